@@ -1,0 +1,36 @@
+/** Every error that leaves the server, in one table. `key` is a key of `messages`; reportable ones are our fault and logged as such. */
+export const ERRORS = {
+  invalid: { status: 400, key: 'invalid', reportable: false },
+  unauthorized: { status: 401, key: 'unauthorized', reportable: false },
+  wrong_credentials: { status: 401, key: 'wrong_credentials', reportable: false },
+  account_off: { status: 401, key: 'account_off', reportable: false },
+  forbidden: { status: 403, key: 'forbidden', reportable: false },
+  not_verified: { status: 403, key: 'not_verified', reportable: false },
+  not_found: { status: 404, key: 'not_found', reportable: false },
+  method_not_allowed: { status: 405, key: 'method_not_allowed', reportable: false },
+  stale: { status: 409, key: 'stale', reportable: false },
+  in_use: { status: 409, key: 'in_use', reportable: false },
+  taken: { status: 409, key: 'taken', reportable: false },
+  already_checked_out: { status: 409, key: 'already_checked_out', reportable: false },
+  not_checked_out: { status: 409, key: 'not_checked_out', reportable: false },
+  not_deployable: { status: 409, key: 'not_deployable', reportable: false },
+  refresh_race: { status: 409, key: 'refresh_race', reportable: false },
+  idempotency_conflict: { status: 409, key: 'idempotency_conflict', reportable: false },
+  job_running: { status: 409, key: 'job_running', reportable: false },
+  token_expired: { status: 400, key: 'token_expired', reportable: false },
+  too_big: { status: 413, key: 'too_big', reportable: false },
+  unsupported_type: { status: 415, key: 'unsupported_type', reportable: false },
+  too_many_requests: { status: 429, key: 'too_many_requests', reportable: false },
+  internal: { status: 500, key: 'internal', reportable: true },
+  unavailable: { status: 503, key: 'unavailable', reportable: true },
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The body of every error: one message, or messages by field. */
+export interface ErrorBody {
+  readonly status: number;
+  readonly code: string;
+  readonly detail?: string;
+  readonly [field: string]: unknown;
+}

@@ -1,0 +1,54 @@
+import type { FieldDefinition, Money, Parsed } from './types.ts';
+
+/** Accepts numbers and plain decimal text with a point; grouping and decimal commas are the import's business. */
+export function parseNumber(field: FieldDefinition, raw: unknown): Parsed {
+  if (raw === '') return { value: null };
+  const scale = field.scale ?? 0;
+  const text = typeof raw === 'number' ? String(raw) : typeof raw === 'string' ? raw.trim() : '';
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return { problem: { key: 'not_number' } };
+  const value = Number(text);
+  if ((text.split('.')[1] ?? '').replace(/0+$/, '').length > scale) {
+    return { problem: scale === 0 ? { key: 'not_whole' } : { key: 'too_many_decimals', params: { scale } } };
+  }
+  const max = field.max ?? 2_147_483_647;
+  const min = field.min ?? -max;
+  if (value > max) return { problem: { key: 'too_great', params: { max } } };
+  if (value < min) return { problem: { key: 'too_small', params: { min } } };
+  return { value };
+}
+
+/** Digits behind the point of a currency, as ISO 4217 has them: EUR 2, JPY 0, KWD 3. */
+export function currencyDigits(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+export function isCurrency(code: string): boolean {
+  return /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code);
+}
+
+const MAX_MINOR = 1_000_000_000_000_000;
+
+/** Value is `{minor, currency}`: the amount in whole minor units. A bare amount takes the company's currency. */
+export function parseMoney(field: FieldDefinition, raw: unknown, currency: string): Parsed {
+  const given = typeof raw === 'object' && raw !== null ? (raw as Partial<Money>) : { amount: raw, currency };
+  const amount = typeof given.amount === 'number' ? String(given.amount) : given.amount;
+  if (amount === '' || amount === null || amount === undefined) return { value: null };
+  if (typeof amount !== 'string' || !/^-?\d+(\.\d+)?$/.test(amount.trim())) return { problem: { key: 'not_amount' } };
+  const code = String(given.currency ?? currency).toUpperCase();
+  if (!isCurrency(code)) return { problem: { key: 'not_currency', params: { currency: code } } };
+  const digits = currencyDigits(code);
+  const [whole = '0', behind = ''] = amount.trim().split('.');
+  if (behind.replace(/0+$/, '').length > digits) return { problem: { key: 'too_many_decimals', params: { scale: digits } } };
+  const minor = Number(whole + behind.slice(0, digits).padEnd(digits, '0'));
+  if (Math.abs(minor) > MAX_MINOR) return { problem: { key: 'too_great', params: { max: MAX_MINOR / 10 ** digits } } };
+  if (minor < (field.min ?? 0)) return { problem: { key: 'too_small', params: { min: field.min ?? 0 } } };
+  return { value: { minor, currency: code } };
+}
+
+/** The wire form of a stored amount. */
+export function moneyFromMinor(minor: number, currency: string): Money {
+  const digits = currencyDigits(currency);
+  const text = String(Math.abs(minor)).padStart(digits + 1, '0');
+  const amount = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+  return { amount: minor < 0 ? `-${amount}` : amount, currency };
+}

@@ -1,0 +1,10 @@
+import type { RecordLabels } from '../types.ts';
+
+export const workspace: RecordLabels = {
+  one: 'Workspace',
+  many: 'Workspaces',
+  add: 'Add workspace',
+  empty: 'Parts of the company with assets of their own, such as branches. Add the first one.',
+  fields: { name: 'Name', image: 'Picture', notes: 'Notes' },
+  sections: { main: 'What it is', notes: 'Notes', picture: 'Picture' },
+};

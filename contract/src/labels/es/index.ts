@@ -1,0 +1,16 @@
+import type { LabelSet } from '../types.ts';
+import { asset } from './asset.ts';
+import { assetModel } from './asset_model.ts';
+import { category } from './category.ts';
+import { department } from './department.ts';
+import { group } from './group.ts';
+import { location } from './location.ts';
+import { manufacturer } from './manufacturer.ts';
+import { statusLabel } from './status_label.ts';
+import { supplier } from './supplier.ts';
+import { system } from './system.ts';
+import { user } from './user.ts';
+import { workspace } from './workspace.ts';
+
+/** English words of every record type, by its name. `system` holds the fields that all of them have. */
+export const labels: LabelSet = { system, asset, asset_model: assetModel, category, department, group, location, manufacturer, status_label: statusLabel, supplier, user, workspace };

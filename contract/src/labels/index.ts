@@ -1,0 +1,19 @@
+import type { Language } from '../messages/index.ts';
+import { labels as de } from './de/index.ts';
+import { labels as en } from './en/index.ts';
+import { labels as es } from './es/index.ts';
+import type { LabelSet, RecordLabels } from './types.ts';
+
+/** The words of all record types in all languages. The browser loads `labels/<language>/index` alone instead. */
+export const LABELS: Readonly<Record<Language, LabelSet>> = { en, de, es };
+
+export function labelsOf(language: Language, record: string): RecordLabels {
+  const found = LABELS[language][record];
+  if (!found) throw new Error(`No labels for record type ${record}`);
+  return found;
+}
+
+/** The shown name of a field, of the type's own or of the system's. */
+export function fieldLabel(language: Language, record: string, field: string): string {
+  return labelsOf(language, record).fields[field] ?? labelsOf(language, 'system').fields[field] ?? field;
+}

@@ -1,0 +1,52 @@
+import { image, notes } from './shared.ts';
+import { defineRecord } from './types.ts';
+
+/** Where an asset stands in its life, derived from its status type and from whether somebody has it. */
+export const ASSET_STATES = ['deployed', 'deployable', 'pending', 'undeployable', 'archived'] as const;
+
+export const asset = defineRecord({
+  name: 'asset',
+  wire: 'assets',
+  table: 'asset',
+  permission: 'assets',
+  pages: { list: '/assets', add: '/assets/add', edit: '/assets/edit/:id', detail: '/assets/:id/detail', clone: '/assets/clone/:id' },
+  nav: 'inventory',
+  icon: 'laptop',
+  workspaceScoped: true,
+  title: 'name',
+  subtitle: 'asset_tag',
+  fields: {
+    asset_tag: { kind: 'text', unique: true, searchable: true, section: 'main', notCloned: true, aliases: ['tag', 'asset number', 'inventory number', 'barcode'] },
+    name: { kind: 'text', searchable: true, section: 'main', aliases: ['asset name', 'item name'] },
+    model: { kind: 'reference', to: 'asset_model', required: true, section: 'main', aliases: ['asset model', 'model name'] },
+    serial: { kind: 'text', unique: true, searchable: true, section: 'main', notCloned: true, aliases: ['serial number', 'serial no', 's/n'] },
+    status: { kind: 'reference', to: 'status_label', required: true, section: 'main', aliases: ['status label'] },
+    state: { kind: 'select', options: ASSET_STATES, readOnly: true, section: 'main' },
+    category: { kind: 'reference', to: 'category', via: ['model', 'category'], section: 'main' },
+    manufacturer: { kind: 'reference', to: 'manufacturer', via: ['model', 'manufacturer'], section: 'main' },
+    requestable: { kind: 'boolean', section: 'main' },
+    byod: { kind: 'boolean', section: 'main', aliases: ['bring your own device'] },
+    default_location: { kind: 'reference', to: 'location', section: 'place', aliases: ['home location', 'rtd location'] },
+    location: { kind: 'reference', to: 'location', section: 'place', aliases: ['current location'] },
+    department: { kind: 'reference', to: 'department', section: 'place' },
+    work_space: { kind: 'reference', to: 'workspace', required: true, section: 'place', aliases: ['workspace'] },
+    holder: { kind: 'holder', readOnly: true, section: 'holder' },
+    checked_out_at: { kind: 'datetime', readOnly: true, section: 'holder' },
+    expected_checkin: { kind: 'date', readOnly: true, section: 'holder' },
+    last_checkin: { kind: 'datetime', readOnly: true, section: 'holder' },
+    purchase_date: { kind: 'date', section: 'cost', aliases: ['purchased', 'date purchased'] },
+    purchase_cost: { kind: 'money', section: 'cost', permission: 'assets:cost', aliases: ['cost', 'price', 'purchase price'] },
+    supplier: { kind: 'reference', to: 'supplier', section: 'cost' },
+    order_number: { kind: 'text', max: 191, searchable: true, section: 'cost', aliases: ['order no', 'order', 'po number'] },
+    warranty_months: { kind: 'number', min: 0, max: 600, section: 'cost', aliases: ['warranty'] },
+    warranty_expires: { kind: 'date', readOnly: true, section: 'cost' },
+    eol_date: { kind: 'date', section: 'cost', aliases: ['asset eol date', 'eol date', 'end of life'] },
+    image,
+    notes: { ...notes, aliases: ['asset notes'] },
+  },
+  defaultColumns: ['asset_tag', 'image', 'name', 'state', 'holder', 'location', 'model', 'purchase_date'],
+  defaultSort: '-created_at',
+  importBy: ['asset_tag', 'serial', 'name'],
+  searchThrough: ['model'],
+  verbs: ['checkout', 'checkin'],
+});

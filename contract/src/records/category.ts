@@ -1,0 +1,22 @@
+import { image, notes } from './shared.ts';
+import { defineRecord } from './types.ts';
+
+export const category = defineRecord({
+  name: 'category',
+  wire: 'category',
+  table: 'category',
+  permission: 'category',
+  pages: { list: '/categories', add: '/categories/add', edit: '/categories/:id', detail: '/categories/:id/detail', clone: '/categories/:id/clone' },
+  nav: 'catalogue',
+  icon: 'shapes',
+  title: 'name',
+  fields: {
+    name: { kind: 'text', required: true, unique: ['type'], searchable: true, section: 'main' },
+    type: { kind: 'select', required: true, options: ['asset', 'accessory', 'consumable', 'component', 'license'], default: 'asset', section: 'main', aliases: ['category type'] },
+    image,
+    notes,
+  },
+  defaultColumns: ['image', 'name', 'type', 'notes'],
+  defaultSort: 'name',
+  importBy: ['name'],
+});

@@ -1,0 +1,25 @@
+import { image, notes } from './shared.ts';
+import { defineRecord } from './types.ts';
+
+export const department = defineRecord({
+  name: 'department',
+  wire: 'department',
+  table: 'department',
+  permission: 'department',
+  pages: { list: '/department', add: '/department/add', edit: '/department/edit/:id', detail: '/department/:id/detail', clone: '/department/clone/:id' },
+  nav: 'people',
+  icon: 'network',
+  title: 'name',
+  fields: {
+    name: { kind: 'text', required: true, unique: ['location'], searchable: true, section: 'main' },
+    location: { kind: 'reference', to: 'location', section: 'main' },
+    manager: { kind: 'reference', to: 'user', section: 'main' },
+    phone: { kind: 'phone', section: 'main' },
+    fax: { kind: 'phone', section: 'main' },
+    image,
+    notes,
+  },
+  defaultColumns: ['image', 'name', 'location', 'manager', 'phone'],
+  defaultSort: 'name',
+  importBy: ['name'],
+});

@@ -1,0 +1,23 @@
+import { ALL_PERMISSIONS } from '../access/permissions.ts';
+import { notes } from './shared.ts';
+import { defineRecord } from './types.ts';
+
+/** A set of permissions that its members have; `group_access` lends the role only, not more permissions. */
+export const group = defineRecord({
+  name: 'group',
+  wire: 'groups',
+  table: 'user_group',
+  permission: 'group',
+  pages: { list: '/groups', add: '/groups/add', edit: '/groups/:id', detail: '/groups/:id/detail', clone: '/groups/:id/clone' },
+  nav: 'people',
+  icon: 'users-round',
+  title: 'name',
+  fields: {
+    name: { kind: 'text', max: 100, required: true, unique: true, searchable: true, section: 'main' },
+    group_access: { kind: 'select', options: ['super_user', 'admin'], section: 'main' },
+    custom_permissions: { kind: 'multiselect', options: ALL_PERMISSIONS, section: 'permissions', wide: true, sortable: false },
+    notes,
+  },
+  defaultColumns: ['name', 'group_access', 'notes'],
+  defaultSort: 'name',
+});

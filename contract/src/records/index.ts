@@ -1,0 +1,47 @@
+import { asset } from './asset.ts';
+import { assetModel } from './asset_model.ts';
+import { category } from './category.ts';
+import { department } from './department.ts';
+import { group } from './group.ts';
+import { location } from './location.ts';
+import { manufacturer } from './manufacturer.ts';
+import { statusLabel } from './status_label.ts';
+import { supplier } from './supplier.ts';
+import type { RecordDefinition } from './types.ts';
+import { user } from './user.ts';
+import { workspace } from './workspace.ts';
+
+export type * from './types.ts';
+
+/** Every record type of the product, in the order of the navigation. */
+export const RECORDS: readonly RecordDefinition[] = [asset, assetModel, location, user, department, group, workspace, category, manufacturer, supplier, statusLabel];
+
+const BY_NAME = new Map(RECORDS.map((one) => [one.name, one]));
+const BY_WIRE = new Map(RECORDS.map((one) => [one.wire, one]));
+
+/** Throws for a name that is not in the registry: a mistake in our own code. */
+export function recordNamed(name: string): RecordDefinition {
+  const found = BY_NAME.get(name);
+  if (!found) throw new Error(`No record type is named ${name}`);
+  return found;
+}
+
+/** Looks up by name or wire path, as callers use both; `undefined` when unknown. */
+export function findRecord(nameOrWire: string): RecordDefinition | undefined {
+  return BY_NAME.get(nameOrWire) ?? BY_WIRE.get(nameOrWire);
+}
+
+export interface Dependent {
+  /** The type whose records point here, and the field with which they do. */
+  readonly record: RecordDefinition;
+  readonly field: string;
+}
+
+/** The inverse of all `reference` fields to this type: what stands in the way of deleting one of its records. */
+export function dependentsOf(name: string): Dependent[] {
+  return RECORDS.flatMap((record) =>
+    Object.entries(record.fields)
+      .filter(([, field]) => field.to === name && !field.via && field.kind === 'reference')
+      .map(([field]) => ({ record, field })),
+  );
+}

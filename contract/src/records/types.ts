@@ -1,0 +1,82 @@
+import type { FieldDefinition, Fields, Holder, Money } from '../fields/types.ts';
+
+/** A record type as data; see `docs/decisions` for what is derived from it. */
+export interface RecordDefinition {
+  /** One word for one thing: table-independent name, label key, cache key, folder of overrides. */
+  readonly name: string;
+  /** Path segment of its calls under `/api/v1/{company}/{workspace}/`. */
+  readonly wire: string;
+  /** Its table in PostgreSQL. */
+  readonly table: string;
+  /** Resource of its `resource:action` permissions, or one whole permission (`workspace:all`) for every action. */
+  readonly permission: string;
+  /** Permission for reading when it differs; `null` lets every user of the company read it. */
+  readonly readPermission?: string | null;
+  /** Addresses of its screens. `:id` stands for the record. */
+  readonly pages: { readonly list: string; readonly add: string; readonly edit: string; readonly detail: string; readonly clone: string };
+  /** Where it stands in the navigation; absent: nowhere. */
+  readonly nav?: 'inventory' | 'places' | 'people' | 'catalogue';
+  /** Name of its lucide icon, in kebab case. */
+  readonly icon: string;
+  /** Records carry a `work_space`, and people see only those of their workspaces. */
+  readonly workspaceScoped?: boolean;
+  /** Field that names a record; `subtitle` stands beside it. */
+  readonly title: string;
+  readonly subtitle?: string;
+  /** Field whose value points to its parent of the same type, for trees. */
+  readonly parent?: string;
+  readonly fields: Fields;
+  readonly defaultColumns: readonly string[];
+  /** As in the `sort` parameter: `-created_at`. */
+  readonly defaultSort: string;
+  /** May records of this type be imported from a file? The fields by which a row may find its record. */
+  readonly importBy?: readonly string[];
+  /** References whose names are searched too, when a list of this type is searched. */
+  readonly searchThrough?: readonly string[];
+  /** Actions beyond the common ones whose permission shows as an ability of each row. */
+  readonly verbs?: readonly string[];
+}
+
+/** Keeps literal types and checks the shape. */
+export function defineRecord<const D extends RecordDefinition>(definition: D): D {
+  return definition;
+}
+
+type ValueOf<F extends FieldDefinition> = F['kind'] extends 'reference'
+  ? { id: string; name: string }
+  : F['kind'] extends 'references'
+    ? { id: string; name: string }[]
+    : F['kind'] extends 'multiselect'
+      ? string[]
+      : F['kind'] extends 'number'
+        ? number
+        : F['kind'] extends 'boolean'
+          ? boolean
+          : F['kind'] extends 'money'
+            ? Money
+            : F['kind'] extends 'holder'
+              ? Holder
+              : F['kind'] extends 'image'
+                ? { id: string; url: string; compressed_url: string }
+                : string;
+
+type Nullable<F extends FieldDefinition> = F['required'] extends true ? never : F['kind'] extends 'boolean' | 'multiselect' | 'references' ? never : null;
+
+/** What every row carries besides its fields. */
+export interface RowBase {
+  id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  created_by: { id: string; name: string } | null;
+  deletion_dependencies: { record: string; count: number }[];
+  abilities: string[];
+}
+
+/** A record as it goes out, derived from its definition. Fields that the reader may not see are absent. */
+export type RowOf<D extends RecordDefinition> = RowBase & {
+  -readonly [K in keyof D['fields']]: ValueOf<D['fields'][K]> | Nullable<D['fields'][K]>;
+};
+
+/** A row of any record type. */
+export type Row = RowBase & Record<string, unknown>;

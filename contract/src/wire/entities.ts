@@ -1,0 +1,65 @@
+import type { Person } from '../access/can.ts';
+
+/** Settings of a company; `null` on the company until its profile is complete. */
+export interface CompanySettings {
+  readonly enable_static_tag_prefix: boolean;
+  readonly asset_tag_prefix: string;
+  /** ISO 4217; what a bare amount is taken as. */
+  readonly currency: string;
+}
+
+export interface Company {
+  readonly id: string;
+  readonly name: string;
+  readonly settings: CompanySettings | null;
+  /** User id of the owner. */
+  readonly owner: string | null;
+  readonly icon: Image | null;
+}
+
+export interface Image {
+  readonly id: string;
+  readonly url: string;
+  readonly compressed_url: string;
+}
+
+/** The signed-in user as the browser holds it. */
+export interface SessionUser extends Person {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly language: string;
+  readonly image: Image | null;
+  readonly is_verified: boolean;
+  readonly registration_status: 'step_two' | 'complete';
+  readonly company: Company;
+  readonly work_space: readonly { readonly id: string; readonly name: string }[];
+  readonly groups: readonly { readonly id: string; readonly name: string; readonly custom_permissions: readonly string[]; readonly group_access: 'super_user' | 'admin' | null }[];
+  readonly enable_assets: boolean;
+  readonly enable_environment: boolean;
+}
+
+export interface LoginAnswer {
+  readonly access: string;
+  readonly refresh: string;
+  readonly user: SessionUser;
+}
+
+/** One entry of the history, of a record or of the company. */
+export interface ActivityEntry {
+  readonly id: string;
+  readonly created_at: string;
+  readonly action: string;
+  readonly actor: { readonly id: string | null; readonly name: string };
+  /** Through which door it came: `web`, `api`, `import` or `system`. */
+  readonly source: string;
+  readonly content_type: { readonly model: string };
+  readonly object: { readonly id: string; readonly name: string };
+  readonly changes: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[];
+  /** The same as several lines of text, each `key: value`. */
+  readonly updated_data: string;
+  readonly target_data: { readonly type: string; readonly id: string; readonly name: string } | null;
+  readonly note: string | null;
+}

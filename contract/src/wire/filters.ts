@@ -1,0 +1,70 @@
+import type { FieldDefinition, FieldKind, Fields } from '../fields/types.ts';
+
+/** Comparisons of a filter; which a field takes is `operatorsOf`. */
+export type Operator =
+  | 'contains' | 'not_contains' | 'starts_with' | 'is' | 'is_not'
+  | 'lt' | 'lte' | 'gt' | 'gte' | 'between'
+  | 'in' | 'not_in' | 'under'
+  | 'empty' | 'not_empty';
+
+export interface Condition {
+  readonly field: string;
+  readonly op: Operator;
+  /** Absent for `empty` and `not_empty`; a pair for `between`; a list for `in`, `not_in` and `under`. */
+  readonly value?: unknown;
+}
+
+export type Filter = Condition | { readonly and: readonly Filter[] } | { readonly or: readonly Filter[] };
+
+const TEXT = ['contains', 'not_contains', 'starts_with', 'is', 'is_not', 'empty', 'not_empty'] as const;
+const ORDERED = ['is', 'is_not', 'lt', 'lte', 'gt', 'gte', 'between', 'empty', 'not_empty'] as const;
+const CHOICE = ['in', 'not_in', 'empty', 'not_empty'] as const;
+
+const OPERATORS: { readonly [K in FieldKind]: readonly Operator[] } = {
+  text: TEXT, textarea: TEXT, email: TEXT, phone: TEXT, url: TEXT, color: ['is', 'is_not', 'empty', 'not_empty'],
+  number: ORDERED, money: ORDERED, date: ORDERED, datetime: ['lt', 'gte', 'between', 'empty', 'not_empty'],
+  boolean: ['is'],
+  select: CHOICE, multiselect: ['in', 'not_in', 'empty', 'not_empty'],
+  reference: CHOICE, references: CHOICE, holder: CHOICE,
+  image: ['empty', 'not_empty'],
+};
+
+/** Operators of a field; trees have `under` (the chosen ones and everything below them). */
+export function operatorsOf(field: FieldDefinition, isTree = false): readonly Operator[] {
+  return isTree && field.kind === 'reference' ? ['under', ...OPERATORS[field.kind]] : OPERATORS[field.kind];
+}
+
+/** Fields that every record has, for lists: sortable and filterable like its own. */
+export const SYSTEM_FIELDS = {
+  created_at: { kind: 'datetime', readOnly: true },
+  updated_at: { kind: 'datetime', readOnly: true },
+  created_by: { kind: 'reference', to: 'user', readOnly: true, sortable: false },
+} as const satisfies Fields;
+
+/** Greatest number of conditions and depth of groups that a list takes. */
+export const MAX_CONDITIONS = 50;
+export const MAX_DEPTH = 5;
+
+/** Reads the `filters` parameter. Returns `undefined` when it is not a filter at all; fields and values are checked later. */
+export function parseFilter(text: string): Filter | null | undefined {
+  if (text.trim() === '') return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  let conditions = 0;
+  const read = (one: unknown, depth: number): one is Filter => {
+    if (typeof one !== 'object' || one === null || depth > MAX_DEPTH) return false;
+    const group = 'and' in one ? one.and : 'or' in one ? one.or : undefined;
+    if (group !== undefined) return Array.isArray(group) && group.every((inner) => read(inner, depth + 1));
+    conditions += 1;
+    return conditions <= MAX_CONDITIONS && 'field' in one && typeof one.field === 'string' && 'op' in one && typeof one.op === 'string';
+  };
+  return read(value, 0) ? value : undefined;
+}
+
+export function isGroup(filter: Filter): filter is { and: readonly Filter[] } | { or: readonly Filter[] } {
+  return 'and' in filter || 'or' in filter;
+}
