@@ -1,0 +1,42 @@
+import { can } from '@steward/contract/access/can';
+import type { Language } from '@steward/contract/messages/index';
+import type { SessionUser } from '@steward/contract/wire/entities';
+import type { Tx } from '../database/transaction.ts';
+import type { Services } from '../services.ts';
+import { AppError } from './errors.ts';
+import type { HooksByRecord } from './hooks.ts';
+
+/** Through which door a change came. */
+export type Source = 'web' | 'api' | 'import' | 'system';
+
+/**
+ * Everything that an operation may touch. Built in one place (`http/context.ts`, or `systemContext`), always for one
+ * company and inside one transaction; there is no other database handle below http.
+ */
+export interface Context {
+  readonly companyId: string;
+  /** Who acts; also says what they may. */
+  readonly user: SessionUser;
+  /** The workspace named in the path, or `null` for `all`. */
+  readonly workspaceId: string | null;
+  /** Workspaces whose records this request may touch. */
+  readonly workspaces: readonly string[] | 'all';
+  readonly tx: Tx;
+  /** The time of the request; the only clock of an operation. */
+  readonly now: Date;
+  readonly language: Language;
+  readonly source: Source;
+  /** ISO 4217, of the company's settings. */
+  readonly currency: string;
+  readonly services: Services;
+  readonly hooks: HooksByRecord;
+  /** Marks what belongs to one import or bulk action in the history. */
+  readonly batchId: string | null;
+  /** True while an import only shows what it would do: nothing may be taken from sequences. */
+  readonly isDryRun: boolean;
+}
+
+/** Throws 403 unless the acting user holds the permission. */
+export function demand(ctx: Context, permission: string | null): void {
+  if (!can(ctx.user, permission)) throw new AppError('forbidden', { params: { permission: permission ?? '' } });
+}

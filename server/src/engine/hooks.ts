@@ -1,0 +1,27 @@
+import type { Row } from '@steward/contract/records/index';
+import type { Context } from './context.ts';
+
+/** One write on its way: `values` by field key, as parsed. */
+export interface Change {
+  readonly id: string;
+  /** The stored values by field key before the change; `null` for a new record. */
+  readonly before: Readonly<Record<string, unknown>> | null;
+  /** What will be written; a hook may add to it, also read-only fields. */
+  readonly values: Record<string, unknown>;
+}
+
+/** What a record type does beyond its definition. All run inside the transaction of the write. */
+export interface RecordHooks {
+  /** Before the row is written and unique values are checked. Throw `AppError` to refuse. */
+  prepare?(ctx: Context, change: Change): Promise<void> | void;
+  /** After the row, its links and its history are written. */
+  written?(ctx: Context, change: Change): Promise<void>;
+  /** Before records are moved to the recycle bin; throw to refuse. */
+  remove?(ctx: Context, ids: readonly string[]): Promise<void>;
+  /** Takes abilities away from, or gives them to, a row on its way out. */
+  abilities?(ctx: Context, row: Row, abilities: Set<string>): void;
+  /** Reasons besides references for which records cannot be deleted. */
+  dependencies?(ctx: Context, ids: readonly string[]): Promise<Map<string, { record: string; count: number }[]>>;
+}
+
+export type HooksByRecord = Readonly<Record<string, RecordHooks>>;

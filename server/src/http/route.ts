@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import type { Context } from '../engine/context.ts';
+
+/** What a handler sees of a request. */
+export interface RouteRequest {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  /** The JSON body, or the text fields of a multipart one. Always an object. */
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly files: readonly UploadedFile[];
+  readonly raw: FastifyRequest;
+}
+
+export interface UploadedFile {
+  readonly field: string;
+  readonly filename: string;
+  readonly mimetype: string;
+  readonly data: Buffer;
+}
+
+/** An answer other than JSON with the route's status. */
+export class Download {
+  readonly stream: Readable;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(stream: Readable, headers: Readonly<Record<string, string>>) {
+    this.stream = stream;
+    this.headers = headers;
+  }
+}
+
+interface RouteBase {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api/v1/{company_id}/{work_space_id}` for company routes, below `/api/v1` for the others; `:name` are parameters. Without a final slash. */
+  readonly path: string;
+  /** Status of a success; 200 when absent. */
+  readonly status?: number;
+  /** One line for the OpenAPI page. */
+  readonly summary: string;
+  /** Takes multipart form data. */
+  readonly upload?: boolean;
+}
+
+/** Runs inside one transaction with the company's setting; committed when it returns, rolled back when it throws. */
+export interface CompanyRoute extends RouteBase {
+  readonly scope: 'company';
+  /** Checked before the handler runs. `null`: every signed-in user of the company, and the handler narrows by the user. */
+  readonly permission: string | null;
+  /** Record type whose rows the route reads or writes, for OpenAPI and the generated tests. */
+  readonly record?: string;
+  /** Streams run after the handler's transaction; they open their own. */
+  readonly handle: (ctx: Context, request: RouteRequest) => Promise<unknown>;
+}
+
+/** Needs no company: signing up and in, and what is public. Has its own means of proof. */
+export interface PublicRoute extends RouteBase {
+  readonly scope: 'public';
+  readonly handle: (services: Services, request: RouteRequest) => Promise<unknown>;
+}
+
+export type Route = CompanyRoute | PublicRoute;
