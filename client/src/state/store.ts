@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Store<T> {
+  get(): T;
+  set(next: T | ((current: T) => T)): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** The smallest store that React can follow. State that several screens share lives in one of these. */
+export function createStore<T>(initial: T): Store<T> {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    set(next) {
+      const value = typeof next === 'function' ? (next as (current: T) => T)(state) : next;
+      if (Object.is(value, state)) return;
+      state = value;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Reads a store in a component. `pick` has to return the same value for the same state. */
+export function useStore<T>(store: Store<T>): T;
+export function useStore<T, P>(store: Store<T>, pick: (state: T) => P): P;
+export function useStore<T, P>(store: Store<T>, pick?: (state: T) => P): T | P {
+  const read = (): T | P => (pick ? pick(store.get()) : store.get());
+  return useSyncExternalStore(store.subscribe, read, read);
+}

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+
+/** White initials reach 4.5 to 1 on each of these. */
+const GROUNDS = ['#0a7d56', '#2563eb', '#7c3aed', '#b45309', '#db2777', '#0e7490', '#4d7c0f', '#c2410c', '#4f46e5', '#9f1239'] as const;
+
+function groundOf(name: string): string {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return GROUNDS[sum % GROUNDS.length] ?? GROUNDS[0];
+}
+
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter((word) => word !== '');
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]?.slice(0, 1)];
+  return letters.map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase();
+}
+
+/** A person's picture, or their initials on a colour that follows from the name. `square` is for companies. Purely decorative: the name stands beside it. */
+export function Avatar({ name, src, size = 22, square = false }: { name: string; src?: string | null; size?: number; square?: boolean }) {
+  const shape = { width: size, height: size, borderRadius: square ? `${Math.max(5, size / 4.4)}px` : '50%', flex: 'none' };
+  if (src) return <Box component="img" src={src} alt="" sx={{ ...shape, objectFit: 'cover', display: 'block' }} />;
+  return (
+    <Box component="span" aria-hidden sx={{ ...shape, display: 'inline-grid', placeItems: 'center', color: '#fff', backgroundColor: groundOf(name), fontSize: `${Math.max(9, size * 0.4)}px`, fontWeight: 600, letterSpacing: '0.01em', lineHeight: 1, userSelect: 'none' }}>
+      {initialsOf(name)}
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { color } from '../theme/tokens.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export interface FieldControl {
+  readonly id: string;
+  readonly required: boolean;
+  readonly error: boolean;
+  /** Goes to the input element itself: `inputProps`/`slotProps.input` of MUI, or spread on a native one. */
+  readonly aria: { readonly 'aria-describedby': string | undefined; readonly 'aria-invalid': true | undefined; readonly 'aria-required': true | undefined };
+}
+
+interface FieldProps {
+  label: ReactNode;
+  required?: boolean;
+  /** Short and at the right of the label: "drawn when saved". */
+  hint?: ReactNode;
+  /** Under the field while there is no error. */
+  help?: ReactNode;
+  error?: ReactNode;
+  /** For groups of controls, where no single one carries the label. */
+  group?: boolean;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Label above, hint at the right, error under the field: the frame of every input. `children` gets the ids that tie them together. */
+export function Field({ label, required = false, hint, help, error, group = false, children }: FieldProps) {
+  const { t } = useTranslation('common');
+  const id = useId();
+  const note = error || help;
+  const control: FieldControl = {
+    id,
+    required,
+    error: Boolean(error),
+    aria: { 'aria-describedby': note ? `${id}-note` : undefined, 'aria-invalid': error ? true : undefined, 'aria-required': required ? true : undefined },
+  };
+  return (
+    <Box role={group ? 'group' : undefined} aria-labelledby={group ? `${id}-label` : undefined} sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mb: 1.5, fontSize: '0.8125rem', lineHeight: '18px' }}>
+        <Box component={group ? 'span' : 'label'} id={`${id}-label`} htmlFor={group ? undefined : id} sx={{ fontWeight: 500 }}>
+          {label}
+          {required && <><Box component="span" aria-hidden sx={{ color: color.bad }}>{' *'}</Box><VisuallyHidden>{` (${t('required')})`}</VisuallyHidden></>}
+        </Box>
+        {hint && <Box component="span" sx={{ marginInlineStart: 'auto', color: color.tertiary, textAlign: 'end' }}>{hint}</Box>}
+      </Box>
+      {children(control)}
+      {note && (
+        <Box id={`${id}-note`} role={error ? 'alert' : undefined} sx={{ mt: 1.5, fontSize: '0.8125rem', lineHeight: '18px', color: error ? color.bad : color.secondary }}>
+          {note}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import MuiLink, { type LinkProps as MuiLinkProps } from '@mui/material/Link';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps, Ref } from 'react';
+
+function Anchor({ ref, ...props }: Omit<MuiLinkProps, 'component'> & { ref?: Ref<HTMLAnchorElement> }) {
+  return <MuiLink ref={ref} {...props} />;
+}
+
+function AnchorButton({ ref, ...props }: ButtonProps<'a'> & { ref?: Ref<HTMLAnchorElement> }) {
+  return <Button component="a" ref={ref} {...props} />;
+}
+
+/** A link inside the application: `<Link to="/assets/$id/detail" params={{id}}>`, or a finished path in `to`. */
+export const Link = createLink(Anchor);
+
+/** Looks like a button, is a link: opens in a new tab as one. */
+export const LinkButton = createLink(AnchorButton);
+
+export type LinkTarget = ComponentProps<typeof Link>['to'];

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { ChevronRight } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { color } from '../theme/tokens.ts';
+import { Link } from './Link.tsx';
+
+export interface Crumb {
+  readonly label: string;
+  /** A path within the application; the last crumb has none. */
+  readonly to?: string;
+}
+
+interface PageHeaderProps {
+  /** Also becomes the title of the browser's tab. */
+  title: string;
+  /** How many there are, grey beside the title. */
+  count?: ReactNode;
+  /** Beside the title: a status chip. */
+  status?: ReactNode;
+  subtitle?: ReactNode;
+  crumbs?: readonly Crumb[];
+  /** Before the title: a picture or a way back. */
+  leading?: ReactNode;
+  /** Quiet buttons, then the one filled button. They wrap below the title on a phone. */
+  actions?: ReactNode;
+}
+
+/** The head of a page. One filled button, at the right, that says what it does. */
+export function PageHeader({ title, count, status, subtitle, crumbs, leading, actions }: PageHeaderProps) {
+  useEffect(() => {
+    document.title = `${title} · Steward`;
+  }, [title]);
+  return (
+    <Box component="header" sx={{ mb: 3.5 }}>
+      {crumbs && crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2.5, minHeight: 36 }}>
+        {leading}
+        <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 0 }}>
+            <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{title}</Typography>
+            {count !== undefined && <Typography component="span" className="tabular" sx={{ color: color.tertiary }}>{count}</Typography>}
+            {status}
+          </Box>
+          {subtitle && <Typography component="div" variant="body2" sx={{ color: color.secondary, mt: 0.5 }}>{subtitle}</Typography>}
+        </Box>
+        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5 }}>{actions}</Box>}
+      </Box>
+    </Box>
+  );
+}
+
+function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <Box component="nav" aria-label="Breadcrumb" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2, fontSize: '0.8125rem', color: color.tertiary }}>
+      {crumbs.map((crumb, index) => (
+        <Box key={`${index}-${crumb.label}`} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
+          {index > 0 && <ChevronRight size={13} aria-hidden style={{ opacity: 0.7 }} className="mirrored" />}
+          {crumb.to ? <Link to={crumb.to} sx={{ color: 'inherit', fontWeight: 400 }}>{crumb.label}</Link> : <Box component="span" aria-current="page" sx={{ color: color.secondary }}>{crumb.label}</Box>}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import { Box, Boxes, CircleDot, Factory, Laptop, Layers, MapPin, Network, Shapes, Truck, UserRound, UsersRound, type LucideIcon } from 'lucide-react';
+
+/** Icons that data names: those of the record types. A new record type adds its own here. */
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  boxes: Boxes,
+  'circle-dot': CircleDot,
+  factory: Factory,
+  laptop: Laptop,
+  layers: Layers,
+  'map-pin': MapPin,
+  network: Network,
+  shapes: Shapes,
+  truck: Truck,
+  'user-round': UserRound,
+  'users-round': UsersRound,
+};
+
+export function iconNamed(name: string): LucideIcon {
+  return ICONS[name] ?? Box;
+}
