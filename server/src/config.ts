@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { CannotStart } from './start/cannot-start.ts'
 
 /** What the environment says, read once; everything has a working default. */
 export interface Config {
@@ -15,9 +16,6 @@ export interface Config {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
 }
-
-/** Thrown with one sentence for every setting that cannot be used. */
-export class ConfigError extends Error {}
 
 const repository = resolve(import.meta.dirname, '../..')
 
@@ -49,7 +47,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:'])
   const smtpUrl = address('SMTP_URL', ['smtp:', 'smtps:'])
   const publicUrl = address('PUBLIC_URL', ['http:', 'https:']) ?? `http://${shownHost(host)}:${port}`
-  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+  if (problems.length > 0) throw new CannotStart(problems.join('\n'))
 
   return {
     port,

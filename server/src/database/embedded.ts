@@ -4,12 +4,11 @@ import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { EmbeddedError, findBinaries } from './embedded/binaries.ts'
+import { CannotStart } from '../start/cannot-start.ts'
+import { findBinaries } from './embedded/binaries.ts'
 import { findPlace } from './embedded/place.ts'
 import type { Place } from './embedded/place.ts'
 import { findRunning, freePort, runProgram, startServer, until } from './embedded/process.ts'
-
-export { EmbeddedError } from './embedded/binaries.ts'
 
 /** A PostgreSQL that lives beside the server, in its data folder. */
 export interface Embedded {
@@ -77,7 +76,7 @@ async function makeCluster(place: Place, binaries: string): Promise<void> {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = [`--username=${superuser}`, `--pwfile=${place.passwordFile}`, '--auth=scram-sha-256']
   const made = await runProgram(join(binaries, 'bin/initdb'), ['-D', unfinished, ...locale, ...access], place)
-  if (!made.ok) throw new EmbeddedError(`PostgreSQL could not make its data folder ${place.cluster}: ${lastLine(made.output)}`)
+  if (!made.ok) throw new CannotStart(`PostgreSQL could not make its data folder ${place.cluster}: ${lastLine(made.output)}`)
   await rename(unfinished, place.cluster)
 }
 
@@ -102,7 +101,7 @@ async function startOrFind(
     await wait(300)
   }
   const log = await readFile(place.logFile, 'utf8').catch(() => '')
-  throw new EmbeddedError(`PostgreSQL did not start in ${place.cluster}: ${lastLine(log)}`)
+  throw new CannotStart(`PostgreSQL did not start in ${place.cluster}: ${lastLine(log)}`)
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { CannotStart } from '../start/cannot-start.ts'
 
 interface Migration {
   readonly name: string
   readonly text: string
   readonly checksum: string
 }
-
-/** A database that these migrations cannot bring up to date; the message is one sentence for the operator. */
-export class MigrationError extends Error {}
 
 /** Any number does, as long as every server process uses the same one. */
 const lock = 7_483_920_115
@@ -43,9 +41,9 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   const numbers = new Set<string>()
   const migrations: Migration[] = []
   for (const name of names) {
-    if (!fileName.test(name)) throw new MigrationError(`The migration ${name} must be named like 001_what_it_does.sql.`)
+    if (!fileName.test(name)) throw new CannotStart(`The migration ${name} must be named like 001_what_it_does.sql.`)
     const number = name.slice(0, 3)
-    if (numbers.has(number)) throw new MigrationError(`Two migrations have the number ${number}.`)
+    if (numbers.has(number)) throw new CannotStart(`Two migrations have the number ${number}.`)
     numbers.add(number)
     const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
     migrations.push({ name, text, checksum: createHash('sha256').update(text).digest('hex') })
@@ -57,13 +55,13 @@ function refuseStrangers(migrations: readonly Migration[], applied: ReadonlyMap<
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
   const newest = [...applied.keys()].toSorted().at(-1) ?? ''
   for (const [name, checksum] of applied) {
-    if (!known.has(name)) throw new MigrationError(`The database was made by a newer Steward: this one does not know its migration ${name}.`)
+    if (!known.has(name)) throw new CannotStart(`The database was made by a newer Steward: this one does not know its migration ${name}.`)
     if (known.get(name) !== checksum) {
-      throw new MigrationError(`The migration ${name} was changed after it had run; make a new migration instead.`)
+      throw new CannotStart(`The migration ${name} was changed after it had run; make a new migration instead.`)
     }
   }
   const late = migrations.find((migration) => !applied.has(migration.name) && migration.name < newest)
-  if (late) throw new MigrationError(`The migration ${late.name} comes before ${newest}, which has already run; give it a higher number.`)
+  if (late) throw new CannotStart(`The migration ${late.name} comes before ${newest}, which has already run; give it a higher number.`)
 }
 
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
@@ -78,7 +76,7 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
     ])
     await client.query('commit')
   } catch (error) {
-    throw new MigrationError(`The migration ${migration.name} failed${place(error, migration.text)}.`, { cause: error })
+    throw new CannotStart(`The migration ${migration.name} failed${place(error, migration.text)}.`, { cause: error })
   }
 }
 

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import type pg from 'pg'
 import { Logger, runMigrations } from 'graphile-worker'
+import { CannotStart } from '../start/cannot-start.ts'
 import { markLeakproof } from './leakproof.ts'
-import { migrate, MigrationError } from './migrate.ts'
+import { migrate } from './migrate.ts'
 import { grantRights, makeAppRole } from './roles.ts'
 
 /** What the preparation found and did. */
@@ -44,8 +45,8 @@ async function refuseOld(client: pg.ClientBase): Promise<void> {
     `select current_setting('server_version') as server_version, current_setting('server_encoding') as encoding`,
   )
   const version = rows[0]?.server_version ?? '0'
-  if (Number.parseInt(version, 10) < oldest) throw new MigrationError(`Steward needs PostgreSQL ${oldest} or newer; this one is ${version}.`)
-  if (rows[0]?.encoding !== 'UTF8') throw new MigrationError(`The database must have the encoding UTF8; this one has ${rows[0]?.encoding}.`)
+  if (Number.parseInt(version, 10) < oldest) throw new CannotStart(`Steward needs PostgreSQL ${oldest} or newer; this one is ${version}.`)
+  if (rows[0]?.encoding !== 'UTF8') throw new CannotStart(`The database must have the encoding UTF8; this one has ${rows[0]?.encoding}.`)
 }
 
 async function makeExtension(client: pg.ClientBase, name: string): Promise<void> {
@@ -53,7 +54,7 @@ async function makeExtension(client: pg.ClientBase, name: string): Promise<void>
     await client.query(`create extension if not exists ${name}`)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new MigrationError(
+    throw new CannotStart(
       `The database's extension ${name} could not be made (${reason}). Install PostgreSQL's contrib package, or let an administrator run: create extension ${name};`,
       { cause: error },
     )

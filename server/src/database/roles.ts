@@ -1,8 +1,6 @@
 import type pg from 'pg'
+import { CannotStart } from '../start/cannot-start.ts'
 import { appRole } from './pool.ts'
-
-/** A database whose rights cannot be made right from here; the message says what to do. */
-export class RoleError extends Error {}
 
 /** Makes the role of the requests, or finds it, and refuses one that row-level security does not hold. */
 export async function makeAppRole(client: pg.ClientBase): Promise<void> {
@@ -12,7 +10,7 @@ export async function makeAppRole(client: pg.ClientBase): Promise<void> {
   )
   const existing = rows[0]
   if (existing?.unbound === true) {
-    throw new RoleError(`The database role ${appRole} can read past row-level security; take SUPERUSER and BYPASSRLS from it.`)
+    throw new CannotStart(`The database role ${appRole} can read past row-level security; take SUPERUSER and BYPASSRLS from it.`)
   }
   try {
     if (existing === undefined) await client.query(`create role ${appRole} nologin noinherit`)
@@ -23,7 +21,7 @@ export async function makeAppRole(client: pg.ClientBase): Promise<void> {
     exception when insufficient_privilege then null; end $$`)
     await client.query(`set role ${appRole}; reset role`)
   } catch (error) {
-    throw new RoleError(
+    throw new CannotStart(
       `The database's user may not use the role ${appRole}. Let an administrator of the database run: ` +
         `create role ${appRole} nologin; grant ${appRole} to the user in DATABASE_URL.`,
       { cause: error },
@@ -62,6 +60,6 @@ async function refuseOpenTables(client: pg.ClientBase): Promise<void> {
     where c.relnamespace = 'public'::regnamespace and a.attname = 'company_id'
       and not (c.relrowsecurity and c.relforcerowsecurity and exists (select from pg_policy p where p.polrelid = c.oid))`)
   if (rows.length > 0) {
-    throw new RoleError(`These tables lack forced row-level security: ${rows.map((row) => row.name).join(', ')}.`)
+    throw new CannotStart(`These tables lack forced row-level security: ${rows.map((row) => row.name).join(', ')}.`)
   }
 }

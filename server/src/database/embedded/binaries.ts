@@ -4,11 +4,9 @@ import { chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promise
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, resolve } from 'node:path'
+import { CannotStart } from '../../start/cannot-start.ts'
 import { canReach } from './os-user.ts'
 import type { OsUser } from './os-user.ts'
-
-/** The embedded PostgreSQL cannot run here; the message is one sentence for the operator. */
-export class EmbeddedError extends Error {}
 
 /** Where root keeps what the database's user must reach. */
 export const systemFolder = '/var/lib/steward'
@@ -30,7 +28,7 @@ export async function findBinaries(user: OsUser | undefined): Promise<string> {
       // A read-only system folder: the next one may do.
     }
   }
-  throw new EmbeddedError(`The user ${user.name} cannot read ${folder}, and no copy could be made in ${systemFolder}.`)
+  throw new CannotStart(`The user ${user.name} cannot read ${folder}, and no copy could be made in ${systemFolder}.`)
 }
 
 async function findPackage(): Promise<{ folder: string; version: string }> {
@@ -40,7 +38,7 @@ async function findPackage(): Promise<{ folder: string; version: string }> {
     const manifest: { version: string } = JSON.parse(await readFile(resolve(folder, '../package.json'), 'utf8'))
     return { folder, version: manifest.version }
   } catch {
-    throw new EmbeddedError(
+    throw new CannotStart(
       `There is no PostgreSQL in the package ${packageName}: install the dependencies again without leaving out optional ones, or name a database in DATABASE_URL.`,
     )
   }

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { chmod, chown, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { EmbeddedError, systemFolder } from './binaries.ts'
+import { CannotStart } from '../../start/cannot-start.ts'
+import { systemFolder } from './binaries.ts'
 import { canReach, isRoot, postgresUser } from './os-user.ts'
 import type { OsUser } from './os-user.ts'
 
@@ -22,7 +23,7 @@ export async function findPlace(dataFolder: string): Promise<Place> {
   if (!isRoot()) return makePlace(join(dataFolder, 'postgres'), undefined)
   const user = postgresUser()
   if (user === undefined) {
-    throw new EmbeddedError(
+    throw new CannotStart(
       'PostgreSQL does not run as root, and no user "postgres" could be made: make one, start Steward as an ordinary user, or name a database in DATABASE_URL.',
     )
   }
@@ -35,7 +36,7 @@ async function folderForRoot(dataFolder: string, user: OsUser): Promise<string> 
   if (existsSync(note)) {
     const folder = (await readFile(note, 'utf8')).trim()
     if (existsSync(folder)) return folder
-    throw new EmbeddedError(`The database was kept in ${folder}, which is gone; delete ${note} to begin with an empty one.`)
+    throw new CannotStart(`The database was kept in ${folder}, which is gone; delete ${note} to begin with an empty one.`)
   }
   const inside = join(dataFolder, 'postgres')
   if (existsSync(join(inside, 'cluster')) || canReach(dataFolder, user)) return inside
@@ -50,7 +51,7 @@ async function makePlace(folder: string, user: OsUser | undefined): Promise<Plac
   const cluster = join(folder, 'cluster')
   const owner = existsSync(cluster) ? statSync(cluster) : undefined
   if (owner && !user && process.getuid && owner.uid !== process.getuid()) {
-    throw new EmbeddedError(`The database in ${folder} belongs to another user of this machine; start Steward as that user or as root.`)
+    throw new CannotStart(`The database in ${folder} belongs to another user of this machine; start Steward as that user or as root.`)
   }
   // Data that an ordinary user began stays that user's when root starts the server.
   const runAs = user && owner && owner.uid !== 0 ? { name: `number ${owner.uid}`, uid: owner.uid, gid: owner.gid } : user
