@@ -1,0 +1,120 @@
+import { isAllPowerful } from '@steward/contract/access/can';
+import type { SessionUser } from '@steward/contract/wire/entities';
+import { sql } from 'kysely';
+import { imageAddress } from '../adapters/files/address.ts';
+import type { Tx } from '../database/transaction.ts';
+
+/** Who acts, and whose records they may touch. */
+export interface Actor {
+  readonly user: SessionUser;
+  readonly workspaces: readonly string[] | 'all';
+}
+
+/** Seconds for which the access token before the last renewal still serves. */
+const GRACE_SECONDS = 60;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/**
+ * SQL text that finds session, user, groups, workspaces and company at once: it goes in the round trip that begins
+ * the transaction, where there are no parameters, so both values are checked here. No row: no such session.
+ */
+export function actorPreamble(accessHash: string, companyId: string): string {
+  if (!/^[0-9a-f]{64}$/.test(accessHash)) throw new Error('Not the hash of a token');
+  return `select s.id as session_id, s.account_id, s.company_id = '${checked(companyId)}' as is_here, s.expires_at,
+    case when s.access_hash = '${accessHash}' then s.access_expires_at
+      else s.rotated_at + interval '${GRACE_SECONDS} seconds' end as access_expires_at, actor.*
+  from session s
+  left join lateral (${selectUser(companyId)} and u.id = s.user_id) actor on s.company_id = '${companyId}'
+  where s.access_hash = '${accessHash}' or s.previous_access_hash = '${accessHash}'
+  limit 1`;
+}
+
+/** The actor of a preamble's row. `null`: not signed in (401), unless the session `isElsewhere` (404). */
+export function actorFrom(row: Readonly<Record<string, unknown>> | undefined, now: Date): Actor | null {
+  if (!isAlive(row, now) || row['id'] === null || row['activated'] !== true) return null;
+  return actorOf(row as unknown as UserRow);
+}
+
+/** A living session of another company: whatever it asks for here does not exist for it. */
+export function isElsewhere(row: Readonly<Record<string, unknown>> | undefined, now: Date): boolean {
+  return isAlive(row, now) && row['is_here'] === false;
+}
+
+/** A user of the company outside of a request, whether they may sign in or not; `null` when deleted or unknown. */
+export async function loadActor(tx: Tx, companyId: string, userId: string): Promise<Actor | null> {
+  const row = await tx.maybe<UserRow>(sql.raw(`${selectUser(companyId)} and u.id = '${checked(userId)}'`));
+  return row ? actorOf(row) : null;
+}
+
+function isAlive(row: Readonly<Record<string, unknown>> | undefined, now: Date): row is Record<string, unknown> {
+  const until = [row?.['expires_at'], row?.['access_expires_at']];
+  return until.every((time) => time instanceof Date && time > now);
+}
+
+function checked(id: string): string {
+  if (!UUID.test(id)) throw new Error('Not an id');
+  return id;
+}
+
+/** All-powerful people see every workspace, and so have them all in their list. */
+function selectUser(companyId: string): string {
+  const here = `'${checked(companyId)}'`;
+  return `select u.id, u.first_name, u.last_name, u.name, coalesce(a.email, u.email, '') as email, u.phone, u.language, u.image_id,
+    u.user_type, u.activated, u.custom_permissions, u.enable_assets, u.enable_environment,
+    coalesce(a.is_superuser, false) as is_superuser, coalesce(a.is_verified, false) as is_verified,
+    c.id as company, c.name as company_name, c.owner_id, c.icon_id, c.enable_static_tag_prefix, c.asset_tag_prefix, c.currency,
+    c.profile_completed_at is not null as is_complete,
+    (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'custom_permissions', g.custom_permissions,
+        'group_access', g.group_access) order by g.name), '[]')
+      from user_group_member m join user_group g on g.company_id = ${here} and g.id = m.group_id and g.deleted_at is null
+      where m.company_id = ${here} and m.user_id = u.id) as groups,
+    (select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name) order by w.name), '[]') from workspace w
+      where w.company_id = ${here} and w.deleted_at is null and (a.is_superuser or c.owner_id = u.id or u.user_type = 'admin'
+        or exists (select from user_workspace x where x.company_id = ${here} and x.user_id = u.id and x.workspace_id = w.id))) as work_space
+  from app_user u join company c on c.id = ${here} left join account a on a.id = u.account_id
+  where u.company_id = ${here} and u.deleted_at is null`;
+}
+
+type UserRow = Omit<SessionUser, 'company' | 'image' | 'registration_status' | 'last_name'> & {
+  last_name: string | null;
+  image_id: string | null;
+  company: string;
+  company_name: string;
+  owner_id: string | null;
+  icon_id: string | null;
+  enable_static_tag_prefix: boolean;
+  asset_tag_prefix: string;
+  currency: string;
+  is_complete: boolean;
+};
+
+function actorOf(row: UserRow): Actor {
+  const { enable_static_tag_prefix, asset_tag_prefix, currency } = row;
+  const user: SessionUser = {
+    id: row.id,
+    first_name: row.first_name,
+    last_name: row.last_name ?? '',
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    language: row.language,
+    image: row.image_id === null ? null : imageAddress(row.company, row.image_id),
+    is_superuser: row.is_superuser,
+    is_verified: row.is_verified,
+    user_type: row.user_type,
+    registration_status: row.is_complete ? 'complete' : 'step_two',
+    company: {
+      id: row.company,
+      name: row.company_name,
+      settings: row.is_complete ? { enable_static_tag_prefix, asset_tag_prefix, currency } : null,
+      owner: row.owner_id,
+      icon: row.icon_id === null ? null : imageAddress(row.company, row.icon_id),
+    },
+    work_space: row.work_space,
+    groups: row.groups,
+    custom_permissions: row.custom_permissions,
+    enable_assets: row.enable_assets,
+    enable_environment: row.enable_environment,
+  };
+  return { user, workspaces: isAllPowerful(user) ? 'all' : user.work_space.map((one) => one.id) };
+}
