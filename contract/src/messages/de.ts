@@ -67,4 +67,10 @@ export const de: Messages = {
   pick_holder: 'Wählen Sie, wer oder was es bekommt.',
   archived_label: 'Wählen Sie einen einsetzbaren Status.',
   future_date: 'Das darf nicht in der Zukunft liegen.',
+  account_exists: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich an oder setzen Sie das Passwort zurück.',
+  shared_sign_in: 'Diese Person meldet sich mit dieser Adresse bei mehreren Unternehmen an; nur sie selbst kann sie ändern.',
+  owner_stays: 'Die Inhaberin oder der Inhaber des Unternehmens kann nicht abgeschaltet oder gelöscht werden.',
+  last_workspace: 'Ein Unternehmen braucht mindestens einen Arbeitsbereich.',
+  profile_is_complete: 'Das Profil dieses Unternehmens ist schon vollständig.',
+  image_unreadable: 'Dieses Bild ist nicht lesbar. Speichern Sie es erneut als PNG oder JPEG.',
 };

@@ -66,6 +66,12 @@ export const en = {
   pick_holder: 'Choose who or what gets it.',
   archived_label: 'Choose a deployable status.',
   future_date: 'This must not be in the future.',
+  account_exists: 'An account with this email exists already. Sign in instead, or reset its password.',
+  shared_sign_in: 'This person signs in to several companies with this address; only they themselves can change it.',
+  owner_stays: 'The owner of the company cannot be switched off or deleted.',
+  last_workspace: 'A company needs at least one workspace.',
+  profile_is_complete: 'The profile of this company is complete already.',
+  image_unreadable: 'This picture cannot be read. Save it again as PNG or JPEG.',
 } as const;
 
 export type MessageKey = keyof typeof en;

@@ -67,4 +67,10 @@ export const es: Messages = {
   pick_holder: 'Elija quién o qué lo recibe.',
   archived_label: 'Elija un estado utilizable.',
   future_date: 'No puede estar en el futuro.',
+  account_exists: 'Ya existe una cuenta con este correo. Inicie sesión o restablezca su contraseña.',
+  shared_sign_in: 'Esta persona inicia sesión en varias empresas con esta dirección; solo ella misma puede cambiarla.',
+  owner_stays: 'No se puede desactivar ni eliminar a la persona propietaria de la empresa.',
+  last_workspace: 'Una empresa necesita al menos un espacio de trabajo.',
+  profile_is_complete: 'El perfil de esta empresa ya está completo.',
+  image_unreadable: 'No se puede leer esta imagen. Guárdela de nuevo como PNG o JPEG.',
 };
