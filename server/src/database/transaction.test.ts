@@ -100,11 +100,11 @@ describe('the preparation of a database', () => {
   test('lets a search use its index under row-level security', async () => {
     expect(prepared).toEqual({ migrations: ['001_thing.sql'], searchesByIndex: true })
     const three = '00000000-0000-7000-8000-000000000003'
-    await owner.query(`insert into thing select '${three}', n, md5(n::text) from generate_series(1, 5000) n; analyze thing`)
+    await owner.query(`insert into thing select '${three}', n, md5(n::text) from generate_series(1, 50000) n; analyze thing`)
     const plan = await database.inCompany(three, (tx) =>
       tx.rows(sql<{ 'QUERY PLAN': string }>`explain select * from thing where company_id = ${three} and name ilike '%c4ca42%'`),
     )
-    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('thing_name_ix')
+    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Cond: .*name ~~\*/)
   })
 
   test('does nothing the second time, and several servers may start at once', async () => {
