@@ -37,11 +37,11 @@ export interface Dependent {
   readonly field: string;
 }
 
-/** The inverse of all `reference` fields to this type: what stands in the way of deleting one of its records. */
+/** The inverse of all `reference` and `references` fields to this type: what stands in the way of deleting one of its records. */
 export function dependentsOf(name: string): Dependent[] {
   return RECORDS.flatMap((record) =>
     Object.entries(record.fields)
-      .filter(([, field]) => field.to === name && !field.via && field.kind === 'reference')
+      .filter(([, field]) => field.to === name && !field.via)
       .map(([field]) => ({ record, field })),
   );
 }

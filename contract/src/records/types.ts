@@ -18,8 +18,8 @@ export interface RecordDefinition {
   readonly nav?: 'inventory' | 'places' | 'people' | 'catalogue';
   /** Name of its lucide icon, in kebab case. */
   readonly icon: string;
-  /** Records carry a `work_space`, and people see only those of their workspaces. */
-  readonly workspaceScoped?: boolean;
+  /** Records carry a `work_space`, and people see only those of their workspaces; `self`: they are the workspaces. */
+  readonly workspaceScoped?: true | 'self';
   /** Field that names a record; `subtitle` stands beside it. */
   readonly title: string;
   readonly subtitle?: string;

@@ -11,6 +11,7 @@ export const workspace = defineRecord({
   pages: { list: '/workspaces', add: '/workspaces/add', edit: '/workspaces/:id', detail: '/workspaces/:id/detail', clone: '/workspaces/:id/clone' },
   nav: 'people',
   icon: 'layers',
+  workspaceScoped: 'self',
   title: 'name',
   fields: {
     name: { kind: 'text', max: 100, required: true, unique: true, searchable: true, section: 'main' },

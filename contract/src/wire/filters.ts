@@ -14,7 +14,13 @@ export interface Condition {
   readonly value?: unknown;
 }
 
-export type Filter = Condition | { readonly and: readonly Filter[] } | { readonly or: readonly Filter[] };
+export interface AndGroup {
+  readonly and: readonly Filter[];
+}
+export interface OrGroup {
+  readonly or: readonly Filter[];
+}
+export type Filter = Condition | AndGroup | OrGroup;
 
 const TEXT = ['contains', 'not_contains', 'starts_with', 'is', 'is_not', 'empty', 'not_empty'] as const;
 const ORDERED = ['is', 'is_not', 'lt', 'lte', 'gt', 'gte', 'between', 'empty', 'not_empty'] as const;
@@ -65,6 +71,6 @@ export function parseFilter(text: string): Filter | null | undefined {
   return read(value, 0) ? value : undefined;
 }
 
-export function isGroup(filter: Filter): filter is { and: readonly Filter[] } | { or: readonly Filter[] } {
+export function isGroup(filter: Filter): filter is AndGroup | OrGroup {
   return 'and' in filter || 'or' in filter;
 }

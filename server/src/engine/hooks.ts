@@ -12,6 +12,8 @@ export interface Change {
 
 /** What a record type does beyond its definition. All run inside the transaction of the write. */
 export interface RecordHooks {
+  /** For new records only: input by input key for what the caller left out. Runs before the input is checked. */
+  defaults?(ctx: Context, input: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>>;
   /** Before the row is written and unique values are checked. Throw `AppError` to refuse. */
   prepare?(ctx: Context, change: Change): Promise<void> | void;
   /** After the row, its links and its history are written. */

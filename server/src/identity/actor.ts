@@ -1,8 +1,8 @@
 import { isAllPowerful } from '@steward/contract/access/can';
 import type { SessionUser } from '@steward/contract/wire/entities';
 import { sql } from 'kysely';
-import { imageAddress } from '../adapters/files/address.ts';
 import type { Tx } from '../database/transaction.ts';
+import { imageOf } from '../engine/images.ts';
 
 /** Who acts, and whose records they may touch. */
 export interface Actor {
@@ -98,7 +98,7 @@ function actorOf(row: UserRow): Actor {
     email: row.email,
     phone: row.phone,
     language: row.language,
-    image: row.image_id === null ? null : imageAddress(row.company, row.image_id),
+    image: imageOf(row.company, row.image_id),
     is_superuser: row.is_superuser,
     is_verified: row.is_verified,
     user_type: row.user_type,
@@ -108,7 +108,7 @@ function actorOf(row: UserRow): Actor {
       name: row.company_name,
       settings: row.is_complete ? { enable_static_tag_prefix, asset_tag_prefix, currency } : null,
       owner: row.owner_id,
-      icon: row.icon_id === null ? null : imageAddress(row.company, row.icon_id),
+      icon: imageOf(row.company, row.icon_id),
     },
     work_space: row.work_space,
     groups: row.groups,

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import nodemailer from 'nodemailer';
+import type { Services } from '../../services.ts';
+
+interface Waiting {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+/**
+ * Sends one queued mail, or leaves it in the kept mailbox while no SMTP server is set. What was sent loses its text:
+ * it may hold a link that signs somebody in. A failure is kept with the mail and thrown, so that the queue tries again.
+ */
+export async function sendMail(services: Services, mailId: string): Promise<void> {
+  const { smtpUrl, mailFrom } = services.config;
+  const { database } = services;
+  const mail = await database.global((tx) => tx.maybe(sql<Waiting>`select recipient, subject, body from mail where id = ${mailId} and sent_at is null`));
+  if (!mail) return;
+  if (smtpUrl === undefined) {
+    services.log.info({ mail: mailId, to: mail.recipient, subject: mail.subject }, 'mail kept, as no SMTP server is set');
+    return;
+  }
+  const transport = nodemailer.createTransport(smtpUrl);
+  try {
+    await transport.sendMail({ from: mailFrom, to: mail.recipient, subject: mail.subject, text: mail.body });
+    await database.global((tx) => tx.run(sql`update mail set sent_at = ${services.now()}, failure = null, body = '' where id = ${mailId}`));
+  } catch (error) {
+    const failure = error instanceof Error ? error.message : String(error);
+    await database.global((tx) => tx.run(sql`update mail set failure = ${failure.slice(0, 500)} where id = ${mailId}`));
+    throw error;
+  } finally {
+    transport.close();
+  }
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import files from '@fastify/static';
+import fastify, { type FastifyInstance } from 'fastify';
+import { UPLOAD_LIMITS } from './http/body.ts';
+import { sendError } from './http/errors.ts';
+import { mount } from './http/mount.ts';
+import { AppError } from './engine/errors.ts';
+import { ROUTES } from './routes.ts';
+import type { Services } from './services.ts';
+
+const CLIENT = resolve(import.meta.dirname, '../../client/dist');
+
+/** What a page may load: nothing from elsewhere, and no script that is not a file of ours. */
+const CONTENT_POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'; form-action 'self'";
+
+/** The whole application, listening to nothing yet. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: services.log,
+    disableRequestLogging: true,
+    trustProxy: false,
+    bodyLimit: 5_000_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
+    forceCloseConnections: true,
+  });
+  await app.register(multipart, { limits: UPLOAD_LIMITS });
+  await app.register(compress, { threshold: 1400, encodings: ['gzip', 'identity'], globalDecompression: false, zlibOptions: { level: 4 } });
+
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY' });
+  });
+  // A client may say JSON and send nothing, as many do with DELETE.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text === '') return done(null, {});
+    try {
+      done(null, JSON.parse(String(text)));
+    } catch {
+      done(new AppError('invalid'));
+    }
+  });
+  app.setErrorHandler(sendError);
+  mount(app, services, ROUTES);
+  await serveClient(app);
+  return app;
+}
+
+/** The built client; every address that is no file and no call is a screen of its own. */
+async function serveClient(app: FastifyInstance): Promise<void> {
+  const isBuilt = existsSync(join(CLIENT, 'index.html'));
+  if (isBuilt) {
+    await app.register(files, {
+      root: CLIENT,
+      wildcard: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isScreen = isBuilt && (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/') && !/\.\w{2,5}(\?|$)/.test(request.url);
+    if (!isScreen) return sendError(new AppError('not_found'), request, reply);
+    return reply.header('cache-control', 'no-cache').header('content-security-policy', CONTENT_POLICY).sendFile('index.html');
+  });
+}

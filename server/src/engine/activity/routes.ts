@@ -1,0 +1,81 @@
+import { can } from '@steward/contract/access/can';
+import { permissionFor } from '@steward/contract/access/record';
+import { findRecord, type RecordDefinition } from '@steward/contract/records/index';
+import { fieldLabel } from '@steward/contract/labels/index';
+import type { ActivityEntry } from '@steward/contract/wire/entities';
+import type { Page } from '@steward/contract/wire/list';
+import { sql, type RawBuilder } from 'kysely';
+import type { CompanyRoute } from '../../http/route.ts';
+import { demand, type Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { parseListQuery, pathId } from '../query/parse.ts';
+import { all, visible } from '../visibility.ts';
+
+interface ActivityRow {
+  id: string; record: string; record_id: string; record_title: string; action: string; actor_id: string | null; actor_name: string; source: string;
+  changes: { field: string; from: unknown; to: unknown }[]; target_type: string | null; target_id: string | null; target_name: string | null; note: string | null; created_at: Date;
+}
+
+/** History of one record, also in the recycle bin, or of the company; newest first. */
+export const activityRoutes: CompanyRoute[] = ['/activity-logs', '/activity-logs-data'].map((path) => ({
+  scope: 'company', method: 'GET', path, permission: null, summary: 'History of one record (record, id) or of the company',
+  handle: async (ctx, request) => {
+    const { page, pageSize } = parseListQuery(request.query, 20);
+    const scope = request.query['record'] ? await ofRecord(ctx, request.query['record'], pathId(request.query['id'])) : ofCompany(ctx);
+    return activityPage(ctx, scope, page, pageSize);
+  },
+}));
+
+async function ofRecord(ctx: Context, name: string, id: string): Promise<RawBuilder<unknown>[]> {
+  const record = findRecord(name);
+  if (!record) throw new AppError('not_found');
+  demand(ctx, permissionFor(record, 'read'));
+  const conditions = visible(ctx, record, 't', { trash: 'both' });
+  const exists = await ctx.tx.maybe(sql`select t.id from ${sql.table(record.table)} t where ${all(conditions)} and t.id = ${id}`);
+  if (!exists) throw new AppError('not_found');
+  return [sql`((a.record = ${record.name} and a.record_id = ${id}) or (a.target_type = ${record.name} and a.target_id = ${id}))`];
+}
+
+function ofCompany(ctx: Context): RawBuilder<unknown>[] {
+  demand(ctx, 'activitylogs:read');
+  return ctx.workspaces === 'all' ? [] : [sql`(a.work_space_id is null or a.work_space_id = any(${[...ctx.workspaces]}::uuid[]))`];
+}
+
+/** Entries by newest first; the count ends at 1,000. Values of fields that the reader may not see are left out. */
+export async function activityPage(ctx: Context, scope: readonly RawBuilder<unknown>[], page: number, pageSize: number): Promise<Page<ActivityEntry>> {
+  const where = all([sql`a.company_id = ${ctx.companyId}`, ...scope]);
+  const rows = await ctx.tx.rows(sql<ActivityRow>`select a.* from activity a where ${where} order by a.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`);
+  const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from (select 1 from activity a where ${where} limit 1001) c`);
+  return { count: Math.min(n, 1000), count_is_exact: n <= 1000, page, page_size: pageSize, results: rows.map((row) => entry(ctx, row)) };
+}
+
+function entry(ctx: Context, row: ActivityRow): ActivityEntry {
+  const record = findRecord(row.record);
+  const changes = row.changes.filter((change) => mayRead(ctx, record, change.field));
+  return {
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    action: row.action,
+    actor: { id: row.actor_id, name: row.actor_name },
+    source: row.source,
+    content_type: { model: row.record },
+    object: { id: row.record_id, name: row.record_title },
+    changes,
+    updated_data: changes.map((change) => `${record ? fieldLabel(ctx.language, row.record, change.field) : change.field}: ${plain(change.to)}`).join('\n'),
+    target_data: row.target_type && row.target_id ? { type: row.target_type, id: row.target_id, name: row.target_name ?? '' } : null,
+    note: row.note,
+  };
+}
+
+function mayRead(ctx: Context, record: RecordDefinition | undefined, field: string): boolean {
+  return can(ctx.user, record?.fields[field]?.permission ?? null);
+}
+
+function plain(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plain).join(', ');
+  if (typeof value === 'object' && value !== null) {
+    if ('name' in value) return String(value.name);
+    if ('amount' in value && 'currency' in value) return `${String(value.amount)} ${String(value.currency)}`;
+  }
+  return value === null || value === undefined ? '' : String(value);
+}

@@ -1,0 +1,108 @@
+import { can } from '@steward/contract/access/can';
+import { findRecord, type RecordDefinition } from '@steward/contract/records/index';
+import { fieldLabel } from '@steward/contract/labels/index';
+import { SYSTEM_FIELDS } from '@steward/contract/wire/filters';
+import { MAX_PAGE_SIZE, type Column } from '@steward/contract/wire/list';
+import { sql } from 'kysely';
+import type { CompanyRoute } from '../../http/route.ts';
+import type { Context } from '../context.ts';
+import { AppError, invalid } from '../errors.ts';
+
+interface Kept {
+  readonly key: string;
+  readonly is_visible: boolean;
+  readonly width?: number;
+}
+
+/** Columns and page size of a list are kept for each user on the server, so that they follow them to every browser. */
+export const columnRoutes: CompanyRoute[] = [
+  {
+    scope: 'company', method: 'GET', path: '/column-settings', permission: null, summary: 'Columns of a list, in order',
+    handle: async (ctx, request) => ({ columns: await columnsOf(ctx, tableFor(request.query['table'])) }),
+  },
+  {
+    scope: 'company', method: 'PUT', path: '/column-settings', permission: null, summary: 'Keep the columns of a list; no columns: back to the default',
+    handle: async (ctx, request) => {
+      const record = tableFor(request.query['table']);
+      await keep(ctx, record.name, { columns: readColumns(ctx, record, request.body['columns']) });
+      return { columns: await columnsOf(ctx, record) };
+    },
+  },
+  {
+    scope: 'company', method: 'GET', path: '/column-setting/visible_columns', permission: null, summary: 'The shown columns of a list',
+    handle: async (ctx, request) => ({ columns: (await columnsOf(ctx, tableFor(request.query['table']))).filter((one) => one.is_visible) }),
+  },
+  {
+    scope: 'company', method: 'GET', path: '/table-settings', permission: null, summary: 'Page size of a list',
+    handle: async (ctx, request) => ({ settings: await pageSizeOf(ctx, tableFor(request.query['table'])) }),
+  },
+  {
+    scope: 'company', method: 'PUT', path: '/table-settings', permission: null, summary: 'Keep the page size of a list',
+    handle: async (ctx, request) => {
+      const record = tableFor(request.query['table']);
+      const settings = request.body['settings'];
+      const size = typeof settings === 'object' && settings !== null && 'page_size' in settings ? settings.page_size : undefined;
+      if (typeof size !== 'number' || !Number.isInteger(size) || size < 1 || size > MAX_PAGE_SIZE) throw invalid({ page_size: { key: 'too_great', params: { max: MAX_PAGE_SIZE } } });
+      await keep(ctx, record.name, { page_size: size });
+      return { settings: await pageSizeOf(ctx, record) };
+    },
+  },
+];
+
+/** All columns that the caller may see: the kept ones in their order, then those that came into being since. */
+async function columnsOf(ctx: Context, record: RecordDefinition): Promise<Column[]> {
+  const row = await ctx.tx.maybe(sql<{ columns: Kept[] | null }>`
+    select columns from table_setting where company_id = ${ctx.companyId} and user_id = ${ctx.user.id} and list = ${record.name}`);
+  const possible = possibleColumns(ctx, record);
+  const byDefault = [...record.defaultColumns, ...possible.filter((key) => !record.defaultColumns.includes(key))]
+    .filter((key) => possible.includes(key))
+    .map((key): Kept => ({ key, is_visible: record.defaultColumns.includes(key) }));
+  const kept = (row?.columns ?? []).filter((one) => possible.includes(one.key));
+  const known = new Set(kept.map((one) => one.key));
+  const ordered = kept.length > 0 ? [...kept, ...byDefault.filter((one) => !known.has(one.key)).map((one) => ({ ...one, is_visible: false }))] : byDefault;
+  return ordered.map((one) => ({
+    column_key: one.key,
+    name: fieldLabel(ctx.language, record.name, one.key),
+    is_visible: one.is_visible,
+    ...(one.width === undefined ? {} : { width: one.width }),
+  }));
+}
+
+function possibleColumns(ctx: Context, record: RecordDefinition): string[] {
+  const own = Object.entries(record.fields).filter(([, field]) => !field.hidden && can(ctx.user, field.permission ?? null));
+  return [...own.map(([key]) => key), ...Object.keys(SYSTEM_FIELDS)];
+}
+
+function readColumns(ctx: Context, record: RecordDefinition, raw: unknown): Kept[] | null {
+  if (raw === null || raw === undefined) return null;
+  const possible = possibleColumns(ctx, record);
+  if (!Array.isArray(raw) || raw.length > possible.length) throw invalid({ columns: { key: 'not_list' } });
+  return raw.map((one: unknown) => {
+    const column = typeof one === 'object' && one !== null ? (one as Record<string, unknown>) : {};
+    const key = String(column['column_key']);
+    if (!possible.includes(key)) throw invalid({ columns: { key: 'not_option', params: { options: possible.join(', ') } } });
+    const width = column['width'];
+    if (width !== undefined && (typeof width !== 'number' || !(width >= 40 && width <= 1200))) throw invalid({ columns: { key: 'too_great', params: { max: 1200 } } });
+    return { key, is_visible: column['is_visible'] === true, ...(typeof width === 'number' ? { width: Math.round(width) } : {}) };
+  });
+}
+
+async function pageSizeOf(ctx: Context, record: RecordDefinition): Promise<{ page_size: number | null }> {
+  const row = await ctx.tx.maybe(sql<{ page_size: number | null }>`
+    select page_size from table_setting where company_id = ${ctx.companyId} and user_id = ${ctx.user.id} and list = ${record.name}`);
+  return { page_size: row?.page_size ?? null };
+}
+
+async function keep(ctx: Context, list: string, change: { readonly columns?: Kept[] | null; readonly page_size?: number }): Promise<void> {
+  const column = 'columns' in change ? sql.ref('columns') : sql.ref('page_size');
+  const value = 'columns' in change ? sql`${change.columns ? JSON.stringify(change.columns) : null}::jsonb` : sql`${change.page_size}`;
+  await ctx.tx.run(sql`
+    insert into table_setting (company_id, user_id, list, ${column}, updated_at) values (${ctx.companyId}, ${ctx.user.id}, ${list}, ${value}, ${ctx.now})
+    on conflict (company_id, user_id, list) do update set ${column} = excluded.${column}, updated_at = excluded.updated_at`);
+}
+
+function tableFor(name: string | undefined): RecordDefinition {
+  const record = findRecord(name ?? '');
+  if (!record) throw new AppError('not_found');
+  return record;
+}

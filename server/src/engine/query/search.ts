@@ -1,0 +1,33 @@
+import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../context.ts';
+import { columnOf, searchable } from '../storage.ts';
+
+/** More words than this narrow nothing and only cost. */
+const MAX_WORDS = 8;
+/** Related records that a word may name; beyond it the word is too common to be meant as their name. */
+const MAX_RELATED = 500;
+
+function pattern(word: string): string {
+  return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/** Every word must stand in the record's own search text, or in the name of something it refers to. */
+export async function searchConditions(ctx: Context, record: RecordDefinition, search: string): Promise<RawBuilder<unknown>[]> {
+  const words = searchable(search).split(' ').filter(Boolean).slice(0, MAX_WORDS);
+  return Promise.all(words.map((word) => wordCondition(ctx, record, word)));
+}
+
+async function wordCondition(ctx: Context, record: RecordDefinition, word: string): Promise<RawBuilder<unknown>> {
+  const ways: RawBuilder<unknown>[] = [sql`t.search_text like ${pattern(word)}`];
+  for (const key of record.searchThrough ?? []) {
+    const field = record.fields[key];
+    if (!field?.to) continue;
+    const target = recordNamed(field.to);
+    const named = await ctx.tx.rows(sql<{ id: string }>`
+      select id from ${sql.table(target.table)} r
+      where r.company_id = ${ctx.companyId} and r.deleted_at is null and r.search_text like ${pattern(word)} limit ${MAX_RELATED}`);
+    if (named.length > 0) ways.push(sql`${sql.ref(`t.${columnOf(key, field)}`)} = any(${named.map((one) => one.id)}::uuid[])`);
+  }
+  return ways.length === 1 ? ways[0] ?? sql`true` : sql`(${sql.join(ways, sql` or `)})`;
+}

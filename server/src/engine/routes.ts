@@ -1,0 +1,118 @@
+import { permissionFor } from '@steward/contract/access/record';
+import { findRecord, type RecordDefinition } from '@steward/contract/records/index';
+import type { CompanyRoute, Route } from '../http/route.ts';
+import { activityRoutes } from './activity/routes.ts';
+import { columnRoutes } from './columns/routes.ts';
+import type { Context } from './context.ts';
+import { demand } from './context.ts';
+import { AppError, invalid } from './errors.ts';
+import { bulkUpdate } from './operations/bulk.ts';
+import { createRecord } from './operations/create.ts';
+import { listRecords } from './operations/list.ts';
+import { readRecord } from './operations/read.ts';
+import { removeRecords } from './operations/remove.ts';
+import { restoreRecords } from './operations/restore.ts';
+import { updateRecord } from './operations/update.ts';
+import { bodyIds, parseListQuery, pathId } from './query/parse.ts';
+
+/** Every route that follows from the definitions of the record types. */
+export function engineRoutes(records: readonly RecordDefinition[]): Route[] {
+  return [...records.flatMap(recordRoutes), ...trashRoutes, ...activityRoutes, ...columnRoutes];
+}
+
+function recordRoutes(record: RecordDefinition): CompanyRoute[] {
+  const path = `/${record.wire}`;
+  const common = { scope: 'company', record: record.name } as const;
+  const needs = (action: string): string | null => permissionFor(record, action);
+
+  const update = async (ctx: Context, id: string, body: Readonly<Record<string, unknown>>, isWhole: boolean): Promise<unknown> => {
+    const { version, ...input } = body;
+    if (version !== undefined && !Number.isInteger(version)) throw invalid({ version: { key: 'not_whole' } });
+    await updateRecord(ctx, record, id, input, { isWhole, ...(typeof version === 'number' ? { version } : {}) });
+    return readRecord(ctx, record, id);
+  };
+
+  const routes: CompanyRoute[] = [
+    {
+      ...common, method: 'GET', path, permission: needs('read'), summary: `List: ${record.name}`,
+      handle: (ctx, request) => listRecords(ctx, record, parseListQuery(request.query)),
+    },
+    {
+      ...common, method: 'GET', path: `${path}/short-list`, permission: needs('read'), summary: `Ids and names for choosing: ${record.name}`,
+      handle: async (ctx, request) => {
+        const page = await listRecords(ctx, record, parseListQuery(request.query, 20));
+        return { ...page, results: page.results.map((row) => ({ id: row.id, name: row[record.title] ?? row[record.subtitle ?? ''] ?? '' })) };
+      },
+    },
+    {
+      ...common, method: 'POST', path, status: 201, permission: needs('write'), summary: `Create: ${record.name}`,
+      handle: async (ctx, request) => createdRow(ctx, record, await createRecord(ctx, record, request.body)),
+    },
+    {
+      ...common, method: 'GET', path: `${path}/:id`, permission: needs('read'), summary: `Read: ${record.name}`,
+      handle: (ctx, request) => readRecord(ctx, record, pathId(request.params['id'])),
+    },
+    {
+      ...common, method: 'PATCH', path: `${path}/:id`, permission: needs('update'), summary: `Change some fields: ${record.name}`,
+      handle: (ctx, request) => update(ctx, pathId(request.params['id']), request.body, false),
+    },
+    {
+      ...common, method: 'PUT', path: `${path}/:id`, permission: needs('update'), summary: `Replace: ${record.name}`,
+      handle: (ctx, request) => update(ctx, pathId(request.params['id']), request.body, true),
+    },
+    {
+      ...common, method: 'DELETE', path: `${path}/delete`, permission: needs('delete'), summary: `Move to the recycle bin: ${record.name}`,
+      handle: async (ctx, request) => ({ deleted: await removeRecords(ctx, record, bodyIds(request.body)) }),
+    },
+    {
+      ...common, method: 'PATCH', path: `${path}/bulk-update`, permission: needs('update'), summary: `Change several: ${record.name}`,
+      handle: (ctx, request) => bulkUpdate(ctx, record, bodyIds(request.body), request.body['changes']),
+    },
+    {
+      ...common, method: 'POST', path: `${path}/restore`, permission: needs('delete'), summary: `Bring back from the recycle bin: ${record.name}`,
+      handle: async (ctx, request) => ({ restored: await restoreRecords(ctx, record, bodyIds(request.body)) }),
+    },
+  ];
+  if (record.fields['image']) {
+    routes.push({
+      ...common, method: 'DELETE', path: `${path}/:id/image`, permission: needs('update'), summary: `Remove the picture: ${record.name}`,
+      handle: (ctx, request) => update(ctx, pathId(request.params['id']), { image_id: null }, false),
+    });
+  }
+  return routes;
+}
+
+/** Who may write but not read gets the id alone. */
+async function createdRow(ctx: Context, record: RecordDefinition, id: string): Promise<unknown> {
+  return readRecord(ctx, record, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'forbidden') return { id };
+    throw error;
+  });
+}
+
+const trashRoutes: CompanyRoute[] = [
+  {
+    scope: 'company', method: 'GET', path: '/deleted-items/:type', permission: 'recyle_bin:all', summary: 'What lies in the recycle bin, of one record type',
+    handle: (ctx, request) => {
+      const record = recordFor(request.params['type']);
+      const query = parseListQuery(request.query);
+      return listRecords(ctx, record, query, { trash: true });
+    },
+  },
+  {
+    scope: 'company', method: 'POST', path: '/restore-deleted-items/:id', permission: 'recyle_bin:all', summary: 'Bring one record back from the recycle bin',
+    handle: async (ctx, request) => {
+      const record = recordFor(request.body['type']);
+      demand(ctx, permissionFor(record, 'delete'));
+      const id = pathId(request.params['id']);
+      await restoreRecords(ctx, record, [id]);
+      return createdRow(ctx, record, id);
+    },
+  },
+];
+
+function recordFor(name: unknown): RecordDefinition {
+  const record = typeof name === 'string' ? findRecord(name) : undefined;
+  if (!record) throw new AppError('not_found');
+  return record;
+}

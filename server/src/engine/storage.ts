@@ -1,0 +1,76 @@
+import { moneyFromMinor, type FieldDefinition } from '@steward/contract/fields/index';
+import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
+import { sql, type RawBuilder } from 'kysely';
+
+/** Where field values lie in the database: the one place that knows the layout of a record's table. */
+
+/** Fields with a column of their own in the record's table. */
+export function storedFields(record: RecordDefinition): [string, FieldDefinition][] {
+  return Object.entries(record.fields).filter(([, field]) => !field.via && field.kind !== 'references' && field.kind !== 'holder');
+}
+
+export function columnOf(key: string, field: FieldDefinition): string {
+  return field.kind === 'reference' || field.kind === 'image' ? `${key}_id` : key;
+}
+
+/** Column values for parsed values by field key. A key that is no field is a column's own name, set by a hook. */
+export function encode(record: RecordDefinition, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const columns: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(values)) {
+    const field = record.fields[key];
+    if (!field) columns[key] = value;
+    else if (field.kind === 'money') {
+      const money = value as { minor: number; currency: string } | null;
+      columns[key] = money?.minor ?? null;
+      columns[`${key}_currency`] = money?.currency ?? null;
+    } else if (field.kind !== 'references' && !field.via) columns[columnOf(key, field)] = value;
+  }
+  return columns;
+}
+
+/** The inverse of `encode` for a whole row of the table; columns that belong to no field keep their names. */
+export function decode(record: RecordDefinition, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const values: Record<string, unknown> = { ...row };
+  for (const [key, field] of storedFields(record)) {
+    const raw = row[columnOf(key, field)];
+    if (field.kind === 'money') values[key] = raw === null ? null : { minor: raw, currency: row[`${key}_currency`] };
+    else values[key] = raw instanceof Date ? raw.toISOString() : raw;
+  }
+  return values;
+}
+
+/** The wire form of one stored value that needs no look-up. */
+export function toWire(field: FieldDefinition, value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  if (field.kind === 'money') {
+    const money = value as { minor: number; currency: string };
+    return moneyFromMinor(money.minor, money.currency);
+  }
+  return value instanceof Date ? value.toISOString() : value;
+}
+
+/** What a record is called, in SQL: its title, or its subtitle when it has no title. */
+export function titleSql(record: RecordDefinition, alias: string): RawBuilder<string> {
+  const title = sql.ref(`${alias}.${record.title}`);
+  return record.subtitle ? sql`coalesce(${title}, ${sql.ref(`${alias}.${record.subtitle}`)})` : sql`${title}`;
+}
+
+/** The same for decoded values. */
+export function titleOf(record: RecordDefinition, values: Readonly<Record<string, unknown>>): string {
+  return String(values[record.title] ?? (record.subtitle ? values[record.subtitle] : null) ?? '');
+}
+
+export function tableOf(name: string): RawBuilder<unknown> {
+  return sql.table(recordNamed(name).table);
+}
+
+/** Lower case, no accents, one space between words: what searches compare. */
+export function searchable(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+}
+
+/** The text that a list's search looks into, from the values of one record. */
+export function searchText(record: RecordDefinition, values: Readonly<Record<string, unknown>>): string {
+  const texts = Object.entries(record.fields).filter(([, field]) => field.searchable).map(([key]) => values[key]);
+  return searchable(texts.filter((one) => typeof one === 'string').join(' \n '));
+}

@@ -1,0 +1,18 @@
+import type { RecordDefinition } from '@steward/contract/records/index';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from './context.ts';
+
+/** Conditions under which a row exists for the caller: its company, its bin, its workspaces. `alias` is the table's. */
+export function visible(ctx: Context, record: RecordDefinition, alias = 't', options: { readonly trash?: boolean | 'both' } = {}): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [sql`${sql.ref(`${alias}.company_id`)} = ${ctx.companyId}`];
+  if (options.trash !== 'both') conditions.push(options.trash ? sql`${sql.ref(`${alias}.deleted_at`)} is not null` : sql`${sql.ref(`${alias}.deleted_at`)} is null`);
+  if (record.workspaceScoped && ctx.workspaces !== 'all') {
+    const column = record.workspaceScoped === 'self' ? 'id' : 'work_space_id';
+    conditions.push(sql`${sql.ref(`${alias}.${column}`)} = any(${[...ctx.workspaces]}::uuid[])`);
+  }
+  return conditions;
+}
+
+export function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join([...conditions], sql` and `);
+}

@@ -1,0 +1,117 @@
+import { can } from '@steward/contract/access/can';
+import { isUuid } from '@steward/contract/fields/index';
+import { LANGUAGES, languageFrom, type Language } from '@steward/contract/messages/index';
+import type { SessionUser } from '@steward/contract/wire/entities';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { OpenTx, Tx } from '../database/transaction.ts';
+import type { Context, Source } from '../engine/context.ts';
+import { AppError } from '../engine/errors.ts';
+import { actorFrom, actorPreamble, isElsewhere, loadActor, type Actor } from '../identity/actor.ts';
+import { bearerToken, hashToken } from '../identity/tokens.ts';
+import { HOOKS } from '../records/hooks.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * Opens the transaction of a request and finds out who asks, in one round trip. Throws 401 without a living session,
+ * and 404 for another company or a workspace that the user does not have: what is not theirs does not exist.
+ * The caller ends the transaction.
+ */
+export async function openContext(services: Services, request: FastifyRequest): Promise<{ ctx: Context; tx: OpenTx }> {
+  const token = bearerToken(request.headers.authorization);
+  if (token === null) throw new AppError('unauthorized');
+  const { company_id: claimedCompanyId, work_space_id: claimedWorkspaceId } = request.params as Record<string, string>;
+  const companyId = claimedCompanyId?.toLowerCase();
+  if (!isUuid(companyId)) throw new AppError((await hasSession(services, token)) ? 'not_found' : 'unauthorized');
+
+  const now = services.now();
+  const tx = await services.database.begin(companyId, actorPreamble(hashToken(token), companyId));
+  try {
+    const row = tx.preambleRows[0];
+    if (isElsewhere(row, now)) throw new AppError('not_found');
+    const actor = actorFrom(row, now);
+    if (!actor) throw new AppError('unauthorized');
+    const language = languageFrom(request.headers['accept-language'] ?? actor.user.language);
+    const scope = workspaceScope(actor, claimedWorkspaceId ?? '');
+    return { ctx: contextOf({ services, tx, companyId, actor, language, source: 'web', ...scope }), tx };
+  } catch (error) {
+    await tx.rollback();
+    throw error;
+  }
+}
+
+/** Whether the permission of a route is held; an address that is not verified opens nothing that needs one. */
+export function admit(ctx: Context, permission: string | null): void {
+  if (permission === null) return;
+  if (!ctx.user.is_verified) throw new AppError('not_verified');
+  if (!can(ctx.user, permission)) throw new AppError('forbidden', { params: { permission } });
+}
+
+export interface SystemOptions {
+  /** Acts with the rights of this user, who must still be there; absent: as the system, with all rights. */
+  readonly userId?: string;
+  readonly source?: Source;
+  readonly batchId?: string;
+  readonly language?: Language;
+  /** The workspace in which new records are made; `null`: none in particular. */
+  readonly workspaceId?: string | null;
+  /** Nothing is kept, and nothing is drawn from sequences. */
+  readonly isDryRun?: boolean;
+}
+
+/** The only way around a sign-in: jobs and demonstration data. The reason is logged. */
+export async function systemContext<T>(services: Services, companyId: string, reason: string, fn: (ctx: Context) => Promise<T>, options: SystemOptions = {}): Promise<T> {
+  services.log.debug({ companyId, reason, userId: options.userId }, 'system context');
+  return services.database.inCompany(
+    companyId,
+    async (tx) => {
+      const actor = options.userId ? await loadActor(tx, companyId, options.userId) : await systemActor(tx, companyId);
+      if (!actor) throw new AppError('forbidden', { params: { permission: '' } });
+      const known = LANGUAGES.find((one) => one === actor.user.language);
+      const scope = options.workspaceId ? workspaceScope(actor, options.workspaceId) : { workspaceId: null, workspaces: actor.workspaces };
+      return fn(contextOf({ services, tx, companyId, actor, language: options.language ?? known ?? 'en', source: options.source ?? 'system', batchId: options.batchId ?? null, isDryRun: options.isDryRun ?? false, ...scope }));
+    },
+    { rollback: options.isDryRun ?? false },
+  );
+}
+
+interface Parts {
+  readonly services: Services;
+  readonly tx: Tx;
+  readonly companyId: string;
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly source: Source;
+  readonly workspaceId: string | null;
+  readonly workspaces: readonly string[] | 'all';
+  readonly batchId?: string | null;
+  readonly isDryRun?: boolean;
+}
+
+function contextOf({ actor, ...parts }: Parts): Context {
+  return { batchId: null, isDryRun: false, ...parts, user: actor.user, now: parts.services.now(), currency: actor.user.company.settings?.currency ?? 'EUR', hooks: HOOKS };
+}
+
+function workspaceScope(actor: Actor, claimed: string): Pick<Context, 'workspaceId' | 'workspaces'> {
+  if (claimed === 'all') return { workspaceId: null, workspaces: actor.workspaces };
+  const found = actor.user.work_space.find((one) => one.id === claimed.toLowerCase());
+  if (!found) throw new AppError('not_found');
+  return { workspaceId: found.id, workspaces: [found.id] };
+}
+
+async function systemActor(tx: Tx, companyId: string): Promise<Actor> {
+  const company = await tx.one(sql<{ name: string; owner_id: string | null; currency: string; enable_static_tag_prefix: boolean; asset_tag_prefix: string }>`
+    select name, owner_id, currency, enable_static_tag_prefix, asset_tag_prefix from company where id = ${companyId}`);
+  const { name, owner_id: owner, ...settings } = company;
+  const user: SessionUser = {
+    id: '', first_name: 'Steward', last_name: '', name: 'Steward', email: '', phone: null, language: 'en', image: null,
+    is_superuser: true, is_verified: true, user_type: 'admin', registration_status: 'complete', company: { id: companyId, name, owner, settings, icon: null },
+    work_space: [], groups: [], custom_permissions: [], enable_assets: true, enable_environment: false,
+  };
+  return { user, workspaces: 'all' };
+}
+
+async function hasSession(services: Services, token: string): Promise<boolean> {
+  const row = await services.database.global((tx) => tx.maybe(sql`select id from session where access_hash = ${hashToken(token)} and access_expires_at > ${services.now()}`));
+  return row !== undefined;
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import { readRequest } from './body.ts';
+import { admit, openContext } from './context.ts';
+import { once } from './idempotency.ts';
+import { Download, type CompanyRoute, type PublicRoute, type Route } from './route.ts';
+
+/** Where routes stand; company routes carry the company and the workspace in front. */
+export const BASE = '/api/v1';
+export const COMPANY_BASE = `${BASE}/:company_id/:work_space_id`;
+
+export function urlOf(route: Route): string {
+  return (route.scope === 'company' ? COMPANY_BASE : BASE) + route.path;
+}
+
+/** Serialization failures and deadlocks are nobody's fault, and the same input may succeed the next time. */
+const TRANSIENT = new Set(['40001', '40P01']);
+const ATTEMPTS = 3;
+
+/** Puts the routes into the application. One without a declared permission does not start. */
+export function mount(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
+  for (const route of routes) {
+    if (route.scope === 'company' && route.permission === undefined) throw new Error(`${route.method} ${route.path} declares no permission`);
+    app.route({
+      method: route.method,
+      url: urlOf(route),
+      handler: (request, reply) => (route.scope === 'company' ? company(services, route, request, reply) : open(services, route, request, reply)),
+    });
+  }
+}
+
+async function company(services: Services, route: CompanyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { ctx, tx } = await openContext(services, request);
+    try {
+      admit(ctx, route.permission);
+      const input = await readRequest(request, route.upload ?? false);
+      const status = route.status ?? 200;
+      const key = route.status === 201 ? (request.headers['idempotency-key'] as string | undefined) : undefined;
+      const answer = await once(ctx, key, { url: request.url, body: input.body }, status, () => route.handle(ctx, input));
+      await tx.commit();
+      return send(reply, status, answer);
+    } catch (error) {
+      await tx.rollback().catch(() => undefined);
+      const isTransient = error instanceof Error && 'code' in error && TRANSIENT.has(String(error.code));
+      // A form's stream is gone once it was read.
+      if (!isTransient || attempt === ATTEMPTS || route.upload) throw error;
+    }
+  }
+}
+
+async function open(services: Services, route: PublicRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const input = await readRequest(request, route.upload ?? false);
+  return send(reply, route.status ?? 200, await route.handle(services, input));
+}
+
+function send(reply: FastifyReply, status: number, answer: unknown): FastifyReply {
+  if (answer instanceof Download) return reply.code(status).headers(answer.headers).send(answer.stream);
+  return reply.code(status).header('cache-control', 'no-store').send(answer ?? {});
+}

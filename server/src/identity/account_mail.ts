@@ -1,0 +1,53 @@
+import { LANGUAGES, type Language } from '@steward/contract/messages/index';
+import { sql } from 'kysely';
+import { queueMail } from '../adapters/mail/queue.ts';
+import type { Tx } from '../database/transaction.ts';
+import type { Services } from '../services.ts';
+import { mailLink } from './mail_links.ts';
+import { mailText } from './mail_texts.ts';
+
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly password_hash: string | null;
+  readonly is_superuser: boolean;
+  readonly is_verified: boolean;
+}
+
+export async function accountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
+  return tx.maybe(sql<Account>`select id, email, password_hash, is_superuser, is_verified from account where email = ${email}`);
+}
+
+/** Companies of an account, in the order in which it came to them. */
+export async function companiesOf(tx: Tx, accountId: string): Promise<{ company_id: string; user_id: string }[]> {
+  return tx.rows(sql<{ company_id: string; user_id: string }>`select company_id, user_id from account_company where account_id = ${accountId} order by created_at, company_id`);
+}
+
+/**
+ * The company whose owner may read an account's kept mail. None for a person of several companies or of the platform:
+ * an owner who could read their link could take over what is not the owner's.
+ */
+export async function mailboxOf(tx: Tx, account: Pick<Account, 'id' | 'is_superuser'>): Promise<string | null> {
+  const companies = await companiesOf(tx, account.id);
+  return companies.length === 1 && !account.is_superuser ? (companies[0]?.company_id ?? null) : null;
+}
+
+/** Mails the link with which an address is verified or a password set. */
+export async function mailAccountLink(services: Services, tx: Tx, account: Account, kind: 'verify' | 'reset', to: { readonly name: string; readonly language: Language }): Promise<void> {
+  const now = services.now();
+  const link = await mailLink(tx, services.config.publicUrl, account.id, kind, now);
+  const text = mailText(to.language, kind, { name: to.name, link });
+  await queueMail(tx, { ...text, to: account.email, accountId: account.id, companyId: await mailboxOf(tx, account) }, now);
+}
+
+/** The background half of "forgot password": only here it shows whether the account exists, where nobody can measure it. */
+export async function mailResetLink(services: Services, email: string, language: string): Promise<void> {
+  await services.database.global(async (tx) => {
+    const account = await accountByEmail(tx, email);
+    if (account) await mailAccountLink(services, tx, account, 'reset', { name: email, language: languageOf(language) });
+  });
+}
+
+export function languageOf(text: string): Language {
+  return LANGUAGES.find((one) => one === text) ?? 'en';
+}

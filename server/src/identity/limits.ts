@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Services } from '../services.ts';
+import { AppError } from '../engine/errors.ts';
+
+/** At most `max` attempts in `seconds` from the first. */
+export interface Limit {
+  readonly name: string;
+  readonly max: number;
+  readonly seconds: number;
+}
+
+export const LIMITS = {
+  login: { name: 'login', max: 10, seconds: 300 },
+  loginAddress: { name: 'login_address', max: 300, seconds: 300 },
+  forgot: { name: 'forgot', max: 5, seconds: 900 },
+  signUp: { name: 'sign_up', max: 5, seconds: 900 },
+  signUpAddress: { name: 'sign_up_address', max: 600, seconds: 3600 },
+  oldPassword: { name: 'old_password', max: 10, seconds: 900 },
+  verifyMail: { name: 'verify_mail', max: 5, seconds: 900 },
+} as const satisfies Record<string, Limit>;
+
+/** Counts one attempt, in a transaction of its own so that it counts whatever follows, and throws 429 when it is one too many. */
+export async function count(services: Services, limit: Limit, ...of: readonly string[]): Promise<void> {
+  const now = services.now();
+  const since = new Date(now.getTime() - limit.seconds * 1000);
+  const row = await services.database.global((tx) =>
+    tx.one(sql<{ count: number; window_start: Date }>`
+      insert into rate_limit (key, window_start, count) values (${keyOf(limit, of)}, ${now}, 1)
+      on conflict (key) do update set
+        count = case when rate_limit.window_start <= ${since} then 1 else rate_limit.count + 1 end,
+        window_start = case when rate_limit.window_start <= ${since} then excluded.window_start else rate_limit.window_start end
+      returning count, window_start`),
+  );
+  if (row.count <= limit.max) return;
+  const seconds = Math.max(1, Math.ceil((row.window_start.getTime() - since.getTime()) / 1000));
+  throw new AppError('too_many_requests', { params: { seconds }, extra: { seconds } });
+}
+
+/** Forgets the attempts, after one that succeeded; takes the chance to drop what is long past. */
+export async function forget(services: Services, limit: Limit, ...of: readonly string[]): Promise<void> {
+  const past = new Date(services.now().getTime() - 86_400_000);
+  await services.database.global((tx) => tx.run(sql`delete from rate_limit where key = ${keyOf(limit, of)} or window_start < ${past}`));
+}
+
+/** Hashed, since what is counted holds mail addresses and may be long. */
+function keyOf(limit: Limit, of: readonly string[]): string {
+  return `${limit.name}:${createHash('sha256').update(JSON.stringify(of)).digest('hex')}`;
+}

@@ -1,0 +1,6 @@
+import { RECORDS } from '@steward/contract/records/index';
+import { engineRoutes } from './engine/routes.ts';
+import type { Route } from './http/route.ts';
+
+/** Every route of the server. What is generated from the routes (documentation, the tests of rights) is generated from this. */
+export const ROUTES: readonly Route[] = [...engineRoutes(RECORDS)];
