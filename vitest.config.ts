@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config';
 
 /** `unit` is pure or renders components; `api` speaks HTTP to the application on a real database. */
 export default defineConfig({
@@ -25,4 +25,4 @@ export default defineConfig({
       },
     ],
   },
-})
+});

@@ -1,53 +1,53 @@
 // npm start: from a fresh clone to the open application. Needs only what Node 20 itself has.
-import { spawn } from 'node:child_process'
-import { resolve } from 'node:path'
-import { openBrowser } from './parts/browser.mjs'
-import { buildClient } from './parts/client.mjs'
-import { installDependencies } from './parts/install.mjs'
-import { root, say } from './parts/run.mjs'
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { openBrowser } from './parts/browser.mjs';
+import { buildClient } from './parts/client.mjs';
+import { installDependencies } from './parts/install.mjs';
+import { root, say } from './parts/run.mjs';
 
-const isDevelopment = process.argv.includes('--dev')
-const port = process.env.PORT ?? '3000'
-const clientPort = '5173'
+const isDevelopment = process.argv.includes('--dev');
+const port = process.env.PORT ?? '3000';
+const clientPort = '5173';
 
-const node = await installDependencies()
-if (!isDevelopment) await buildClient(node)
+const node = await installDependencies();
+if (!isDevelopment) await buildClient(node);
 
-const main = resolve(root, 'server/src/main.ts')
-const children = []
+const main = resolve(root, 'server/src/main.ts');
+const children = [];
 if (isDevelopment) {
-  const viteEnvironment = { ...process.env, STEWARD_API: `http://127.0.0.1:${port}` }
-  const vite = [resolve(root, 'node_modules/vite/bin/vite.js'), '--port', clientPort, '--strictPort', '--clearScreen', 'false']
-  start(vite, { cwd: resolve(root, 'client'), env: viteEnvironment })
+  const viteEnvironment = { ...process.env, STEWARD_API: `http://127.0.0.1:${port}` };
+  const vite = [resolve(root, 'node_modules/vite/bin/vite.js'), '--port', clientPort, '--strictPort', '--clearScreen', 'false'];
+  start(vite, { cwd: resolve(root, 'client'), env: viteEnvironment });
 }
-start([...(isDevelopment ? ['--watch', '--watch-preserve-output'] : []), main], { onMessage: shown })
+start([...(isDevelopment ? ['--watch', '--watch-preserve-output'] : []), main], { onMessage: shown });
 
 function start(args, { cwd = root, env = process.env, onMessage } = {}) {
-  const child = spawn(node, args, { cwd, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
-  children.push(child)
-  if (onMessage) child.on('message', onMessage)
+  const child = spawn(node, args, { cwd, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  children.push(child);
+  if (onMessage) child.on('message', onMessage);
   child.on('exit', (code, signal) => {
-    stopAll()
-    process.exitCode ||= code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1)
-  })
+    stopAll();
+    process.exitCode ||= code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1);
+  });
 }
 
 function stopAll() {
-  for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+  for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
 }
 
 function shown({ address }) {
-  if (!address) return
-  const page = isDevelopment ? `http://127.0.0.1:${clientPort}` : address
-  if (isDevelopment) say(`The client, with changes as you save them, is at ${page}`)
-  if (!process.argv.includes('--no-open')) openBrowser(page)
+  if (!address) return;
+  const page = isDevelopment ? `http://127.0.0.1:${clientPort}` : address;
+  if (isDevelopment) say(`The client, with changes as you save them, is at ${page}`);
+  if (!process.argv.includes('--no-open')) openBrowser(page);
 }
 
 // Ctrl-C reaches the server as well, which stops the database before it ends; we end after it.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopAll)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopAll);
 
 // npm that is killed tells nobody; without it, nobody could stop the server any more.
 if (process.env.npm_lifecycle_event) {
-  const parent = process.ppid
-  setInterval(() => process.ppid === parent || stopAll(), 500).unref()
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || stopAll(), 500).unref();
 }

@@ -1,31 +1,38 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { giveUp, root, run, say } from './run.mjs'
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { giveUp, root, run, say } from './run.mjs';
 
-const sources = ['client/src', 'client/public', 'client/index.html', 'client/vite.config.ts', 'contract/src', 'package-lock.json']
-const stamp = resolve(root, 'client/dist/.built-from')
+const sources = ['client/src', 'client/public', 'client/index.html', 'client/vite.config.ts', 'contract/src', 'package-lock.json'];
+const stamp = resolve(root, 'client/dist/.built-from');
 
 /** Builds the client when its sources are not those of the last build; compares contents, since a clone has no useful times. */
 export async function buildClient(node) {
-  const state = hashOf(sources)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
-  say('Building the client …')
-  const vite = resolve(root, 'node_modules/vite/bin/vite.js')
-  const { code, output } = await run(node, [vite, 'build', '--logLevel', 'warn'], { cwd: resolve(root, 'client'), quiet: true })
-  if (code !== 0) giveUp(`${output.trim()}\n\nThe client could not be built; the reason is above.`)
-  writeFileSync(stamp, state)
+  const state = hashOf(sources);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return;
+  say('Building the client …');
+  const vite = resolve(root, 'node_modules/vite/bin/vite.js');
+  const { code, output } = await run(node, [vite, 'build', '--logLevel', 'warn'], { cwd: resolve(root, 'client'), quiet: true });
+  if (code !== 0) giveUp(`${output.trim()}\n\nThe client could not be built; the reason is above.`);
+  writeFileSync(stamp, state);
 }
 
 function hashOf(paths) {
-  const hash = createHash('sha256')
-  for (const path of paths.flatMap(filesOf)) hash.update(path).update('\0').update(readFileSync(resolve(root, path))).update('\0')
-  return hash.digest('hex')
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap(filesOf))
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(resolve(root, path)))
+      .update('\0');
+  return hash.digest('hex');
 }
 
 function filesOf(path) {
-  const full = resolve(root, path)
-  if (!existsSync(full)) return []
-  if (!statSync(full).isDirectory()) return [path]
-  return readdirSync(full).sort().flatMap((name) => filesOf(`${path}/${name}`))
+  const full = resolve(root, path);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return [path];
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesOf(`${path}/${name}`));
 }

@@ -1,53 +1,53 @@
-import { resolve } from 'node:path'
-import { CannotStart } from './start/cannot-start.ts'
+import { resolve } from 'node:path';
+import { CannotStart } from './start/cannot-start.ts';
 
 /** What the environment says, read once; everything has a working default. */
 export interface Config {
-  readonly port: number
-  readonly host: string
+  readonly port: number;
+  readonly host: string;
   /** Address under which people reach the application; links in mails begin with it. No final slash. */
-  readonly publicUrl: string
+  readonly publicUrl: string;
   /** Absent: the server starts the PostgreSQL that it carries with it. */
-  readonly databaseUrl: string | undefined
+  readonly databaseUrl: string | undefined;
   /** Absolute folder for the database and the files. */
-  readonly dataFolder: string
-  readonly production: boolean
+  readonly dataFolder: string;
+  readonly production: boolean;
   /** Absent: mails are kept and can be read in the application. */
-  readonly smtpUrl: string | undefined
-  readonly mailFrom: string
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
 }
 
-const repository = resolve(import.meta.dirname, '../..')
+const repository = resolve(import.meta.dirname, '../..');
 
 /** Reads the settings, and names every one that it refuses instead of stopping at the first. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const problems: string[] = []
-  const text = (name: string) => environment[name]?.trim() || undefined
+  const problems: string[] = [];
+  const text = (name: string) => environment[name]?.trim() || undefined;
   const address = (name: string, protocols: string[]) => {
-    const value = text(name)
-    if (value === undefined) return undefined
-    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
-    problems.push(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
-    return undefined
-  }
+    const value = text(name);
+    if (value === undefined) return undefined;
+    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+    problems.push(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+    return undefined;
+  };
 
-  const portText = text('PORT') ?? '3000'
-  const port = Number(portText)
-  if (!/^\d{1,5}$/.test(portText) || port > 65_535) problems.push('PORT must be a number between 0 and 65535.')
-  const host = text('HOST') ?? '127.0.0.1'
-  if (/[\s/]/.test(host)) problems.push('HOST must be the name or number of a network address, like 127.0.0.1.')
-  const mode = text('NODE_ENV')
+  const portText = text('PORT') ?? '3000';
+  const port = Number(portText);
+  if (!/^\d{1,5}$/.test(portText) || port > 65_535) problems.push('PORT must be a number between 0 and 65535.');
+  const host = text('HOST') ?? '127.0.0.1';
+  if (/[\s/]/.test(host)) problems.push('HOST must be the name or number of a network address, like 127.0.0.1.');
+  const mode = text('NODE_ENV');
   if (mode !== undefined && !['production', 'development', 'test'].includes(mode)) {
-    problems.push('NODE_ENV must be production, development or test.')
+    problems.push('NODE_ENV must be production, development or test.');
   }
-  const mailFrom = text('MAIL_FROM') ?? 'Steward <steward@localhost>'
+  const mailFrom = text('MAIL_FROM') ?? 'Steward <steward@localhost>';
   if (!/^[^<>@\s]+@[^<>@\s]+$|^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/.test(mailFrom)) {
-    problems.push('MAIL_FROM must be a mail address, like "Steward <steward@example.com>".')
+    problems.push('MAIL_FROM must be a mail address, like "Steward <steward@example.com>".');
   }
-  const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:'])
-  const smtpUrl = address('SMTP_URL', ['smtp:', 'smtps:'])
-  const publicUrl = address('PUBLIC_URL', ['http:', 'https:']) ?? `http://${shownHost(host)}:${port}`
-  if (problems.length > 0) throw new CannotStart(problems.join('\n'))
+  const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const smtpUrl = address('SMTP_URL', ['smtp:', 'smtps:']);
+  const publicUrl = address('PUBLIC_URL', ['http:', 'https:']) ?? `http://${shownHost(host)}:${port}`;
+  if (problems.length > 0) throw new CannotStart(problems.join('\n'));
 
   return {
     port,
@@ -58,11 +58,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     production: mode === 'production',
     smtpUrl,
     mailFrom,
-  }
+  };
 }
 
 /** A host that listens everywhere is reached from this machine under its own address. */
 function shownHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
-  return host.includes(':') ? `[${host}]` : host
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
 }

@@ -1,58 +1,58 @@
-import { pino } from 'pino'
-import { announce, say } from './start/announce.ts'
-import { buildApp } from './app.ts'
-import { CannotStart } from './start/cannot-start.ts'
-import { readConfig } from './config.ts'
-import { openDatabase } from './database/open.ts'
-import { makeDemoOnce } from './start/demo-once.ts'
-import { startWorker } from './jobs/worker.ts'
-import { checkPort } from './start/port.ts'
-import type { Services } from './services.ts'
+import { pino } from 'pino';
+import { announce, say } from './start/announce.ts';
+import { buildApp } from './app.ts';
+import { CannotStart } from './start/cannot-start.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './database/open.ts';
+import { makeDemoOnce } from './start/demo-once.ts';
+import { startWorker } from './jobs/worker.ts';
+import { checkPort } from './start/port.ts';
+import type { Services } from './services.ts';
 
 /** Starts everything in order; the answer stops it in the other order. */
 async function start(): Promise<() => Promise<void>> {
-  const config = readConfig(process.env)
-  await checkPort(config)
-  const log = config.production ? pino() : pino({ level: 'warn' }, pino.destination(2))
-  const { database, close } = await openDatabase(config, log, say)
+  const config = readConfig(process.env);
+  await checkPort(config);
+  const log = config.production ? pino() : pino({ level: 'warn' }, pino.destination(2));
+  const { database, close } = await openDatabase(config, log, say);
   try {
-    const services: Services = { config, database, log, now: () => new Date() }
-    const demo = config.production ? undefined : await makeDemoOnce(services)
-    const app = await buildApp(services)
-    const worker = await startWorker(services)
-    await app.listen({ port: config.port, host: config.host })
-    announce(config, app.server.address(), demo)
+    const services: Services = { config, database, log, now: () => new Date() };
+    const demo = config.production ? undefined : await makeDemoOnce(services);
+    const app = await buildApp(services);
+    const worker = await startWorker(services);
+    await app.listen({ port: config.port, host: config.host });
+    announce(config, app.server.address(), demo);
     return async () => {
-      await app.close()
-      await worker.stop()
-      await close()
-    }
+      await app.close();
+      await worker.stop();
+      await close();
+    };
   } catch (error) {
-    await close()
-    throw error
+    await close();
+    throw error;
   }
 }
 
-let stopping = false
-const starting = start()
+let stopping = false;
+const starting = start();
 
 async function stop(): Promise<void> {
   // Ctrl-C comes twice: from the terminal, and passed on by npm.
-  if (stopping) return
-  stopping = true
-  say('Stopping …')
-  setTimeout(() => process.exit(1), 15_000).unref()
-  const end = await starting.catch(() => undefined)
-  await end?.()
-  process.exit(0)
+  if (stopping) return;
+  stopping = true;
+  say('Stopping …');
+  setTimeout(() => process.exit(1), 15_000).unref();
+  const end = await starting.catch(() => undefined);
+  await end?.();
+  process.exit(0);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
 // The script that started us is gone, perhaps killed: nobody is left to stop us.
-process.on('disconnect', () => void stop())
+process.on('disconnect', () => void stop());
 
 starting.catch((error: unknown) => {
-  if (stopping) return
-  process.stderr.write(error instanceof CannotStart ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`)
-  process.exit(1)
-})
+  if (stopping) return;
+  process.stderr.write(error instanceof CannotStart ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

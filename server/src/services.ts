@@ -1,12 +1,12 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from './config.ts'
-import type { Database } from './database/transaction.ts'
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './database/transaction.ts';
 
 /** What the application is built on; tests give their own. */
 export interface Services {
-  readonly config: Config
-  readonly database: Database
-  readonly log: FastifyBaseLogger
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: FastifyBaseLogger;
   /** The only clock: values of now come from here and never from SQL. */
-  now(): Date
+  now(): Date;
 }

@@ -1,45 +1,45 @@
-import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
-import { afterAll, inject } from 'vitest'
-import { buildApp } from '../src/app.ts'
-import { readConfig } from '../src/config.ts'
-import type { Database } from '../src/database/transaction.ts'
-import { runDueJobs } from '../src/jobs/worker.ts'
-import type { Services } from '../src/services.ts'
-import { testDatabase } from './database.ts'
-import { callWith } from './call.ts'
-import type { Call } from './call.ts'
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, inject } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import type { Database } from '../src/database/transaction.ts';
+import { runDueJobs } from '../src/jobs/worker.ts';
+import type { Services } from '../src/services.ts';
+import { testDatabase } from './database.ts';
+import { callWith } from './call.ts';
+import type { Call } from './call.ts';
 
 /** The real application on a real database, spoken to over HTTP. */
 export interface TestApp {
-  readonly app: FastifyInstance
-  readonly database: Database
-  readonly services: Services
-  readonly address: string
-  readonly call: Call
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly services: Services;
+  readonly address: string;
+  readonly call: Call;
   /** Moves the application's clock forward. */
-  readonly clock: { advance(minutes: number): void }
+  readonly clock: { advance(minutes: number): void };
   /** Does the background jobs that are due. */
-  runJobs(): Promise<void>
+  runJobs(): Promise<void>;
 }
 
 /** Call it once at the top of a test file; it closes itself after the file's last test. */
 export async function testApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
-  const { database } = await testDatabase()
-  let ahead = 0
+  const { database } = await testDatabase();
+  let ahead = 0;
   const services: Services = {
     config: readConfig({ NODE_ENV: 'test', STEWARD_DATA: join(inject('testFolder'), `files-${process.pid}`), ...environment }),
     database,
     log: pino({ level: process.env['LOG_LEVEL'] ?? 'fatal' }),
     now: () => new Date(Date.now() + ahead),
-  }
-  const app = await buildApp(services)
-  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  };
+  const app = await buildApp(services);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
   afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
-  const clock = { advance: (minutes: number) => void (ahead += minutes * 60_000) }
-  return { app, database, services, address, call: callWith(address), clock, runJobs: () => runDueJobs(services) }
+    await app.close();
+    await database.close();
+  });
+  const clock = { advance: (minutes: number) => void (ahead += minutes * 60_000) };
+  return { app, database, services, address, call: callWith(address), clock, runJobs: () => runDueJobs(services) };
 }

@@ -1,39 +1,39 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '../src/database/embedded.ts'
-import { makePool } from '../src/database/pool.ts'
-import { prepareDatabase } from '../src/database/prepare.ts'
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '../src/database/embedded.ts';
+import { makePool } from '../src/database/pool.ts';
+import { prepareDatabase } from '../src/database/prepare.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The migrated, empty database that each worker copies; nobody may stay connected to it. */
-    templateUrl: string
-    testFolder: string
+    templateUrl: string;
+    testFolder: string;
   }
 }
 
 /** One real PostgreSQL for all API tests; its data may be lost, so it does not wait for the disk. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const testFolder = await mkdtemp(join(tmpdir(), 'steward-test-'))
+  const testFolder = await mkdtemp(join(tmpdir(), 'steward-test-'));
   // As root, PostgreSQL runs as another user, who must reach its folder.
-  await chmod(testFolder, 0o755)
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB', max_connections: '100' }
-  const embedded = await startEmbedded(testFolder, { settings, isOurs: true })
+  await chmod(testFolder, 0o755);
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB', max_connections: '100' };
+  const embedded = await startEmbedded(testFolder, { settings, isOurs: true });
   const stop = async () => {
-    await embedded.stop()
-    await rm(testFolder, { recursive: true, force: true })
-  }
+    await embedded.stop();
+    await rm(testFolder, { recursive: true, force: true });
+  };
   try {
-    const owner = makePool(embedded.url, 'owner', () => undefined)
-    await prepareDatabase(owner)
-    await owner.end()
+    const owner = makePool(embedded.url, 'owner', () => undefined);
+    await prepareDatabase(owner);
+    await owner.end();
   } catch (error) {
-    await stop()
-    throw error
+    await stop();
+    throw error;
   }
-  project.provide('templateUrl', embedded.url)
-  project.provide('testFolder', testFolder)
-  return stop
+  project.provide('templateUrl', embedded.url);
+  project.provide('testFolder', testFolder);
+  return stop;
 }

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type pg from 'pg';
 
 /*
  * Under row-level security the planner may not use an index for an operator whose function is not marked leakproof,
@@ -20,7 +20,7 @@ const functions = [
   ...['numeric_eq', 'numeric_ne', 'numeric_lt', 'numeric_le', 'numeric_gt', 'numeric_ge'],
   // Lists of ids: && and @>
   ...['arrayoverlap', 'arraycontains', 'arraycontained'],
-]
+];
 
 /** Marks what is not yet marked. False when the database's user lacks the right: searches are then right but slower. */
 export async function markLeakproof(client: pg.ClientBase): Promise<boolean> {
@@ -30,10 +30,10 @@ export async function markLeakproof(client: pg.ClientBase): Promise<boolean> {
        and (p.pronamespace = 'pg_catalog'::regnamespace
          or exists (select from pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e'))`,
     [functions],
-  )
-  if (rows.length === 0) return true
-  const { rows: rights } = await client.query<{ rolsuper: boolean }>('select rolsuper from pg_roles where rolname = current_user')
-  if (rights[0]?.rolsuper !== true) return false
-  await client.query(rows.map(({ signature }) => `alter function ${signature} leakproof`).join('; '))
-  return true
+  );
+  if (rows.length === 0) return true;
+  const { rows: rights } = await client.query<{ rolsuper: boolean }>('select rolsuper from pg_roles where rolname = current_user');
+  if (rights[0]?.rolsuper !== true) return false;
+  await client.query(rows.map(({ signature }) => `alter function ${signature} leakproof`).join('; '));
+  return true;
 }

@@ -1,12 +1,12 @@
-import pg from 'pg'
+import pg from 'pg';
 
 /** Whom the connections of a pool act as: `owner` migrates and runs the queue, `app` is held by row-level security. */
-export type PoolRole = 'owner' | 'app'
+export type PoolRole = 'owner' | 'app';
 
 /** The role of every request; it owns nothing and signs in to nothing. */
-export const appRole = 'steward_app'
+export const appRole = 'steward_app';
 
-const sizes: Record<PoolRole, number> = { owner: 8, app: 16 }
+const sizes: Record<PoolRole, number> = { owner: 8, app: 16 };
 
 /** Opens connections when they are first needed; a broken one is told to `onError` and replaced. */
 export function makePool(url: string, role: PoolRole, onError: (error: Error) => void, size = sizes[role]): pg.Pool {
@@ -19,25 +19,25 @@ export function makePool(url: string, role: PoolRole, onError: (error: Error) =>
     keepAlive: true,
     types: { getTypeParser },
     ...(role === 'app' ? { options: `-c role=${appRole}` } : {}),
-  })
-  pool.on('error', onError)
+  });
+  pool.on('error', onError);
   // Without a listener, a connection that breaks while it is in use ends the process.
-  pool.on('connect', (client) => client.on('error', onError))
-  return pool
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
 }
 
-const int8 = 20
-const date = 1082
+const int8 = 20;
+const date = 1082;
 
 /** As the driver does, but a day stays text, since it has no time zone, and a long integer becomes a number. */
 function getTypeParser(type: number, format?: 'text' | 'binary'): (value: string) => unknown {
-  if (type === date) return (value) => value
-  if (type === int8) return safeInteger
-  return pg.types.getTypeParser(type, format)
+  if (type === date) return (value) => value;
+  if (type === int8) return safeInteger;
+  return pg.types.getTypeParser(type, format);
 }
 
 function safeInteger(text: string): number {
-  const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too long for a number`)
-  return value
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too long for a number`);
+  return value;
 }

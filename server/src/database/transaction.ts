@@ -1,43 +1,43 @@
-import type pg from 'pg'
-import { statements } from './statements.ts'
-import type { Statements } from './statements.ts'
+import type pg from 'pg';
+import { statements } from './statements.ts';
+import type { Statements } from './statements.ts';
 
 /** Statements inside one transaction; built only by {@link Database}. */
-export type Tx = Statements
+export type Tx = Statements;
 
 /** A transaction that its opener ends: exactly one of commit and rollback, once. */
 export interface OpenTx extends Tx {
   /** Rows of the preamble's last statement. */
-  readonly preambleRows: readonly Record<string, unknown>[]
-  commit(): Promise<void>
-  rollback(): Promise<void>
+  readonly preambleRows: readonly Record<string, unknown>[];
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
 }
 
 /** The only way to the database. Everything but `owner` runs under row-level security. */
 export interface Database {
   /** Runs `fn` in a transaction that sees one company. Runs again, at most twice, after a deadlock or serialization failure, so `fn` must have no effect outside of it. */
-  inCompany<T>(companyId: string, fn: (tx: Tx) => Promise<T>, options?: { rollback?: boolean }): Promise<T>
+  inCompany<T>(companyId: string, fn: (tx: Tx) => Promise<T>, options?: { rollback?: boolean }): Promise<T>;
   /** A transaction with no company: company-owned tables raise an error, global tables work. */
-  global<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
+  global<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
   /** For callers that cannot wrap their work in a function. `preamble` is SQL text of the caller's own making, sent in the same round trip. */
-  begin(companyId: string, preamble?: string): Promise<OpenTx>
+  begin(companyId: string, preamble?: string): Promise<OpenTx>;
   /** The migrations' and job queue's connections: no request may use them. */
-  readonly owner: pg.Pool
-  readonly app: pg.Pool
-  close(): Promise<void>
+  readonly owner: pg.Pool;
+  readonly app: pg.Pool;
+  close(): Promise<void>;
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-const transient = new Set(['40001', '40P01'])
-const attempts = 3
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const transient = new Set(['40001', '40P01']);
+const attempts = 3;
 
 /** Joins the two pools into the database the application works with. */
 export function makeDatabase(owner: pg.Pool, app: pg.Pool): Database {
   const begin = async (companyId: string, preamble = '') => {
     // A literal of `set local`, since set_config does not reach the nodes of a distributed database.
-    if (!uuid.test(companyId)) throw new Error('A transaction needs the id of a company')
-    return open(app, `begin; set local app.company_id = '${companyId}'; ${preamble}`)
-  }
+    if (!uuid.test(companyId)) throw new Error('A transaction needs the id of a company');
+    return open(app, `begin; set local app.company_id = '${companyId}'; ${preamble}`);
+  };
 
   return {
     owner,
@@ -46,63 +46,65 @@ export function makeDatabase(owner: pg.Pool, app: pg.Pool): Database {
     inCompany: (companyId, fn, options) => retried(() => ended(begin(companyId), fn, options?.rollback ?? false)),
     global: (fn) => retried(() => ended(open(app, 'begin'), fn, false)),
     close: async () => {
-      await Promise.all([app.end(), owner.end()])
+      await Promise.all([app.end(), owner.end()]);
     },
-  }
+  };
 }
 
 async function open(pool: pg.Pool, opening: string): Promise<OpenTx> {
-  const client = await pool.connect()
+  const client = await pool.connect();
   try {
     // Several statements in one text give one result each.
-    const answer: pg.QueryResult | pg.QueryResult[] = await client.query(opening)
-    const preambleRows = Array.isArray(answer) ? (answer.at(-1)?.rows ?? []) : answer.rows
-    return { ...statements(client), preambleRows, ...endings(client) }
+    const answer: pg.QueryResult | pg.QueryResult[] = await client.query(opening);
+    const preambleRows = Array.isArray(answer) ? (answer.at(-1)?.rows ?? []) : answer.rows;
+    return { ...statements(client), preambleRows, ...endings(client) };
   } catch (error) {
-    await endings(client).rollback().catch(() => undefined)
-    throw error
+    await endings(client)
+      .rollback()
+      .catch(() => undefined);
+    throw error;
   }
 }
 
 function endings(client: pg.PoolClient): Pick<OpenTx, 'commit' | 'rollback'> {
-  let isOpen = true
+  let isOpen = true;
   const end = async (statement: 'commit' | 'rollback') => {
-    if (!isOpen) return
-    isOpen = false
-    let command: string
+    if (!isOpen) return;
+    isOpen = false;
+    let command: string;
     try {
-      command = (await client.query(statement)).command
+      command = (await client.query(statement)).command;
     } catch (error) {
       // Nobody knows what state this connection is in: it is not used again.
-      client.release(true)
-      throw error
+      client.release(true);
+      throw error;
     }
-    client.release()
+    client.release();
     // PostgreSQL answers the commit of a failed transaction with ROLLBACK and no error.
-    if (statement === 'commit' && command !== 'COMMIT') throw new Error('The transaction had failed before its commit')
-  }
-  return { commit: () => end('commit'), rollback: () => end('rollback') }
+    if (statement === 'commit' && command !== 'COMMIT') throw new Error('The transaction had failed before its commit');
+  };
+  return { commit: () => end('commit'), rollback: () => end('rollback') };
 }
 
 async function ended<T>(opening: Promise<OpenTx>, fn: (tx: Tx) => Promise<T>, rollback: boolean): Promise<T> {
-  const tx = await opening
+  const tx = await opening;
   try {
-    const result = await fn(tx)
-    await (rollback ? tx.rollback() : tx.commit())
-    return result
+    const result = await fn(tx);
+    await (rollback ? tx.rollback() : tx.commit());
+    return result;
   } catch (error) {
     // The first error says what happened; a rollback that fails as well has thrown the connection away.
-    await tx.rollback().catch(() => undefined)
-    throw error
+    await tx.rollback().catch(() => undefined);
+    throw error;
   }
 }
 
 async function retried<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await run()
+      return await run();
     } catch (error) {
-      if (attempt >= attempts || !(error instanceof Error && 'code' in error && transient.has(String(error.code)))) throw error
+      if (attempt >= attempts || !(error instanceof Error && 'code' in error && transient.has(String(error.code)))) throw error;
     }
   }
 }

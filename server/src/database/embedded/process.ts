@@ -1,93 +1,93 @@
-import { spawn } from 'node:child_process'
-import { openSync, closeSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import type { Place } from './place.ts'
+import { spawn } from 'node:child_process';
+import { openSync, closeSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Place } from './place.ts';
 
 /** What PostgreSQL writes about itself into its data folder while it runs. */
 export interface Running {
-  readonly pid: number
-  readonly port: number
+  readonly pid: number;
+  readonly port: number;
 }
 
 /** Runs one of PostgreSQL's programs to its end; the answer is what it said. */
 export async function runProgram(program: string, args: readonly string[], place: Place): Promise<{ ok: boolean; output: string }> {
-  const child = spawn(program, args, { ...surroundings(place), stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const child = spawn(program, args, { ...surroundings(place), stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return new Promise((done) => {
-    child.on('error', (error) => done({ ok: false, output: error.message }))
-    child.on('close', (code) => done({ ok: code === 0, output: output.trim() }))
-  })
+    child.on('error', (error) => done({ ok: false, output: error.message }));
+    child.on('close', (code) => done({ ok: code === 0, output: output.trim() }));
+  });
 }
 
 /** Starts the server in a group of its own: Ctrl-C reaches the application first, which stops the database last. */
 export function startServer(program: string, args: readonly string[], place: Place): { hasEnded(): boolean } {
-  if (existsSync(place.logFile)) renameSync(place.logFile, `${place.logFile}.before`)
-  const log = openSync(place.logFile, 'w', 0o600)
-  const child = spawn(program, args, { ...surroundings(place), stdio: ['ignore', log, log], detached: true })
-  closeSync(log)
-  let ended = false
-  child.on('error', () => (ended = true)).on('exit', () => (ended = true))
-  child.unref()
-  return { hasEnded: () => ended }
+  if (existsSync(place.logFile)) renameSync(place.logFile, `${place.logFile}.before`);
+  const log = openSync(place.logFile, 'w', 0o600);
+  const child = spawn(program, args, { ...surroundings(place), stdio: ['ignore', log, log], detached: true });
+  closeSync(log);
+  let ended = false;
+  child.on('error', () => (ended = true)).on('exit', () => (ended = true));
+  child.unref();
+  return { hasEnded: () => ended };
 }
 
 function surroundings(place: Place) {
   // Nothing of the caller's environment: PGPORT, LANG and the like would change the result.
-  const env = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', ...(process.platform === 'win32' ? process.env : {}) }
-  return { env, cwd: '/', ...(place.user ? { uid: place.user.uid, gid: place.user.gid } : {}) }
+  const env = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', ...(process.platform === 'win32' ? process.env : {}) };
+  return { env, cwd: '/', ...(place.user ? { uid: place.user.uid, gid: place.user.gid } : {}) };
 }
 
 /** The server of this cluster, if one lives; the lock file of a dead one is taken away. */
 export function findRunning(cluster: string): Running | undefined {
-  const lockFile = join(cluster, 'postmaster.pid')
-  if (!existsSync(lockFile)) return undefined
-  const [pid, , , port] = readFileSync(lockFile, 'utf8').split('\n').map(Number)
-  if (!pid) return undefined
-  if (isAlive(pid) && isServerOf(pid, cluster)) return { pid, port: port ?? 0 }
-  rmSync(lockFile, { force: true })
-  return undefined
+  const lockFile = join(cluster, 'postmaster.pid');
+  if (!existsSync(lockFile)) return undefined;
+  const [pid, , , port] = readFileSync(lockFile, 'utf8').split('\n').map(Number);
+  if (!pid) return undefined;
+  if (isAlive(pid) && isServerOf(pid, cluster)) return { pid, port: port ?? 0 };
+  rmSync(lockFile, { force: true });
+  return undefined;
 }
 
 /** Whether a process exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0)
-    return true
+    process.kill(pid, 0);
+    return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
 /** After a restart of the machine or container, the number in the lock file may be another program's. */
 function isServerOf(pid: number, cluster: string): boolean {
-  if (process.platform !== 'linux') return true
+  if (process.platform !== 'linux') return true;
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster)
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster);
   } catch {
-    return false
+    return false;
   }
 }
 
 /** A port that was free a moment ago; whoever loses the race tries again. */
 export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((done, fail) => probe.once('error', fail).listen(0, '127.0.0.1', done))
-  const address = probe.address()
-  await new Promise((done) => probe.close(done))
-  if (address === null || typeof address === 'string') throw new Error('The probe has no port')
-  return address.port
+  const probe = createServer();
+  await new Promise<void>((done, fail) => probe.once('error', fail).listen(0, '127.0.0.1', done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  if (address === null || typeof address === 'string') throw new Error('The probe has no port');
+  return address.port;
 }
 
 /** Asks until the answer is yes; false when the time is over. */
 export async function until(condition: () => boolean | Promise<boolean>, milliseconds: number): Promise<boolean> {
-  const end = Date.now() + milliseconds
+  const end = Date.now() + milliseconds;
   while (!(await condition())) {
-    if (Date.now() > end) return false
-    await wait(25)
+    if (Date.now() > end) return false;
+    await wait(25);
   }
-  return true
+  return true;
 }

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** One real server with an empty data folder for all journeys; one that already answers at STEWARD_URL is used as it is. */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const url = process.env['STEWARD_URL'] ?? '';
+  if (await answers(url)) return async () => undefined;
+  const data = await mkdtemp(join(tmpdir(), 'steward-journeys-'));
+  // As root, PostgreSQL runs as another user, who must reach its folder.
+  await chmod(data, 0o755);
+  const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+    cwd: root,
+    env: { ...process.env, PORT: new URL(url).port, STEWARD_DATA: data, DATABASE_URL: '', NODE_ENV: 'test' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  server.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<void>((done) => server.once('exit', () => done()));
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await ended;
+    await rm(data, { recursive: true, force: true });
+  };
+  const patience = 120_000;
+  const end = Date.now() + patience;
+  while (!(await answers(url))) {
+    if (Date.now() > end || server.exitCode !== null) {
+      await stop();
+      throw new Error(`The server for the journeys did not start:\n${output}`);
+    }
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  return stop;
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (answer) => answer.status < 500,
+    () => false,
+  );
+}

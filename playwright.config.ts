@@ -1,0 +1,30 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './scripts/parts/chromium.mjs';
+
+// Set once, in the first process; the workers inherit it.
+process.env['STEWARD_URL'] ??= `http://127.0.0.1:${4300 + (process.pid % 500)}`;
+
+const executablePath = findChromium();
+const quiet = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  globalSetup: './e2e/server.ts',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 45_000,
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: process.env['STEWARD_URL'],
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      args: isRoot ? ['--no-sandbox', ...quiet] : quiet,
+      ...(executablePath === undefined ? {} : { executablePath }),
+    },
+  },
+});
