@@ -6,9 +6,6 @@ import { buildClient } from './client.mjs';
 import { findWrongImports } from './imports.mjs';
 import { run, say } from './run.mjs';
 
-/** The checks by name, in the order in which they tell the most the soonest. */
-export const stages = { lint, types, unit, api, journeys };
-
 async function lint(node) {
   const wrong = findWrongImports();
   for (const sentence of wrong) say(sentence);
@@ -25,8 +22,13 @@ async function types(node) {
   return one(isRight);
 }
 
-const unit = (node, filters) => vitest(node, 'unit', filters);
-const api = (node, filters) => vitest(node, 'api', filters);
+function unit(node, filters) {
+  return vitest(node, 'unit', filters);
+}
+
+function api(node, filters) {
+  return vitest(node, 'api', filters);
+}
 
 async function vitest(node, project, filters) {
   return counted(
@@ -79,3 +81,6 @@ async function counted(runTool, count) {
 function one(isRight) {
   return isRight ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
+
+/** The checks by name, in the order in which they tell the most the soonest. */
+export const stages = { lint, types, unit, api, journeys };
