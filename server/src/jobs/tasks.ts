@@ -1,8 +1,20 @@
-import type { Task } from 'graphile-worker'
-import type { Services } from '../services.ts'
+import type { Task } from 'graphile-worker';
+import { sendMail } from '../adapters/mail/send.ts';
+import { mailResetLink } from '../identity/account_mail.ts';
+import type { Services } from '../services.ts';
 
 /** A background task: what a job of this name does with its payload. It may run more than once. */
-export type JobTask = (payload: unknown, services: Services, helpers: Parameters<Task>[1]) => Promise<void>
+export type JobTask = (payload: unknown, services: Services, helpers: Parameters<Task>[1]) => Promise<void>;
 
 /** Every task of the queue, by the name under which transactions add its jobs. */
-export const tasks: Readonly<Record<string, JobTask>> = {}
+export const tasks: Readonly<Record<string, JobTask>> = {
+  send_mail: (payload, services) => sendMail(services, text(payload, 'mail_id')),
+  mail_reset_link: (payload, services) => mailResetLink(services, text(payload, 'email'), text(payload, 'language')),
+};
+
+/** A text of a payload; a job without it is a mistake in our own code. */
+function text(payload: unknown, key: string): string {
+  const value: unknown = typeof payload === 'object' && payload !== null ? Reflect.get(payload, key) : undefined;
+  if (typeof value !== 'string') throw new Error(`The job's payload has no ${key}`);
+  return value;
+}

@@ -1,0 +1,46 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { isUuid } from '@steward/contract/fields/index';
+import type { Config } from '../../config.ts';
+
+/** The whole file as it came, or the small picture made of it. */
+export type Variant = 'whole' | 'small';
+
+/** Where the bytes of files lie; what they are is in the table `file`. */
+export interface FileStore {
+  write(companyId: string, fileId: string, variant: Variant, data: Buffer): Promise<void>;
+  /** `null` when there is no such file. */
+  read(companyId: string, fileId: string, variant: Variant): Promise<{ readonly stream: Readable; readonly size: number } | null>;
+  remove(companyId: string, fileId: string): Promise<void>;
+}
+
+/** Files in the data folder, one folder a company. Names are ids only, so that no name from outside becomes a path. */
+export function fileStore(config: Pick<Config, 'dataFolder'>): FileStore {
+  const folderOf = (companyId: string): string => {
+    if (!isUuid(companyId)) throw new Error('Not the id of a company');
+    return join(config.dataFolder, 'files', companyId);
+  };
+  const pathOf = (companyId: string, fileId: string, variant: Variant): string => {
+    if (!isUuid(fileId)) throw new Error('Not the id of a file');
+    return join(folderOf(companyId), variant === 'whole' ? fileId : `${fileId}.small.webp`);
+  };
+  return {
+    write: async (companyId, fileId, variant, data) => {
+      await mkdir(folderOf(companyId), { recursive: true });
+      const path = pathOf(companyId, fileId, variant);
+      // Half a file must never lie under the name of a whole one.
+      await writeFile(`${path}.part`, data);
+      await rename(`${path}.part`, path);
+    },
+    read: async (companyId, fileId, variant) => {
+      const path = pathOf(companyId, fileId, variant);
+      const found = await stat(path).catch(() => null);
+      return found ? { stream: createReadStream(path), size: found.size } : null;
+    },
+    remove: async (companyId, fileId) => {
+      await Promise.all((['whole', 'small'] as const).map((variant) => rm(pathOf(companyId, fileId, variant), { force: true })));
+    },
+  };
+}

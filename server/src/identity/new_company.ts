@@ -1,0 +1,46 @@
+import type { Language } from '@steward/contract/messages/index';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import type { Tx } from '../database/transaction.ts';
+import { invalid } from '../engine/errors.ts';
+import { searchable } from '../engine/storage.ts';
+import type { Services } from '../services.ts';
+import { mailAccountLink } from './account_mail.ts';
+import { writeDefaults } from './default_records.ts';
+import type { Membership } from './sessions.ts';
+
+export interface Owner {
+  readonly firstName: string;
+  readonly lastName: string | null;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly language: Language;
+}
+
+/** Runs `fn` in the transaction that makes an account, its company without a profile yet, and the company's owner. */
+export async function makeCompany<T>(services: Services, owner: Owner, fn: (tx: Tx, who: Membership) => Promise<T>): Promise<T> {
+  const who: Membership = { accountId: v7(), companyId: v7(), userId: v7() };
+  const now = services.now();
+  return services.database.inCompany(who.companyId, async (tx) => {
+    await insertAccount(services, tx, who, owner, now);
+    await tx.run(sql`insert into company (id, owner_id, created_at, updated_at) values (${who.companyId}, ${who.userId}, ${now}, ${now})`);
+    const name = [owner.firstName, owner.lastName].filter(Boolean).join(' ');
+    await tx.run(sql`insert into app_user (company_id, id, account_id, name, first_name, last_name, email, activated, user_type, language, search_text, created_at, updated_at)
+      values (${who.companyId}, ${who.userId}, ${who.accountId}, ${name}, ${owner.firstName}, ${owner.lastName}, ${owner.email}, true, 'admin', ${owner.language},
+        ${searchable(`${name} \n ${owner.email}`)}, ${now}, ${now})`);
+    await tx.run(sql`insert into account_company (account_id, company_id, user_id, created_at) values (${who.accountId}, ${who.companyId}, ${who.userId}, ${now})`);
+    await writeDefaults(tx, who.companyId, who.userId, owner.language, now);
+    return fn(tx, who);
+  });
+}
+
+/** While no SMTP server is set nobody could follow a link, so that an address counts as verified; else a mail goes out. */
+async function insertAccount(services: Services, tx: Tx, who: Membership, owner: Owner, now: Date): Promise<void> {
+  const isVerified = services.config.smtpUrl === undefined;
+  const written = await tx.run(sql`insert into account (id, email, password_hash, is_verified, created_at, updated_at)
+    values (${who.accountId}, ${owner.email}, ${owner.passwordHash}, ${isVerified}, ${now}, ${now}) on conflict (email) do nothing`);
+  if (written === 0) throw invalid({ email: { key: 'account_exists' } });
+  if (isVerified) return;
+  const account = { id: who.accountId, email: owner.email, password_hash: null, is_superuser: false, is_verified: false };
+  await mailAccountLink(services, tx, account, 'verify', { name: owner.firstName, language: owner.language });
+}

@@ -1,0 +1,35 @@
+import { companyProfileFields, prefixFields } from '@steward/contract/actions/session';
+import { checkInput, type Fields, type Problem } from '@steward/contract/fields/index';
+import { refuse } from '../engine/errors.ts';
+
+/** The setting of asset tags: without the prefix none is kept. */
+export interface Prefix {
+  readonly enable_static_tag_prefix: boolean;
+  readonly asset_tag_prefix: string;
+}
+
+/** Upper-cased before it is measured, since a letter may become two. Throws `invalid`. */
+export function readPrefix(body: Readonly<Record<string, unknown>>): Prefix {
+  const values = readFields(prefixFields, body);
+  return prefixOf(values);
+}
+
+/** Name and prefix of a company's profile. Throws `invalid` with every problem at once. */
+export function readProfile(body: Readonly<Record<string, unknown>>, ignore: readonly string[] = []): Prefix & { readonly name: string } {
+  const values = readFields(companyProfileFields, body, ignore);
+  return { name: String(values['name']), ...prefixOf(values) };
+}
+
+function readFields(fields: Fields, body: Readonly<Record<string, unknown>>, ignore: readonly string[] = []): Record<string, unknown> {
+  const raw = body['asset_tag_prefix'];
+  const isOn = body['enable_static_tag_prefix'] === true || body['enable_static_tag_prefix'] === 'true';
+  const input = { ...body, ...(typeof raw === 'string' ? { asset_tag_prefix: isOn ? raw.toUpperCase() : '' } : {}) };
+  const { values, problems } = checkInput(fields, input, { ignore });
+  const missing: Record<string, Problem> = isOn && !problems['asset_tag_prefix'] && values['asset_tag_prefix'] === null ? { asset_tag_prefix: { key: 'prefix_needed' } } : {};
+  refuse({ ...problems, ...missing });
+  return values;
+}
+
+function prefixOf(values: Readonly<Record<string, unknown>>): Prefix {
+  return { enable_static_tag_prefix: values['enable_static_tag_prefix'] === true, asset_tag_prefix: typeof values['asset_tag_prefix'] === 'string' ? values['asset_tag_prefix'] : '' };
+}

@@ -1,0 +1,12 @@
+import type { Route } from '../http/route.ts';
+import { companyRoutes } from './routes/company.ts';
+import { installationRoutes } from './routes/installation.ts';
+import { loginRoutes } from './routes/login.ts';
+import { mailboxRoutes } from './routes/mailbox.ts';
+import { passwordRoutes } from './routes/password.ts';
+import { profileRoutes } from './routes/profile.ts';
+import { signUpRoutes } from './routes/sign_up.ts';
+import { verificationRoutes } from './routes/verification.ts';
+
+/** Signing up, in and out, and everybody's own affairs. */
+export const identityRoutes: Route[] = [...loginRoutes, ...signUpRoutes, ...passwordRoutes, ...verificationRoutes, ...companyRoutes, ...profileRoutes, ...mailboxRoutes, ...installationRoutes];

@@ -1,0 +1,89 @@
+import { can, isOwner } from '@steward/contract/access/can';
+import { isCurrency, type Problem } from '@steward/contract/fields/index';
+import { sql } from 'kysely';
+import { savePicture } from '../../adapters/files/save.ts';
+import { writeActivity, type Changed } from '../../engine/activity/write.ts';
+import { demand, type Context } from '../../engine/context.ts';
+import { AppError, invalid, refuse } from '../../engine/errors.ts';
+import type { Route, RouteRequest } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+import { loadActor } from '../actor.ts';
+import { callerOf } from '../caller.ts';
+import { readPrefix, readProfile } from '../profile_input.ts';
+import { completeProfile } from './sign_up.ts';
+
+/** The profile of a company that has none yet, by its owner. */
+async function registerCompany(services: Services, request: RouteRequest): Promise<unknown> {
+  const { user, companyId, userId } = await callerOf(services, request.raw);
+  if (!isOwner(user)) throw new AppError('forbidden', { params: { permission: 'company:update' } });
+  if (user.company.settings) throw invalid({ name: { key: 'profile_is_complete' } });
+  const profile = readProfile(request.body, ['icon']);
+  const icon = request.files.find((file) => file.field === 'icon' && file.data.length > 0);
+  return services.database.inCompany(companyId, async (tx) => {
+    const iconId = icon ? await savePicture(services, tx, companyId, userId, icon, ['image/png', 'image/jpeg']) : null;
+    if (!(await completeProfile(tx, companyId, profile, iconId, services.now()))) throw invalid({ name: { key: 'profile_is_complete' } });
+    return { company: (await loadActor(tx, companyId, userId))?.user.company };
+  });
+}
+
+/** Changes columns of the company and writes what differs to the history; answers the company as it is now. */
+async function changeCompany(ctx: Context, values: Readonly<Record<string, string | boolean>>): Promise<unknown> {
+  const before = await ctx.tx.one(sql<Record<string, unknown>>`select * from company where id = ${ctx.companyId} for update`);
+  const changes: Changed[] = Object.entries(values).filter(([key, to]) => before[key] !== to).map(([field, to]) => ({ field, from: before[field], to }));
+  if (changes.length > 0) {
+    const sets = changes.map(({ field, to }) => sql`${sql.ref(field)} = ${to}`);
+    await ctx.tx.run(sql`update company set ${sql.join(sets)}, updated_at = ${ctx.now} where id = ${ctx.companyId}`);
+    const title = String(values['name'] ?? before['name']);
+    await writeActivity(ctx, { record: { name: 'company' }, id: ctx.companyId, title, action: 'update', changes });
+  }
+  return (await loadActor(ctx.tx, ctx.companyId, ctx.user.id))?.user.company;
+}
+
+/** Another company's settings are not found, whoever asks. */
+function demandOwn(ctx: Context, request: RouteRequest): void {
+  if (request.params['id'] !== ctx.companyId) throw new AppError('not_found');
+}
+
+/** What a PATCH leaves out of the prefix stays as it is; each part asks for its own right. */
+function changedSettings(ctx: Context, body: Readonly<Record<string, unknown>>): Record<string, string | boolean> {
+  const { currency, ...prefix } = body;
+  const { settings } = ctx.user.company;
+  const values: Record<string, string | boolean> = {};
+  const problems: Record<string, Problem> = {};
+  if (currency !== undefined) {
+    demand(ctx, 'setting_administrator:all');
+    if (typeof currency === 'string' && isCurrency(currency)) values['currency'] = currency;
+    else problems['currency'] = { key: 'not_currency', params: { currency: String(currency) } };
+  }
+  if (Object.keys(prefix).length > 0) {
+    if (!can(ctx.user, 'setting_administrator:all')) demand(ctx, 'asset_tag:all');
+    const { enable_static_tag_prefix, asset_tag_prefix } = settings ?? { enable_static_tag_prefix: false, asset_tag_prefix: '' };
+    Object.assign(values, readPrefix({ enable_static_tag_prefix, asset_tag_prefix, ...prefix }));
+  }
+  refuse(problems);
+  return values;
+}
+
+export const companyRoutes: Route[] = [
+  { method: 'POST', path: '/register-company', scope: 'public', status: 201, upload: true, summary: 'Complete the profile of the own new company', handle: registerCompany },
+  { method: 'PATCH', path: '/company/add-new-prefix', scope: 'company', permission: 'asset_tag:all', summary: 'Set the prefix of asset tags', handle: async (ctx, request) => ({ company: await changeCompany(ctx, { ...readPrefix(request.body) }) }) },
+  {
+    method: 'PATCH', path: '/company/update-name', scope: 'company', permission: 'company:all', summary: 'Rename the company',
+    handle: async (ctx, request) => ({ company: await changeCompany(ctx, { name: readProfile(request.body).name }) }),
+  },
+  {
+    method: 'GET', path: '/company-settings/:id', scope: 'company', permission: null, summary: "The company's settings",
+    handle: async (ctx, request) => {
+      demandOwn(ctx, request);
+      return { id: ctx.companyId, name: ctx.user.company.name, ...ctx.user.company.settings };
+    },
+  },
+  {
+    method: 'PATCH', path: '/company-settings/:id', scope: 'company', permission: null, summary: "Change the company's settings",
+    handle: async (ctx, request) => {
+      demandOwn(ctx, request);
+      if (!can(ctx.user, 'asset_tag:all')) demand(ctx, 'setting_administrator:all');
+      return { company: await changeCompany(ctx, changedSettings(ctx, request.body)) };
+    },
+  },
+];

@@ -1,0 +1,30 @@
+import { isOwner } from '@steward/contract/access/can';
+import { sql } from 'kysely';
+import type { Context } from '../../engine/context.ts';
+import type { Route } from '../../http/route.ts';
+
+/** A mail that was kept instead of sent. */
+interface KeptMail {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly created_at: string;
+}
+
+/** The own mails, of this company or of none; the owner reads all of the company's. Nothing once a mail server is set. */
+async function mailbox(ctx: Context): Promise<{ results: KeptMail[] }> {
+  if (ctx.services.config.smtpUrl !== undefined) return { results: [] };
+  const rows = await ctx.tx.rows(sql<Omit<KeptMail, 'created_at'> & { created_at: Date }>`
+    select m.id, m.recipient, m.subject, m.body, m.created_at from mail m
+    where m.sent_at is null and (
+      (m.company_id = ${ctx.companyId} and ${isOwner(ctx.user)}) or
+      ((m.company_id = ${ctx.companyId} or m.company_id is null) and m.account_id = (
+        select u.account_id from app_user u where u.company_id = ${ctx.companyId} and u.id = ${ctx.user.id})))
+    order by m.created_at desc, m.id desc limit 200`);
+  return { results: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) };
+}
+
+export const mailboxRoutes: Route[] = [
+  { method: 'GET', path: '/mailbox', scope: 'company', permission: null, summary: 'Mails kept while no mail server is set', handle: mailbox },
+];

@@ -1,0 +1,66 @@
+import { changePasswordFields, forgotPasswordFields, resetPasswordFields } from '@steward/contract/actions/session';
+import { checkInput } from '@steward/contract/fields/index';
+import { languageFrom } from '@steward/contract/messages/index';
+import { sql } from 'kysely';
+import type { Tx } from '../../database/transaction.ts';
+import { invalid, refuse } from '../../engine/errors.ts';
+import type { Route, RouteRequest } from '../../http/route.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import type { Services } from '../../services.ts';
+import { callerOf } from '../caller.ts';
+import { count, forget, LIMITS } from '../limits.ts';
+import { dropLinks, spendLink } from '../mail_links.ts';
+import { hashPassword, isPassword } from '../passwords.ts';
+import { endSessions } from '../sessions.ts';
+
+/** Answers alike, and as fast, whether the account exists or not: all that differs happens in the background. */
+async function forgotPassword(services: Services, request: RouteRequest): Promise<unknown> {
+  const { values, problems } = checkInput(forgotPasswordFields, request.body);
+  refuse(problems);
+  const email = String(values['email']);
+  await count(services, LIMITS.forgot, email);
+  const language = languageFrom(request.raw.headers['accept-language']);
+  await services.database.global((tx) => enqueue(tx, 'mail_reset_link', { email, language }));
+  return { detail: 'ok' };
+}
+
+async function resetPassword(services: Services, request: RouteRequest): Promise<unknown> {
+  const { values, problems } = checkInput(resetPasswordFields, request.body);
+  refuse(problems);
+  const hash = await hashPassword(String(values['password']));
+  await services.database.global(async (tx) => {
+    const accountId = await spendLink(tx, request.query['token'], ['reset', 'invite'], services.now());
+    // Who has the link has the address.
+    await setPassword(tx, accountId, hash, services.now());
+    await tx.run(sql`update account set is_verified = true where id = ${accountId}`);
+    await endSessions(tx, accountId);
+  });
+  return { detail: 'ok' };
+}
+
+async function changePassword(services: Services, request: RouteRequest): Promise<unknown> {
+  const caller = await callerOf(services, request.raw);
+  const { values, problems } = checkInput(changePasswordFields, request.body);
+  refuse(problems);
+  await count(services, LIMITS.oldPassword, caller.accountId);
+  const stored = await services.database.global((tx) => tx.one(sql<{ password_hash: string | null }>`select password_hash from account where id = ${caller.accountId}`));
+  if (!(await isPassword(stored.password_hash, String(values['old_password'])))) throw invalid({ old_password: { key: 'wrong_password' } });
+  await forget(services, LIMITS.oldPassword, caller.accountId);
+  const hash = await hashPassword(String(values['password']));
+  await services.database.global(async (tx) => {
+    await setPassword(tx, caller.accountId, hash, services.now());
+    await endSessions(tx, caller.accountId, caller.sessionId);
+  });
+  return { detail: 'ok' };
+}
+
+async function setPassword(tx: Tx, accountId: string, hash: string, now: Date): Promise<void> {
+  await tx.run(sql`update account set password_hash = ${hash}, updated_at = ${now} where id = ${accountId}`);
+  await dropLinks(tx, accountId, ['reset', 'invite']);
+}
+
+export const passwordRoutes: Route[] = [
+  { method: 'POST', path: '/forgot-password', scope: 'public', summary: 'Ask for a link with which to set a new password', handle: forgotPassword },
+  { method: 'POST', path: '/password-reset', scope: 'public', summary: 'Set a password with the token of a mailed link', handle: resetPassword },
+  { method: 'PUT', path: '/change-password', scope: 'public', summary: 'Change the own password; ends all other sessions', handle: changePassword },
+];

@@ -1,0 +1,57 @@
+import { signUpFields } from '@steward/contract/actions/session';
+import { checkInput } from '@steward/contract/fields/index';
+import { languageFrom } from '@steward/contract/messages/index';
+import type { LoginAnswer } from '@steward/contract/wire/entities';
+import { sql } from 'kysely';
+import { refuse } from '../../engine/errors.ts';
+import type { Route, RouteRequest } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+import { loadActor } from '../actor.ts';
+import { count, LIMITS } from '../limits.ts';
+import { makeCompany } from '../new_company.ts';
+import { hashPassword } from '../passwords.ts';
+import { readProfile, type Prefix } from '../profile_input.ts';
+import { startSession } from '../sessions.ts';
+
+const PROFILE_KEYS = ['name', 'enable_static_tag_prefix', 'asset_tag_prefix'];
+
+/** Makes account, company and owner and signs the owner in. With a profile the company is complete at once. */
+async function signUp(services: Services, request: RouteRequest, withProfile: boolean): Promise<LoginAnswer> {
+  const { values, problems } = checkInput(signUpFields, request.body, { ignore: withProfile ? PROFILE_KEYS : [] });
+  refuse(problems);
+  const profile = withProfile ? readProfile(request.body, Object.keys(signUpFields)) : null;
+  const email = String(values['email']);
+  await count(services, LIMITS.signUpAddress, request.raw.ip);
+  await count(services, LIMITS.signUp, email);
+
+  const owner = {
+    firstName: String(values['first_name']),
+    lastName: typeof values['last_name'] === 'string' ? values['last_name'] : null,
+    email,
+    passwordHash: await hashPassword(String(values['password'])),
+    language: languageFrom(request.raw.headers['accept-language']),
+  };
+  return makeCompany(services, owner, async (tx, who) => {
+    const now = services.now();
+    if (profile) await completeProfile(tx, who.companyId, profile, null, now);
+    const tokens = await startSession(tx, who, request.raw.headers['user-agent'], now);
+    const actor = await loadActor(tx, who.companyId, who.userId);
+    if (!actor) throw new Error('The owner of a new company is missing');
+    return { ...tokens, user: actor.user };
+  });
+}
+
+/** Gives a company its settings; false when it has them already, which the guarded update decides for two at once. */
+export async function completeProfile(tx: Parameters<typeof loadActor>[0], companyId: string, profile: Prefix & { readonly name: string }, iconId: string | null, now: Date): Promise<boolean> {
+  const written = await tx.run(sql`
+    update company set name = ${profile.name}, enable_static_tag_prefix = ${profile.enable_static_tag_prefix}, asset_tag_prefix = ${profile.asset_tag_prefix},
+      icon_id = ${iconId}, profile_completed_at = ${now}, updated_at = ${now}
+    where id = ${companyId} and profile_completed_at is null`);
+  return written === 1;
+}
+
+export const signUpRoutes: Route[] = [
+  { method: 'POST', path: '/sign-up', scope: 'public', status: 201, summary: 'Sign up with a new company, whose profile follows', handle: (services, request) => signUp(services, request, false) },
+  { method: 'POST', path: '/register-admin', scope: 'public', status: 201, summary: 'The same as sign-up', handle: (services, request) => signUp(services, request, false) },
+  { method: 'POST', path: '/sign-up/company', scope: 'public', status: 201, summary: 'Sign up with a new company and its profile', handle: (services, request) => signUp(services, request, true) },
+];
