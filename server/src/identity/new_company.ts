@@ -7,6 +7,7 @@ import { searchable } from '../engine/storage.ts';
 import type { Services } from '../services.ts';
 import { mailAccountLink } from './account_mail.ts';
 import { writeDefaults } from './default_records.ts';
+import type { Profile } from './profile_input.ts';
 import type { Membership } from './sessions.ts';
 
 export interface Owner {
@@ -43,4 +44,13 @@ async function insertAccount(services: Services, tx: Tx, who: Membership, owner:
   if (isVerified) return;
   const account = { id: who.accountId, email: owner.email, password_hash: null, is_superuser: false, is_verified: false };
   await mailAccountLink(services, tx, account, 'verify', { name: owner.firstName, language: owner.language });
+}
+
+/** Gives a company its settings; false when it has them already, which the guarded update decides for two at once. */
+export async function completeProfile(tx: Tx, companyId: string, profile: Profile, iconId: string | null, now: Date): Promise<boolean> {
+  const written = await tx.run(sql`
+    update company set name = ${profile.name}, enable_static_tag_prefix = ${profile.enable_static_tag_prefix}, asset_tag_prefix = ${profile.asset_tag_prefix},
+      icon_id = ${iconId}, profile_completed_at = ${now}, updated_at = ${now}
+    where id = ${companyId} and profile_completed_at is null`);
+  return written === 1;
 }

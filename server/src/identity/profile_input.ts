@@ -8,6 +8,11 @@ export interface Prefix {
   readonly asset_tag_prefix: string;
 }
 
+/** What completes a company. */
+export interface Profile extends Prefix {
+  readonly name: string;
+}
+
 /** Upper-cased before it is measured, since a letter may become two. Throws `invalid`. */
 export function readPrefix(body: Readonly<Record<string, unknown>>): Prefix {
   const values = readFields(prefixFields, body);
@@ -15,9 +20,14 @@ export function readPrefix(body: Readonly<Record<string, unknown>>): Prefix {
 }
 
 /** Name and prefix of a company's profile. Throws `invalid` with every problem at once. */
-export function readProfile(body: Readonly<Record<string, unknown>>, ignore: readonly string[] = []): Prefix & { readonly name: string } {
+export function readProfile(body: Readonly<Record<string, unknown>>, ignore: readonly string[] = []): Profile {
   const values = readFields(companyProfileFields, body, ignore);
   return { name: String(values['name']), ...prefixOf(values) };
+}
+
+/** The name alone. Throws `invalid`. */
+export function readName(body: Readonly<Record<string, unknown>>): string {
+  return String(readFields({ name: companyProfileFields.name }, body)['name']);
 }
 
 function readFields(fields: Fields, body: Readonly<Record<string, unknown>>, ignore: readonly string[] = []): Record<string, unknown> {

@@ -9,8 +9,8 @@ import type { Route, RouteRequest } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { loadActor } from '../actor.ts';
 import { callerOf } from '../caller.ts';
-import { readPrefix, readProfile } from '../profile_input.ts';
-import { completeProfile } from './sign_up.ts';
+import { completeProfile } from '../new_company.ts';
+import { readName, readPrefix, readProfile } from '../profile_input.ts';
 
 /** The profile of a company that has none yet, by its owner. */
 async function registerCompany(services: Services, request: RouteRequest): Promise<unknown> {
@@ -69,7 +69,7 @@ export const companyRoutes: Route[] = [
   { method: 'PATCH', path: '/company/add-new-prefix', scope: 'company', permission: 'asset_tag:all', summary: 'Set the prefix of asset tags', handle: async (ctx, request) => ({ company: await changeCompany(ctx, { ...readPrefix(request.body) }) }) },
   {
     method: 'PATCH', path: '/company/update-name', scope: 'company', permission: 'company:all', summary: 'Rename the company',
-    handle: async (ctx, request) => ({ company: await changeCompany(ctx, { name: readProfile(request.body).name }) }),
+    handle: async (ctx, request) => ({ company: await changeCompany(ctx, { name: readName(request.body) }) }),
   },
   {
     method: 'GET', path: '/company-settings/:id', scope: 'company', permission: null, summary: "The company's settings",

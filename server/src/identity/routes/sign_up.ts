@@ -2,15 +2,14 @@ import { signUpFields } from '@steward/contract/actions/session';
 import { checkInput } from '@steward/contract/fields/index';
 import { languageFrom } from '@steward/contract/messages/index';
 import type { LoginAnswer } from '@steward/contract/wire/entities';
-import { sql } from 'kysely';
 import { refuse } from '../../engine/errors.ts';
 import type { Route, RouteRequest } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { loadActor } from '../actor.ts';
 import { count, LIMITS } from '../limits.ts';
-import { makeCompany } from '../new_company.ts';
+import { completeProfile, makeCompany } from '../new_company.ts';
 import { hashPassword } from '../passwords.ts';
-import { readProfile, type Prefix } from '../profile_input.ts';
+import { readProfile } from '../profile_input.ts';
 import { startSession } from '../sessions.ts';
 
 const PROFILE_KEYS = ['name', 'enable_static_tag_prefix', 'asset_tag_prefix'];
@@ -39,15 +38,6 @@ async function signUp(services: Services, request: RouteRequest, withProfile: bo
     if (!actor) throw new Error('The owner of a new company is missing');
     return { ...tokens, user: actor.user };
   });
-}
-
-/** Gives a company its settings; false when it has them already, which the guarded update decides for two at once. */
-export async function completeProfile(tx: Parameters<typeof loadActor>[0], companyId: string, profile: Prefix & { readonly name: string }, iconId: string | null, now: Date): Promise<boolean> {
-  const written = await tx.run(sql`
-    update company set name = ${profile.name}, enable_static_tag_prefix = ${profile.enable_static_tag_prefix}, asset_tag_prefix = ${profile.asset_tag_prefix},
-      icon_id = ${iconId}, profile_completed_at = ${now}, updated_at = ${now}
-    where id = ${companyId} and profile_completed_at is null`);
-  return written === 1;
 }
 
 export const signUpRoutes: Route[] = [
