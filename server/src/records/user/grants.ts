@@ -14,8 +14,8 @@ export async function grantProblems(ctx: Context, before: Values | null, values:
   if (values['user_type'] === 'admin' && !isAllPowerful(ctx.user)) problems['user_type'] = { key: 'not_yours_to_grant', params: { permission: 'admin' } };
   const group = await groupProblem(ctx, added(before, values, 'groups'));
   if (group) problems['groups_ids'] = group;
-  const { workspaces } = ctx;
-  const strange = workspaces === 'all' ? [] : added(before, values, 'work_space').filter((id) => !workspaces.includes(id));
+  const own = ctx.user.work_space.map((one) => one.id);
+  const strange = isAllPowerful(ctx.user) ? [] : added(before, values, 'work_space').filter((id) => !own.includes(id));
   if (strange.length > 0) problems['work_space_ids'] = { key: 'not_yours_to_grant', params: { permission: 'workspace:all' } };
   return problems;
 }

@@ -1,0 +1,88 @@
+import type { Base } from './base.ts';
+import { FOUNDED } from './base.ts';
+import { idOf, type Builder } from './builder.ts';
+import { SUPPLIERS_OF, type CategoryName } from './catalogue.ts';
+import { MODELS, type DemoModel } from './models.ts';
+import { PLACES, WORKSPACES, type DemoPlace, type WorkspaceName } from './places.ts';
+
+/** An asset as the later parts need it. */
+export interface Owned {
+  readonly id: string;
+  readonly model: DemoModel;
+  readonly workspace: WorkspaceName;
+  /** Since when it is on record. */
+  readonly daysAgo: number;
+  readonly status: string;
+}
+
+/** Things bought together: one order, one day, one place. */
+interface Batch {
+  readonly model: DemoModel;
+  readonly size: number;
+  readonly boughtDaysAgo: number;
+  readonly workspace: WorkspaceName;
+}
+
+/** Kinds of things that stand in rooms; the others wait in a store until somebody takes them. */
+export const ROOM_KINDS: readonly CategoryName[] = ['Meeting room equipment', 'Network equipment', 'Printers', 'Climate & ventilation'];
+
+/** All assets, oldest first, so that their tags grow with time. */
+export async function makeAssets(make: Builder, base: Base): Promise<Owned[]> {
+  const batches = MODELS.flatMap((model) => batchesOf(make, model)).toSorted((one, other) => other.boughtDaysAgo - one.boughtDaysAgo);
+  const owned: Owned[] = [];
+  for (const [index, batch] of batches.entries()) {
+    const order = `PO-${make.day(batch.boughtDaysAgo).slice(0, 4)}-${String(1040 + index * 3)}`;
+    const supplier = make.random.pick(SUPPLIERS_OF[batch.model.category]);
+    const price = Math.round(batch.model.price * (0.9 + make.random.next() * 0.12) * 100) / 100;
+    const daysAgo = Math.min(Math.max(0, batch.boughtDaysAgo - make.random.between(2, 9)), FOUNDED - 5);
+    for (let each = 0; each < batch.size; each += 1) {
+      const status = statusOf(make, batch);
+      const id = await make.create('asset', daysAgo, {
+        name: batch.model.name,
+        model_id: idOf(base.models, batch.model.name),
+        serial: serialOf(make, batch.model.serial),
+        status_id: idOf(base.statuses, status),
+        work_space_id: idOf(base.workspaces, batch.workspace),
+        default_location_id: idOf(base.places, homeOf(make, batch).name),
+        purchase_date: make.day(batch.boughtDaysAgo),
+        purchase_cost: { amount: price.toFixed(2), currency: 'EUR' },
+        supplier_id: idOf(base.suppliers, supplier),
+        order_number: order,
+        warranty_months: batch.model.warrantyMonths,
+        requestable: batch.model.category === 'Power tools' || batch.model.category === 'Tablets',
+      });
+      owned.push({ id, model: batch.model, workspace: batch.workspace, daysAgo, status });
+    }
+  }
+  return owned;
+}
+
+function batchesOf(make: Builder, model: DemoModel): Batch[] {
+  const batches: Batch[] = [];
+  let left = model.count;
+  while (left > 0) {
+    const size = Math.min(left, make.random.between(1, 7));
+    const oldest = Math.round(Math.min(model.eolMonths * 33, 1900));
+    const [germany, spain, kingdom] = WORKSPACES;
+    batches.push({ model, size, boughtDaysAgo: make.random.between(6, oldest), workspace: make.random.pick([germany, germany, spain, kingdom]) });
+    left -= size;
+  }
+  return batches;
+}
+
+function statusOf(make: Builder, { model, boughtDaysAgo }: Batch): string {
+  const isPastEnd = boughtDaysAgo > model.eolMonths * 29;
+  if (make.random.chance(isPastEnd ? 0.55 : 0.02)) return 'Retired';
+  if (make.random.chance(0.012)) return 'Lost or stolen';
+  if (make.random.chance(0.05)) return 'In repair';
+  return make.random.chance(boughtDaysAgo < 45 ? 0.3 : 0.01) ? 'Pending' : 'Ready to deploy';
+}
+
+function homeOf(make: Builder, batch: Batch): DemoPlace {
+  const uses = ROOM_KINDS.includes(batch.model.category) ? ['room', 'floor'] : batch.model.category === 'Vehicles' ? ['site'] : ['store'];
+  return make.random.pick(PLACES.filter((place) => place.workspace === batch.workspace && uses.includes(place.use)));
+}
+
+function serialOf(make: Builder, form: string): string {
+  return form.replaceAll('@', () => make.random.text('BCDFGHJKLMNPQRTVWXYZ', 1)).replaceAll('#', () => make.random.text('0123456789', 1));
+}

@@ -1,0 +1,72 @@
+import { recordNamed } from '@steward/contract/records/index';
+import { sql } from 'kysely';
+import { updateRecord } from '../engine/operations/update.ts';
+import { dropLinks } from '../identity/mail_links.ts';
+import { FOUNDED, type Base } from './base.ts';
+import { idOf, type Builder } from './builder.ts';
+import { ASSET_MANAGERS, FIELD_STAFF, mailName, PEOPLE, type DemoPerson } from './people.ts';
+import { PLACES, type WorkspaceName } from './places.ts';
+
+/** Somebody of the company to whom things can be handed. */
+export interface Staff {
+  readonly id: string;
+  readonly workspace: WorkspaceName;
+  readonly department: string;
+}
+
+/** The ordinary user with whom the demonstration can be seen from the other side. */
+const ORDINARY = 'jonas@northwind.example';
+
+/** Groups, everybody of the company, and who of them signs in. */
+export async function makeStaff(make: Builder, base: Base, ownerId: string, passwordHash: string): Promise<Staff[]> {
+  const field = await make.create('group', FOUNDED - 3, { name: FIELD_STAFF.name, custom_permissions: [...FIELD_STAFF.permissions] });
+  const managers = await make.create('group', FOUNDED - 3, { name: ASSET_MANAGERS.name, custom_permissions: [...ASSET_MANAGERS.permissions] });
+  const owner = { job_title: 'Head of facilities', department_id: idOf(base.departments, 'Management'), location_id: idOf(base.places, 'Berlin Floor 3'), employee_number: 'NF-1001', start_date: make.day(2900) };
+  await updateRecord(make.at(FOUNDED - 3), recordNamed('user'), ownerId, owner);
+
+  const staff: Staff[] = [];
+  for (const [index, person] of PEOPLE.entries()) {
+    const groups = person.department === 'IT' || person.department === 'Procurement' ? [managers] : person.department === 'Field service' ? [field] : [];
+    const id = await makePerson(make, base, person, index, ownerId, groups);
+    staff.push({ id, workspace: person.workspace, department: person.department });
+  }
+  const invited = staff.filter((one) => one.department === 'IT').slice(0, 3);
+  for (const one of invited) await updateRecord(make.at(make.random.between(2, 9)), recordNamed('user'), one.id, { activated: true });
+  if (staff[0]) await letIn(make, staff[0].id, passwordHash);
+  return staff;
+}
+
+async function makePerson(make: Builder, base: Base, person: DemoPerson, index: number, ownerId: string, groups: string[]): Promise<string> {
+  const floors = PLACES.filter((place) => place.workspace === person.workspace && place.use === 'floor');
+  const started = make.random.between(60, 2400);
+  return make.create('user', Math.min(started, FOUNDED - 4), {
+    first_name: person.first,
+    last_name: person.last,
+    email: index === 0 ? ORDINARY : `${mailName(person)}@northwind.example`,
+    employee_number: `NF-${1002 + index}`,
+    job_title: person.title,
+    department_id: idOf(base.departments, person.department),
+    location_id: idOf(base.places, make.random.pick(floors).name),
+    manager_id: ownerId,
+    start_date: make.day(started),
+    remote: make.random.chance(0.15),
+    phone: phoneOf(person.workspace, index),
+    work_space_ids: [idOf(base.workspaces, person.workspace)],
+    groups_ids: groups,
+  });
+}
+
+function phoneOf(workspace: WorkspaceName, index: number): string {
+  const prefix = { Germany: '+49 30 5550', Spain: '+34 91 555', 'United Kingdom': '+44 20 5550' }[workspace];
+  return `${prefix} ${1100 + index * 7}`;
+}
+
+/** Signs in with the demonstration's password instead of an invitation. */
+async function letIn(make: Builder, userId: string, passwordHash: string): Promise<void> {
+  const { tx, companyId } = make.ctx;
+  await updateRecord(make.at(30), recordNamed('user'), userId, { activated: true });
+  const { account_id: accountId } = await tx.one(sql<{ account_id: string }>`select account_id from app_user where company_id = ${companyId} and id = ${userId}`);
+  await tx.run(sql`update account set password_hash = ${passwordHash}, is_verified = true where id = ${accountId}`);
+  await dropLinks(tx, accountId, ['invite']);
+  await tx.run(sql`delete from mail where account_id = ${accountId}`);
+}
