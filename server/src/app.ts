@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import files from '@fastify/static';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { UPLOAD_LIMITS } from './http/body.ts';
 import { sendError } from './http/errors.ts';
 import { mount } from './http/mount.ts';
@@ -20,7 +20,7 @@ const CONTENT_POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; im
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: services.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: false,
     bodyLimit: 5_000_000,
     keepAliveTimeout: 72_000,

@@ -8,7 +8,7 @@ import { demand } from './context.ts';
 import { AppError, invalid } from './errors.ts';
 import { bulkUpdate } from './operations/bulk.ts';
 import { createRecord } from './operations/create.ts';
-import { listRecords } from './operations/list.ts';
+import { countRecords, listRecords } from './operations/list.ts';
 import { readRecord } from './operations/read.ts';
 import { removeRecords } from './operations/remove.ts';
 import { restoreRecords } from './operations/restore.ts';
@@ -36,6 +36,10 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
     {
       ...common, method: 'GET', path, permission: needs('read'), summary: `List: ${record.name}`,
       handle: (ctx, request) => listRecords(ctx, record, parseListQuery(request.query)),
+    },
+    {
+      ...common, method: 'GET', path: `${path}/count`, permission: needs('read'), summary: `How many match, exactly: ${record.name}`,
+      handle: async (ctx, request) => ({ count: await countRecords(ctx, record, parseListQuery(request.query)), count_is_exact: true }),
     },
     {
       ...common, method: 'GET', path: `${path}/short-list`, permission: needs('read'), summary: `Ids and names for choosing: ${record.name}`,

@@ -52,7 +52,9 @@ export function toWire(field: FieldDefinition, value: unknown): unknown {
 /** What a record is called, in SQL: its title, or its subtitle when it has no title. */
 export function titleSql(record: RecordDefinition, alias: string): RawBuilder<string> {
   const title = sql.ref(`${alias}.${record.title}`);
-  return record.subtitle ? sql`coalesce(${title}, ${sql.ref(`${alias}.${record.subtitle}`)})` : sql`${title}`;
+  // A title that is always there keeps its index for sorting.
+  const isAlways = record.fields[record.title]?.required ?? record.fields[record.title]?.readOnly ?? false;
+  return record.subtitle && !isAlways ? sql`coalesce(${title}, ${sql.ref(`${alias}.${record.subtitle}`)})` : sql`${title}`;
 }
 
 /** The same for decoded values. */

@@ -1,0 +1,134 @@
+import { RECORDS, recordNamed } from '@steward/contract/records/index';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CompanyRoute, PublicRoute } from '../../src/http/route.ts';
+import { BASE } from '../../src/http/mount.ts';
+import { ROUTES } from '../../src/routes.ts';
+import { testApp } from '../app.ts';
+import type { Answer } from '../call.ts';
+import { sampleInput, sampleRecord } from '../samples.ts';
+import { makeWorld, type TestUser, type World } from '../world.ts';
+
+/**
+ * Every route of the server × every caller who must not get through. Made from the route table, so a new route is in
+ * it the day it is written. Ids in paths and bodies are real ones of the attacked company: a hole would answer.
+ */
+const app = await testApp();
+const companyRoutes = ROUTES.filter((route): route is CompanyRoute => route.scope === 'company');
+const publicRoutes = ROUTES.filter((route): route is PublicRoute => route.scope === 'public');
+
+let victim: World;
+let stranger: World;
+let ids: Record<string, string>;
+let bodies: Record<string, Record<string, unknown>>;
+let strangerOfAll: TestUser;
+let powerless: TestUser;
+let portalOnly: TestUser;
+let switchedOff: TestUser;
+let unverified: TestUser;
+let otherWorkspace: string;
+let before: string;
+
+beforeAll(async () => {
+  victim = await makeWorld(app);
+  stranger = await makeWorld(app);
+  ids = {};
+  bodies = {};
+  for (const record of RECORDS) {
+    ids[record.name] = (await sampleRecord(victim.owner, record)).id;
+    bodies[record.name] = await sampleInput(victim.owner, record);
+  }
+  strangerOfAll = await stranger.user({ user_type: 'admin' });
+  powerless = await victim.user({ workspaces: [victim.workspaceId] });
+  const portal = await victim.owner.call<{ id: string }>('POST', 'groups/', { name: 'Portal', custom_permissions: ['featureportal:read'] });
+  portalOnly = await victim.user({ workspaces: [victim.workspaceId], groups: [portal.body.id] });
+  switchedOff = await victim.user({ user_type: 'admin', activated: false });
+  unverified = await victim.user({ user_type: 'admin', is_verified: false });
+  otherWorkspace = await victim.workspace('Elsewhere');
+  before = await fingerprint(victim.companyId);
+});
+
+/** A path with real ids in the place of its parameters. */
+function pathOf(route: CompanyRoute): string {
+  return route.path.replaceAll(/:(\w+)/g, (_whole, name: string) => (name === 'type' ? 'assets' : (ids[route.record ?? 'asset'] ?? v7())));
+}
+
+function bodyOf(route: CompanyRoute): unknown {
+  if (route.method === 'GET') return undefined;
+  const id = ids[route.record ?? 'asset'];
+  return { ...(route.record ? bodies[route.record] : {}), ids: [id], asset_id: id, asset_ids: [id], type: 'asset', changes: { notes: 'stolen' } };
+}
+
+async function attack(route: CompanyRoute, companyId: string, workspace: string, token: string | undefined): Promise<Answer<{ status: number; code: string }>> {
+  const body = bodyOf(route);
+  return app.call(route.method, `${BASE}/${companyId}/${workspace}${pathOf(route)}/`, { ...(token ? { token } : {}), ...(body ? { body } : {}) });
+}
+
+/** All that the database holds of a company, as one value. */
+async function fingerprint(companyId: string): Promise<string> {
+  const tables = await app.database.global((tx) => tx.rows(sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relrowsecurity order by 1`));
+  return app.database.inCompany(companyId, async (tx) => {
+    const parts: string[] = [];
+    for (const { name } of tables) {
+      const { hash } = await tx.one(sql<{ hash: string }>`select coalesce(md5(string_agg(t::text, '' order by t::text)), '') as hash from ${sql.table(name)} t where company_id = ${companyId}`);
+      parts.push(`${name}:${hash}`);
+    }
+    return parts.join('\n');
+  });
+}
+
+describe.each(companyRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_name, route) => {
+  it('[R1.2] [R1.3] [R7.3] lets nobody in who must stay outside', async () => {
+    const { companyId } = victim;
+    expect((await attack(route, companyId, 'all', undefined)).status, 'no token').toBe(401);
+    expect((await attack(route, companyId, 'all', 'x'.repeat(43))).status, 'a made-up token').toBe(401);
+    expect((await attack(route, companyId, 'all', switchedOff.token)).status, 'a switched-off user').toBe(401);
+
+    const foreign = await attack(route, companyId, 'all', strangerOfAll.token);
+    expect(foreign.status, 'another company').toBe(404);
+    const missing = await attack(route, v7(), 'all', strangerOfAll.token);
+    expect(foreign.body, 'not yours reads as not there').toEqual(missing.body);
+    expect((await attack(route, companyId, otherWorkspace, powerless.token)).status, 'another workspace').toBe(404);
+    expect((await attack(route, companyId, stranger.workspaceId, victim.owner.token)).status, 'a workspace of another company').toBe(404);
+  });
+
+  it.runIf(route.permission !== null)('[R6.3] refuses who lacks its permission', async () => {
+    for (const [who, user] of [['no right', powerless], ['portal only', portalOnly], ['unverified', unverified]] as const) {
+      expect((await attack(route, victim.companyId, 'all', user.token)).status, who).toBe(403);
+    }
+  });
+
+  it.runIf(route.path.includes(':id'))('answers for an id of another company as for one that does not exist', async () => {
+    const foreign = await attack(route, stranger.companyId, 'all', strangerOfAll.token);
+    const path = route.path.replaceAll(/:(\w+)/g, (_whole, name: string) => (name === 'type' ? 'assets' : v7()));
+    const body = bodyOf(route);
+    const missing = await app.call(route.method, `${BASE}/${stranger.companyId}/all${path}/`, { token: strangerOfAll.token, ...(body ? { body } : {}) });
+    expect(foreign.status).toBeGreaterThanOrEqual(400);
+    expect([foreign.status, foreign.body]).toEqual([missing.status, missing.body]);
+  });
+});
+
+describe('public routes', () => {
+  it.each(publicRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s does not fall over nonsense and gives nothing away', async (_name, route) => {
+    const path = route.path.replaceAll(/:company_id/g, victim.companyId).replaceAll(/:work_space_id/g, 'all').replaceAll(/:(\w+)/g, () => v7());
+    for (const body of [{}, { email: 1, password: [], nonsense: null }, '[1]', 'not json']) {
+      const answer = await app.call(route.method, `${BASE}${path}/`, route.method === 'GET' ? {} : { body });
+      expect(answer.status, answer.text).toBeLessThan(500);
+      expect(answer.text).not.toContain(victim.owner.email);
+    }
+  });
+});
+
+describe('all of it together', () => {
+  it('[R1.2] has written nothing into the attacked company', async () => {
+    expect(await fingerprint(victim.companyId)).toBe(before);
+  });
+
+  it('has a case for every route that the server answers', () => {
+    expect(new Set(companyRoutes.map((route) => `${route.method} ${route.path}`)).size).toBe(companyRoutes.length);
+    for (const route of companyRoutes) expect(route.record === undefined || recordNamed(route.record)).toBeTruthy();
+  });
+});
