@@ -43,7 +43,7 @@ export const controls: Components<Theme> = {
     styleOverrides: {
       root: {
         borderRadius: radius.control, backgroundColor: color.surface, minHeight: size.controlForm, [touch]: { minHeight: size.touch },
-        '&.MuiInputBase-sizeSmall': { minHeight: size.controlSmall, fontSize: '0.8125rem' },
+        '&.MuiInputBase-sizeSmall': { minHeight: size.controlSmall, fontSize: '0.8125rem', '& .MuiOutlinedInput-input': { padding: '4px 10px' } },
         '& .MuiOutlinedInput-notchedOutline': { borderColor: color.line, transition: 'border-color 100ms' },
         '&:hover:not(.Mui-disabled):not(.Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: color.tertiary },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1, borderColor: color.focusRing },
@@ -53,7 +53,6 @@ export const controls: Components<Theme> = {
       },
       input: { padding: '7px 12px' },
       multiline: { padding: '8px 12px', '& .MuiOutlinedInput-input': { padding: 0 } },
-      inputSizeSmall: { padding: '4px 10px' },
     },
   },
   MuiSelect: { styleOverrides: { select: { minHeight: 'auto' }, icon: { color: color.tertiary } } },

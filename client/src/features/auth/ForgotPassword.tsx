@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { forgotPasswordFields } from '@steward/contract/actions/session';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { api, errorDetail } from '../../api/client.ts';
+import { fieldsResolver } from '../../forms/resolver.ts';
+import { TextInput } from '../../forms/TextInput.tsx';
+import { EmptyState } from '../../ui/States.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { toast } from '../../ui/toast.ts';
+import { AuthFrame } from './AuthFrame.tsx';
+import { useInstallation } from './installation.ts';
+
+/** Asks for a link to a new password. The answer is the same whether or not the address is known. */
+export default function ForgotPassword() {
+  const { t } = useTranslation(['auth', 'errors']);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const mailbox = useInstallation().data?.mailbox ?? false;
+  const { control, handleSubmit, formState } = useForm({ defaultValues: { email: '' }, resolver: fieldsResolver(forgotPasswordFields), mode: 'onTouched' });
+  const submit = async ({ email }: { email: string }): Promise<void> => {
+    try {
+      await api.post('forgot-password/', { email }, { prefix: false, token: false });
+      setSentTo(email);
+    } catch (error) {
+      toast.error(errorDetail(error) ?? t('errors:wrong'));
+    }
+  };
+  const back = <Link to="/login">{t('back_to_login')}</Link>;
+  if (sentTo !== null) {
+    return (
+      <AuthFrame title={t('forgot.sent_title')} below={back}>
+        <Box role="status" sx={{ mx: -2 }}>
+          <EmptyState compact icon={MailCheck} title={sentTo} text={mailbox ? t('forgot.sent_mailbox') : t('forgot.sent_text')} />
+        </Box>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={t('forgot.title')} text={t('forgot.text')} below={back}>
+      <Box component="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)} sx={{ display: 'grid', gap: 4.5 }}>
+        <TextInput control={control} name="email" type="email" label={t('email')} autoComplete="username" inputMode="email" autoFocus />
+        <Button type="submit" variant="contained" color="primary" size="large" fullWidth disabled={formState.isSubmitting}>{t('forgot.submit')}</Button>
+      </Box>
+    </AuthFrame>
+  );
+}

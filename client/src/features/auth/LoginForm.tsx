@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import { loginFields } from '@steward/contract/actions/session';
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { fieldsResolver } from '../../forms/resolver.ts';
+import { TextInput } from '../../forms/TextInput.tsx';
+import { color } from '../../theme/tokens.ts';
+import { Link } from '../../ui/Link.tsx';
+import { useInstallation } from './installation.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Email and password, or one click into the demonstration company where there is one. */
+export function LoginForm({ onSubmit }: { onSubmit: (credentials: Credentials) => Promise<void> }) {
+  const { t } = useTranslation('auth');
+  const { control, handleSubmit, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '' }, resolver: fieldsResolver(loginFields), mode: 'onTouched' });
+  const demo = useInstallation().data?.demo;
+  const [entering, setEntering] = useState(false);
+  const busy = formState.isSubmitting || entering;
+  const enterDemo = async (): Promise<void> => {
+    if (!demo) return;
+    setEntering(true);
+    await onSubmit(demo);
+    setEntering(false);
+  };
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)} sx={{ display: 'grid', gap: 4.5 }}>
+      <TextInput control={control} name="email" type="email" label={t('email')} autoComplete="username" autoFocus inputMode="email" />
+      <TextInput control={control} name="password" type="password" label={t('password')} autoComplete="current-password" hint={<Link to="/forgot-password" tabIndex={0}>{t('login.forgot')}</Link>} />
+      <Button type="submit" variant="contained" color="primary" size="large" fullWidth disabled={busy}>{formState.isSubmitting ? t('login.busy') : t('login.submit')}</Button>
+      {demo && (
+        <>
+          <Divider sx={{ fontSize: '0.75rem', color: color.tertiary }}>{t('login.or')}</Divider>
+          <Box>
+            <Button size="large" fullWidth disabled={busy} startIcon={<Sparkles size={16} />} onClick={() => void enterDemo()}>{t('login.demo')}</Button>
+            <Box sx={{ mt: 2, textAlign: 'center', fontSize: '0.75rem', color: color.secondary, overflowWrap: 'anywhere' }}>{demo.email} · {demo.password}</Box>
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}

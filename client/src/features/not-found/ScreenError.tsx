@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/States.tsx';
+
+/** After an update the old page asks for chunks that are gone. */
+const isOldVersion = (error: Error): boolean => /dynamically imported module|Importing a module script failed|error loading/i.test(error.message);
+
+/** A screen that broke. The rest of the application stays usable. */
+export function ScreenError({ error }: { error: unknown }) {
+  const { t } = useTranslation('errors');
+  useEffect(() => console.error(error), [error]);
+  const old = error instanceof Error && isOldVersion(error);
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={old ? RotateCw : TriangleAlert}
+        title={old ? t('chunk.title') : t('screen.title')}
+        text={old ? t('chunk.text') : t('screen.text')}
+        action={<Button variant="contained" color="primary" onClick={() => location.reload()}>{t('screen.reload')}</Button>}
+      />
+    </div>
+  );
+}

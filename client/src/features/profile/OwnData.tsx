@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { IMAGE_TYPES, isTooBig } from '@steward/contract/actions/session';
+import { user as userRecord } from '@steward/contract/records/user';
+import type { SessionUser } from '@steward/contract/wire/entities';
+import { useController, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { api, errorDetail } from '../../api/client.ts';
+import { PictureInput } from '../../forms/PictureInput.tsx';
+import { fieldsResolver } from '../../forms/resolver.ts';
+import { showFieldErrors } from '../../forms/server_errors.ts';
+import { TextInput } from '../../forms/TextInput.tsx';
+import { changeLanguage, currentLanguage, LANGUAGE_NAMES, LANGUAGES, sentence, type Language } from '../../i18n/index.ts';
+import { replaceUser } from '../../session/auth.ts';
+import { useImageUrl } from '../../session/images.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { toast } from '../../ui/toast.ts';
+
+interface OwnInput {
+  first_name: string;
+  last_name: string;
+  phone: string;
+  language: Language;
+  picture: File | null;
+  removePicture: boolean;
+}
+
+const { first_name, last_name, phone } = userRecord.fields;
+
+function pictureProblem({ picture }: OwnInput): Record<string, string> {
+  if (picture === null) return {};
+  if (!IMAGE_TYPES.some((type) => type === picture.type)) return { picture: sentence('unsupported_type', { types: 'png, jpeg' }) };
+  return isTooBig(picture.size) ? { picture: sentence('too_big', { max: 25 }) } : {};
+}
+
+async function save(user: SessionUser, input: OwnInput): Promise<SessionUser> {
+  const change: Record<string, unknown> = { first_name: input.first_name, last_name: input.last_name, phone: input.phone, language: input.language };
+  if (input.picture) {
+    const data = new FormData();
+    data.set('file', input.picture);
+    change['image_id'] = (await api.post<{ id: string }>('files/', data)).id;
+  } else if (input.removePicture) {
+    change['image_id'] = null;
+  }
+  return api.patch<SessionUser>(`users/update_user/${user.id}/`, change);
+}
+
+/** Name, phone, language and picture. */
+export function OwnData({ user }: { user: SessionUser }) {
+  const { t } = useTranslation(['auth', 'common', 'errors']);
+  const values = (of: SessionUser): OwnInput => ({ first_name: of.first_name ?? '', last_name: of.last_name ?? '', phone: of.phone ?? '', language: LANGUAGES.find((one) => one === of.language) ?? currentLanguage(), picture: null, removePicture: false });
+  const { control, handleSubmit, reset, setError, setValue, watch, formState } = useForm<OwnInput>({ defaultValues: values(user), resolver: fieldsResolver<OwnInput>({ first_name, last_name, phone }, pictureProblem), mode: 'onChange' });
+  const picture = useController({ control, name: 'picture' });
+  const language = useController({ control, name: 'language' });
+  const stored = useImageUrl(user.image?.compressed_url);
+  const removed = watch('removePicture');
+
+  const submit = async (input: OwnInput): Promise<void> => {
+    try {
+      const saved = await save(user, input);
+      replaceUser(saved);
+      reset(values(saved));
+      if (input.language !== currentLanguage()) await changeLanguage(input.language);
+      toast.success(t('common:saved'));
+    } catch (error) {
+      if (!showFieldErrors(error, setError, ['first_name', 'last_name', 'phone'])) toast.error(errorDetail(error) ?? t('errors:wrong'));
+    }
+  };
+  return (
+    <Card title={t('profile.own')}>
+      <Box component="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 4 }}>
+        <TextInput control={control} name="first_name" label={t('first_name')} required autoComplete="given-name" />
+        <TextInput control={control} name="last_name" label={t('last_name')} autoComplete="family-name" />
+        <TextInput control={control} name="phone" type="tel" label={t('phone')} autoComplete="tel" inputMode="tel" />
+        <Field label={t('language')}>
+          {({ id, aria }) => (
+            <Select id={id} fullWidth value={language.field.value} onChange={language.field.onChange} slotProps={{ input: aria }} SelectDisplayProps={{ 'aria-label': t('language') }}>
+              {LANGUAGES.map((one) => <MenuItem key={one} value={one} lang={one}>{LANGUAGE_NAMES[one]}</MenuItem>)}
+            </Select>
+          )}
+        </Field>
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <PictureInput
+            round
+            label={t('profile.picture')}
+            accept=".png,.jpeg,.jpg"
+            value={picture.field.value}
+            onChange={picture.field.onChange}
+            current={user.image && !removed ? stored : undefined}
+            onRemoveCurrent={user.image ? () => setValue('removePicture', true, { shouldDirty: true }) : undefined}
+            error={picture.fieldState.error?.message}
+          />
+        </Box>
+        <Box sx={{ gridColumn: '1 / -1', display: 'flex', justifyContent: 'flex-end' }}>
+          <Button type="submit" size="large" variant="contained" color="primary" disabled={formState.isSubmitting || !formState.isDirty || !formState.isValid}>{t('common:save')}</Button>
+        </Box>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { useCan, useUser } from '../../session/auth.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { OwnData } from './OwnData.tsx';
+import { Password } from './Password.tsx';
+import { ProfileSettings } from './ProfileSettings.tsx';
+import { Verification } from './Verification.tsx';
+
+/** Everybody's own page: who they are, their password, and for those who may, the prefix of asset tags. */
+export default function Profile() {
+  const { t } = useTranslation('auth');
+  const user = useUser();
+  const may = useCan();
+  if (user === null) return null;
+  return (
+    <Box sx={{ width: '100%', maxWidth: 720, mx: 'auto' }}>
+      <PageHeader title={t('profile.title')} subtitle={user.email} />
+      <Box sx={{ display: 'grid', gap: 3.5 }}>
+        <Verification user={user} />
+        <OwnData key={user.id} user={user} />
+        {may('asset_tag:all') && user.is_verified && user.company?.settings && <ProfileSettings settings={user.company.settings} />}
+        <Password />
+      </Box>
+    </Box>
+  );
+}

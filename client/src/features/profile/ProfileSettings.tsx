@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { prefixFields } from '@steward/contract/actions/session';
+import type { CompanySettings } from '@steward/contract/wire/entities';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { api, errorDetail } from '../../api/client.ts';
+import { fieldsResolver } from '../../forms/resolver.ts';
+import { showFieldErrors } from '../../forms/server_errors.ts';
+import { SwitchInput } from '../../forms/SwitchInput.tsx';
+import { TextInput } from '../../forms/TextInput.tsx';
+import { sentence } from '../../i18n/index.ts';
+import { fetchUser } from '../../session/auth.ts';
+import { Card } from '../../ui/Card.tsx';
+import { toast } from '../../ui/toast.ts';
+
+interface PrefixInput {
+  enable_static_tag_prefix: boolean;
+  asset_tag_prefix: string;
+}
+
+const missingPrefix = (input: PrefixInput): Record<string, string> => (input.enable_static_tag_prefix && input.asset_tag_prefix.trim() === '' ? { asset_tag_prefix: sentence('prefix_needed') } : {});
+
+/** The asset tag prefix that was asked for when the company's profile was completed. */
+export function ProfileSettings({ settings }: { settings: CompanySettings }) {
+  const { t } = useTranslation(['auth', 'common', 'errors']);
+  const { control, handleSubmit, reset, setError, formState } = useForm<PrefixInput>({
+    defaultValues: { enable_static_tag_prefix: settings.enable_static_tag_prefix, asset_tag_prefix: settings.asset_tag_prefix },
+    resolver: fieldsResolver<PrefixInput>(prefixFields, missingPrefix),
+    mode: 'onChange',
+  });
+  const on = useWatch({ control, name: 'enable_static_tag_prefix' });
+  const submit = async (input: PrefixInput): Promise<void> => {
+    const prefix = input.enable_static_tag_prefix ? input.asset_tag_prefix.trim().toUpperCase() : '';
+    try {
+      await api.patch('company/add-new-prefix/', { enable_static_tag_prefix: input.enable_static_tag_prefix, asset_tag_prefix: prefix });
+      reset({ ...input, asset_tag_prefix: prefix });
+      toast.success(t('common:saved'));
+      await fetchUser();
+    } catch (error) {
+      if (!showFieldErrors(error, setError, ['asset_tag_prefix'])) toast.error(errorDetail(error) ?? t('errors:wrong'));
+    }
+  };
+  return (
+    <Card title={t('profile.settings')}>
+      <Box component="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)} sx={{ display: 'grid', gap: 4 }}>
+        <SwitchInput control={control} name="enable_static_tag_prefix" label={t('profile.prefix_on')} help={t('profile.prefix_on_help')} />
+        {on && <Box sx={{ maxWidth: 240 }}><TextInput control={control} name="asset_tag_prefix" label={t('profile.prefix')} required help={t('profile.prefix_next')} /></Box>}
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <Button type="submit" size="large" disabled={formState.isSubmitting || !formState.isDirty || !formState.isValid}>{t('common:save')}</Button>
+        </Box>
+      </Box>
+    </Card>
+  );
+}

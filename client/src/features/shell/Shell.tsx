@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isReady, useUser } from '../../session/auth.ts';
+import { useSettings } from '../../theme/settings_store.ts';
+import { color, size } from '../../theme/tokens.ts';
+import { Header, PhoneHeader } from './Header.tsx';
+import { LoadingScreen } from './LoadingScreen.tsx';
+import { PHONE_BAR, PhoneBar } from './PhoneBar.tsx';
+import { SideNavigation } from './SideNavigation.tsx';
+import { TopNavigation } from './TopNavigation.tsx';
+
+/** Widest content unless it is stretched. */
+const COMPACT = 1240;
+
+/**
+ * The frame around every screen: navigation, header, content. `overlays` float above it. Screens read the height
+ * that the frame takes from `--shell-top` and `--shell-bottom`, and may grow to fill the rest of the page.
+ */
+export function Shell({ overlays }: { overlays: ReactNode }) {
+  const user = useUser();
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  if (!isReady(user) && !(user !== null && pathname.replace(/\/$/, '') === '/profile')) {
+    return <>
+      <LoadingScreen />
+      {overlays}
+    </>;
+  }
+  return <Frame overlays={overlays} />;
+}
+
+function Frame({ overlays }: { overlays: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const theme = useTheme();
+  const phone = useMediaQuery(theme.breakpoints.down('md'), { noSsr: true });
+  const { layout } = useSettings();
+  const horizontal = layout === 'horizontal' && !phone;
+  const top = phone ? 56 : horizontal ? size.header + 46 : size.header;
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh', '--shell-top': `${top}px`, '--shell-bottom': phone ? `calc(${PHONE_BAR}px + env(safe-area-inset-bottom))` : '0px' }}>
+      <Box component="a" href="#content" sx={{ position: 'fixed', insetInlineStart: 12, top: -80, zIndex: 1600, px: 4, py: 2, borderRadius: '8px', backgroundColor: color.accent, color: color.onAccent, '&:focus': { top: 12 } }}>{t('header.skip')}</Box>
+      {!phone && !horizontal && <Box sx={{ flex: 'none', position: 'sticky', top: 0, height: '100dvh', zIndex: 1080 }}><SideNavigation /></Box>}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <Box sx={{ position: 'sticky', top: 0, zIndex: 1070 }}>
+          {phone ? <PhoneTop /> : <Header withMark={horizontal} />}
+          {horizontal && <TopNavigation />}
+        </Box>
+        <Content phone={phone} />
+      </Box>
+      {phone && <PhoneBar />}
+      {overlays}
+    </Box>
+  );
+}
+
+function Content({ phone }: { phone: boolean }) {
+  const { stretch } = useSettings();
+  return (
+    <Box
+      component="main"
+      id="content"
+      tabIndex={-1}
+      sx={{
+        flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', width: '100%', maxWidth: stretch ? 'none' : COMPACT, mx: 'auto',
+        p: phone ? 4 : 5, pt: phone ? 4 : 4.5, pb: phone ? `calc(${PHONE_BAR + 24}px + env(safe-area-inset-bottom))` : 5,
+      }}
+    >
+      <Outlet />
+    </Box>
+  );
+}
+
+function PhoneTop() {
+  const [open, setOpen] = useState(false);
+  const { direction } = useSettings();
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <>
+      <PhoneHeader onOpenNavigation={() => setOpen(true)} />
+      <Drawer open={open} anchor={direction === 'rtl' ? 'right' : 'left'} onClose={() => setOpen(false)} slotProps={{ paper: { sx: { border: 0, width: 272, '& > nav': { width: '100%' } } } }}>
+        <SideNavigation inDrawer onNavigate={() => setOpen(false)} />
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { isAllPowerful } from '@steward/contract/access/can';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, ChevronsUpDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { useUser } from '../../session/auth.ts';
+import { chooseWorkspace, maySeeAll, useWorkspaceId } from '../../session/workspace.ts';
+import { color } from '../../theme/tokens.ts';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Which workspace one is looking at. Everything that was loaded for the old one is loaded anew. */
+export function WorkspaceSwitch() {
+  const { t } = useTranslation('shell');
+  const user = useUser();
+  const chosen = useWorkspaceId();
+  const queries = useQueryClient();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const all = user !== null && isAllPowerful(user);
+  const company = useQuery({
+    queryKey: ['workspace', 'switch'],
+    queryFn: () => api.get<{ results: Named[] }>('workspace/', { query: { page: 1, page_size: 100, sort: 'name' } }),
+    enabled: all && (anchor !== null || chosen !== 'all'),
+    staleTime: 60_000,
+  });
+  if (user === null) return null;
+  const list: readonly Named[] = all ? (company.data?.results ?? user.work_space) : user.work_space;
+  const choices: readonly Named[] = maySeeAll(user) ? [{ id: 'all', name: t('header.all_workspaces') }, ...list] : list;
+  const current = choices.find((one) => one.id === chosen)?.name ?? t('header.workspace');
+  const label = { fontSize: '0.875rem', fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: 200 } as const;
+  if (choices.length < 2 && !all) return <Box component="span" sx={label}>{current}</Box>;
+  const choose = (id: string): void => {
+    setAnchor(null);
+    if (id === chosen) return;
+    chooseWorkspace(id);
+    void queries.resetQueries();
+  };
+  return (
+    <>
+      <ButtonBase aria-label={`${t('header.workspace')}: ${current}`} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} sx={{ gap: 1.5, height: 34, px: 2, mx: -1, borderRadius: '8px', minWidth: 0, '&:hover': { backgroundColor: color.hover }, '@media (pointer: coarse)': { height: 44 } }}>
+        <Box component="span" sx={label}>{current}</Box>
+        <Box component={ChevronsUpDown} size={14} aria-hidden sx={{ flex: 'none', color: color.tertiary }} />
+      </ButtonBase>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ paper: { sx: { minWidth: 220, maxHeight: 420 } } }}>
+        {choices.map((one) => (
+          <MenuItem key={one.id} selected={one.id === chosen} onClick={() => choose(one.id)}>
+            <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>{one.name}</Box>
+            {one.id === chosen && <Check size={16} aria-hidden />}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

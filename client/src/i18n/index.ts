@@ -1,0 +1,74 @@
+import type { RecordLabels } from '@steward/contract/labels/types';
+import { fill, LANGUAGES, type Language } from '@steward/contract/messages/index';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { createStore, useStore } from '../state/store.ts';
+import { loadPack, type Pack } from './pack.ts';
+
+export { LANGUAGES, type Language } from '@steward/contract/messages/index';
+
+export const LANGUAGE_KEY = 'i18nextLng';
+
+/** Each language in its own words. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch', es: 'Español' };
+
+const packs = createStore<Pack | null>(null);
+
+/** The language that was chosen on this device, else English. */
+export function storedLanguage(): Language {
+  const kept = localStorage.getItem(LANGUAGE_KEY);
+  return LANGUAGES.find((one) => one === kept) ?? 'en';
+}
+
+function use(language: Language, pack: Pack): void {
+  for (const [area, words] of Object.entries(pack.areas)) i18next.addResourceBundle(language, area, words, true, true);
+  packs.set(pack);
+  document.documentElement.lang = language;
+}
+
+/** Has to be done before the first render. */
+export async function startI18n(): Promise<void> {
+  const language = storedLanguage();
+  const pack = await loadPack(language);
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    defaultNS: 'common',
+    ns: Object.keys(pack.areas),
+    resources: {},
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  use(language, pack);
+}
+
+/** Switches at once and keeps the choice on this device. */
+export async function changeLanguage(language: Language): Promise<void> {
+  const pack = await loadPack(language);
+  localStorage.setItem(LANGUAGE_KEY, language);
+  use(language, pack);
+  await i18next.changeLanguage(language);
+}
+
+export function currentLanguage(): Language {
+  return LANGUAGES.find((one) => one === i18next.language) ?? 'en';
+}
+
+/** The words of a record type: `useLabels('asset').many`. */
+export function useLabels(record: string): RecordLabels {
+  const pack = useStore(packs);
+  const found = pack?.labels[record];
+  if (!found) throw new Error(`No labels for record type ${record}`);
+  return found;
+}
+
+/** The words of all record types, by name, and of the fields that all have under `system`. */
+export function useAllLabels(): Pack['labels'] {
+  return useStore(packs)?.labels ?? {};
+}
+
+/** The sentence for a `Problem` of validation or a code of the table of errors. */
+export function sentence(key: string, params?: Readonly<Record<string, string | number>>): string {
+  const words: Readonly<Record<string, string>> = packs.get()?.messages ?? {};
+  return fill(words[key] ?? key, params);
+}

@@ -1,0 +1,19 @@
+import 'i18next';
+
+/**
+ * Types of the keys. A new area is a file of the same name in `en`, `de` and `es`, and one line here; then
+ * `useTranslation('auth')` knows its keys. For keys that are put together, type the parts, not the result.
+ */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      auth: typeof import('./en/auth.json');
+      common: typeof import('./en/common.json');
+      errors: typeof import('./en/errors.json');
+      list: typeof import('./en/list.json');
+      shell: typeof import('./en/shell.json');
+      trash: typeof import('./en/trash.json');
+    };
+  }
+}

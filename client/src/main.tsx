@@ -1,0 +1,26 @@
+import '@fontsource-variable/inter/index.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startI18n } from './i18n/index.ts';
+import { queryClient } from './query_client.ts';
+import { router } from './routes.tsx';
+import { startSession } from './session/start.ts';
+import { Look } from './theme/Look.tsx';
+
+const place = document.getElementById('root');
+if (!place) throw new Error('index.html has no #root');
+
+await startI18n();
+await startSession(router, queryClient);
+
+createRoot(place).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <Look>
+        <RouterProvider router={router} />
+      </Look>
+    </QueryClientProvider>
+  </StrictMode>,
+);

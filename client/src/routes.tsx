@@ -1,0 +1,103 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect, type AnyRoute } from '@tanstack/react-router';
+import { CompanyProfile } from './features/company-profile/CompanyProfile.tsx';
+import { NotFound } from './features/not-found/NotFound.tsx';
+import { ScreenError } from './features/not-found/ScreenError.tsx';
+import { SettingsButton } from './features/settings-drawer/SettingsButton.tsx';
+import { Shell } from './features/shell/Shell.tsx';
+import type { Screen } from './screen.ts';
+import { parseSearch, stringifySearch } from './search_params.ts';
+import { SCREENS } from './screens.tsx';
+import { auth } from './session/auth.ts';
+import { guard, rememberNext } from './session/guard.ts';
+import { SkeletonPage } from './ui/Skeletons.tsx';
+import { Toaster } from './ui/Toaster.tsx';
+
+const root = createRootRoute({
+  component: () => (
+    <>
+      <Outlet />
+      <Toaster />
+    </>
+  ),
+  notFoundComponent: NotFound,
+  errorComponent: ScreenError,
+});
+
+/** Screens without the shell, for people who have not signed in. */
+const OUTSIDE = {
+  '/login': () => import('./features/auth/Login.tsx'),
+  '/sign-up': () => import('./features/auth/SignUp.tsx'),
+  '/forgot-password': () => import('./features/auth/ForgotPassword.tsx'),
+  '/reset-password': () => import('./features/auth/ResetPassword.tsx'),
+  '/verify': () => import('./features/auth/Verify.tsx'),
+  // The address that the mails carry.
+  '/verify-user': () => import('./features/auth/Verify.tsx'),
+} as const;
+
+const outside = Object.entries(OUTSIDE).map(([path, load]) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(load),
+    beforeLoad: () => {
+      if ((path === '/login' || path === '/sign-up') && auth.get().authenticated) throw redirect({ to: '/dashboard' });
+    },
+  }),
+);
+
+/** The shell around every screen. `/_app` is its name among the routes and no address. */
+export const SHELL_ID = '_app';
+const shell = createRoute({ getParentRoute: () => root, id: SHELL_ID, component: () => <Shell overlays={<Overlays />} /> });
+
+function Overlays() {
+  return (
+    <>
+      <SettingsButton />
+      <CompanyProfile />
+    </>
+  );
+}
+
+const screenRoute = (screen: Screen) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path: screen.path,
+    component: lazyRouteComponent(screen.load),
+    pendingComponent: SkeletonPage,
+    beforeLoad: ({ location }) => {
+      const elsewhere = guard(auth.get(), screen);
+      if (elsewhere === '/login') rememberNext(location.href);
+      if (elsewhere !== null) throw redirect({ to: elsewhere, replace: true });
+    },
+  });
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard', replace: true });
+  },
+});
+
+/** The paths come from data, so their types are plain texts. */
+const routeTree: AnyRoute = root.addChildren([home, ...outside, shell.addChildren(SCREENS.map(screenRoute))]);
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPreloadDelay: 60,
+  defaultPendingMs: 150,
+  defaultErrorComponent: ScreenError,
+  defaultNotFoundComponent: NotFound,
+  scrollRestoration: true,
+  trailingSlash: 'preserve',
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+

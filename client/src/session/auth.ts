@@ -1,0 +1,108 @@
+import { can } from '@steward/contract/access/can';
+import type { LoginAnswer, SessionUser } from '@steward/contract/wire/entities';
+import { api, errorDetail } from '../api/client.ts';
+import { createStore, useStore } from '../state/store.ts';
+import { toast } from '../ui/toast.ts';
+import { dropSession, keepSession, keepUser, readUser } from './storage.ts';
+
+export interface AuthState {
+  readonly initialised: boolean;
+  readonly authenticated: boolean;
+  readonly user: SessionUser | null;
+}
+
+/** One of the companies that a person with several may sign in to. */
+export interface CompanyChoice {
+  readonly id: string;
+  readonly name: string;
+}
+
+export const auth = createStore<AuthState>({ initialised: false, authenticated: false, user: null });
+
+/** `users/current_user/`: the stored user is replaced by what the server says now. */
+export async function fetchUser(): Promise<SessionUser> {
+  const user = await api.get<SessionUser>('users/current_user/');
+  replaceUser(user);
+  return user;
+}
+
+export function replaceUser(user: SessionUser): void {
+  keepUser(user);
+  auth.set({ initialised: true, authenticated: true, user });
+}
+
+/**
+ * Begins with what is stored and asks the server meanwhile. Without a usable stored user it waits for the
+ * server; when that fails too the state is authenticated without a user, and the loading screen stays.
+ */
+export async function initialise(): Promise<void> {
+  if (localStorage.getItem('access_token') === null) {
+    auth.set({ initialised: true, authenticated: false, user: null });
+    return;
+  }
+  const stored = readUser();
+  if (stored) auth.set({ initialised: true, authenticated: true, user: stored });
+  const asked = fetchUser().catch((error: unknown) => {
+    console.error(error);
+    // A 401 has ended the session meanwhile; anything else leaves what is known.
+    if (localStorage.getItem('access_token') !== null) auth.set({ initialised: true, authenticated: true, user: stored });
+    else auth.set({ initialised: true, authenticated: false, user: null });
+  });
+  if (!stored) await asked;
+}
+
+/** Signs in. A person of several companies gets them to choose from, and nothing is stored yet. */
+export async function login(email: string, password: string, companyId?: string): Promise<{ companies: readonly CompanyChoice[] } | { user: SessionUser }> {
+  const body = companyId === undefined ? { email, password } : { email, password, company_id: companyId };
+  const answer = await api.post<LoginAnswer | { companies: readonly CompanyChoice[] }>('login/', body, { prefix: false, token: false, ownUnauthorised: true });
+  if ('companies' in answer) return answer;
+  begin(answer);
+  return { user: answer.user };
+}
+
+export async function signUp(input: { first_name: string; last_name: string; email: string; password: string }): Promise<void> {
+  begin(await api.post<LoginAnswer>('sign-up/', input, { prefix: false, token: false }));
+}
+
+function begin(answer: LoginAnswer): void {
+  keepSession(answer);
+  auth.set({ initialised: true, authenticated: true, user: answer.user });
+}
+
+const ended = new Set<() => void>();
+
+/** Runs when a session ends in this tab: caches of the old user are emptied. */
+export function onSessionEnd(listener: () => void): void {
+  ended.add(listener);
+}
+
+export function endLocally(): void {
+  auth.set({ initialised: true, authenticated: false, user: null });
+  for (const listener of ended) listener();
+}
+
+/** Ends the session here even when the server could not be told; then the user is told that. */
+export async function logout(fallbackText: string): Promise<void> {
+  try {
+    await api.post('logout/', { refresh: localStorage.getItem('refresh_token') }, { ownUnauthorised: true });
+  } catch (error) {
+    toast.error(errorDetail(error) ?? fallbackText);
+  }
+  dropSession();
+  endLocally();
+}
+
+export function useUser(): SessionUser | null {
+  return useStore(auth, (state) => state.user);
+}
+
+/** The question of rights for the signed-in user: `const may = useCan(); may('assets:write')`. */
+export function useCan(): (permission: string | null) => boolean {
+  const user = useUser();
+  return (permission) => user !== null && can(user, permission);
+}
+
+/** Verified, and with a company: only then is there an application to show. */
+export function isReady(user: SessionUser | null): user is SessionUser {
+  return user !== null && user.is_verified && Boolean(user.company?.id);
+}

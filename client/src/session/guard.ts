@@ -1,0 +1,33 @@
+import { can, type Person } from '@steward/contract/access/can';
+import type { SessionUser } from '@steward/contract/wire/entities';
+import type { Screen } from '../screen.ts';
+import type { AuthState } from './auth.ts';
+
+/** Where an address leads: on to the screen, or elsewhere. */
+export function guard(state: AuthState, screen: Pick<Screen, 'permission' | 'mayOpen'>): '/login' | '/profile' | null {
+  if (!state.authenticated) return '/login';
+  const user: SessionUser | null = state.user;
+  // Without a user the loading screen stands in place of whatever the address names.
+  if (user === null) return null;
+  const needsPermission = screen.permission !== null || screen.mayOpen !== undefined;
+  if (!needsPermission) return null;
+  if (!user.is_verified || !mayOpen(user, screen)) return '/profile';
+  return null;
+}
+
+export function mayOpen(person: Person, screen: Pick<Screen, 'permission' | 'mayOpen'>): boolean {
+  return can(person, screen.permission) && (screen.mayOpen?.(person) ?? true);
+}
+
+const NEXT_KEY = 'steward.next';
+
+/** Remembers in this tab where somebody wanted to go before having to sign in. */
+export function rememberNext(path: string): void {
+  if (path !== '/' && !path.startsWith('/login')) sessionStorage.setItem(NEXT_KEY, path);
+}
+
+export function takeNext(): string {
+  const next = sessionStorage.getItem(NEXT_KEY);
+  sessionStorage.removeItem(NEXT_KEY);
+  return next?.startsWith('/') && !next.startsWith('//') ? next : '/dashboard';
+}

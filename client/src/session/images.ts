@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { api } from '../api/client.ts';
+import { onSessionEnd } from './auth.ts';
+
+export const FALLBACK_IMAGE = '/icon-192.png';
+/** A token serves all images of the company for 30 minutes; it is asked for anew a little earlier. */
+const FRESH_FOR = 25 * 60_000;
+
+let held: { readonly company: string | null; readonly until: number; readonly token: Promise<string> } | null = null;
+onSessionEnd(() => { held = null; });
+
+function fileToken(url: string): Promise<string> {
+  const company = localStorage.getItem('company_id');
+  if (held && held.company === company && held.until > Date.now()) return held.token;
+  const token = api.post<{ token: string }>('get-azure-sso-token/', { url }).then((answer) => answer.token);
+  held = { company, until: Date.now() + FRESH_FOR, token };
+  token.catch(() => { held = null; });
+  return token;
+}
+
+/** Puts the token behind the address, as a query of its own or behind the one that is there. */
+export function withToken(url: string, token: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}${token}`;
+}
+
+/** Addresses of this page itself, such as a preview of a chosen file, need no token. */
+const isLocal = (url: string): boolean => /^(blob|data):/.test(url);
+
+/** What to put into `src`: the app's icon when there is no picture, nothing while the token is on its way. */
+export function useImageUrl(url: string | null | undefined): string | undefined {
+  const [shown, setShown] = useState<{ for: string; src: string } | null>(null);
+  const remote = url && !isLocal(url) ? url : null;
+  useEffect(() => {
+    if (remote === null) return undefined;
+    let current = true;
+    fileToken(remote).then(
+      (token) => { if (current) setShown({ for: remote, src: withToken(remote, token) }); },
+      () => { if (current) setShown({ for: remote, src: FALLBACK_IMAGE }); },
+    );
+    return () => { current = false; };
+  }, [remote]);
+  if (!url) return FALLBACK_IMAGE;
+  if (remote === null) return url;
+  return shown?.for === remote ? shown.src : undefined;
+}

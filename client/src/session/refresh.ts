@@ -1,0 +1,54 @@
+import { api, ApiError } from '../api/client.ts';
+import { keepTokens, RENEWED_KEY } from './storage.ts';
+
+export const REFRESH_EVERY = 30 * 60_000;
+
+/** Milliseconds until the tokens are due, counted from their last renewal in any tab; 0 when overdue. */
+export function dueIn(renewed: number | null, now: number): number {
+  if (renewed === null || Number.isNaN(renewed) || renewed > now) return REFRESH_EVERY;
+  return Math.max(0, renewed + REFRESH_EVERY - now);
+}
+
+const renewedAt = (): number | null => {
+  const stored = localStorage.getItem(RENEWED_KEY);
+  return stored === null ? null : Number(stored);
+};
+
+/** Only one tab at a time renews; the others find it done. Browsers give locks to secure origins only. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  if (navigator.locks) await navigator.locks.request('steward.refresh', work);
+  else await work();
+}
+
+export async function renew(): Promise<void> {
+  const refresh = localStorage.getItem('refresh_token');
+  if (localStorage.getItem('access_token') === null || refresh === null) return;
+  try {
+    const { token } = await api.post<{ token: { access: string; refresh?: string } }>('refresh-token/', { refresh }, { prefix: false, token: false });
+    // Somebody may have signed out, or in as another, while the answer was on its way.
+    if (localStorage.getItem('refresh_token') === refresh) keepTokens(token.access, token.refresh);
+  } catch (error) {
+    // Another tab was faster: its tokens are in storage, from where every call reads them.
+    if (error instanceof ApiError && error.code === 'refresh_race') return;
+    console.error('The session could not be renewed', error);
+  }
+}
+
+/** Renews the tokens every half hour for as long as there are some. Returns how to stop. */
+export function startRefresh(): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const tick = async (): Promise<void> => {
+    await alone(async () => {
+      if (dueIn(renewedAt(), Date.now()) === 0) await renew();
+    });
+    // A renewal that failed is tried again after a minute: the token outlives its due time by a few.
+    plan(60_000);
+  };
+  const plan = (atLeast: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void tick(), Math.max(dueIn(renewedAt(), Date.now()), atLeast));
+  };
+  if (localStorage.getItem(RENEWED_KEY) === null) localStorage.setItem(RENEWED_KEY, String(Date.now()));
+  plan(0);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import i18next from 'i18next';
+import { onUnauthorised } from '../api/session_access.ts';
+import { toast } from '../ui/toast.ts';
+import { auth, endLocally, initialise, onSessionEnd } from './auth.ts';
+import { rememberNext } from './guard.ts';
+import { startInactivity } from './inactivity.ts';
+import { startRefresh } from './refresh.ts';
+import { startVerification } from './verification.ts';
+
+/** Reads the stored session and keeps watch over it for as long as there is one. */
+export async function startSession(router: AnyRouter, queries: QueryClient): Promise<void> {
+  const toLogin = (): void => void router.navigate({ to: '/login' });
+
+  onSessionEnd(() => queries.clear());
+  onUnauthorised(() => {
+    rememberNext(router.state.location.href);
+    endLocally();
+    toLogin();
+  });
+  followOtherTabs(toLogin);
+  followState(() => {
+    toast.error(i18next.t('errors:session_expired'));
+    toLogin();
+  });
+  await initialise();
+}
+
+/** Refresh, inactivity and verification run while somebody is signed in. */
+function followState(onExpired: () => void): void {
+  let stop: (() => void)[] = [];
+  const follow = (): void => {
+    const { authenticated } = auth.get();
+    if (authenticated && stop.length === 0) {
+      stop = [startInactivity(onExpired), startRefresh(), startVerification()];
+    } else if (!authenticated && stop.length > 0) {
+      for (const one of stop) one();
+      stop = [];
+    }
+  };
+  auth.subscribe(follow);
+}
+
+/** Signed out in another tab means signed out here; another user or company there means a fresh load here. */
+function followOtherTabs(toLogin: () => void): void {
+  addEventListener('storage', (event) => {
+    const gone = (event.key === null || event.key === 'access_token') && localStorage.getItem('access_token') === null;
+    if (gone && auth.get().authenticated) {
+      endLocally();
+      toLogin();
+    } else if (event.key === 'user' && event.newValue !== null) {
+      const before = auth.get().user?.id;
+      const now: unknown = JSON.parse(event.newValue);
+      if (typeof now === 'object' && now !== null && 'id' in now && now.id !== before) location.reload();
+    }
+  });
+}
