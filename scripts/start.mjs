@@ -1,5 +1,6 @@
 // npm start: from a fresh clone to the open application. Needs only what Node 20 itself has.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openBrowser } from './parts/browser.mjs';
 import { buildClient } from './parts/client.mjs';
@@ -48,6 +49,18 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopAll
 
 // npm that is killed tells nobody; without it, nobody could stop the server any more.
 if (process.env.npm_lifecycle_event) {
-  const parent = process.ppid;
-  setInterval(() => process.ppid === parent || stopAll(), 500).unref();
+  const callers = ancestors().join();
+  setInterval(() => ancestors().join() === callers || stopAll(), 500).unref();
+}
+
+/** The shell that called us, and npm, which called the shell; where the second is not to be had, the first must do. */
+function ancestors() {
+  try {
+    const fields = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return [process.ppid, fields[1]];
+  } catch {
+    return [process.ppid];
+  }
 }

@@ -1,6 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { giveUp, node24, root, run, say } from './run.mjs';
+
+const lockFile = resolve(root, 'package-lock.json');
+const stamp = resolve(root, 'node_modules/.installed-from');
 
 /** Installs the dependencies when some are missing or have another version than package-lock.json names. */
 export async function installDependencies() {
@@ -10,6 +14,7 @@ export async function installDependencies() {
     say('Installing the dependencies; the first time takes a minute …');
     const { code, output } = await run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], { quiet: true });
     if (code !== 0) giveUp(`${output.trim()}\n\nThe dependencies could not be installed; npm's reason is above.`);
+    writeFileSync(stamp, lockHash());
   }
   // Newer versions of npm may skip the install script that fetches Node 24.
   if (!node24()) await run(process.execPath, ['installArchSpecificPackage.js'], { cwd: resolve(root, 'node_modules/node'), quiet: true });
@@ -18,15 +23,23 @@ export async function installDependencies() {
   return node;
 }
 
-/** npm keeps a copy of what it installed: compared entry by entry, since the platform decides which optional ones are there. */
+/**
+ * Either we installed exactly this lock file, or somebody else installed with npm, which keeps a copy of what it did:
+ * that is compared entry by entry, since the platform decides which optional packages are there.
+ */
 function isInstalled() {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return true;
   const copy = resolve(root, 'node_modules/.package-lock.json');
   if (!existsSync(copy)) return false;
-  const wanted = JSON.parse(readFileSync(resolve(root, 'package-lock.json'), 'utf8')).packages;
+  const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
   const present = JSON.parse(readFileSync(copy, 'utf8')).packages;
-  return Object.entries(wanted).every(([path, { version, link, optional }]) => {
+  return Object.entries(wanted).every(([path, { version, link, optional, peer, extraneous }]) => {
     if (!path.startsWith('node_modules/')) return true;
-    if (!existsSync(resolve(root, path))) return optional === true;
+    if (!existsSync(resolve(root, path))) return Boolean(optional || peer || extraneous);
     return link === true || present[path]?.version === version;
   });
+}
+
+function lockHash() {
+  return createHash('sha256').update(readFileSync(lockFile)).digest('hex');
 }

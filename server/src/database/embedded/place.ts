@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
-import { chmod, chown, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { constants, existsSync, statSync } from 'node:fs';
+import { access, chmod, chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CannotStart } from '../../start/cannot-start.ts';
 import { systemFolder } from './binaries.ts';
@@ -19,7 +19,7 @@ export interface Place {
 
 /** Finds the cluster of a data folder, or decides where a new one goes. */
 export async function findPlace(dataFolder: string): Promise<Place> {
-  await mkdir(dataFolder, { recursive: true });
+  await makeWritable(dataFolder);
   if (!isRoot()) return makePlace(join(dataFolder, 'postgres'), undefined);
   const user = postgresUser();
   if (user === undefined) {
@@ -28,6 +28,15 @@ export async function findPlace(dataFolder: string): Promise<Place> {
     );
   }
   return makePlace(await folderForRoot(dataFolder, user), user);
+}
+
+async function makeWritable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch {
+    throw new CannotStart(`The data folder ${folder} cannot be written to by this user; make it theirs, or name another in STEWARD_DATA.`);
+  }
 }
 
 /** A clone under /root is closed to the database's user: its cluster lies elsewhere, and a note in the data folder says where. */
@@ -41,7 +50,7 @@ async function folderForRoot(dataFolder: string, user: OsUser): Promise<string> 
   const inside = join(dataFolder, 'postgres');
   if (existsSync(join(inside, 'cluster')) || canReach(dataFolder, user)) return inside;
   const outside = join(systemFolder, `data-${randomBytes(6).toString('hex')}`);
-  await mkdir(outside, { recursive: true });
+  await mkdir(outside, { recursive: true, mode: 0o700 });
   await chmod(systemFolder, 0o755);
   await writeFile(note, `${outside}\n`);
   return outside;
@@ -49,7 +58,7 @@ async function folderForRoot(dataFolder: string, user: OsUser): Promise<string> 
 
 async function makePlace(folder: string, user: OsUser | undefined): Promise<Place> {
   const cluster = join(folder, 'cluster');
-  const owner = existsSync(cluster) ? statSync(cluster) : undefined;
+  const owner = existsSync(folder) ? statSync(folder) : undefined;
   if (owner && !user && process.getuid && owner.uid !== process.getuid()) {
     throw new CannotStart(`The database in ${folder} belongs to another user of this machine; start Steward as that user or as root.`);
   }
