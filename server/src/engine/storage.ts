@@ -62,6 +62,11 @@ export function titleOf(record: RecordDefinition, values: Readonly<Record<string
   return String(values[record.title] ?? (record.subtitle ? values[record.subtitle] : null) ?? '');
 }
 
+/** The workspace that a record lies in; `null` for types that lie in none, or, as people do, in several. */
+export function workspaceOf(values: Readonly<Record<string, unknown>>): string | null {
+  return typeof values['work_space'] === 'string' ? values['work_space'] : null;
+}
+
 export function tableOf(name: string): RawBuilder<unknown> {
   return sql.table(recordNamed(name).table);
 }

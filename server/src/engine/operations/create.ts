@@ -7,7 +7,7 @@ import { writeActivity } from '../activity/write.ts';
 import { demand, type Context } from '../context.ts';
 import { refuse } from '../errors.ts';
 import type { Change } from '../hooks.ts';
-import { encode, searchText, titleOf } from '../storage.ts';
+import { encode, searchText, titleOf, workspaceOf } from '../storage.ts';
 import { checkReferences, checkUnique, describeChanges, uniqueViolation, writableFields, writeLinks } from './save.ts';
 
 /** Creates a record from its wire input and returns its id. Throws `invalid` with messages by input key. */
@@ -46,7 +46,7 @@ export async function createRecord(ctx: Context, record: RecordDefinition, input
     title: titleOf(record, values),
     action: 'create',
     changes: await describeChanges(ctx, record, null, values),
-    workspaceId: (values['work_space'] as string | undefined) ?? null,
+    workspaceId: workspaceOf(values),
   });
   await hooks?.written?.(ctx, change);
   return change.id;

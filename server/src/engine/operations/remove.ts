@@ -6,7 +6,7 @@ import { writeActivity } from '../activity/write.ts';
 import { demand, type Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { dependencies } from '../query/dependents.ts';
-import { decode, titleOf } from '../storage.ts';
+import { decode, titleOf, workspaceOf } from '../storage.ts';
 import { all, visible } from '../visibility.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function removeRecords(ctx: Context, record: RecordDefinition, ids:
     where company_id = ${ctx.companyId} and id = any(${wanted}::uuid[])`);
   for (const row of rows) {
     const values = decode(record, row);
-    await writeActivity(ctx, { record, id: String(row['id']), title: titleOf(record, values), action: 'delete', workspaceId: (values['work_space'] as string | undefined) ?? null });
+    await writeActivity(ctx, { record, id: String(row['id']), title: titleOf(record, values), action: 'delete', workspaceId: workspaceOf(values) });
   }
   return rows.length;
 }

@@ -3,7 +3,7 @@ import type { RecordDefinition } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import { writeActivity } from '../activity/write.ts';
 import { demand, type Context } from '../context.ts';
-import { titleOf } from '../storage.ts';
+import { titleOf, workspaceOf } from '../storage.ts';
 import { checkReferences, checkUnique, uniqueViolation } from './save.ts';
 import { lockRecord } from './update.ts';
 
@@ -20,7 +20,7 @@ export async function restoreRecords(ctx: Context, record: RecordDefinition, ids
     await restoring.catch((error: unknown) => {
       throw uniqueViolation(record, error) ?? error;
     });
-    await writeActivity(ctx, { record, id, title: titleOf(record, values), action: 'restore', workspaceId: (values['work_space'] as string | undefined) ?? null });
+    await writeActivity(ctx, { record, id, title: titleOf(record, values), action: 'restore', workspaceId: workspaceOf(values) });
   }
   return new Set(ids).size;
 }

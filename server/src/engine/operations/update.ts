@@ -6,7 +6,7 @@ import { writeActivity } from '../activity/write.ts';
 import { demand, type Context } from '../context.ts';
 import { AppError, refuse } from '../errors.ts';
 import type { Change } from '../hooks.ts';
-import { decode, encode, searchText, titleOf } from '../storage.ts';
+import { decode, encode, searchText, titleOf, workspaceOf } from '../storage.ts';
 import { all, visible } from '../visibility.ts';
 import { readRows } from './rows.ts';
 import { checkReferences, checkUnique, describeChanges, isSame, storedLinks, uniqueViolation, writableFields, writeLinks } from './save.ts';
@@ -54,7 +54,7 @@ export async function updateRecord(ctx: Context, record: RecordDefinition, id: s
     title: titleOf(record, after),
     action: 'update',
     changes: await describeChanges(ctx, record, before, values),
-    workspaceId: (after['work_space'] as string | undefined) ?? null,
+    workspaceId: workspaceOf(after),
   });
   await hooks?.written?.(ctx, change);
   return { changed: true };
