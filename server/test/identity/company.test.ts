@@ -1,0 +1,136 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../app.ts';
+import { makeWorld } from '../world.ts';
+import { completeProfile, signUp } from './people.ts';
+
+const app = await testApp();
+
+interface Registered {
+  readonly company: { readonly id: string; readonly name: string; readonly settings: { readonly asset_tag_prefix: string }; readonly icon: { readonly url: string } | null };
+}
+
+async function png(side = 40): Promise<Blob> {
+  return new Blob([await sharp({ create: { width: side, height: side, channels: 3, background: '#0f766e' } }).png().toBuffer()], { type: 'image/png' });
+}
+
+describe('the company profile', () => {
+  test('[R7.21] a multipart form completes it and answers 201 with the company', async () => {
+    const ada = await signUp(app);
+    const answer = await completeProfile(app, ada, { name: 'Zoë & Söhne 🪑', enable_static_tag_prefix: 'true', asset_tag_prefix: 'zs', icon: await png() });
+    expect(answer.status).toBe(201);
+    const { company } = answer.body as unknown as Registered;
+    expect(company).toMatchObject({ id: ada.user.company.id, name: 'Zoë & Söhne 🪑', settings: { enable_static_tag_prefix: true, asset_tag_prefix: 'ZS', currency: 'EUR' } });
+    expect(company.icon?.url).toContain('/files/');
+    const me = await ada.call('GET', 'users/current_user');
+    expect(me.body).toMatchObject({ registration_status: 'complete', company });
+  });
+
+  test('a company has one profile, given once, by its owner', async () => {
+    const ada = await signUp(app);
+    expect((await completeProfile(app, ada)).status).toBe(201);
+    const again = await completeProfile(app, ada, { name: 'Another' });
+    expect(again.status).toBe(400);
+    expect((await ada.call('GET', 'users/current_user')).body).toMatchObject({ company: { name: 'Acme' } });
+    expect((await app.call('POST', '/api/v1/register-company/', { body: new FormData() })).status).toBe(401);
+  });
+
+  test('[R5.1] the name is needed and has at most 255 characters', async () => {
+    const ada = await signUp(app);
+    for (const name of ['', '   ', 'x'.repeat(256)]) {
+      const answer = await completeProfile(app, ada, { name });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toHaveProperty('name');
+    }
+    expect((await completeProfile(app, ada, { name: '🪑'.repeat(255) })).status).toBe(201);
+  });
+
+  test('[R5.2] the prefix has at most 6 characters, also when upper case makes it longer', async () => {
+    const ada = await signUp(app);
+    for (const prefix of ['TOOLONG', 'straße']) {
+      const answer = await completeProfile(app, ada, { enable_static_tag_prefix: 'true', asset_tag_prefix: prefix });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toHaveProperty('asset_tag_prefix');
+    }
+    const answer = await completeProfile(app, ada, { enable_static_tag_prefix: 'true', asset_tag_prefix: 'abc-12' });
+    expect((answer.body as unknown as Registered).company.settings.asset_tag_prefix).toBe('ABC-12');
+  });
+
+  test('a prefix that is switched on is needed, one that is off is not kept', async () => {
+    const ada = await signUp(app);
+    const empty = await completeProfile(app, ada, { enable_static_tag_prefix: 'true', asset_tag_prefix: ' ' });
+    expect(empty.status).toBe(400);
+    const off = await completeProfile(app, ada, { asset_tag_prefix: 'AB' });
+    expect((off.body as unknown as Registered).company.settings.asset_tag_prefix).toBe('');
+  });
+
+  test('the icon is a real PNG or JPEG, whatever its name says, and at most 25 MB', async () => {
+    const ada = await signUp(app);
+    const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/png' });
+    expect((await completeProfile(app, ada, { icon: svg })).status).toBe(415);
+    const webp = new Blob([await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).webp().toBuffer()], { type: 'image/png' });
+    expect((await completeProfile(app, ada, { icon: webp })).status).toBe(415);
+    const broken = new Blob([Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from('nothing')])], { type: 'image/png' });
+    expect((await completeProfile(app, ada, { icon: broken })).status).toBe(400);
+    const big = new Blob([Buffer.alloc(25 * 1_048_576 + 1, 0xff)], { type: 'image/jpeg' });
+    expect((await completeProfile(app, ada, { icon: big })).status).toBe(413);
+    expect((await ada.call('GET', 'users/current_user')).body).toMatchObject({ registration_status: 'step_two' });
+    const jpeg = new Blob([await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).jpeg().toBuffer()], { type: 'image/jpg' });
+    expect((await completeProfile(app, ada, { icon: jpeg })).status).toBe(201);
+  });
+});
+
+describe('changing the company', () => {
+  test('[R7.116] company/add-new-prefix and company/update-name', async () => {
+    const { owner, companyId } = await makeWorld(app);
+    const prefix = await owner.call('PATCH', 'company/add-new-prefix/', { enable_static_tag_prefix: true, asset_tag_prefix: 'new' });
+    expect(prefix).toMatchObject({ status: 200, body: { company: { id: companyId, settings: { asset_tag_prefix: 'NEW' } } } });
+    const name = await owner.call('PATCH', 'company/update-name/', { name: 'Renamed' });
+    expect(name).toMatchObject({ status: 200, body: { company: { name: 'Renamed', settings: { asset_tag_prefix: 'NEW' } } } });
+  });
+
+  test('[R7.74] company-settings/{id}/ reads and changes the own settings only', async () => {
+    const [world, other] = [await makeWorld(app, { prefix: 'OLD' }), await makeWorld(app)];
+    expect((await world.owner.call('GET', `company-settings/${world.companyId}/`)).body).toMatchObject({ asset_tag_prefix: 'OLD', currency: 'EUR' });
+    const changed = await world.owner.call('PATCH', `company-settings/${world.companyId}/`, { currency: 'CHF' });
+    expect(changed.body).toMatchObject({ company: { settings: { asset_tag_prefix: 'OLD', enable_static_tag_prefix: true, currency: 'CHF' } } });
+    expect((await world.owner.call('PATCH', `company-settings/${world.companyId}/`, { currency: 'XXY' })).status).toBe(400);
+    expect((await world.owner.call('PATCH', `company-settings/${world.companyId}/`, { owner_id: world.owner.id })).status).toBe(400);
+    expect((await world.owner.call('PATCH', `company-settings/${other.companyId}/`, { currency: 'CHF' })).status).toBe(404);
+    expect((await world.owner.call('GET', `company-settings/${other.companyId}/`)).status).toBe(404);
+  });
+
+  test('needs the right for each', async () => {
+    const world = await makeWorld(app);
+    const plain = await world.user();
+    const tagger = await world.user({ permissions: ['asset_tag:all'] });
+    expect((await plain.call('PATCH', 'company/update-name/', { name: 'Mine' })).status).toBe(403);
+    expect((await plain.call('PATCH', `company-settings/${world.companyId}/`, { currency: 'CHF' })).status).toBe(403);
+    expect((await tagger.call('PATCH', `company-settings/${world.companyId}/`, { currency: 'CHF' })).status).toBe(403);
+    const body = { enable_static_tag_prefix: true, asset_tag_prefix: 'T' };
+    expect((await tagger.call('PATCH', `company-settings/${world.companyId}/`, body)).status).toBe(200);
+  });
+});
+
+describe('the own profile', () => {
+  test('[R7.24] updateUser changes name, phone and language and returns the user', async () => {
+    const world = await makeWorld(app);
+    const user = await world.user();
+    const answer = await user.call('PATCH', `users/update_user/${user.id}/`, { first_name: 'Änne', last_name: 'Ó Súilleabháin', phone: '+49 30 1234567', language: 'es' });
+    expect(answer).toMatchObject({ status: 200, body: { id: user.id, name: 'Änne Ó Súilleabháin', phone: '+49 30 1234567', language: 'es' } });
+  });
+
+  test('of nobody else, and nothing that gives rights', async () => {
+    const world = await makeWorld(app);
+    const user = await world.user();
+    expect((await user.call('PATCH', `users/update_user/${world.owner.id}/`, { first_name: 'Eve' })).status).toBe(404);
+    for (const field of [{ user_type: 'admin' }, { custom_permissions: ['assets:read'] }, { email: 'eve@example.com' }, { activated: false }]) {
+      expect((await user.call('PATCH', 'users/update_user/', field)).status).toBe(400);
+    }
+  });
+});
+
+test('the login page learns of the mailbox and the version, without a sign-in', async () => {
+  const answer = await app.call('GET', '/api/v1/installation/');
+  expect(answer).toMatchObject({ status: 200, body: { demo: null, mailbox: true } });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../app.ts';
+import { makeWorld } from '../world.ts';
+import { login, mailedToken, newEmail, signUp, type Newcomer } from './people.ts';
+
+const app = await testApp();
+const NEW = 'a whole new password';
+
+async function forgot(email: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
+  const answer = await app.call('POST', '/api/v1/forgot-password/', { body: { email }, headers });
+  await app.runJobs();
+  return { status: answer.status, text: answer.text };
+}
+
+function reset(token: string, password = NEW) {
+  return app.call('POST', `/api/v1/password-reset/?token=${token}`, { body: { password } });
+}
+
+function me(who: Newcomer, token = who.access): Promise<number> {
+  return app.call('GET', `/api/v1/${who.user.company.id}/all/users/current_user`, { token }).then((answer) => answer.status);
+}
+
+describe('a forgotten password', () => {
+  test('[R7.14] [R7.16] a mailed link sets a new one, once, and ends every session', async () => {
+    const ada = await signUp(app);
+    const token = await (async () => {
+      expect((await forgot(ada.email)).status).toBe(200);
+      return mailedToken(ada, ada.email);
+    })();
+    expect((await reset(token)).status).toBe(200);
+    expect(await me(ada)).toBe(401);
+    expect((await login(app, ada.email, ada.password)).status).toBe(401);
+    expect((await login(app, ada.email, NEW)).status).toBe(200);
+    const again = await reset(token, 'yet another password');
+    expect(again).toMatchObject({ status: 400, body: { code: 'token_expired' } });
+  });
+
+  test('an unknown address gets the same answer', async () => {
+    const ada = await signUp(app);
+    const known = await forgot(ada.email);
+    const unknown = await forgot(newEmail());
+    expect(unknown).toEqual(known);
+  });
+
+  test('the link ends after an hour', async () => {
+    const ada = await signUp(app);
+    await forgot(ada.email);
+    const token = await mailedToken(ada, ada.email);
+    app.clock.advance(61);
+    expect((await reset(token)).status).toBe(400);
+    expect((await reset('no such token')).status).toBe(400);
+    expect((await app.call('POST', '/api/v1/password-reset/', { body: { password: NEW } })).status).toBe(400);
+  });
+
+  test('a link of two requests does not survive the other', async () => {
+    const ada = await signUp(app);
+    await forgot(ada.email);
+    const first = await mailedToken(ada, ada.email);
+    await forgot(ada.email);
+    const second = await mailedToken(ada, ada.email);
+    expect(second).not.toBe(first);
+    expect((await reset(second)).status).toBe(200);
+    expect((await reset(first, 'yet another password')).status).toBe(400);
+  });
+
+  test('the link leads to this installation, whatever host the request named', async () => {
+    const ada = await signUp(app);
+    await forgot(ada.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+    const mailbox = await ada.call<{ results: { body: string }[] }>('GET', 'mailbox/');
+    expect(mailbox.body.results[0]?.body).toContain('http://127.0.0.1');
+    expect(mailbox.text).not.toContain('evil.example');
+  });
+
+  test('one address cannot be mailed without end', async () => {
+    const email = newEmail();
+    const statuses = [];
+    for (let turn = 0; turn < 6; turn += 1) statuses.push((await forgot(email)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  test('the mail of an account that other companies know is not the owner\'s to read', async () => {
+    const ada = await signUp(app);
+    const world = await makeWorld(app);
+    await world.owner.call('POST', 'users/', { first_name: 'Ada', email: ada.email, activated: true });
+    await forgot(ada.email);
+    const mailbox = await world.owner.call<{ results: { body: string }[] }>('GET', 'mailbox/');
+    expect(mailbox.body.results.map((one) => one.body).join()).not.toContain('token=');
+  });
+});
+
+describe('changing the own password', () => {
+  function change(token: string | undefined, old: string, password = NEW) {
+    return app.call('PUT', '/api/v1/change-password/', { body: { old_password: old, password }, ...(token ? { token } : {}) });
+  }
+
+  test('[R7.15] needs the old one, and ends all other sessions', async () => {
+    const ada = await signUp(app);
+    const other = await login(app, ada.email, ada.password);
+    const wrong = await change(ada.access, 'not the password');
+    expect(wrong.status).toBe(400);
+    expect(wrong.body).toHaveProperty('old_password');
+    expect((await change(ada.access, ada.password)).status).toBe(200);
+    expect(await me(ada)).toBe(200);
+    expect(await me(ada, other.body.access)).toBe(401);
+    expect((await login(app, ada.email, ada.password)).status).toBe(401);
+    expect((await login(app, ada.email, NEW)).status).toBe(200);
+  });
+
+  test('asks for a sign-in, and does not let the old password be guessed', async () => {
+    const ada = await signUp(app);
+    expect((await change(undefined, ada.password)).status).toBe(401);
+    for (let turn = 0; turn < 10; turn += 1) await change(ada.access, `guess number ${turn}`);
+    expect((await change(ada.access, ada.password)).status).toBe(429);
+  });
+});
+
+describe('verification', () => {
+  test('[R7.19] POST user-verify-data/ answers for the asking user alone', async () => {
+    const [ada, eve] = [await signUp(app), await signUp(app)];
+    const answer = await app.call('POST', '/api/v1/user-verify-data/', { token: ada.access, body: { user_id: ada.user.id } });
+    expect(answer).toMatchObject({ status: 200, body: { user: { is_verified: true, company: { id: ada.user.company.id } } } });
+    expect((await app.call('POST', '/api/v1/user-verify-data/', { token: eve.access, body: { user_id: ada.user.id } })).status).toBe(404);
+    expect((await app.call('POST', '/api/v1/user-verify-data/', { body: { user_id: ada.user.id } })).status).toBe(401);
+  });
+
+  test('[R7.18] [R7.20] the link of POST send-verify-email/ verifies, once', async () => {
+    const world = await makeWorld(app);
+    const user = await world.user({ is_verified: false });
+    expect((await app.call('POST', '/api/v1/send-verify-email/', { token: user.token, body: {} })).status).toBe(200);
+    const token = await mailedToken(user, user.email);
+    const verified = await app.call('GET', `/api/v1/verify-user/?token=${token}`);
+    expect(verified).toMatchObject({ status: 200, body: { user: { is_verified: true } } });
+    expect((await user.call('GET', 'users/current_user')).body).toMatchObject({ is_verified: true });
+    expect((await app.call('GET', `/api/v1/verify-user/?token=${token}`)).status).toBe(400);
+  });
+
+  test('a link for one purpose does not serve another', async () => {
+    const ada = await signUp(app);
+    await forgot(ada.email);
+    const token = await mailedToken(ada, ada.email);
+    expect((await app.call('GET', `/api/v1/verify-user/?token=${token}`)).status).toBe(400);
+    expect((await reset(token)).status).toBe(200);
+  });
+});
+
+describe('the kept mailbox', () => {
+  test('shows the own mails, and to the owner all of the company', async () => {
+    const world = await makeWorld(app);
+    const [one, other] = [await world.user(), await world.user()];
+    await forgot(one.email);
+    expect(await mailedToken(world.owner, one.email)).not.toBe('');
+    expect(await mailedToken(one, one.email)).not.toBe('');
+    expect((await other.call<{ results: unknown[] }>('GET', 'mailbox/')).body.results).toEqual([]);
+    expect((await (await makeWorld(app)).owner.call<{ results: unknown[] }>('GET', 'mailbox/')).body.results).toEqual([]);
+  });
+});
