@@ -73,4 +73,7 @@ export const de: Messages = {
   last_workspace: 'Ein Unternehmen braucht mindestens einen Arbeitsbereich.',
   profile_is_complete: 'Das Profil dieses Unternehmens ist schon vollständig.',
   image_unreadable: 'Dieses Bild ist nicht lesbar. Speichern Sie es erneut als PNG oder JPEG.',
+  held_status: '{asset} ist ausgegeben. Nehmen Sie es zuerst zurück, dann kann es diesen Status bekommen.',
+  held_label: '{count} Gegenstände mit diesem Status sind ausgegeben. Nehmen Sie sie zuerst zurück.',
+  holder_circle: 'Der Gegenstand würde am Ende sich selbst gehören.',
 };

@@ -72,6 +72,9 @@ export const en = {
   last_workspace: 'A company needs at least one workspace.',
   profile_is_complete: 'The profile of this company is complete already.',
   image_unreadable: 'This picture cannot be read. Save it again as PNG or JPEG.',
+  held_status: '{asset} is handed out. Take it back first, then give it this status.',
+  held_label: '{count} assets with this label are handed out. Take them back first.',
+  holder_circle: 'The holder would end up with itself.',
 } as const;
 
 export type MessageKey = keyof typeof en;

@@ -73,4 +73,7 @@ export const es: Messages = {
   last_workspace: 'Una empresa necesita al menos un espacio de trabajo.',
   profile_is_complete: 'El perfil de esta empresa ya está completo.',
   image_unreadable: 'No se puede leer esta imagen. Guárdela de nuevo como PNG o JPEG.',
+  held_status: '{asset} está entregado. Recíbalo primero y dele después este estado.',
+  held_label: '{count} activos con este estado están entregados. Recíbalos primero.',
+  holder_circle: 'El activo acabaría asignado a sí mismo.',
 };

@@ -7,11 +7,11 @@ export type CategoryName = (typeof CATEGORIES)[number];
 
 /** Name, website, support telephone. */
 export const MANUFACTURERS = [
-  ['Apple', 'https://www.apple.com', '+49 800 2000 136'], ['Lenovo', 'https://www.lenovo.com', '+49 201 2209 9888'], ['Dell', 'https://www.dell.com', '+49 69 9792 7200'],
-  ['HP', 'https://www.hp.com', '+49 69 2999 3434'], ['Samsung', 'https://www.samsung.com', '+49 6196 9340 224'], ['Ubiquiti', 'https://ui.com', null],
+  ['Apple', 'https://www.apple.com', '+49 800 2000 136'], ['Lenovo', 'https://www.lenovo.com', '+49 201 22099888'], ['Dell', 'https://www.dell.com', '+49 69 9792 7200'],
+  ['HP', 'https://www.hp.com', '+49 69 2999 3434'], ['Samsung', 'https://www.samsung.com', '+49 6196 9340224'], ['Ubiquiti', 'https://ui.com', null],
   ['Crestron', 'https://www.crestron.com', null], ['Jabra', 'https://www.jabra.com', '+49 800 1826 756'], ['Zebra', 'https://www.zebra.com', null],
-  ['Volkswagen', 'https://www.volkswagen.de', '+49 5361 379 0990'], ['Bosch', 'https://www.bosch-professional.com', '+49 711 400 40460'], ['Hilti', 'https://www.hilti.com', '+49 800 888 5522'],
-  ['Kärcher', 'https://www.kaercher.com', '+49 7195 903 2030'], ['Dräger', 'https://www.draeger.com', '+49 451 882 0000'], ['Daikin', 'https://www.daikin.eu', null],
+  ['Volkswagen', 'https://www.volkswagen.de', '+49 5361 3790990'], ['Bosch', 'https://www.bosch-professional.com', '+49 711 40040460'], ['Hilti', 'https://www.hilti.com', '+49 800 888 5522'],
+  ['Kärcher', 'https://www.kaercher.com', '+49 7195 9032030'], ['Dräger', 'https://www.draeger.com', '+49 451 882 0000'], ['Daikin', 'https://www.daikin.eu', null],
 ] as const satisfies readonly (readonly [string, string, string | null])[];
 export type ManufacturerName = (typeof MANUFACTURERS)[number][0];
 

@@ -1,7 +1,19 @@
 import type { HooksByRecord } from '../engine/hooks.ts';
+import { assetHooks } from './asset/hooks.ts';
+import { assetModelHooks } from './asset_model/hooks.ts';
 import { groupHooks } from './group/hooks.ts';
+import { locationHooks } from './location/hooks.ts';
+import { statusLabelHooks } from './status_label/hooks.ts';
 import { userHooks } from './user/hooks.ts';
 import { workspaceHooks } from './workspace/hooks.ts';
 
 /** What record types do beyond their definitions, by name. */
-export const HOOKS: HooksByRecord = { group: groupHooks, user: userHooks, workspace: workspaceHooks };
+export const HOOKS: HooksByRecord = {
+  asset: assetHooks,
+  asset_model: assetModelHooks,
+  group: groupHooks,
+  location: locationHooks,
+  status_label: statusLabelHooks,
+  user: userHooks,
+  workspace: workspaceHooks,
+};

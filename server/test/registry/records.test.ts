@@ -45,7 +45,8 @@ describe.each(creatable.map((record) => [record.name, record] as const))('%s', (
     expect(changed.status, changed.text).toBe(200);
     expect(changed.body[key]).toBe('Renamed ✅');
     expect(changed.body.version).toBe(created.body.version + 1);
-    const whole = await owner.call<Row>('PUT', `${record.wire}/${created.body.id}/`, { ...(await sampleInput(owner, record, true)), [key]: 'Put' });
+    const workspace = record.fields['work_space']?.kind === 'reference' ? { work_space_id: (created.body['work_space'] as { id: string }).id } : {};
+    const whole = await owner.call<Row>('PUT', `${record.wire}/${created.body.id}/`, { ...(await sampleInput(owner, record, true)), ...workspace, [key]: 'Put' });
     expect(whole.status, whole.text).toBe(200);
 
     const deleted = await owner.call('DELETE', `${record.wire}/delete/`, { ids: [created.body.id] });

@@ -41,13 +41,14 @@ function surroundings(place: Place) {
   return { env, cwd: '/', ...(place.user ? { uid: place.user.uid, gid: place.user.gid } : {}) };
 }
 
-/** The server of this cluster, if one lives; the lock file of a dead one is taken away. */
+/** The server of this cluster, if one lives. PostgreSQL itself clears away the lock file of a dead one. */
 export function findRunning(cluster: string): Running | undefined {
   const lockFile = join(cluster, 'postmaster.pid');
   if (!existsSync(lockFile)) return undefined;
   const [pid, , , port] = readFileSync(lockFile, 'utf8').split('\n').map(Number);
-  if (!pid) return undefined;
-  if (isAlive(pid) && isServerOf(pid, cluster)) return { pid, port: port ?? 0 };
+  if (!pid || !isAlive(pid)) return undefined;
+  if (isPostgres(pid)) return { pid, port: port ?? 0 };
+  // After a restart of the machine or container the number is another program's, which PostgreSQL takes for itself.
   rmSync(lockFile, { force: true });
   return undefined;
 }
@@ -62,11 +63,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** After a restart of the machine or container, the number in the lock file may be another program's. */
-function isServerOf(pid: number, cluster: string): boolean {
+function isPostgres(pid: number): boolean {
   if (process.platform !== 'linux') return true;
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster);
+    return /postgres/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? '');
   } catch {
     return false;
   }

@@ -54,11 +54,11 @@ async function viaValues(ctx: Context, record: RecordDefinition, fields: readonl
     const between = recordNamed(record.fields[through]?.to ?? '');
     const column = throughColumn(record, group[0]?.[0] ?? '');
     const ids = [...new Set(raws.map((raw) => raw[column]).filter((one) => typeof one === 'string'))];
-    const rows = await ctx.tx.rows(sql<Record<string, string>>`select b.* from ${sql.table(between.table)} b where b.company_id = ${ctx.companyId} and b.id = any(${ids}::uuid[])`);
+    const rows = await ctx.tx.rows(sql<Record<string, string | null>>`select b.* from ${sql.table(between.table)} b where b.company_id = ${ctx.companyId} and b.id = any(${ids}::uuid[])`);
     for (const [key, field] of group) {
       const target = field.via?.[1] ?? '';
       const behind = columnOf(target, between.fields[target] ?? { kind: 'reference' });
-      values.set(key, new Map(rows.map((row) => [row['id'] ?? '', row[behind] ?? ''])));
+      values.set(key, new Map(rows.flatMap((row) => (row['id'] && row[behind] ? [[row['id'], row[behind]] as const] : []))));
     }
   }
   return values;

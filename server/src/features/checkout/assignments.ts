@@ -1,0 +1,42 @@
+import { asset } from '@steward/contract/records/asset';
+import type { Row } from '@steward/contract/records/index';
+import type { Page } from '@steward/contract/wire/list';
+import { sql } from 'kysely';
+import type { Context } from '../../engine/context.ts';
+import { listRecords, type ListQuery } from '../../engine/operations/list.ts';
+
+/** One time that an asset was out. Times are ISO; `checked_in_at` is null while it is out. */
+export interface Assignment {
+  readonly id: string;
+  readonly holder: { readonly type: string; readonly id: string; readonly name: string };
+  readonly checked_out_at: string;
+  readonly checked_out_by: string | null;
+  readonly expected_checkin: string | null;
+  readonly checkout_note: string | null;
+  readonly checked_in_at: string | null;
+  readonly checked_in_by: string | null;
+  readonly checkin_note: string | null;
+}
+
+export async function assignmentsOf(ctx: Context, assetId: string, page: number, pageSize: number): Promise<Page<Assignment>> {
+  const rows = await ctx.tx.rows(sql<Omit<Assignment, 'holder'> & { holder_type: string; holder_id: string; holder_name: string }>`
+    select s.id, s.holder_type, coalesce(s.user_id, s.location_id, s.holder_asset_id) as holder_id, coalesce(u.name, l.name, h.name, h.asset_tag) as holder_name,
+      s.checked_out_at, o.name as checked_out_by, s.expected_checkin, s.checkout_note, s.checked_in_at, i.name as checked_in_by, s.checkin_note
+    from assignment s
+    left join app_user u on u.company_id = ${ctx.companyId} and u.id = s.user_id
+    left join location l on l.company_id = ${ctx.companyId} and l.id = s.location_id
+    left join asset h on h.company_id = ${ctx.companyId} and h.id = s.holder_asset_id
+    left join app_user o on o.company_id = ${ctx.companyId} and o.id = s.checked_out_by
+    left join app_user i on i.company_id = ${ctx.companyId} and i.id = s.checked_in_by
+    where s.company_id = ${ctx.companyId} and s.asset_id = ${assetId}
+    order by s.checked_out_at desc, s.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`);
+  const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from assignment s where s.company_id = ${ctx.companyId} and s.asset_id = ${assetId}`);
+  const results = rows.map(({ holder_type: type, holder_id: id, holder_name: name, ...one }) => ({ ...one, holder: { type, id, name } }));
+  return { count: n, count_is_exact: true, page, page_size: pageSize, results };
+}
+
+/** The assets that a user has now. */
+export function assetsHeldBy(ctx: Context, userId: string, query: ListQuery): Promise<Page<Row>> {
+  const held = { field: 'holder', op: 'in', value: [`user:${userId}`] } as const;
+  return listRecords(ctx, asset, { ...query, filters: query.filters ? { and: [held, query.filters] } : held });
+}

@@ -1,0 +1,43 @@
+import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
+import { labelsOf } from '@steward/contract/labels/index';
+import { sql } from 'kysely';
+import type { Context } from '../../engine/context.ts';
+import { invalid } from '../../engine/errors.ts';
+import { titleSql } from '../../engine/storage.ts';
+import { all, visible } from '../../engine/visibility.ts';
+
+export type HolderType = 'user' | 'location' | 'asset';
+
+/** Who or what is to get an asset, and where things that it holds are. */
+export interface FoundHolder {
+  readonly type: HolderType;
+  readonly id: string;
+  readonly name: string;
+  readonly locationId: string | null;
+}
+
+/** Input key under which each kind of holder comes. */
+export const HOLDER_KEYS: Readonly<Record<HolderType, string>> = { user: 'user_id', location: 'location_id', asset: 'holder_asset_id' };
+
+/** The holder, locked against deletion until the transaction ends. Throws `invalid` when it is not there for the caller. */
+export async function findHolder(ctx: Context, holder: { readonly type: HolderType; readonly id: string }): Promise<FoundHolder> {
+  const record: RecordDefinition = recordNamed(holder.type);
+  const row = await ctx.tx.maybe(sql<{ id: string; name: string; location_id: string | null }>`
+    select t.id, ${titleSql(record, 't')} as name, ${holder.type === 'location' ? sql`t.id` : sql`t.location_id`} as location_id
+    from ${sql.table(record.table)} t where ${all(visible(ctx, record))} and t.id = ${holder.id} for share`);
+  if (!row) throw invalid({ [HOLDER_KEYS[holder.type]]: { key: 'no_such_record', params: { record: labelsOf(ctx.language, record.name).one } } });
+  return { type: holder.type, id: row.id, name: row.name, locationId: row.location_id };
+}
+
+/** An asset cannot come to hold itself, also not over others: A holds B, B holds A. */
+export async function refuseCircle(ctx: Context, assetId: string, holder: FoundHolder): Promise<void> {
+  if (holder.type !== 'asset') return;
+  const chain = await ctx.tx.rows(sql<{ id: string }>`
+    with recursive up (id, depth) as (
+      select ${holder.id}::uuid, 0
+      union
+      select a.holder_asset_id, up.depth + 1 from asset a join up on a.id = up.id
+      where a.company_id = ${ctx.companyId} and a.holder_asset_id is not null and up.depth < 64
+    ) select id from up`);
+  if (chain.some((one) => one.id === assetId)) throw invalid({ holder_asset_id: { key: 'holder_circle' } });
+}

@@ -1,0 +1,155 @@
+import { checkinFields, checkoutFields } from '@steward/contract/actions/checkout';
+import { checkInput, type Fields } from '@steward/contract/fields/index';
+import { asset } from '@steward/contract/records/asset';
+import { location } from '@steward/contract/records/location';
+import type { Filter } from '@steward/contract/wire/filters';
+import { sql } from 'kysely';
+import type { CompanyRoute } from '../../http/route.ts';
+import type { Context } from '../../engine/context.ts';
+import { AppError, invalid, refuse } from '../../engine/errors.ts';
+import { firstSentence } from '../../engine/operations/bulk.ts';
+import { listRecords } from '../../engine/operations/list.ts';
+import { readRecord } from '../../engine/operations/read.ts';
+import { parseListQuery, pathId } from '../../engine/query/parse.ts';
+import { all, visible } from '../../engine/visibility.ts';
+import { assignmentsOf, assetsHeldBy } from './assignments.ts';
+import { checkIn, type CheckIn } from './check_in.ts';
+import { checkOut, type CheckOut } from './check_out.ts';
+import { HOLDER_KEYS, type HolderType } from './holder.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+const { asset: _asset, ...withoutAsset } = checkoutFields;
+const tagField = { tag: { kind: 'text', required: true, max: 255 } } as const satisfies Fields;
+
+function readCheckOut(ctx: Context, body: Body, fields: Fields = withoutAsset): Omit<CheckOut, 'assetId'> & { values: Record<string, unknown> } {
+  const { values, problems } = checkInput(fields, body, { currency: ctx.currency });
+  refuse(problems);
+  const type = values['checkout_to'] as HolderType;
+  const id = values[type === 'asset' ? 'holder_asset' : type];
+  if (typeof id !== 'string') throw invalid({ [HOLDER_KEYS[type]]: { key: 'pick_holder' } });
+  const text = (key: string): string | null => (values[key] as string | null | undefined) ?? null;
+  return { values, holder: { type, id }, checkedOutAt: text('checked_out_at'), expectedCheckin: text('expected_checkin'), statusId: text('status'), note: text('note') };
+}
+
+function readCheckIn(ctx: Context, body: Body, fields: Fields = checkinFields): Omit<CheckIn, 'assetId'> & { values: Record<string, unknown> } {
+  const { values, problems } = checkInput(fields, body, { currency: ctx.currency });
+  refuse(problems);
+  const text = (key: string): string | null => (values[key] as string | null | undefined) ?? null;
+  return { values, locationId: text('location'), statusId: text('status'), checkedInAt: text('checked_in_at'), note: text('note') };
+}
+
+/** The ids of a body under `asset_ids`, and the rest. */
+function split(body: Body): { ids: string[]; rest: Record<string, unknown> } {
+  const { asset_ids: given, ...rest } = body;
+  const { values, problems } = checkInput({ asset: { kind: 'references', to: 'asset', required: true } }, { asset_ids: given });
+  refuse(problems);
+  return { ids: [...(values['asset'] as string[])].sort(), rest };
+}
+
+/** One after the other, each on its own: one that cannot be handed out does not hold up the others, and is told. */
+async function each(ctx: Context, ids: readonly string[], act: (assetId: string) => Promise<void>): Promise<{ done: number; refused: { id: string; name: string; detail: string }[] }> {
+  const refused: { id: string; name: string; detail: string }[] = [];
+  for (const id of ids) {
+    try {
+      await ctx.tx.savepoint(() => act(id));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const row = await ctx.tx.maybe(sql<{ asset_tag: string }>`select t.asset_tag from asset t where ${all(visible(ctx, asset))} and t.id = ${id}`);
+      refused.push({ id, name: row?.asset_tag ?? '', detail: firstSentence(ctx, error) });
+    }
+  }
+  return { done: ids.length - refused.length, refused };
+}
+
+/** A scanned code is a tag or a serial, in any case; a tag wins over another asset's serial. */
+async function scanned(ctx: Context, tag: string): Promise<string> {
+  const found = await ctx.tx.maybe(sql<{ id: string }>`
+    select t.id from asset t where ${all(visible(ctx, asset))} and (lower(t.asset_tag) = lower(${tag}) or lower(t.serial) = lower(${tag}))
+    order by lower(t.asset_tag) = lower(${tag}) desc limit 1`);
+  if (!found) throw new AppError('not_found', { extra: { tag } });
+  return found.id;
+}
+
+const common = { scope: 'company', record: 'asset' } as const;
+
+export const checkoutRoutes: CompanyRoute[] = [
+  {
+    ...common, method: 'POST', path: '/associate', status: 201, permission: 'assets:checkout', summary: 'Hand out an asset',
+    handle: async (ctx, { body }) => {
+      const { values, ...wanted } = readCheckOut(ctx, body, checkoutFields);
+      await checkOut(ctx, { assetId: String(values['asset']), ...wanted });
+      return readRecord(ctx, asset, String(values['asset']));
+    },
+  },
+  {
+    ...common, method: 'POST', path: '/associate/:id/checkin', permission: 'assets:checkin', summary: 'Take an asset back',
+    handle: async (ctx, { body, params }) => {
+      const assetId = pathId(params['id']);
+      await checkIn(ctx, { assetId, ...readCheckIn(ctx, body) });
+      return readRecord(ctx, asset, assetId);
+    },
+  },
+  {
+    ...common, method: 'POST', path: '/associate/bulk', permission: 'assets:checkout', summary: 'Hand out several assets (asset_ids)',
+    handle: async (ctx, { body }) => {
+      const { ids, rest } = split(body);
+      const wanted = readCheckOut(ctx, rest);
+      return each(ctx, ids, (assetId) => checkOut(ctx, { assetId, ...wanted }));
+    },
+  },
+  {
+    ...common, method: 'POST', path: '/associate/bulk-checkin', permission: 'assets:checkin', summary: 'Take several assets back (asset_ids)',
+    handle: async (ctx, { body }) => {
+      const { ids, rest } = split(body);
+      const wanted = readCheckIn(ctx, rest);
+      return each(ctx, ids, (assetId) => checkIn(ctx, { assetId, ...wanted }));
+    },
+  },
+  {
+    ...common, method: 'POST', path: '/associate/quick_scan_checkout', permission: 'assets:checkout', summary: 'Hand out what was scanned (tag)',
+    handle: async (ctx, { body }) => {
+      const { values, ...wanted } = readCheckOut(ctx, body, { ...withoutAsset, ...tagField });
+      const assetId = await scanned(ctx, String(values['tag']));
+      await checkOut(ctx, { assetId, ...wanted });
+      return readRecord(ctx, asset, assetId);
+    },
+  },
+  {
+    ...common, method: 'POST', path: '/associate/quick_scan_checkin', permission: 'assets:checkin', summary: 'Take back what was scanned (tag)',
+    handle: async (ctx, { body }) => {
+      const { values, ...wanted } = readCheckIn(ctx, body, { ...checkinFields, ...tagField });
+      const assetId = await scanned(ctx, String(values['tag']));
+      await checkIn(ctx, { assetId, ...wanted });
+      return readRecord(ctx, asset, assetId);
+    },
+  },
+  {
+    ...common, method: 'GET', path: '/associate/scan', permission: 'assets:read', summary: 'Look up what was scanned (tag)',
+    handle: async (ctx, { query }) => readRecord(ctx, asset, await scanned(ctx, query['tag'] ?? '')),
+  },
+  {
+    ...common, method: 'GET', path: '/associateget/:id', permission: 'assets:read', summary: 'Who had an asset, newest first',
+    handle: async (ctx, { params, query }) => {
+      await readRecord(ctx, asset, pathId(params['id']));
+      const { page, pageSize } = parseListQuery(query, 20);
+      return assignmentsOf(ctx, pathId(params['id']), page, pageSize);
+    },
+  },
+  {
+    ...common, method: 'GET', path: '/user_assigned_asset', permission: 'assets:read', summary: 'What a user holds (user_id; absent: oneself)',
+    handle: (ctx, { query }) => assetsHeldBy(ctx, query['user_id'] ? pathId(query['user_id']) : ctx.user.id, parseListQuery(query)),
+  },
+  {
+    ...common, method: 'GET', path: '/asset_for_checkouts', permission: 'assets:checkout', summary: 'Assets that can be handed out now',
+    handle: (ctx, { query }) => {
+      const given = parseListQuery(query, 20);
+      const free: Filter = { field: 'state', op: 'in', value: ['deployable'] };
+      return listRecords(ctx, asset, { ...given, filters: given.filters ? { and: [free, given.filters] } : free });
+    },
+  },
+  {
+    scope: 'company', record: 'location', method: 'GET', path: '/locations_for_checkouts', permission: 'locations:read', summary: 'Locations to which assets can be handed out',
+    handle: (ctx, { query }) => listRecords(ctx, location, parseListQuery(query, 20)),
+  },
+];

@@ -1,0 +1,67 @@
+import { asset } from '@steward/contract/records/asset';
+import { formatDate } from '@steward/contract/fields/index';
+import { sql } from 'kysely';
+import type { Context } from '../../engine/context.ts';
+import { AppError, invalid } from '../../engine/errors.ts';
+import { all, visible } from '../../engine/visibility.ts';
+
+/** What handing out and taking back look at. */
+export interface LockedAsset {
+  readonly id: string;
+  readonly asset_tag: string;
+  readonly name: string | null;
+  readonly holder_type: 'user' | 'location' | 'asset' | null;
+  readonly holder_id: string | null;
+  readonly holder_name: string | null;
+  readonly checked_out_at: Date | null;
+  readonly status_id: string;
+  readonly status_name: string;
+  readonly status_type: string;
+  readonly location_id: string | null;
+  readonly default_location_id: string | null;
+  readonly work_space_id: string;
+}
+
+/** Locks the asset: of several people who want it at once, one goes on and the others wait here to be told. */
+export async function lockAsset(ctx: Context, id: string): Promise<LockedAsset> {
+  const locked = await ctx.tx.maybe(sql`select t.id from asset t where ${all(visible(ctx, asset))} and t.id = ${id} for update`);
+  if (!locked) throw new AppError('not_found');
+  return ctx.tx.one(sql<LockedAsset>`
+    select t.id, t.asset_tag, t.name, t.holder_type, coalesce(t.holder_user_id, t.holder_location_id, t.holder_asset_id) as holder_id,
+      coalesce(u.name, l.name, h.name, h.asset_tag) as holder_name, t.checked_out_at, t.status_id, s.name as status_name, s.type as status_type,
+      t.location_id, t.default_location_id, t.work_space_id
+    from asset t
+    join status_label s on s.company_id = ${ctx.companyId} and s.id = t.status_id
+    left join app_user u on u.company_id = ${ctx.companyId} and u.id = t.holder_user_id
+    left join location l on l.company_id = ${ctx.companyId} and l.id = t.holder_location_id
+    left join asset h on h.company_id = ${ctx.companyId} and h.id = t.holder_asset_id
+    where t.company_id = ${ctx.companyId} and t.id = ${id}`);
+}
+
+export function nameOf(locked: LockedAsset): string {
+  return locked.name ? `${locked.asset_tag} · ${locked.name}` : locked.asset_tag;
+}
+
+export function alreadyOut(locked: LockedAsset): AppError {
+  return new AppError('already_checked_out', {
+    params: { asset: nameOf(locked), holder: locked.holder_name ?? '', since: formatDate((locked.checked_out_at ?? new Date(0)).toISOString()) },
+    extra: { holder: { type: locked.holder_type, id: locked.holder_id, name: locked.holder_name } },
+  });
+}
+
+/** The status that the asset is to have; absent: the one it has. */
+export async function statusFor(ctx: Context, locked: LockedAsset, statusId: string | null | undefined): Promise<{ id: string; name: string; type: string }> {
+  if (!statusId) return { id: locked.status_id, name: locked.status_name, type: locked.status_type };
+  const found = await ctx.tx.maybe(sql<{ id: string; name: string; type: string }>`
+    select id, name, type from status_label where company_id = ${ctx.companyId} and id = ${statusId} and deleted_at is null for share`);
+  if (!found) throw invalid({ status_id: { key: 'no_such_record', params: { record: 'status' } } });
+  return found;
+}
+
+/** Refuses times that are yet to come; a minute of difference between two clocks is let pass. */
+export function pastTime(ctx: Context, value: string | null | undefined, key: string): Date {
+  if (!value) return ctx.now;
+  const time = new Date(value);
+  if (time.getTime() > ctx.now.getTime() + 60_000) throw invalid({ [key]: { key: 'future_date' } });
+  return time;
+}
