@@ -5,17 +5,18 @@ import { resolve } from 'node:path';
 import { openBrowser } from './parts/browser.mjs';
 import { buildClient } from './parts/client.mjs';
 import { installDependencies } from './parts/install.mjs';
-import { root, say } from './parts/run.mjs';
+import { giveUp, root, say } from './parts/run.mjs';
 
 const isDevelopment = process.argv.includes('--dev');
 const port = process.env.PORT ?? '3000';
 const clientPort = '5173';
 
 const node = await installDependencies();
-if (!isDevelopment) await buildClient(node);
+if (!isDevelopment && !(await buildClient(node))) giveUp('The client could not be built; the reason is above.');
 
 const main = resolve(root, 'server/src/main.ts');
 const children = [];
+let isShown = false;
 if (isDevelopment) {
   const viteEnvironment = { ...process.env, STEWARD_API: `http://127.0.0.1:${port}` };
   const vite = [resolve(root, 'node_modules/vite/bin/vite.js'), '--port', clientPort, '--strictPort', '--clearScreen', 'false'];
@@ -38,7 +39,9 @@ function stopAll() {
 }
 
 function shown({ address }) {
-  if (!address) return;
+  // A server that restarts after a change says it again.
+  if (!address || isShown) return;
+  isShown = true;
   const page = isDevelopment ? `http://127.0.0.1:${clientPort}` : address;
   if (isDevelopment) say(`The client, with changes as you save them, is at ${page}`);
   if (!process.argv.includes('--no-open')) openBrowser(page);

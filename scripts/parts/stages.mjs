@@ -57,7 +57,7 @@ async function vitest(node, project, filters) {
 
 async function journeys(node, filters) {
   const chromium = await needChromium();
-  await buildClient(node);
+  if (!(await buildClient(node))) return one(false);
   return counted(
     async (file) => {
       const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };

@@ -1,8 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../src/database/embedded.ts';
+import { findRunning, isAlive } from '../src/database/embedded/process.ts';
 import { makePool } from '../src/database/pool.ts';
 import { prepareDatabase } from '../src/database/prepare.ts';
 
@@ -14,9 +15,13 @@ declare module 'vitest' {
   }
 }
 
+const prefix = 'steward-test-';
+
 /** One real PostgreSQL for all API tests; its data may be lost, so it does not wait for the disk. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const testFolder = await mkdtemp(join(tmpdir(), 'steward-test-'));
+  await removeLeftovers();
+  const testFolder = await mkdtemp(join(tmpdir(), prefix));
+  await writeFile(join(testFolder, 'owner'), String(process.pid));
   // As root, PostgreSQL runs as another user, who must reach its folder.
   await chmod(testFolder, 0o755);
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB', max_connections: '100' };
@@ -36,4 +41,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('templateUrl', embedded.url);
   project.provide('testFolder', testFolder);
   return stop;
+}
+
+/** A test run that was killed could not stop its PostgreSQL. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of (await readdir(tmpdir())).filter((entry) => entry.startsWith(prefix))) {
+    const folder = join(tmpdir(), name);
+    try {
+      if (isAlive(Number(await readFile(join(folder, 'owner'), 'utf8')))) continue;
+      const running = findRunning(join(folder, 'postgres/cluster'));
+      if (running) process.kill(running.pid, 'SIGQUIT');
+      await rm(folder, { recursive: true, force: true });
+    } catch {
+      // Another user's, or one that is just being made.
+    }
+  }
 }
