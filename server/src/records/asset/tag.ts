@@ -14,13 +14,20 @@ export async function drawTag(ctx: Context): Promise<string> {
   const prefix = settings?.enable_static_tag_prefix && settings.asset_tag_prefix !== '' ? `${settings.asset_tag_prefix}-` : '';
   if (ctx.isDryRun) return `${prefix}?${String(Math.random()).slice(2)}`;
   const { next } = await ctx.tx.one(sql<{ next: number }>`select next from asset_tag_sequence where company_id = ${ctx.companyId} for update`);
-  for (let from = next; ; from += STRIDE) {
+  const tagOf = (n: number): string => prefix + String(n).padStart(5, '0');
+  // The next number is free but for tags given by hand, so it is tried alone before a stride is searched.
+  const taken = await ctx.tx.maybe(sql`select 1 from asset a where a.company_id = ${ctx.companyId} and a.deleted_at is null and lower(a.asset_tag) = lower(${tagOf(next)})`);
+  const free = taken ? await nextFree(ctx, prefix, next + 1) : next;
+  await ctx.tx.run(sql`update asset_tag_sequence set next = ${free + 1} where company_id = ${ctx.companyId}`);
+  return tagOf(free);
+}
+
+async function nextFree(ctx: Context, prefix: string, first: number): Promise<number> {
+  for (let from = first; ; from += STRIDE) {
     const { free } = await ctx.tx.one(sql<{ free: number | null }>`
       select min(n) as free from generate_series(${from}::bigint, ${from + STRIDE - 1}::bigint) n
       where not exists (select 1 from asset a where a.company_id = ${ctx.companyId} and a.deleted_at is null
         and lower(a.asset_tag) = lower(${prefix} || lpad(n::text, greatest(5, length(n::text)), '0')))`);
-    if (free === null) continue;
-    await ctx.tx.run(sql`update asset_tag_sequence set next = ${free + 1} where company_id = ${ctx.companyId}`);
-    return prefix + String(free).padStart(5, '0');
+    if (free !== null) return free;
   }
 }
