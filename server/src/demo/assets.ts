@@ -5,14 +5,17 @@ import { SUPPLIERS_OF, type CategoryName } from './catalogue.ts';
 import { MODELS, type DemoModel } from './models.ts';
 import { PLACES, WORKSPACES, type DemoPlace, type WorkspaceName } from './places.ts';
 
-/** An asset as the later parts need it. */
-export interface Owned {
-  readonly id: string;
+/** How an asset ends up: handed out or ready, or with one of the other status labels. */
+export type Fate = 'Ready to deploy' | 'Pending' | 'In repair' | 'Retired' | 'Lost or stolen';
+
+/** An asset that is going to be bought. */
+export interface Planned {
   readonly model: DemoModel;
   readonly workspace: WorkspaceName;
   /** Since when it is on record. */
   readonly daysAgo: number;
-  readonly status: string;
+  readonly fate: Fate;
+  readonly input: Readonly<Record<string, unknown>>;
 }
 
 /** Things bought together: one order, one day, one place. */
@@ -26,22 +29,20 @@ interface Batch {
 /** Kinds of things that stand in rooms; the others wait in a store until somebody takes them. */
 export const ROOM_KINDS: readonly CategoryName[] = ['Meeting room equipment', 'Network equipment', 'Printers', 'Climate & ventilation'];
 
-/** All assets, oldest first, so that their tags grow with time. */
-export async function makeAssets(make: Builder, base: Base): Promise<Owned[]> {
-  const batches = MODELS.flatMap((model) => batchesOf(make, model)).toSorted((one, other) => other.boughtDaysAgo - one.boughtDaysAgo);
-  const owned: Owned[] = [];
-  for (const [index, batch] of batches.entries()) {
+/** Everything that Northwind has bought in its time. */
+export function planAssets(make: Builder, base: Base): Planned[] {
+  return MODELS.flatMap((model) => batchesOf(make, model)).flatMap((batch, index) => {
     const order = `PO-${make.day(batch.boughtDaysAgo).slice(0, 4)}-${String(1040 + index * 3)}`;
     const supplier = make.random.pick(SUPPLIERS_OF[batch.model.category]);
     const price = Math.round(batch.model.price * (0.9 + make.random.next() * 0.12) * 100) / 100;
-    const daysAgo = Math.min(Math.max(0, batch.boughtDaysAgo - make.random.between(2, 9)), FOUNDED - 5);
-    for (let each = 0; each < batch.size; each += 1) {
-      const status = statusOf(make, batch);
-      const id = await make.create('asset', daysAgo, {
+    const daysAgo = Math.min(Math.max(1, batch.boughtDaysAgo - make.random.between(2, 9)), FOUNDED - 5);
+    return Array.from({ length: batch.size }, (): Planned => {
+      const fate = fateOf(make, batch);
+      const input = {
         name: batch.model.name,
         model_id: idOf(base.models, batch.model.name),
         serial: serialOf(make, batch.model.serial),
-        status_id: idOf(base.statuses, status),
+        status_id: idOf(base.statuses, fate === 'Pending' ? fate : 'Ready to deploy'),
         work_space_id: idOf(base.workspaces, batch.workspace),
         default_location_id: idOf(base.places, homeOf(make, batch).name),
         purchase_date: make.day(batch.boughtDaysAgo),
@@ -50,18 +51,17 @@ export async function makeAssets(make: Builder, base: Base): Promise<Owned[]> {
         order_number: order,
         warranty_months: batch.model.warrantyMonths,
         requestable: batch.model.category === 'Power tools' || batch.model.category === 'Tablets',
-      });
-      owned.push({ id, model: batch.model, workspace: batch.workspace, daysAgo, status });
-    }
-  }
-  return owned;
+      };
+      return { model: batch.model, workspace: batch.workspace, daysAgo, fate, input };
+    });
+  });
 }
 
 function batchesOf(make: Builder, model: DemoModel): Batch[] {
   const batches: Batch[] = [];
   let left = model.count;
   while (left > 0) {
-    const size = Math.min(left, make.random.between(1, 7));
+    const size = Math.min(left, make.random.between(1, 5));
     const oldest = Math.round(Math.min(model.eolMonths * 33, 1900));
     const [germany, spain, kingdom] = WORKSPACES;
     batches.push({ model, size, boughtDaysAgo: make.random.between(6, oldest), workspace: make.random.pick([germany, germany, spain, kingdom]) });
@@ -70,7 +70,7 @@ function batchesOf(make: Builder, model: DemoModel): Batch[] {
   return batches;
 }
 
-function statusOf(make: Builder, { model, boughtDaysAgo }: Batch): string {
+function fateOf(make: Builder, { model, boughtDaysAgo }: Batch): Fate {
   const isPastEnd = boughtDaysAgo > model.eolMonths * 29;
   if (make.random.chance(isPastEnd ? 0.55 : 0.02)) return 'Retired';
   if (make.random.chance(0.012)) return 'Lost or stolen';

@@ -7,7 +7,10 @@ import { seeded, type Random } from './random.ts';
 export interface Builder {
   readonly ctx: Context;
   readonly random: Random;
-  /** The same context on an earlier day, in working hours, so that the history reads as if it had grown. */
+  /** A moment on an earlier day, in working hours. */
+  moment(daysAgo: number): Date;
+  /** The same context at an earlier time, so that the history reads as if it had grown. */
+  when(moment: Date): Context;
   at(daysAgo: number): Context;
   /** The day `daysAgo` days before today. */
   day(daysAgo: number): string;
@@ -19,13 +22,17 @@ const DAY = 86_400_000;
 export function builder(ctx: Context): Builder {
   const random = seeded(20_260_731);
   const today = Math.floor(ctx.now.getTime() / DAY) * DAY;
-  const at = (daysAgo: number): Context => {
+  const moment = (daysAgo: number): Date => {
     const time = today - daysAgo * DAY + random.between(7 * 60, 16 * 60) * 60_000 + random.between(0, 59_000);
-    return { ...ctx, now: new Date(Math.min(time, ctx.now.getTime())) };
+    return new Date(Math.min(time, ctx.now.getTime()));
   };
+  const when = (now: Date): Context => ({ ...ctx, now });
+  const at = (daysAgo: number): Context => when(moment(daysAgo));
   return {
     ctx,
     random,
+    moment,
+    when,
     at,
     day: (daysAgo) => new Date(today - daysAgo * DAY).toISOString().slice(0, 10),
     create: (record, daysAgo, input) => createRecord(at(daysAgo), recordNamed(record), input),

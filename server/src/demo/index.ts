@@ -2,7 +2,8 @@ import { systemContext } from '../http/context.ts';
 import { completeProfile, makeCompany } from '../identity/new_company.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import type { Services } from '../services.ts';
-import { makeAssets } from './assets.ts';
+import { runAgenda } from './agenda.ts';
+import { planAssets } from './assets.ts';
 import { makeBase } from './base.ts';
 import { builder } from './builder.ts';
 import { DEMO_SIGN_IN } from './sign_in.ts';
@@ -27,8 +28,7 @@ export async function makeDemo(services: Services): Promise<{ readonly email: st
       const make = builder(ctx);
       const base = await makeBase(make);
       const staff = await makeStaff(make, base, who.userId, passwordHash);
-      await makeAssets(make, base);
-      void staff;
+      await runAgenda(make, base, staff, planAssets(make, base));
     },
     { userId: who.userId, source: 'web' },
   );

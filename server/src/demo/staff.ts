@@ -33,7 +33,7 @@ export async function makeStaff(make: Builder, base: Base, ownerId: string, pass
   const invited = staff.filter((one) => one.department === 'IT').slice(0, 3);
   for (const one of invited) await updateRecord(make.at(make.random.between(2, 9)), recordNamed('user'), one.id, { activated: true });
   if (staff[0]) await letIn(make, staff[0].id, passwordHash);
-  return staff;
+  return [...staff, { id: ownerId, workspace: 'Germany', department: 'Management' }];
 }
 
 async function makePerson(make: Builder, base: Base, person: DemoPerson, index: number, ownerId: string, groups: string[]): Promise<string> {

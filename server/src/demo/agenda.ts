@@ -1,0 +1,53 @@
+import { recordNamed } from '@steward/contract/records/index';
+import { createRecord } from '../engine/operations/create.ts';
+import { updateRecord } from '../engine/operations/update.ts';
+import { checkIn } from '../features/checkout/check_in.ts';
+import { checkOut } from '../features/checkout/check_out.ts';
+import type { Planned } from './assets.ts';
+import type { Base } from './base.ts';
+import { idOf, type Builder } from './builder.ts';
+import { planHandouts, type Handout } from './handouts.ts';
+import type { Staff } from './staff.ts';
+
+type Dated = Handout | { readonly kind: 'label'; readonly daysAgo: number; readonly status: string };
+type Deed = { readonly kind: 'buy' } | Dated;
+
+interface Step {
+  readonly moment: Date;
+  readonly deed: Deed;
+  /** Filled when the asset is bought, which is always its first step. */
+  readonly asset: { id: string };
+  readonly planned: Planned;
+}
+
+/** Does everything in the order of its time, since history is read in the order in which it was written. */
+export async function runAgenda(make: Builder, base: Base, staff: readonly Staff[], assets: readonly Planned[]): Promise<void> {
+  const steps = assets.flatMap((planned): Step[] => {
+    const asset = { id: '' };
+    const handouts = planHandouts(make, base, staff, planned);
+    const last = handouts.at(-1)?.daysAgo ?? planned.daysAgo;
+    const isBuried = planned.fate !== 'Ready to deploy' && planned.fate !== 'Pending';
+    const burial: Dated[] = isBuried ? [{ kind: 'label', daysAgo: Math.max(0, last - make.random.between(1, 20)), status: planned.fate }] : [];
+    const dated: Dated[] = [...handouts, ...burial];
+    const deeds = dated.map((deed): Step => ({ moment: make.moment(deed.daysAgo), deed, asset, planned }));
+    return [{ moment: make.moment(planned.daysAgo), deed: { kind: 'buy' }, asset, planned }, ...deeds];
+  });
+  const inOrder = steps.toSorted((one, other) => one.moment.getTime() - other.moment.getTime());
+  for (const step of inOrder) await run(make, base, step);
+}
+
+async function run(make: Builder, base: Base, { moment, deed, asset, planned }: Step): Promise<void> {
+  const ctx = make.when(moment);
+  switch (deed.kind) {
+    case 'buy':
+      asset.id = await createRecord(ctx, recordNamed('asset'), planned.input);
+      return;
+    case 'label':
+      await updateRecord(ctx, recordNamed('asset'), asset.id, { status_id: idOf(base.statuses, deed.status) });
+      return;
+    case 'out':
+      return checkOut(ctx, { assetId: asset.id, holder: deed.holder, expectedCheckin: deed.expected, note: deed.note });
+    case 'in':
+      return checkIn(ctx, { assetId: asset.id, note: deed.note });
+  }
+}
