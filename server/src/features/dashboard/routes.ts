@@ -1,0 +1,17 @@
+import { can } from '@steward/contract/access/can';
+import { sql } from 'kysely';
+import { activityPage } from '../../engine/activity/routes.ts';
+import type { CompanyRoute } from '../../http/route.ts';
+import { summary } from './summary.ts';
+
+/** What there is and what is due; the latest happenings for those who may read the history. */
+export const dashboardRoutes: CompanyRoute[] = [
+  {
+    scope: 'company', method: 'GET', path: '/dashboard-summary', permission: 'dashboard:all', summary: 'Figures of the dashboard, each with the filter that leads to its list',
+    handle: async (ctx) => {
+      const mine = ctx.workspaces === 'all' ? [] : [sql`(a.work_space_id is null or a.work_space_id = any(${[...ctx.workspaces]}::uuid[]))`];
+      const recent = can(ctx.user, 'activitylogs:read') ? (await activityPage(ctx, mine, 1, 10)).results : [];
+      return { ...(await summary(ctx)), recent };
+    },
+  },
+];
