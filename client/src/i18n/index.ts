@@ -20,7 +20,7 @@ export function storedLanguage(): Language {
   return LANGUAGES.find((one) => one === kept) ?? 'en';
 }
 
-function use(language: Language, pack: Pack): void {
+function adopt(language: Language, pack: Pack): void {
   for (const [area, words] of Object.entries(pack.areas)) i18next.addResourceBundle(language, area, words, true, true);
   packs.set(pack);
   document.documentElement.lang = language;
@@ -39,14 +39,14 @@ export async function startI18n(): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  use(language, pack);
+  adopt(language, pack);
 }
 
 /** Switches at once and keeps the choice on this device. */
 export async function changeLanguage(language: Language): Promise<void> {
   const pack = await loadPack(language);
   localStorage.setItem(LANGUAGE_KEY, language);
-  use(language, pack);
+  adopt(language, pack);
   await i18next.changeLanguage(language);
 }
 
