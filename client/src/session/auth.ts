@@ -1,5 +1,6 @@
 import { can } from '@steward/contract/access/can';
 import type { LoginAnswer, SessionUser } from '@steward/contract/wire/entities';
+import { useCallback } from 'react';
 import { api, errorDetail } from '../api/client.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { toast } from '../ui/toast.ts';
@@ -99,7 +100,7 @@ export function useUser(): SessionUser | null {
 /** The question of rights for the signed-in user: `const may = useCan(); may('assets:write')`. */
 export function useCan(): (permission: string | null) => boolean {
   const user = useUser();
-  return (permission) => user !== null && can(user, permission);
+  return useCallback((permission) => user !== null && can(user, permission), [user]);
 }
 
 /** Verified, and with a company: only then is there an application to show. */

@@ -13,17 +13,16 @@ import { startVerification } from './verification.ts';
 export async function startSession(router: AnyRouter, queries: QueryClient): Promise<void> {
   const toLogin = (): void => void router.navigate({ to: '/login' });
 
-  onSessionEnd(() => queries.clear());
+  onSessionEnd(() => {
+    queries.clear();
+    toLogin();
+  });
   onUnauthorised(() => {
     rememberNext(router.state.location.href);
     endLocally();
-    toLogin();
   });
-  followOtherTabs(toLogin);
-  followState(() => {
-    toast.error(i18next.t('errors:session_expired'));
-    toLogin();
-  });
+  followOtherTabs();
+  followState(() => toast.error(i18next.t('errors:session_expired')));
   await initialise();
 }
 
@@ -43,13 +42,11 @@ function followState(onExpired: () => void): void {
 }
 
 /** Signed out in another tab means signed out here; another user or company there means a fresh load here. */
-function followOtherTabs(toLogin: () => void): void {
+function followOtherTabs(): void {
   addEventListener('storage', (event) => {
     const gone = (event.key === null || event.key === 'access_token') && localStorage.getItem('access_token') === null;
-    if (gone && auth.get().authenticated) {
-      endLocally();
-      toLogin();
-    } else if (event.key === 'user' && event.newValue !== null) {
+    if (gone && auth.get().authenticated) endLocally();
+    else if (event.key === 'user' && event.newValue !== null) {
       const before = auth.get().user?.id;
       const now: unknown = JSON.parse(event.newValue);
       if (typeof now === 'object' && now !== null && 'id' in now && now.id !== before) location.reload();

@@ -23,7 +23,9 @@ function useCache(direction: 'ltr' | 'rtl'): EmotionCache | null {
 const base = {
   ':root': { fontFeatureSettings: "'cv11', 'ss03', 'calt'", textRendering: 'optimizeLegibility' as const },
   body: { fontFamily: FONT, backgroundColor: color.background, color: color.text, WebkitFontSmoothing: 'antialiased' as const },
+  'button, input, select, textarea': { font: 'inherit', letterSpacing: 'inherit' },
   '#root': { minHeight: '100dvh' },
+  '[dir="rtl"] .mirrored': { transform: 'scaleX(-1)' },
   '.tabular': { fontVariantNumeric: 'tabular-nums' },
   '::selection': { backgroundColor: `color-mix(in srgb, ${color.accent} 26%, transparent)` },
   ':focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: 2 },

@@ -3,7 +3,7 @@ import { presetOf, type Settings } from './settings.ts';
 import { DARK, DARK_HIGH, LIGHT, LIGHT_HIGH, PRESET_ACCENTS, type Preset, type Tokens } from './tokens.ts';
 
 type Accent = Pick<Tokens, 'accent' | 'accentHover' | 'accentSoft' | 'accentText' | 'selected' | 'focusRing'>;
-type Nav = Pick<Tokens, 'nav' | 'navLine' | 'navText' | 'navLabel' | 'navCurrent' | 'navCurrentText' | 'navHover'>;
+type Nav = Pick<Tokens, 'nav' | 'navLine' | 'navText' | 'navLabel' | 'navTitle' | 'navCurrent' | 'navCurrentText' | 'navHover'>;
 
 /** Indigo is drawn by hand; the others follow from their filled accent in the same proportions. */
 function accentOf(preset: Preset, dark: boolean): Accent {
@@ -24,10 +24,10 @@ function accentOf(preset: Preset, dark: boolean): Accent {
 function navOf(settings: Settings, base: Omit<Tokens, keyof Nav>): Nav {
   if (settings.navColor === 'evident') {
     return settings.paletteMode === 'dark'
-      ? { nav: '#0f1319', navLine: base.line, navText: '#aab3c0', navLabel: '#8590a0', navCurrent: '#1d2430', navCurrentText: '#ffffff', navHover: '#171c25' }
-      : { nav: '#12161d', navLine: '#12161d', navText: '#aab3c0', navLabel: '#8590a0', navCurrent: '#212835', navCurrentText: '#ffffff', navHover: '#1a202a' };
+      ? { nav: '#0f1319', navLine: base.line, navText: '#aab3c0', navLabel: '#8590a0', navTitle: '#ffffff', navCurrent: '#1d2430', navCurrentText: '#ffffff', navHover: '#171c25' }
+      : { nav: '#12161d', navLine: '#12161d', navText: '#aab3c0', navLabel: '#8590a0', navTitle: '#ffffff', navCurrent: '#212835', navCurrentText: '#ffffff', navHover: '#1a202a' };
   }
-  const shared = { navText: base.secondary, navLabel: base.tertiary };
+  const shared = { navText: base.secondary, navLabel: base.tertiary, navTitle: base.text };
   return settings.navColor === 'discreet'
     ? { ...shared, nav: base.surface, navLine: base.line, navCurrent: base.accentSoft, navCurrentText: base.accentText, navHover: base.hover }
     : { ...shared, nav: base.background, navLine: base.background, navCurrent: base.quietSoft, navCurrentText: base.text, navHover: mix(base.quietSoft, base.background, 0.6) };

@@ -29,6 +29,7 @@ export interface Tokens {
   navLine: string;
   navText: string;
   navLabel: string;
+  navTitle: string;
   navCurrent: string;
   navCurrentText: string;
   navHover: string;
@@ -119,7 +120,7 @@ const cssName = (name: string): string => `--s-${name.replace(/[A-Z]/g, (letter)
 
 /** `color.line` is `var(--s-line)`: use these in `sx`, so that a change of settings repaints without a render. */
 export const color: Readonly<Record<keyof Tokens, string>> = Object.fromEntries(
-  [...Object.keys(LIGHT), 'accent', 'accentHover', 'accentSoft', 'accentText', 'nav', 'navLine', 'navText', 'navLabel', 'navCurrent', 'navCurrentText', 'navHover', 'focusRing'].map((name) => [name, `var(${cssName(name)})`]),
+  [...Object.keys(LIGHT), 'accent', 'accentHover', 'accentSoft', 'accentText', 'nav', 'navLine', 'navText', 'navLabel', 'navTitle', 'navCurrent', 'navCurrentText', 'navHover', 'focusRing'].map((name) => [name, `var(${cssName(name)})`]),
 ) as Record<keyof Tokens, string>;
 
 /** The tokens as CSS custom properties, for the root element. */

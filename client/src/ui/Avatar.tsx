@@ -20,7 +20,7 @@ export function Avatar({ name, src, size = 22, square = false }: { name: string;
   const shape = { width: size, height: size, borderRadius: square ? `${Math.max(5, size / 4.4)}px` : '50%', flex: 'none' };
   if (src) return <Box component="img" src={src} alt="" sx={{ ...shape, objectFit: 'cover', display: 'block' }} />;
   return (
-    <Box component="span" aria-hidden sx={{ ...shape, display: 'inline-grid', placeItems: 'center', color: '#fff', backgroundColor: groundOf(name), fontSize: `${Math.max(9, size * 0.4)}px`, fontWeight: 600, letterSpacing: '0.01em', lineHeight: 1, userSelect: 'none' }}>
+    <Box component="span" aria-hidden sx={{ ...shape, display: 'inline-block', textAlign: 'center', verticalAlign: 'middle', overflow: 'hidden', color: '#fff', backgroundColor: groundOf(name), fontSize: `${Math.max(9, size * 0.4)}px`, fontWeight: 600, letterSpacing: '0.01em', lineHeight: `${size}px`, userSelect: 'none' }}>
       {initialsOf(name)}
     </Box>
   );

@@ -29,8 +29,8 @@ export default function SettingsDrawer() {
     <Drawer
       open={open}
       onClose={close}
-      anchor={settings.direction === 'rtl' ? 'left' : 'right'}
-      slotProps={{ backdrop: { invisible: true }, paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id, sx: { width: size.settingsDrawer, maxWidth: '100vw', borderInlineStart: `1px solid ${color.line}`, boxShadow: '-12px 0 40px rgb(10 14 22 / 12%) !important' } } }}
+      anchor="right"
+      slotProps={{ backdrop: { invisible: true }, paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id, sx: { width: size.settingsDrawer, maxWidth: '100vw', borderInlineStart: `1px solid ${color.line}`, boxShadow: '0 0 40px rgb(10 14 22 / 14%) !important' } } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: '14px 14px 14px 20px', paddingInline: '20px 14px', borderBottom: `1px solid ${color.line}` }}>
         <Typography id={id} component="h2" sx={{ flex: 1, fontSize: '1rem', fontWeight: 600, letterSpacing: '-0.012em' }}>{t('settings.title')}</Typography>

@@ -18,9 +18,8 @@ const bar = { display: 'flex', alignItems: 'center', gap: 3, height: size.header
 export function Header({ withMark }: { withMark: boolean }) {
   return (
     <Box component="header" sx={{ ...bar, px: 5 }}>
-      {withMark && <Box sx={{ marginInlineEnd: 2 }}><ProductMark /></Box>}
+      {withMark && <Box sx={{ display: 'flex', marginInlineEnd: 2 }}><ProductMark /></Box>}
       <CompanyName />
-      <Box component="span" aria-hidden sx={{ color: color.tertiary }}>/</Box>
       <WorkspaceSwitch />
       <Box sx={{ flex: '0 1 380px', minWidth: 160, marginInlineStart: 'auto' }}><SearchField /></Box>
       <ProfileMenu />
@@ -53,11 +52,12 @@ export function PhoneHeader({ onOpenNavigation }: { onOpenNavigation: () => void
 function CompanyName() {
   const company = useUser()?.company;
   const icon = useImageUrl(company?.icon?.compressed_url);
-  if (!company) return null;
+  if (!company?.name) return null;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
-      <Avatar name={company.name || '·'} src={company.icon ? icon : null} size={20} square />
+      <Avatar name={company.name} src={company.icon ? icon : null} size={20} square />
       <Box component="span" sx={{ fontSize: '0.875rem', fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: 220 }}>{company.name}</Box>
+      <Box component="span" aria-hidden sx={{ color: color.tertiary, marginInlineStart: 1 }}>/</Box>
     </Box>
   );
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { initialise, logout, useUser } from '../../session/auth.ts';
@@ -12,7 +11,6 @@ import { ProductMark } from '../../ui/ProductMark.tsx';
 export function LoadingScreen() {
   const { t } = useTranslation(['shell', 'errors']);
   const user = useUser();
-  const navigate = useNavigate();
   const [late, setLate] = useState(false);
   useEffect(() => {
     document.title = 'Steward';
@@ -20,10 +18,6 @@ export function LoadingScreen() {
     return () => clearTimeout(timer);
   }, []);
   const reason = user === null ? t('loading.no_user') : t('loading.verify');
-  const leave = async (): Promise<void> => {
-    await logout(t('errors:wrong'));
-    await navigate({ to: '/login' });
-  };
   return (
     <Box component="main" data-testid="loading-screen" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', px: 5 }}>
       <Box role="status" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 4, textAlign: 'center' }}>
@@ -34,7 +28,7 @@ export function LoadingScreen() {
             {user === null
               ? <Button variant="contained" color="primary" onClick={() => void initialise()}>{t('loading.retry')}</Button>
               : <LinkButton to="/profile" variant="contained" color="primary">{t('loading.profile')}</LinkButton>}
-            <Button onClick={() => void leave()}>{t('loading.log_out')}</Button>
+            <Button onClick={() => void logout(t('errors:wrong'))}>{t('loading.log_out')}</Button>
           </Box>
         )}
       </Box>

@@ -32,10 +32,9 @@ export function ProfileMenu() {
     // The choice also follows the user to other devices; here it counts even if the server is away.
     api.patch(`users/update_user/${user.id}/`, { language }).catch((error: unknown) => console.error('The language was not kept', error));
   };
-  const leave = async (): Promise<void> => {
+  const leave = (): void => {
     close();
-    await logout(t('errors:wrong'));
-    await navigate({ to: '/login' });
+    void logout(t('errors:wrong'));
   };
   return (
     <>
@@ -59,7 +58,7 @@ export function ProfileMenu() {
           </MenuItem>
         ))}
         <Divider component="li" role="none" sx={{ my: 1 }} />
-        <MenuItem onClick={() => void leave()}><ListItemIcon><LogOut size={16} /></ListItemIcon>{t('header.log_out')}</MenuItem>
+        <MenuItem onClick={leave}><ListItemIcon><LogOut size={16} /></ListItemIcon>{t('header.log_out')}</MenuItem>
       </Menu>
     </>
   );

@@ -76,13 +76,12 @@ function Content({ phone }: { phone: boolean }) {
 
 function PhoneTop() {
   const [open, setOpen] = useState(false);
-  const { direction } = useSettings();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   useEffect(() => setOpen(false), [pathname]);
   return (
     <>
       <PhoneHeader onOpenNavigation={() => setOpen(true)} />
-      <Drawer open={open} anchor={direction === 'rtl' ? 'right' : 'left'} onClose={() => setOpen(false)} slotProps={{ paper: { sx: { border: 0, width: 272, '& > nav': { width: '100%' } } } }}>
+      <Drawer open={open} anchor="left" onClose={() => setOpen(false)} slotProps={{ paper: { sx: { border: 0, width: 272, '& > nav': { width: '100%' } } } }}>
         <SideNavigation inDrawer onNavigate={() => setOpen(false)} />
       </Drawer>
     </>

@@ -21,7 +21,7 @@ export function SideNavigation({ inDrawer = false, onNavigate }: { inDrawer?: bo
   return (
     <Box component="nav" aria-label={t('nav.label')} sx={{ display: 'flex', flexDirection: 'column', height: '100%', width: open ? size.nav : NARROW, backgroundColor: color.nav, borderInlineEnd: `1px solid ${color.navLine}`, color: color.navText, transition: 'width 140ms ease' }}>
       <Box sx={{ flex: 'none', display: 'flex', flexDirection: open ? 'row' : 'column', alignItems: 'center', gap: 2, paddingInline: open ? '18px 10px' : 0, pt: open ? 0 : 3, pb: open ? 0 : 2, minHeight: 60 }}>
-        <Box component={Link} to="/dashboard" sx={{ flex: open ? 1 : 'none', color: color.navCurrentText, textDecoration: 'none', borderRadius: '8px' }}><ProductMark bare={!open} /></Box>
+        <Box component={Link} to="/dashboard" sx={{ flex: open ? 1 : 'none', color: color.navTitle, textDecoration: 'none', borderRadius: '8px' }}><ProductMark bare={!open} /></Box>
         {!inDrawer && (
           <IconButton size="small" aria-label={open ? t('nav.collapse') : t('nav.expand')} aria-expanded={open} onClick={() => sidebarNew.set({ isOpen: !open })} sx={{ color: color.navLabel, '&:hover': { backgroundColor: color.navHover, color: color.navCurrentText } }}>
             <PanelLeft size={16} strokeWidth={1.75} />
