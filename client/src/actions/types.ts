@@ -1,0 +1,44 @@
+import type { LabelSet } from '@steward/contract/labels/types';
+import type { RecordDefinition, Row } from '@steward/contract/records/index';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What an action works on and with. Screens make it with `useActionContext`. */
+export interface ActionContext {
+  readonly record: RecordDefinition;
+  /** One row from a row menu, a drawer or a page; several from a selection. */
+  readonly rows: readonly Row[];
+  /** The words of all record types in the current language. */
+  readonly labels: LabelSet;
+  readonly may: (permission: string | null) => boolean;
+  /** Opens a finished path, such as `/assets/bulk-checkout?ids=…`. */
+  readonly open: (path: string) => void;
+  /** Puts a dialog over the screen until it calls `close`. */
+  readonly show: (dialog: (close: () => void) => ReactNode) => void;
+  /** Rows have changed: lists and pages of this type are asked for anew, and a selection is let go. */
+  readonly changed: () => void;
+  /** The rows are gone. A page of one of them goes back to its list. */
+  readonly gone: () => void;
+}
+
+/**
+ * One thing that can be done, said once: buttons, row menus, the bar of a selection and the palette are made of it.
+ * A record type adds its own in `records/<name>/actions.ts` as `export const recordActions`.
+ */
+export interface RecordAction {
+  readonly id: string;
+  /** Its words in the current language. Called while rendering. */
+  readonly title: (context: ActionContext) => string;
+  readonly icon: LucideIcon;
+  /** One key, such as `e`; works on the row that is selected. */
+  readonly shortcut?: string;
+  /** For one row, for a selection, or for both. */
+  readonly scope: 'row' | 'selection' | 'both';
+  /** Where it stands: the filled button of a page, a quiet button, or only in the menu. */
+  readonly prominence?: 'primary' | 'button' | 'menu';
+  readonly danger?: boolean;
+  readonly visible: (context: ActionContext) => boolean;
+  /** Why it cannot be done now, for the user to read; `null` when it can. */
+  readonly disabled?: (context: ActionContext) => string | null;
+  readonly perform: (context: ActionContext) => void | Promise<void>;
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { RecordDefinition, Row } from '@steward/contract/records/index';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { refreshRecord } from '../engine/queries.ts';
+import { useAllLabels } from '../i18n/index.ts';
+import { useCan } from '../session/auth.ts';
+import { actionsOf } from './registry.ts';
+import type { ActionContext, RecordAction } from './types.ts';
+
+/** An action that is offered now, with its answers for the rows at hand. */
+export interface Offer {
+  readonly action: RecordAction;
+  readonly title: string;
+  /** Why it cannot be done now. */
+  readonly reason: string | null;
+  readonly run: () => void;
+}
+
+export interface Actions {
+  readonly offers: (rows: readonly Row[], scope: 'row' | 'selection') => readonly Offer[];
+  /** The dialog that an action has opened. Has to be rendered by the screen. */
+  readonly dialog: ReactNode;
+}
+
+/** The actions of a record type, ready for buttons and menus. `onGone` is told when rows have been deleted. */
+export function useActions(record: RecordDefinition, options: { readonly onChanged?: () => void; readonly onGone?: () => void } = {}): Actions {
+  const { onChanged, onGone } = options;
+  const router = useRouter();
+  const client = useQueryClient();
+  const may = useCan();
+  const labels = useAllLabels();
+  const [dialog, setDialog] = useState<ReactNode>(null);
+
+  const offers = useCallback((rows: readonly Row[], scope: 'row' | 'selection'): readonly Offer[] => {
+    const changed = (): void => {
+      void refreshRecord(client, record.name);
+      onChanged?.();
+    };
+    const context: ActionContext = {
+      record, rows, may, labels, changed,
+      open: (path) => router.history.push(path),
+      show: (make) => setDialog(make(() => setDialog(null))),
+      gone: () => { changed(); onGone?.(); },
+    };
+    return actionsOf(record)
+      .filter((action) => (action.scope === 'both' || action.scope === scope) && action.visible(context))
+      .map((action) => ({ action, title: action.title(context), reason: action.disabled?.(context) ?? null, run: () => void action.perform(context) }));
+  }, [client, labels, may, onChanged, onGone, record, router]);
+  return useMemo(() => ({ offers, dialog }), [dialog, offers]);
+}

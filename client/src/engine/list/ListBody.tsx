@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Row } from '@steward/contract/records/index';
+import type { Actions } from '../../actions/useActions.tsx';
+import { color, radius } from '../../theme/tokens.ts';
+import { ErrorState } from '../../ui/States.tsx';
+import { Forbidden, isForbidden, NothingHere, NothingMatches, PastTheEnd } from './ListStates.tsx';
+import { Pager } from './Pager.tsx';
+import { PhoneRows } from './PhoneRows.tsx';
+import { Table } from './table/Table.tsx';
+import type { RecordListModel } from './useRecordList.ts';
+
+interface ListBodyProps {
+  list: RecordListModel;
+  actions: Actions;
+  onPick: (row: Row) => void;
+  onOpen: (row: Row) => void;
+}
+
+/** The rows in their card, or what stands in place of them. */
+export function ListBody({ list, actions, onPick, onOpen }: ListBodyProps) {
+  const theme = useTheme();
+  const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
+  const instead = insteadOf(list);
+  return (
+    <Box
+      sx={{
+        display: 'flex', flexDirection: 'column', flex: '0 1 auto', minHeight: 0, overflow: 'hidden', backgroundColor: color.surface,
+        border: `1px solid ${color.line}`, borderRadius: `${radius.card}px`, mx: { xs: -4, sm: 0 }, borderInlineWidth: { xs: 0, sm: 1 }, ...(phone ? { borderRadius: 0 } : {}),
+      }}
+    >
+      {instead ?? (phone ? <PhoneRows list={list} onPick={onPick} /> : <Table list={list} actions={actions} onPick={onPick} onOpen={onOpen} />)}
+      {(instead === null || (list.count ?? 0) > 0) && list.error === null && <Pager list={list} />}
+    </Box>
+  );
+}
+
+function insteadOf(list: RecordListModel) {
+  if (list.error) return isForbidden(list.error) ? <Forbidden record={list.record} /> : <ErrorState error={list.error} onRetry={list.retry} />;
+  if (list.loading || list.rows.length > 0) return null;
+  if ((list.count ?? 0) > 0) return <PastTheEnd list={list} />;
+  return list.narrowed ? <NothingMatches list={list} /> : <NothingHere record={list.record} />;
+}

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { Download, Plus, Upload } from 'lucide-react';
+import { permissionFor } from '@steward/contract/access/record';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../fields/format.ts';
+import { useLabels } from '../../i18n/index.ts';
+import { useCan } from '../../session/auth.ts';
+import { LinkButton } from '../../ui/Link.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { mayExport, mayImport, useExport } from './transfer.ts';
+import type { RecordListModel } from './useRecordList.ts';
+
+/** Title, how many there are, and what can be done with the whole list. */
+export function ListHeader({ list }: { list: RecordListModel }) {
+  const { t } = useTranslation('list');
+  const { record, count, exact, state } = list;
+  const labels = useLabels(record.name);
+  const may = useCan();
+  const download = useExport(record, state);
+  const counted = count === null ? undefined : `${formatNumber(count)}${exact ? '' : '+'}`;
+  return (
+    <PageHeader
+      title={labels.many}
+      count={counted}
+      actions={
+        <>
+          {mayImport(record, may) && <LinkButton to="/import" search={{ type: record.name }} startIcon={<Upload size={16} />} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>{t('import')}</LinkButton>}
+          {mayExport(record, may) && <Button startIcon={<Download size={16} />} onClick={download} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>{t('export')}</Button>}
+          {may(permissionFor(record, 'write')) && <LinkButton to={record.pages.add} variant="contained" color="primary" startIcon={<Plus size={16} />}>{labels.add}</LinkButton>}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useRouter } from '@tanstack/react-router';
+import type { RecordDefinition, Row } from '@steward/contract/records/index';
+import { useCallback, useMemo, useRef } from 'react';
+import { useActions } from '../../actions/useActions.tsx';
+import { useSidebarEnabled } from '../../theme/settings_store.ts';
+import { size } from '../../theme/tokens.ts';
+import { pageOf } from '../paths.ts';
+import { ListBody } from './ListBody.tsx';
+import { ListHeader } from './ListHeader.tsx';
+import { RowDrawer } from './RowDrawer.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { useListKeys } from './useListKeys.ts';
+import { useRecordList } from './useRecordList.ts';
+
+/** The list of any record type: the product's main screen. */
+export function RecordList({ record }: { record: RecordDefinition }) {
+  const list = useRecordList(record);
+  const { cursor, selection } = list;
+  const router = useRouter();
+  const theme = useTheme();
+  const wide = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true });
+  const sidebar = useSidebarEnabled();
+  const search = useRef<HTMLInputElement>(null);
+  const { clear } = selection;
+  const { set: select, toggle } = cursor;
+  const letGo = useCallback(() => { clear(); select(null); }, [clear, select]);
+  const actions = useActions(record, { onGone: letGo });
+
+  const openPage = useCallback((row: Row) => router.history.push(pageOf(record, 'detail', row.id)), [record, router]);
+  // Without the table sidebar a click is the way to the record's page; the keys still select.
+  const pick = useCallback((row: Row) => (sidebar ? toggle(row.id) : openPage(row)), [openPage, sidebar, toggle]);
+
+  useListKeys(useMemo(() => ({
+    step: cursor.step,
+    open: () => { if (cursor.row) openPage(cursor.row); return cursor.row !== null; },
+    close: () => {
+      if (cursor.row) cursor.set(null);
+      else selection.clear();
+      return true;
+    },
+    toggle: () => { if (cursor.row) selection.toggle(cursor.row); return cursor.row !== null; },
+    search: () => search.current?.focus(),
+    act: (key: string) => {
+      const offer = cursor.row && actions.offers([cursor.row], 'row').find((one) => one.action.shortcut === key);
+      if (!offer || offer.reason !== null) return false;
+      offer.run();
+      return true;
+    },
+  }), [actions, cursor, openPage, selection]));
+
+  const shown = sidebar ? cursor.row : null;
+  return (
+    <Box
+      sx={{
+        display: 'flex', flexDirection: 'column', minWidth: 0, paddingInlineEnd: shown && wide ? `${size.drawer}px` : 0,
+        height: { sm: 'calc(100dvh - var(--shell-top, 52px) - var(--shell-bottom, 0px) - 38px)' }, minHeight: { sm: 420 },
+      }}
+    >
+      <ListHeader list={list} />
+      <Toolbar list={list} searchRef={search} />
+      <ListBody list={list} actions={actions} onPick={pick} onOpen={openPage} />
+      <SelectionBar list={list} actions={actions} />
+      {shown && <RowDrawer record={record} row={shown} actions={actions} overlay={!wide} onOpen={() => openPage(shown)} onClose={() => cursor.set(null)} />}
+      {actions.dialog}
+    </Box>
+  );
+}

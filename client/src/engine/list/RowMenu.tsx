@@ -1,0 +1,20 @@
+import IconButton from '@mui/material/IconButton';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Offer } from '../../actions/useActions.tsx';
+import { OffersMenu } from './OffersMenu.tsx';
+
+/** The three dots of a row. What they offer is asked for when they are opened: a page has hundreds of them. */
+export function RowMenu({ name, offers }: { name: string; offers: () => readonly Offer[] }) {
+  const { t } = useTranslation('list');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton size="small" aria-label={t('actions.of', { name })} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => { event.stopPropagation(); setAnchor(event.currentTarget); }}>
+        <Ellipsis size={16} />
+      </IconButton>
+      {anchor && <OffersMenu anchor={anchor} offers={offers()} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}

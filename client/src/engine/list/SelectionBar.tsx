@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Actions, Offer } from '../../actions/useActions.tsx';
+import { formatNumber } from '../../fields/format.ts';
+import { color } from '../../theme/tokens.ts';
+import type { RecordListModel } from './useRecordList.ts';
+
+const light = 'rgb(255 255 255 / 10%)';
+
+/** Floats at the bottom while rows are selected, and says what can be done with them. */
+export function SelectionBar({ list, actions }: { list: RecordListModel; actions: Actions }) {
+  const { t } = useTranslation('list');
+  const { selection } = list;
+  const { rows } = selection;
+  if (rows.length === 0) return null;
+  return (
+    <Box sx={{ position: 'sticky', bottom: { xs: 'calc(var(--shell-bottom, 0px) + 12px)', sm: 52 }, zIndex: 20, display: 'flex', justifyContent: 'center', height: 0, overflow: 'visible' }}>
+      <Box
+        role="toolbar"
+        aria-label={t('select.bar')}
+        sx={{
+          position: 'absolute', bottom: 0, display: 'flex', alignItems: 'center', gap: 1, maxWidth: 'calc(100% - 16px)', height: 44, paddingInline: '14px 6px', overflowX: 'auto', scrollbarWidth: 'none',
+          borderRadius: '10px', color: color.floatingText, backgroundColor: color.floating, boxShadow: '0 10px 30px rgb(8 11 17 / 28%)',
+          animation: 'bar-in 140ms ease-out', '@keyframes bar-in': { from: { opacity: 0, transform: 'translateY(8px)' } },
+        }}
+      >
+        <Box component="span" className="tabular" role="status" sx={{ whiteSpace: 'nowrap', fontWeight: 500 }}>{t('select.selected', { number: formatNumber(rows.length) })}</Box>
+        <Divide />
+        {actions.offers(rows, 'selection').map((offer) => <BarButton key={offer.action.id} offer={offer} />)}
+        <Divide />
+        <IconButton size="small" aria-label={t('select.clear')} onClick={selection.clear} sx={{ color: 'rgb(255 255 255 / 72%)', '&:hover': { color: '#fff', backgroundColor: light } }}><X size={15} /></IconButton>
+      </Box>
+    </Box>
+  );
+}
+
+function BarButton({ offer }: { offer: Offer }) {
+  const { action, title, reason, run } = offer;
+  const Icon = action.icon;
+  return (
+    <Tooltip title={reason ?? ''}>
+      <span>
+        <Button size="small" variant="text" disabled={reason !== null} onClick={run} startIcon={<Icon size={16} strokeWidth={1.75} />} sx={{ fontSize: '0.875rem', color: color.floatingText, '&:hover': { color: '#fff', backgroundColor: light }, '&.Mui-disabled': { color: 'rgb(255 255 255 / 45%)' } }}>
+          {title}
+        </Button>
+      </span>
+    </Tooltip>
+  );
+}
+
+function Divide() {
+  return <Box aria-hidden sx={{ flex: 'none', width: '1px', height: 18, mx: 2, backgroundColor: 'rgb(255 255 255 / 18%)' }} />;
+}

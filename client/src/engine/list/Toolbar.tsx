@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Rows3, Rows4 } from 'lucide-react';
+import { lazy, Suspense, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ColumnsButton } from './ColumnsButton.tsx';
+import { useDense } from './density.ts';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterButton } from './FilterButton.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { SortButton } from './SortButton.tsx';
+import type { RecordListModel } from './useRecordList.ts';
+
+const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((loaded) => ({ default: loaded.FilterSheet })));
+
+/** Search and filters at the one side, how the list is shown at the other. */
+export function Toolbar({ list, searchRef }: { list: RecordListModel; searchRef: RefObject<HTMLInputElement | null> }) {
+  const theme = useTheme();
+  const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
+  return phone ? <PhoneToolbar list={list} searchRef={searchRef} /> : <WideToolbar list={list} searchRef={searchRef} />;
+}
+
+function WideToolbar({ list, searchRef }: { list: RecordListModel; searchRef: RefObject<HTMLInputElement | null> }) {
+  const { t } = useTranslation('list');
+  const [dense, setDense] = useDense();
+  const Icon = dense ? Rows4 : Rows3;
+  const hint = dense ? t('density.roomy') : t('density.dense');
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, mb: 3 }}>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <SearchBox list={list} inputRef={searchRef} />
+        <FilterChips list={list} />
+        <FilterButton list={list} />
+      </Box>
+      <Box sx={{ flex: 'none', display: 'flex', alignItems: 'center', gap: 1 }}>
+        <SortButton list={list} />
+        <ColumnsButton list={list} />
+        <Tooltip title={hint}>
+          <IconButton size="small" aria-label={hint} onClick={() => setDense(!dense)}><Icon size={16} strokeWidth={1.75} /></IconButton>
+        </Tooltip>
+      </Box>
+    </Box>
+  );
+}
+
+function PhoneToolbar({ list, searchRef }: { list: RecordListModel; searchRef: RefObject<HTMLInputElement | null> }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, mb: 3 }}>
+      <SearchBox list={list} inputRef={searchRef} wide onFilters={() => setOpen(true)} />
+      {list.state.filters && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}><FilterChips list={list} /></Box>
+      )}
+      {open && <Suspense fallback={null}><FilterSheet list={list} onClose={() => setOpen(false)} /></Suspense>}
+    </Box>
+  );
+}

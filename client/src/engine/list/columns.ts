@@ -1,0 +1,80 @@
+import type { FieldDefinition, FieldKind } from '@steward/contract/fields/index';
+import type { RecordDefinition } from '@steward/contract/records/index';
+import type { Column } from '@steward/contract/wire/list';
+import { fieldOf } from './filter_tree.ts';
+
+export interface ListColumn {
+  readonly key: string;
+  readonly field: FieldDefinition;
+  readonly label: string;
+  readonly visible: boolean;
+  /** Chosen by the user; absent: as wide as its kind suggests, and a share of what is left. */
+  readonly width?: number;
+}
+
+export const MIN_WIDTH = 60;
+export const MAX_WIDTH = 640;
+
+const WIDTHS: { readonly [K in FieldKind]: number } = {
+  text: 128, textarea: 220, number: 110, money: 124, date: 108, datetime: 150, boolean: 110, select: 128, multiselect: 180,
+  reference: 142, references: 180, email: 190, phone: 146, url: 170, color: 110, image: 46, holder: 164,
+};
+
+const UNSORTABLE = new Set<FieldKind>(['multiselect', 'references', 'image', 'holder', 'textarea']);
+
+export function isSortable(field: FieldDefinition): boolean {
+  return field.sortable !== false && !UNSORTABLE.has(field.kind);
+}
+
+/** Figures stand at the end of their column, so that digits are under each other. */
+export function isFigure(field: FieldDefinition): boolean {
+  return field.kind === 'number' || field.kind === 'money';
+}
+
+/**
+ * The columns as the server keeps them for this user. What it does not know yet stands hidden at the end; what the
+ * type no longer has is left out. Without an answer: the type's default columns.
+ */
+export function columnsOf(record: RecordDefinition, kept: readonly Column[] | undefined, label: (key: string) => string, may: (permission: string | null) => boolean): ListColumn[] {
+  const keys = [...Object.keys(record.fields), 'created_at', 'updated_at', 'created_by'].filter((key) => may(fieldOf(record, key)?.permission ?? null));
+  const order = kept
+    ? [...kept.map((one) => one.column_key).filter((key) => keys.includes(key)), ...keys.filter((key) => !kept.some((one) => one.column_key === key))]
+    : [...record.defaultColumns.filter((key) => keys.includes(key)), ...keys.filter((key) => !record.defaultColumns.includes(key))];
+  return [...new Set(order)].flatMap((key) => {
+    const field = fieldOf(record, key);
+    if (!field) return [];
+    const one = kept?.find((column) => column.column_key === key);
+    const width = one?.width;
+    return [{ key, field, label: label(key), visible: kept ? (one?.is_visible ?? false) : record.defaultColumns.includes(key), ...(width === undefined || width === null ? {} : { width }) }];
+  });
+}
+
+/** As it goes to the server: all of them, in their order. */
+export function toWire(columns: readonly ListColumn[]): Column[] {
+  return columns.map(({ key, label, visible, width }) => ({ column_key: key, name: label, is_visible: visible, ...(width === undefined ? {} : { width }) }));
+}
+
+/** `key` at the place of `target`, the others moving up or down. */
+export function moveColumn(columns: readonly ListColumn[], key: string, target: string): ListColumn[] {
+  const from = columns.findIndex((one) => one.key === key);
+  const to = columns.findIndex((one) => one.key === target);
+  const moved = columns[from];
+  if (!moved || to < 0 || from === to) return [...columns];
+  const rest = columns.filter((one) => one.key !== key);
+  rest.splice(to, 0, moved);
+  return rest;
+}
+
+/** Widths of the shown columns in pixels: what the window has to spare is shared among those without a chosen width. */
+export function layOut(columns: readonly ListColumn[], title: string, available: number): number[] {
+  const base = columns.map((one) => one.width ?? WIDTHS[one.field.kind] + (one.key === title ? 64 : 0));
+  const spare = Math.max(0, available - base.reduce((sum, one) => sum + one, 0));
+  const flexible = columns.map((one, index) => (one.width === undefined && one.field.kind !== 'image' ? (base[index] ?? 0) : 0));
+  const shares = flexible.reduce((sum, one) => sum + one, 0);
+  if (shares === 0) return base;
+  return base.map((width, index) => Math.floor(width + (spare * (flexible[index] ?? 0)) / shares));
+}
+
+export function clampWidth(width: number): number {
+  return Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)));
+}

@@ -1,0 +1,57 @@
+import Checkbox from '@mui/material/Checkbox';
+import type { RecordDefinition, Row } from '@steward/contract/records/index';
+import { permissionFor } from '@steward/contract/access/record';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { titleOf } from '../../../actions/title.ts';
+import type { Actions } from '../../../actions/useActions.tsx';
+import { FieldCell } from '../../../fields/cells.tsx';
+import { useCan } from '../../../session/auth.ts';
+import { Link } from '../../../ui/Link.tsx';
+import { pageOf } from '../../paths.ts';
+import { isFigure, type ListColumn } from '../columns.ts';
+import { RowMenu } from '../RowMenu.tsx';
+
+interface BodyRowProps {
+  record: RecordDefinition;
+  row: Row;
+  /** Place in the whole list, counting the header. */
+  index: number;
+  columns: readonly ListColumn[];
+  current: boolean;
+  chosen: boolean;
+  onToggle: (row: Row) => void;
+  onPick: (row: Row) => void;
+  onOpen: (row: Row) => void;
+  offers: Actions['offers'];
+}
+
+/** One row. A click selects it and a double click opens its page; links, the checkbox and the menu have their own. */
+export const BodyRow = memo(function BodyRow({ record, row, index, columns, current, chosen, onToggle, onPick, onOpen, offers }: BodyRowProps) {
+  const { t } = useTranslation('list');
+  const name = titleOf(record, row);
+  return (
+    <tr
+      aria-rowindex={index}
+      aria-selected={current || chosen}
+      className={`${current ? 'current' : ''} ${chosen ? 'chosen' : ''}`}
+      onClick={(event) => { if (!(event.target instanceof Element && event.target.closest('a, button, input, label'))) onPick(row); }}
+      onDoubleClick={() => onOpen(row)}
+    >
+      <td className="pick"><Checkbox size="small" checked={chosen} onChange={() => onToggle(row)} slotProps={{ input: { 'aria-label': t('select.row', { name }) } }} /></td>
+      {columns.map((column) => (
+        <td key={column.key} className={column.key === record.title ? 'title' : column.field.kind === 'image' ? 'picture' : isFigure(column.field) ? 'figure' : undefined}>
+          {column.key === record.title ? <TitleLink record={record} row={row} name={name} /> : <FieldCell value={row[column.key]} field={column.field} fieldKey={column.key} record={record} />}
+        </td>
+      ))}
+      <td className="menu"><RowMenu name={name} offers={() => offers([row], 'row')} /></td>
+    </tr>
+  );
+}, (before, after) => before.row === after.row && before.columns === after.columns && before.current === after.current && before.chosen === after.chosen && before.index === after.index && before.onPick === after.onPick && before.offers === after.offers);
+
+/** The way to the record's page, for those who may see it. */
+function TitleLink({ record, row, name }: { record: RecordDefinition; row: Row; name: string }) {
+  const may = useCan();
+  if (!may(permissionFor(record, 'read'))) return <span dir="auto">{name}</span>;
+  return <Link to={pageOf(record, 'detail', row.id)} dir="auto">{name}</Link>;
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { Row } from '@steward/contract/records/index';
+import { useEffect, useRef } from 'react';
+import type { Actions } from '../../../actions/useActions.tsx';
+import { useLabels } from '../../../i18n/index.ts';
+import { size } from '../../../theme/tokens.ts';
+import { layOut } from '../columns.ts';
+import { useDense } from '../density.ts';
+import type { RecordListModel } from '../useRecordList.ts';
+import { BodyRow } from './BodyRow.tsx';
+import { HeadRow } from './HeadRow.tsx';
+import { SkeletonBody } from './SkeletonBody.tsx';
+import { CHECK_WIDTH, MENU_WIDTH, tableStyle } from './style.ts';
+import { useWidth } from './useWidth.ts';
+import { useResize } from './useResize.ts';
+
+/** From here on only the rows in view are drawn. */
+const VIRTUAL_FROM = 100;
+const HEAD = 36;
+
+interface TableProps {
+  list: RecordListModel;
+  actions: Actions;
+  onPick: (row: Row) => void;
+  onOpen: (row: Row) => void;
+}
+
+/** The rows as a grid with a header that stays. It has the size of the coming rows before they are there. */
+export function Table({ list, actions, onPick, onOpen }: TableProps) {
+  const { record, rows, columns, cursor, selection } = list;
+  const labels = useLabels(record.name);
+  const [dense] = useDense();
+  const height = dense ? size.rowDense : size.row;
+  const scroller = useRef<HTMLDivElement>(null);
+  const available = useWidth(scroller);
+  const resize = useResize(columns);
+  const widths = layOut(resize.columns, record.title, available - CHECK_WIDTH - MENU_WIDTH);
+  const total = widths.reduce((sum, one) => sum + one, 0) + CHECK_WIDTH + MENU_WIDTH;
+
+  const virtual = rows.length > VIRTUAL_FROM;
+  const virtualizer = useVirtualizer({ count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => height, overscan: 12, enabled: virtual, scrollMargin: 0 });
+  useEffect(() => { virtualizer.measure(); }, [height, virtualizer]);
+  const items = virtual ? virtualizer.getVirtualItems() : rows.map((_, index) => ({ index }));
+  const first = items[0]?.index ?? 0;
+  const last = items.at(-1)?.index ?? -1;
+
+  const selected = cursor.row ? rows.indexOf(cursor.row) : -1;
+  useEffect(() => {
+    const box = scroller.current;
+    if (selected < 0 || !box) return;
+    const top = selected * height;
+    // The header covers the first part of what is scrolled.
+    if (top < box.scrollTop) box.scrollTop = top;
+    else if (top + height + HEAD > box.scrollTop + box.clientHeight) box.scrollTop = top + height + HEAD - box.clientHeight;
+  }, [height, selected]);
+
+  const page = `${list.state.pageNumber}/${list.state.pageSize}`;
+  useEffect(() => { if (scroller.current) scroller.current.scrollTop = 0; }, [page]);
+
+  return (
+    <Box ref={scroller} sx={[tableStyle, { '--row': `${height}px` }]} data-stale={list.stale || undefined}>
+      <table role="grid" aria-label={labels.many} aria-rowcount={list.count ?? -1} aria-busy={list.loading || list.stale} aria-multiselectable style={{ width: Math.max(total, available), minWidth: total }}>
+        <colgroup>
+          <col style={{ width: CHECK_WIDTH }} />
+          {resize.columns.map((column, index) => <col key={column.key} style={{ width: widths[index] }} />)}
+          <col style={{ width: MENU_WIDTH }} />
+        </colgroup>
+        <HeadRow list={list} columns={resize.columns} widths={widths} onResize={resize.drag} onResized={resize.keep} />
+        {list.loading
+          ? <SkeletonBody rows={list.state.pageSize} columns={resize.columns} />
+          : (
+            <tbody>
+              {first > 0 && <tr aria-hidden style={{ height: first * height }}><td /></tr>}
+              {items.map(({ index }) => {
+                const row = rows[index];
+                return row && (
+                  <BodyRow
+                    key={row.id}
+                    record={record}
+                    row={row}
+                    index={list.state.pageNumber * list.state.pageSize + index + 2}
+                    columns={resize.columns}
+                    current={cursor.row?.id === row.id}
+                    chosen={selection.has(row.id)}
+                    onToggle={selection.toggle}
+                    onPick={onPick}
+                    onOpen={onOpen}
+                    offers={actions.offers}
+                  />
+                );
+              })}
+              {last < rows.length - 1 && virtual && <tr aria-hidden style={{ height: (rows.length - 1 - last) * height }}><td /></tr>}
+            </tbody>
+          )}
+      </table>
+    </Box>
+  );
+}

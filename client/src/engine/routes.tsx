@@ -1,0 +1,49 @@
+import { permissionFor } from '@steward/contract/access/record';
+import { RECORDS, type RecordDefinition } from '@steward/contract/records/index';
+import type { ComponentType } from 'react';
+import type { NavEntry, Screen } from '../screen.ts';
+import { iconNamed } from '../ui/icons.ts';
+
+/** Addresses of the definitions have `:id`, those of the router `$id`. */
+const pathOf = (page: string): string => page.replace(':id', '$id');
+
+/** A loaded component as a screen of one record type. */
+function screenOf<P extends { record: RecordDefinition }>(Component: ComponentType<P>, props: P): { default: ComponentType } {
+  return { default: () => <Component {...props} /> };
+}
+
+/** Lists, forms and pages are chunks of their own. */
+const list = (record: RecordDefinition) => async () => screenOf((await import('./list/RecordList.tsx')).RecordList, { record });
+const bulk = (record: RecordDefinition) => async () => screenOf((await import('./list/BulkEditPage.tsx')).BulkEditPage, { record });
+type FormPage = ComponentType<{ record: RecordDefinition; mode: 'add' | 'edit' | 'clone' }>;
+type DetailPage = ComponentType<{ record: RecordDefinition }>;
+const pages = import.meta.glob(['./form/RecordFormPage.tsx', './detail/RecordDetailPage.tsx']);
+const form = (record: RecordDefinition, mode: 'add' | 'edit' | 'clone') => async () => screenOf(((await pages['./form/RecordFormPage.tsx']?.()) as { RecordFormPage: FormPage }).RecordFormPage, { record, mode });
+const detail = (record: RecordDefinition) => async () => screenOf(((await pages['./detail/RecordDetailPage.tsx']?.()) as { RecordDetailPage: DetailPage }).RecordDetailPage, { record });
+
+function navOf(record: RecordDefinition): NavEntry | undefined {
+  if (record.nav === undefined) return undefined;
+  const bases = [...new Set(Object.values(record.pages).map((page) => `/${page.split('/')[1] ?? ''}`))];
+  return { group: record.nav, icon: iconNamed(record.icon), title: { record: record.name }, also: bases.filter((base) => base !== record.pages.list) };
+}
+
+/** The screens of one record type. The edit form opens for readers too and is then read-only. */
+function screensOf(record: RecordDefinition): Screen[] {
+  const { pages } = record;
+  const read = permissionFor(record, 'read');
+  const write = permissionFor(record, 'write');
+  const nav = navOf(record);
+  return [
+    { path: pathOf(pages.list), permission: read, load: list(record), ...(nav ? { nav } : {}) },
+    { path: `${pathOf(pages.list)}/bulk-update/$ids`, permission: permissionFor(record, 'update'), load: bulk(record) },
+    { path: pathOf(pages.add), permission: write, load: form(record, 'add') },
+    { path: pathOf(pages.edit), permission: read, load: form(record, 'edit') },
+    { path: pathOf(pages.clone), permission: write, load: form(record, 'clone') },
+    { path: pathOf(pages.detail), permission: read, load: detail(record) },
+  ];
+}
+
+/** List, forms and page of every record type of the contract's registry. */
+export function recordRoutes(): Screen[] {
+  return RECORDS.flatMap(screensOf);
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import { formatDateTime } from '@steward/contract/fields/index';
+import type { RecordDefinition } from '@steward/contract/records/index';
+import { RotateCcw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { subtitleOf, titleOf } from '../../actions/title.ts';
+import { isImage } from '../../fields/image/Cell.tsx';
+import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
+import { color } from '../../theme/tokens.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import type { DeletedRow } from './queries.ts';
+
+interface DeletedItemProps {
+  record: RecordDefinition;
+  row: DeletedRow;
+  chosen: boolean;
+  busy: boolean;
+  onToggle: () => void;
+  onRestore: () => void;
+}
+
+const cut = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** One deleted record, and the button that brings it back. */
+export function DeletedItem({ record, row, chosen, busy, onToggle, onRestore }: DeletedItemProps) {
+  const { t } = useTranslation('trash');
+  const name = titleOf(record, row);
+  const subtitle = subtitleOf(record, row);
+  const image = row['image'];
+  const when = row.deleted_at ? formatDateTime(row.deleted_at) : '—';
+  return (
+    <Box component="tr" sx={{ backgroundColor: chosen ? color.selected : 'transparent', '&:hover': { backgroundColor: chosen ? color.selected : color.hover }, '& td': { height: { xs: 60, sm: 48 }, px: 2.5, borderBottom: `1px solid ${color.softLine}`, color: color.secondary }, '&:last-of-type td': { borderBottom: 0 } }}>
+      <td style={{ padding: '0 0 0 8px' }}><Checkbox checked={chosen} onChange={onToggle} slotProps={{ input: { 'aria-label': name } }} /></td>
+      <td>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 0 }}>
+          <Thumbnail src={isImage(image) ? image.compressed_url : null} icon={record.icon} />
+          <Box sx={{ minWidth: 0 }}>
+            <Box component="span" dir="auto" sx={{ ...cut, fontWeight: 500, color: color.text }}>{name}{subtitle !== '' && <Box component="span" className="tabular" sx={{ fontWeight: 400, color: color.tertiary, marginInlineStart: 2 }}>{subtitle}</Box>}</Box>
+            <Box component="span" className="tabular" sx={{ ...cut, display: { xs: 'block', sm: 'none' }, fontSize: '0.8125rem', color: color.tertiary }}>{when}</Box>
+          </Box>
+        </Box>
+      </td>
+      <Box component="td" className="tabular" sx={{ display: { xs: 'none', sm: 'table-cell' }, whiteSpace: 'nowrap' }}>{when}</Box>
+      <Box component="td" sx={{ display: { xs: 'none', md: 'table-cell' } }}>
+        {row.deleted_by ? <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}><Avatar name={row.deleted_by.name} /><Box component="span" sx={cut}>{row.deleted_by.name}</Box></Box> : '—'}
+      </Box>
+      <Box component="td" sx={{ textAlign: 'end' }}>
+        <Button size="small" disabled={busy} onClick={onRestore} aria-label={t('restore_row', { name })} sx={{ minWidth: 0, px: { xs: 2.5, sm: 2.5 } }}>
+          <RotateCcw size={15} strokeWidth={1.75} aria-hidden />
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, marginInlineStart: 2 }}>{t('restore')}</Box>
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+import type { FieldDefinition } from '@steward/contract/fields/index';
+import type { RecordDefinition } from '@steward/contract/records/index';
+
+export interface CellProps {
+  /** As it came with the row; absent where the reader may not see it. */
+  readonly value: unknown;
+  readonly field: FieldDefinition;
+  readonly fieldKey: string;
+  /** The type that the field belongs to. */
+  readonly record: RecordDefinition;
+}
+
+/** Is there anything to show? `false` is a value. */
+export function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}

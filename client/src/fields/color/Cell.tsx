@@ -1,0 +1,13 @@
+import Box from '@mui/material/Box';
+import { color } from '../../theme/tokens.ts';
+import type { CellProps } from '../cell.ts';
+import { RowFlex } from '../RowFlex.tsx';
+
+export function ColorCell({ value }: CellProps) {
+  return (
+    <RowFlex>
+      <Box component="span" aria-hidden sx={{ width: 14, height: 14, borderRadius: '4px', border: `1px solid ${color.line}`, backgroundColor: String(value) }} />
+      <span className="tabular">{String(value)}</span>
+    </RowFlex>
+  );
+}

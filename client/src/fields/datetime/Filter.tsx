@@ -1,0 +1,25 @@
+import type { FilterProps } from '../filter.ts';
+import { DayInput } from '../date/DayInput.tsx';
+import { Pair } from '../Pair.tsx';
+
+/** The first moment of a day, or its last, in the reader's time zone. */
+export function momentOf(day: string, end: boolean): string {
+  return new Date(`${day}T${end ? '23:59:59.999' : '00:00:00.000'}`).toISOString();
+}
+
+function dayOf(moment: string): string {
+  const date = new Date(moment);
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** Days are chosen and moments are sent: "between" takes in the whole of its last day. */
+export function DateTimeFilter(props: FilterProps) {
+  return (
+    <Pair {...props}>
+      {({ value, onChange, label, autoFocus, isEnd }) => (
+        <DayInput value={typeof value === 'string' ? dayOf(value) : null} onChange={(day) => onChange(day === null ? undefined : momentOf(day, isEnd))} label={label} autoFocus={autoFocus ?? false} />
+      )}
+    </Pair>
+  );
+}

@@ -1,0 +1,2 @@
+/** Compared like any text. */
+export { TextFilter as EmailFilter } from '../text/Filter.tsx';

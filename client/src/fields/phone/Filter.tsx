@@ -1,0 +1,2 @@
+/** Compared like any text. */
+export { TextFilter as PhoneFilter } from '../text/Filter.tsx';

@@ -1,0 +1,49 @@
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { recordNamed } from '@steward/contract/records/index';
+import { useCallback, useDeferredValue } from 'react';
+import { api } from '../../api/client.ts';
+import { recordKeys } from '../../engine/queries.ts';
+
+interface Option {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The first twenty of a type that fit a search. */
+export function useRecordOptions(to: string, search: string): { options: readonly Option[]; busy: boolean } {
+  const record = recordNamed(to);
+  const wanted = useDeferredValue(search.trim());
+  const { data, isFetching } = useQuery({
+    queryKey: recordKeys.list(to, { short: 'true', search: wanted }),
+    queryFn: ({ signal }) => api.get<{ results: Option[] }>(`${record.wire}/short-list/`, { query: { page: 1, page_size: 20, search: wanted }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  return { options: data?.results ?? [], busy: isFetching };
+}
+
+const nameKey = (to: string, id: string): readonly string[] => [...recordKeys.row(to, id), 'name'];
+
+/** Names of records of which only the ids are known, as in a linked address; `…` until they are there. */
+export function useRecordNames(to: string | undefined, ids: readonly string[]): string[] {
+  const answers = useQueries({
+    queries: (to === undefined ? [] : ids).map((id) => ({
+      queryKey: nameKey(to ?? '', id),
+      queryFn: async () => {
+        const record = recordNamed(to ?? '');
+        const row = await api.get<Record<string, unknown>>(`${record.wire}/${id}/`);
+        return String(row[record.title] ?? row[record.subtitle ?? ''] ?? '');
+      },
+      staleTime: 300_000,
+      retry: false,
+    })),
+  });
+  return answers.map((one) => one.data ?? (one.isError ? '?' : '…'));
+}
+
+/** Remembers names that are known anyway, so that nobody has to ask for them. */
+export function useRememberNames(to: string): (options: readonly Option[]) => void {
+  const client = useQueryClient();
+  return useCallback((options) => {
+    for (const one of options) client.setQueryData(nameKey(to, one.id), one.name);
+  }, [client, to]);
+}

@@ -1,0 +1,2 @@
+/** Any of these among its values. */
+export { ReferenceFilter as ReferencesFilter } from '../reference/Filter.tsx';

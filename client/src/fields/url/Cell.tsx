@@ -1,0 +1,8 @@
+import { OutLink } from '../OutLink.tsx';
+import type { CellProps } from '../cell.ts';
+
+/** Without the part that every address has. */
+export function UrlCell({ value }: CellProps) {
+  const address = String(value);
+  return <OutLink href={address}>{address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}</OutLink>;
+}
