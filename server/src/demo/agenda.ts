@@ -1,13 +1,16 @@
+import type { SessionUser } from '@steward/contract/wire/entities';
 import { recordNamed } from '@steward/contract/records/index';
+import type { Context } from '../engine/context.ts';
 import { createRecord } from '../engine/operations/create.ts';
 import { updateRecord } from '../engine/operations/update.ts';
 import { checkIn } from '../features/checkout/check_in.ts';
 import { checkOut } from '../features/checkout/check_out.ts';
+import { loadActor } from '../identity/actor.ts';
 import type { Planned } from './assets.ts';
 import type { Base } from './base.ts';
 import { idOf, type Builder } from './builder.ts';
 import { planHandouts, type Handout } from './handouts.ts';
-import type { Staff } from './staff.ts';
+import { keepersOf, type Staff } from './staff.ts';
 
 type Dated = Handout | { readonly kind: 'label'; readonly daysAgo: number; readonly status: string };
 type Deed = { readonly kind: 'buy' } | Dated;
@@ -33,11 +36,19 @@ export async function runAgenda(make: Builder, base: Base, staff: readonly Staff
     return [{ moment: make.moment(planned.daysAgo), deed: { kind: 'buy' }, asset, planned }, ...deeds];
   });
   const inOrder = steps.toSorted((one, other) => one.moment.getTime() - other.moment.getTime());
-  for (const step of inOrder) await run(make, base, step);
+  const keepers = new Map<string, SessionUser>();
+  for (const { workspace, id } of keepersOf(staff)) {
+    const actor = await loadActor(make.ctx.tx, make.ctx.companyId, id);
+    if (actor) keepers.set(workspace, actor.user);
+  }
+  for (const step of inOrder) {
+    const ctx = make.when(step.moment);
+    const keeper = make.random.chance(0.45) ? keepers.get(step.planned.workspace) : undefined;
+    await run(keeper ? { ...ctx, user: keeper } : ctx, base, step);
+  }
 }
 
-async function run(make: Builder, base: Base, { moment, deed, asset, planned }: Step): Promise<void> {
-  const ctx = make.when(moment);
+async function run(ctx: Context, base: Base, { deed, asset, planned }: Step): Promise<void> {
   switch (deed.kind) {
     case 'buy':
       asset.id = await createRecord(ctx, recordNamed('asset'), planned.input);

@@ -29,6 +29,8 @@ interface Batch {
 /** Kinds of things that stand in rooms; the others wait in a store until somebody takes them. */
 export const ROOM_KINDS: readonly CategoryName[] = ['Meeting room equipment', 'Network equipment', 'Printers', 'Climate & ventilation'];
 
+const CARRIED: readonly CategoryName[] = ['Laptops', 'Phones', 'Tablets', 'Power tools'];
+
 /** Everything that Northwind has bought in its time. */
 export function planAssets(make: Builder, base: Base): Planned[] {
   return MODELS.flatMap((model) => batchesOf(make, model)).flatMap((batch, index) => {
@@ -61,21 +63,24 @@ function batchesOf(make: Builder, model: DemoModel): Batch[] {
   const batches: Batch[] = [];
   let left = model.count;
   while (left > 0) {
-    const size = Math.min(left, make.random.between(1, 5));
     const oldest = Math.round(Math.min(model.eolMonths * 33, 1900));
+    const boughtDaysAgo = make.random.between(6, oldest);
+    const size = Math.min(left, make.random.between(1, boughtDaysAgo < 120 ? 2 : 5));
     const [germany, spain, kingdom] = WORKSPACES;
-    batches.push({ model, size, boughtDaysAgo: make.random.between(6, oldest), workspace: make.random.pick([germany, germany, spain, kingdom]) });
+    batches.push({ model, size, boughtDaysAgo, workspace: make.random.pick([germany, germany, spain, kingdom]) });
     left -= size;
   }
   return batches;
 }
 
+/** Only what is old is retired, only what people carry is lost, and nothing breaks in its first month. */
 function fateOf(make: Builder, { model, boughtDaysAgo }: Batch): Fate {
-  const isPastEnd = boughtDaysAgo > model.eolMonths * 29;
-  if (make.random.chance(isPastEnd ? 0.55 : 0.02)) return 'Retired';
-  if (make.random.chance(0.012)) return 'Lost or stolen';
-  if (make.random.chance(0.05)) return 'In repair';
-  return make.random.chance(boughtDaysAgo < 45 ? 0.3 : 0.01) ? 'Pending' : 'Ready to deploy';
+  if (boughtDaysAgo < 45) return make.random.chance(0.2) ? 'Pending' : 'Ready to deploy';
+  const isPastEnd = boughtDaysAgo > model.eolMonths * 28;
+  if (boughtDaysAgo > 400 && make.random.chance(isPastEnd ? 0.55 : 0.05)) return 'Retired';
+  if (CARRIED.includes(model.category) && boughtDaysAgo > 90 && make.random.chance(0.02)) return 'Lost or stolen';
+  if (make.random.chance(0.055)) return 'In repair';
+  return make.random.chance(0.01) ? 'Pending' : 'Ready to deploy';
 }
 
 function homeOf(make: Builder, batch: Batch): DemoPlace {

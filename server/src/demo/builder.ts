@@ -24,7 +24,7 @@ export function builder(ctx: Context): Builder {
   const today = Math.floor(ctx.now.getTime() / DAY) * DAY;
   const moment = (daysAgo: number): Date => {
     const time = today - daysAgo * DAY + random.between(7 * 60, 16 * 60) * 60_000 + random.between(0, 59_000);
-    return new Date(Math.min(time, ctx.now.getTime()));
+    return new Date(Math.min(time, ctx.now.getTime() - random.between(2, 170) * 60_000));
   };
   const when = (now: Date): Context => ({ ...ctx, now });
   const at = (daysAgo: number): Context => when(moment(daysAgo));

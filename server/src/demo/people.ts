@@ -8,7 +8,7 @@ export const FIELD_STAFF = { name: 'Field staff', permissions: ['dashboard:all',
 export const ASSET_MANAGERS = { name: 'Asset managers', permissions: [...FIELD_STAFF.permissions, 'assets:write', 'assets:update', 'assets:delete', 'assets:import', 'assets:cost', 'assetmodel:write', 'assetmodel:update', 'supplier:read', 'supplier:write', 'supplier:update', 'recyle_bin:all', 'activitylogs:read'] } as const;
 
 const TITLES: Readonly<Record<DepartmentName, readonly string[]>> = {
-  Management: ['Managing director', 'Site manager'], 'Facility operations': ['Facility manager', 'Caretaker', 'Building technician'], 'Field service': ['Service technician', 'Field engineer', 'Cleaning supervisor'],
+  Management: ['Site manager', 'Assistant to the management'], 'Facility operations': ['Facility manager', 'Caretaker', 'Building technician'], 'Field service': ['Service technician', 'Field engineer', 'Cleaning supervisor'],
   IT: ['System administrator', 'Support engineer'], Finance: ['Controller', 'Accountant'], 'Human resources': ['HR partner', 'Recruiter'], Procurement: ['Buyer', 'Contract manager'], 'Health & safety': ['Safety officer', 'Fire protection officer'],
 };
 
@@ -35,7 +35,7 @@ export const PEOPLE: readonly DemoPerson[] = Object.entries(NAMES).flatMap(([wor
     const [first = '', ...rest] = name.split(' ');
     const department = DEPARTMENTS[(index * 3 + 2) % DEPARTMENTS.length] ?? 'IT';
     const titles = TITLES[department];
-    return { first, last: rest.join(' '), workspace: workspace as WorkspaceName, department, title: titles[index % titles.length] ?? '' };
+    return { first, last: rest.join(' '), workspace: workspace as WorkspaceName, department, title: titles[Math.floor(index / DEPARTMENTS.length) % titles.length] ?? '' };
   }),
 );
 

@@ -5,7 +5,7 @@ import { dropLinks } from '../identity/mail_links.ts';
 import { FOUNDED, type Base } from './base.ts';
 import { idOf, type Builder } from './builder.ts';
 import { ASSET_MANAGERS, FIELD_STAFF, mailName, PEOPLE, type DemoPerson } from './people.ts';
-import { PLACES, type WorkspaceName } from './places.ts';
+import { PLACES, WORKSPACES, type WorkspaceName } from './places.ts';
 
 /** Somebody of the company to whom things can be handed. */
 export interface Staff {
@@ -30,10 +30,14 @@ export async function makeStaff(make: Builder, base: Base, ownerId: string, pass
     const id = await makePerson(make, base, person, index, ownerId, groups);
     staff.push({ id, workspace: person.workspace, department: person.department });
   }
-  const invited = staff.filter((one) => one.department === 'IT').slice(0, 3);
-  for (const one of invited) await updateRecord(make.at(make.random.between(2, 9)), recordNamed('user'), one.id, { activated: true });
+  for (const one of keepersOf(staff)) await updateRecord(make.at(make.random.between(2, 9)), recordNamed('user'), one.id, { activated: true });
   if (staff[0]) await letIn(make, staff[0].id, passwordHash);
   return [...staff, { id: ownerId, workspace: 'Germany', department: 'Management' }];
+}
+
+/** Who hands things out besides the owner: one asset manager in each workspace. */
+export function keepersOf(staff: readonly Staff[]): Staff[] {
+  return WORKSPACES.flatMap((workspace) => staff.filter((one) => one.workspace === workspace && one.department === 'IT').slice(0, 1));
 }
 
 async function makePerson(make: Builder, base: Base, person: DemoPerson, index: number, ownerId: string, groups: string[]): Promise<string> {
