@@ -1,11 +1,11 @@
 import type { RecordLabels } from '../types.ts';
 
 export const assetModel: RecordLabels = {
-  one: 'Asset model',
-  many: 'Asset models',
-  add: 'Add asset model',
-  empty: 'What several assets have in common: maker, category, lifetime. Add the first one, or let an import bring them.',
-  fields: { name: 'Name', model_number: 'Model number', category: 'Category', manufacturer: 'Manufacturer', eol_months: 'Lifetime in months', min_quantity: 'Minimum quantity', requestable: 'Requestable', image: 'Picture', notes: 'Notes' },
-  sections: { main: 'What it is', notes: 'Notes', picture: 'Picture' },
-  hints: { eol_months: 'sets the end of life of its assets' },
+  one: 'Modell',
+  many: 'Modelle',
+  add: 'Modell hinzufügen',
+  empty: 'Was mehrere Assets gemeinsam haben: Hersteller, Kategorie, Nutzungsdauer. Fügen Sie das erste hinzu, oder lassen Sie einen Import sie mitbringen.',
+  fields: { name: 'Name', model_number: 'Modellnummer', category: 'Kategorie', manufacturer: 'Hersteller', eol_months: 'Nutzungsdauer in Monaten', min_quantity: 'Mindestbestand', requestable: 'Kann angefragt werden', image: 'Bild', notes: 'Notizen' },
+  sections: { main: 'Was es ist', notes: 'Notizen', picture: 'Bild' },
+  hints: { eol_months: 'bestimmt das Ende der Nutzungsdauer' },
 };

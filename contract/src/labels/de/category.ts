@@ -1,11 +1,11 @@
 import type { RecordLabels } from '../types.ts';
 
 export const category: RecordLabels = {
-  one: 'Category',
-  many: 'Categories',
-  add: 'Add category',
-  empty: 'Kinds of things, such as laptops or desks. Every asset model belongs to one.',
-  fields: { name: 'Name', type: 'Type', image: 'Picture', notes: 'Notes' },
-  sections: { main: 'What it is', notes: 'Notes', picture: 'Picture' },
-  options: { type: { asset: 'Assets', accessory: 'Accessories', consumable: 'Disposables', component: 'Components', license: 'Software' } },
+  one: 'Kategorie',
+  many: 'Kategorien',
+  add: 'Kategorie hinzufügen',
+  empty: 'Arten von Dingen wie Notebooks oder Tische. Jedes Modell gehört zu einer.',
+  fields: { name: 'Name', type: 'Art', image: 'Bild', notes: 'Notizen' },
+  sections: { main: 'Was es ist', notes: 'Notizen', picture: 'Bild' },
+  options: { type: { asset: 'Assets', accessory: 'Zubehör', consumable: 'Verbrauchsmaterial', component: 'Komponenten', license: 'Software' } },
 };

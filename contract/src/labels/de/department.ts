@@ -1,10 +1,10 @@
 import type { RecordLabels } from '../types.ts';
 
 export const department: RecordLabels = {
-  one: 'Department',
-  many: 'Departments',
-  add: 'Add department',
-  empty: 'The teams that people and things belong to. Add the first one.',
-  fields: { name: 'Name', location: 'Location', manager: 'Manager', phone: 'Phone', fax: 'Fax', image: 'Picture', notes: 'Notes' },
-  sections: { main: 'What it is', notes: 'Notes', picture: 'Picture' },
+  one: 'Abteilung',
+  many: 'Abteilungen',
+  add: 'Abteilung hinzufügen',
+  empty: 'Die Teams, zu denen Personen und Dinge gehören. Fügen Sie die erste hinzu.',
+  fields: { name: 'Name', location: 'Standort', manager: 'Leitung', phone: 'Telefon', fax: 'Fax', image: 'Bild', notes: 'Notizen' },
+  sections: { main: 'Was es ist', notes: 'Notizen', picture: 'Bild' },
 };

@@ -1,11 +1,11 @@
 import type { RecordLabels } from '../types.ts';
 
 export const group: RecordLabels = {
-  one: 'Group',
-  many: 'Groups',
-  add: 'Add group',
-  empty: 'Groups give their members permissions. Add the first one and put people into it.',
-  fields: { name: 'Name', group_access: 'Role', custom_permissions: 'Permissions', notes: 'Notes' },
-  sections: { main: 'What it is', permissions: 'What its members may do', notes: 'Notes' },
-  options: { group_access: { super_user: 'Super user', admin: 'Admin' } },
+  one: 'Gruppe',
+  many: 'Gruppen',
+  add: 'Gruppe hinzufügen',
+  empty: 'Gruppen geben ihren Mitgliedern Rechte. Fügen Sie die erste hinzu, und nehmen Sie Personen auf.',
+  fields: { name: 'Name', group_access: 'Rolle', custom_permissions: 'Rechte', notes: 'Notizen' },
+  sections: { main: 'Was es ist', permissions: 'Was die Mitglieder dürfen', notes: 'Notizen' },
+  options: { group_access: { super_user: 'Hauptverwaltung', admin: 'Verwaltung' } },
 };

@@ -1,11 +1,11 @@
 import type { RecordLabels } from '../types.ts';
 
 export const location: RecordLabels = {
-  one: 'Location',
-  many: 'Locations',
-  add: 'Add location',
-  empty: 'Buildings, floors, rooms and stores, one inside another. Add the first one, or import a list.',
-  fields: { name: 'Name', parent: 'Inside', manager: 'Manager', currency: 'Currency', phone: 'Phone', fax: 'Fax', address: 'Address', address2: 'Address, line 2', zip: 'Postal code', city: 'City', state: 'State', country: 'Country', image: 'Picture', notes: 'Notes' },
-  sections: { main: 'What it is', address: 'Address', notes: 'Notes', picture: 'Picture' },
-  hints: { currency: 'such as EUR' },
+  one: 'Standort',
+  many: 'Standorte',
+  add: 'Standort hinzufügen',
+  empty: 'Gebäude, Stockwerke, Räume und Lager, eines im anderen. Fügen Sie den ersten hinzu, oder importieren Sie eine Liste.',
+  fields: { name: 'Name', parent: 'Innerhalb von', manager: 'Leitung', currency: 'Währung', phone: 'Telefon', fax: 'Fax', address: 'Adresse', address2: 'Adresse, Zeile 2', zip: 'Postleitzahl', city: 'Ort', state: 'Bundesland', country: 'Land', image: 'Bild', notes: 'Notizen' },
+  sections: { main: 'Was es ist', address: 'Adresse', notes: 'Notizen', picture: 'Bild' },
+  hints: { currency: 'zum Beispiel EUR' },
 };

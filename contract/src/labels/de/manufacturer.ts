@@ -1,11 +1,11 @@
 import type { RecordLabels } from '../types.ts';
 
 export const manufacturer: RecordLabels = {
-  one: 'Manufacturer',
-  many: 'Manufacturers',
-  add: 'Add manufacturer',
-  empty: 'Who makes the things you own, with their support contacts. Add the first one, or let an import bring them.',
-  fields: { name: 'Name', url: 'Website', support_url: 'Support website', warranty_lookup_url: 'Warranty look-up', support_email: 'Support email', support_phone: 'Support phone', image: 'Picture', notes: 'Notes' },
-  sections: { main: 'Who it is', support: 'Support', notes: 'Notes', picture: 'Picture' },
-  hints: { warranty_lookup_url: 'may hold {SERIAL}' },
+  one: 'Hersteller',
+  many: 'Hersteller',
+  add: 'Hersteller hinzufügen',
+  empty: 'Wer die Dinge herstellt, die Sie besitzen, mit den Kontakten für Hilfe. Fügen Sie den ersten hinzu, oder lassen Sie einen Import sie mitbringen.',
+  fields: { name: 'Name', url: 'Website', support_url: 'Support-Website', warranty_lookup_url: 'Garantieabfrage', support_email: 'Support-E-Mail', support_phone: 'Support-Telefon', image: 'Bild', notes: 'Notizen' },
+  sections: { main: 'Wer es ist', support: 'Support', notes: 'Notizen', picture: 'Bild' },
+  hints: { warranty_lookup_url: 'darf {SERIAL} enthalten' },
 };

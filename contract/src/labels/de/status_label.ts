@@ -1,12 +1,12 @@
 import type { RecordLabels } from '../types.ts';
 
 export const statusLabel: RecordLabels = {
-  one: 'Status label',
-  many: 'Status labels',
-  add: 'Add status label',
-  empty: 'What state a thing can be in, and whether it may be handed out in it.',
-  fields: { name: 'Name', type: 'Type', color: 'Colour', is_default: 'Default', notes: 'Notes' },
-  sections: { main: 'What it is', notes: 'Notes' },
-  options: { type: { deployable: 'Deployable', pending: 'Pending', undeployable: 'Undeployable', archived: 'Archived' } },
-  hints: { type: 'only deployable may be handed out', is_default: 'of new assets' },
+  one: 'Statusbezeichnung',
+  many: 'Statusbezeichnungen',
+  add: 'Statusbezeichnung hinzufügen',
+  empty: 'In welchem Zustand etwas sein kann, und ob es darin ausgegeben werden darf.',
+  fields: { name: 'Name', type: 'Art', color: 'Farbe', is_default: 'Vorgabe', notes: 'Notizen' },
+  sections: { main: 'Was es ist', notes: 'Notizen' },
+  options: { type: { deployable: 'Einsetzbar', pending: 'Ausstehend', undeployable: 'Nicht einsetzbar', archived: 'Archiviert' } },
+  hints: { type: 'nur Einsetzbares wird ausgegeben', is_default: 'für neue Assets' },
 };

@@ -1,10 +1,10 @@
 import type { RecordLabels } from '../types.ts';
 
 export const supplier: RecordLabels = {
-  one: 'Supplier',
-  many: 'Suppliers',
-  add: 'Add supplier',
-  empty: 'Where you buy. Add the first one, or let an import bring them.',
-  fields: { name: 'Name', contact: 'Contact', email: 'Email', phone: 'Phone', fax: 'Fax', url: 'Website', address: 'Address', address2: 'Address, line 2', zip: 'Postal code', city: 'City', state: 'State', country: 'Country', image: 'Picture', notes: 'Notes' },
-  sections: { main: 'Who it is', address: 'Address', notes: 'Notes', picture: 'Picture' },
+  one: 'Lieferant',
+  many: 'Lieferanten',
+  add: 'Lieferant hinzufügen',
+  empty: 'Wo Sie einkaufen. Fügen Sie den ersten hinzu, oder lassen Sie einen Import sie mitbringen.',
+  fields: { name: 'Name', contact: 'Ansprechperson', email: 'E-Mail', phone: 'Telefon', fax: 'Fax', url: 'Website', address: 'Adresse', address2: 'Adresse, Zeile 2', zip: 'Postleitzahl', city: 'Ort', state: 'Bundesland', country: 'Land', image: 'Bild', notes: 'Notizen' },
+  sections: { main: 'Wer es ist', address: 'Adresse', notes: 'Notizen', picture: 'Bild' },
 };

@@ -1,9 +1,9 @@
 import type { RecordLabels } from '../types.ts';
 
 export const system: RecordLabels = {
-  one: 'Record',
-  many: 'Records',
-  add: 'Add',
-  empty: 'Nothing here yet.',
-  fields: { id: 'ID', created_at: 'Created', updated_at: 'Changed', created_by: 'Created by', deleted_at: 'Deleted' },
+  one: 'Eintrag',
+  many: 'Einträge',
+  add: 'Hinzufügen',
+  empty: 'Hier ist noch nichts.',
+  fields: { id: 'ID', created_at: 'Angelegt', updated_at: 'Geändert', created_by: 'Angelegt von', deleted_at: 'Gelöscht' },
 };

@@ -1,17 +1,17 @@
 import type { RecordLabels } from '../types.ts';
 
 export const user: RecordLabels = {
-  one: 'User',
-  many: 'Users',
-  add: 'Add user',
-  empty: 'The people of the company. Who never signs in can hold things all the same.',
+  one: 'Person',
+  many: 'Personen',
+  add: 'Person hinzufügen',
+  empty: 'Die Menschen der Firma. Auch wer sich nie anmeldet, kann Dinge haben.',
   fields: {
-    name: 'Name', first_name: 'First name', last_name: 'Last name', username: 'Username', email: 'Email', employee_number: 'Employee number', job_title: 'Job title',
-    department: 'Department', location: 'Location', manager: 'Manager', start_date: 'Start date', end_date: 'End date', remote: 'Works remotely', vip: 'VIP', phone: 'Phone', website: 'Website',
-    address: 'Address', address2: 'Address, line 2', zip: 'Postal code', city: 'City', state: 'State', country: 'Country',
-    activated: 'May sign in', user_type: 'User type', work_space: 'Workspaces', groups: 'Groups', custom_permissions: 'Own permissions', image: 'Picture', notes: 'Notes',
+    name: 'Name', first_name: 'Vorname', last_name: 'Nachname', username: 'Benutzername', email: 'E-Mail', employee_number: 'Personalnummer', job_title: 'Position',
+    department: 'Abteilung', location: 'Standort', manager: 'Vorgesetzt', start_date: 'Eintritt', end_date: 'Austritt', remote: 'Arbeitet von zu Hause', vip: 'VIP', phone: 'Telefon', website: 'Website',
+    address: 'Adresse', address2: 'Adresse, Zeile 2', zip: 'Postleitzahl', city: 'Ort', state: 'Bundesland', country: 'Land',
+    activated: 'Darf sich anmelden', user_type: 'Benutzerart', work_space: 'Arbeitsbereiche', groups: 'Gruppen', custom_permissions: 'Eigene Rechte', image: 'Bild', notes: 'Notizen',
   },
-  sections: { main: 'Who it is', work: 'Work', contact: 'Contact', address: 'Address', access: 'Access', notes: 'Notes', picture: 'Picture' },
-  options: { user_type: { user: 'User', admin: 'Admin' } },
-  hints: { custom_permissions: 'besides those of the groups' },
+  sections: { main: 'Wer es ist', work: 'Arbeit', contact: 'Kontakt', address: 'Adresse', access: 'Zugang', notes: 'Notizen', picture: 'Bild' },
+  options: { user_type: { user: 'Benutzer', admin: 'Verwaltung' } },
+  hints: { custom_permissions: 'neben denen der Gruppen' },
 };

@@ -1,10 +1,10 @@
 import type { RecordLabels } from '../types.ts';
 
 export const workspace: RecordLabels = {
-  one: 'Workspace',
-  many: 'Workspaces',
-  add: 'Add workspace',
-  empty: 'Parts of the company with assets of their own, such as branches. Add the first one.',
-  fields: { name: 'Name', image: 'Picture', notes: 'Notes' },
-  sections: { main: 'What it is', notes: 'Notes', picture: 'Picture' },
+  one: 'Arbeitsbereich',
+  many: 'Arbeitsbereiche',
+  add: 'Arbeitsbereich hinzufügen',
+  empty: 'Teile der Firma mit eigenen Assets, etwa Niederlassungen. Fügen Sie den ersten hinzu.',
+  fields: { name: 'Name', image: 'Bild', notes: 'Notizen' },
+  sections: { main: 'Was es ist', notes: 'Notizen', picture: 'Bild' },
 };

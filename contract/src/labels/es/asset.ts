@@ -1,17 +1,17 @@
 import type { RecordLabels } from '../types.ts';
 
 export const asset: RecordLabels = {
-  one: 'Asset',
-  many: 'Assets',
-  add: 'Add asset',
-  empty: 'Everything the company owns one by one: laptops, desks, cars. Add the first one, or bring them all with an import.',
+  one: 'Activo',
+  many: 'Activos',
+  add: 'Añadir activo',
+  empty: 'Todo lo que la empresa posee pieza a pieza: portátiles, mesas, vehículos. Añada el primero o tráigalos todos con una importación.',
   fields: {
-    asset_tag: 'Asset tag', name: 'Name', model: 'Asset model', serial: 'Serial', status: 'Status label', state: 'Status', category: 'Category', manufacturer: 'Manufacturer',
-    requestable: 'Requestable', byod: 'Belongs to its user', default_location: 'Home location', location: 'Location', department: 'Department', work_space: 'Workspace',
-    holder: 'Assigned to', checked_out_at: 'Handed out', expected_checkin: 'Due back', last_checkin: 'Last returned', purchase_date: 'Purchased', purchase_cost: 'Purchase cost',
-    supplier: 'Supplier', order_number: 'Order number', warranty_months: 'Warranty in months', warranty_expires: 'Warranty until', eol_date: 'End of life', image: 'Picture', notes: 'Notes',
+    asset_tag: 'Etiqueta', name: 'Nombre', model: 'Modelo', serial: 'Número de serie', status: 'Etiqueta de estado', state: 'Estado', category: 'Categoría', manufacturer: 'Fabricante',
+    requestable: 'Se puede solicitar', byod: 'Pertenece a quien lo usa', default_location: 'Ubicación habitual', location: 'Ubicación', department: 'Departamento', work_space: 'Espacio de trabajo',
+    holder: 'Asignado a', checked_out_at: 'Entregado', expected_checkin: 'Devolución prevista', last_checkin: 'Última devolución', purchase_date: 'Fecha de compra', purchase_cost: 'Precio de compra',
+    supplier: 'Proveedor', order_number: 'Número de pedido', warranty_months: 'Garantía en meses', warranty_expires: 'Garantía hasta', eol_date: 'Fin de vida útil', image: 'Imagen', notes: 'Notas',
   },
-  sections: { main: 'What it is', place: 'Where it is', holder: 'Who has it', cost: 'What it cost', notes: 'Notes', picture: 'Picture' },
-  options: { state: { deployed: 'Deployed', deployable: 'Ready', pending: 'Pending', undeployable: 'Not deployable', archived: 'Archived' } },
-  hints: { asset_tag: 'drawn when saved', name: 'from the model', location: 'as the home location' },
+  sections: { main: 'Qué es', place: 'Dónde está', holder: 'Quién lo tiene', cost: 'Cuánto costó', notes: 'Notas', picture: 'Imagen' },
+  options: { state: { deployed: 'Entregado', deployable: 'Disponible', pending: 'Pendiente', undeployable: 'No disponible', archived: 'Archivado' } },
+  hints: { asset_tag: 'se asigna al guardar', name: 'la del modelo', location: 'como la habitual' },
 };

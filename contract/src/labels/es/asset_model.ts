@@ -1,11 +1,11 @@
 import type { RecordLabels } from '../types.ts';
 
 export const assetModel: RecordLabels = {
-  one: 'Asset model',
-  many: 'Asset models',
-  add: 'Add asset model',
-  empty: 'What several assets have in common: maker, category, lifetime. Add the first one, or let an import bring them.',
-  fields: { name: 'Name', model_number: 'Model number', category: 'Category', manufacturer: 'Manufacturer', eol_months: 'Lifetime in months', min_quantity: 'Minimum quantity', requestable: 'Requestable', image: 'Picture', notes: 'Notes' },
-  sections: { main: 'What it is', notes: 'Notes', picture: 'Picture' },
-  hints: { eol_months: 'sets the end of life of its assets' },
+  one: 'Modelo',
+  many: 'Modelos',
+  add: 'Añadir modelo',
+  empty: 'Lo que varios activos tienen en común: fabricante, categoría, vida útil. Añada el primero o deje que una importación los traiga.',
+  fields: { name: 'Nombre', model_number: 'Número de modelo', category: 'Categoría', manufacturer: 'Fabricante', eol_months: 'Vida útil en meses', min_quantity: 'Cantidad mínima', requestable: 'Se puede solicitar', image: 'Imagen', notes: 'Notas' },
+  sections: { main: 'Qué es', notes: 'Notas', picture: 'Imagen' },
+  hints: { eol_months: 'fija el fin de vida de sus activos' },
 };

@@ -1,11 +1,11 @@
 import type { RecordLabels } from '../types.ts';
 
 export const category: RecordLabels = {
-  one: 'Category',
-  many: 'Categories',
-  add: 'Add category',
-  empty: 'Kinds of things, such as laptops or desks. Every asset model belongs to one.',
-  fields: { name: 'Name', type: 'Type', image: 'Picture', notes: 'Notes' },
-  sections: { main: 'What it is', notes: 'Notes', picture: 'Picture' },
-  options: { type: { asset: 'Assets', accessory: 'Accessories', consumable: 'Disposables', component: 'Components', license: 'Software' } },
+  one: 'Categoría',
+  many: 'Categorías',
+  add: 'Añadir categoría',
+  empty: 'Clases de cosas, como portátiles o mesas. Cada modelo pertenece a una.',
+  fields: { name: 'Nombre', type: 'Tipo', image: 'Imagen', notes: 'Notas' },
+  sections: { main: 'Qué es', notes: 'Notas', picture: 'Imagen' },
+  options: { type: { asset: 'Activos', accessory: 'Accesorios', consumable: 'Consumibles', component: 'Componentes', license: 'Software' } },
 };

@@ -1,10 +1,10 @@
 import type { RecordLabels } from '../types.ts';
 
 export const department: RecordLabels = {
-  one: 'Department',
-  many: 'Departments',
-  add: 'Add department',
-  empty: 'The teams that people and things belong to. Add the first one.',
-  fields: { name: 'Name', location: 'Location', manager: 'Manager', phone: 'Phone', fax: 'Fax', image: 'Picture', notes: 'Notes' },
-  sections: { main: 'What it is', notes: 'Notes', picture: 'Picture' },
+  one: 'Departamento',
+  many: 'Departamentos',
+  add: 'Añadir departamento',
+  empty: 'Los equipos a los que pertenecen personas y cosas. Añada el primero.',
+  fields: { name: 'Nombre', location: 'Ubicación', manager: 'Responsable', phone: 'Teléfono', fax: 'Fax', image: 'Imagen', notes: 'Notas' },
+  sections: { main: 'Qué es', notes: 'Notas', picture: 'Imagen' },
 };

@@ -1,11 +1,11 @@
 import type { RecordLabels } from '../types.ts';
 
 export const group: RecordLabels = {
-  one: 'Group',
-  many: 'Groups',
-  add: 'Add group',
-  empty: 'Groups give their members permissions. Add the first one and put people into it.',
-  fields: { name: 'Name', group_access: 'Role', custom_permissions: 'Permissions', notes: 'Notes' },
-  sections: { main: 'What it is', permissions: 'What its members may do', notes: 'Notes' },
-  options: { group_access: { super_user: 'Super user', admin: 'Admin' } },
+  one: 'Grupo',
+  many: 'Grupos',
+  add: 'Añadir grupo',
+  empty: 'Los grupos dan permisos a sus miembros. Añada el primero y ponga personas en él.',
+  fields: { name: 'Nombre', group_access: 'Rol', custom_permissions: 'Permisos', notes: 'Notas' },
+  sections: { main: 'Qué es', permissions: 'Qué pueden hacer sus miembros', notes: 'Notas' },
+  options: { group_access: { super_user: 'Superusuario', admin: 'Administrador' } },
 };

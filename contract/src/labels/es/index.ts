@@ -12,5 +12,5 @@ import { system } from './system.ts';
 import { user } from './user.ts';
 import { workspace } from './workspace.ts';
 
-/** English words of every record type, by its name. `system` holds the fields that all of them have. */
+/** Spanish words of every record type, by its name. `system` holds the fields that all of them have. */
 export const labels: LabelSet = { system, asset, asset_model: assetModel, category, department, group, location, manufacturer, status_label: statusLabel, supplier, user, workspace };

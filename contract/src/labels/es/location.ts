@@ -1,11 +1,11 @@
 import type { RecordLabels } from '../types.ts';
 
 export const location: RecordLabels = {
-  one: 'Location',
-  many: 'Locations',
-  add: 'Add location',
-  empty: 'Buildings, floors, rooms and stores, one inside another. Add the first one, or import a list.',
-  fields: { name: 'Name', parent: 'Inside', manager: 'Manager', currency: 'Currency', phone: 'Phone', fax: 'Fax', address: 'Address', address2: 'Address, line 2', zip: 'Postal code', city: 'City', state: 'State', country: 'Country', image: 'Picture', notes: 'Notes' },
-  sections: { main: 'What it is', address: 'Address', notes: 'Notes', picture: 'Picture' },
-  hints: { currency: 'such as EUR' },
+  one: 'Ubicación',
+  many: 'Ubicaciones',
+  add: 'Añadir ubicación',
+  empty: 'Edificios, plantas, salas y almacenes, unos dentro de otros. Añada la primera o importe una lista.',
+  fields: { name: 'Nombre', parent: 'Dentro de', manager: 'Responsable', currency: 'Moneda', phone: 'Teléfono', fax: 'Fax', address: 'Dirección', address2: 'Dirección, línea 2', zip: 'Código postal', city: 'Ciudad', state: 'Provincia', country: 'País', image: 'Imagen', notes: 'Notas' },
+  sections: { main: 'Qué es', address: 'Dirección', notes: 'Notas', picture: 'Imagen' },
+  hints: { currency: 'por ejemplo, EUR' },
 };

@@ -1,11 +1,11 @@
 import type { RecordLabels } from '../types.ts';
 
 export const manufacturer: RecordLabels = {
-  one: 'Manufacturer',
-  many: 'Manufacturers',
-  add: 'Add manufacturer',
-  empty: 'Who makes the things you own, with their support contacts. Add the first one, or let an import bring them.',
-  fields: { name: 'Name', url: 'Website', support_url: 'Support website', warranty_lookup_url: 'Warranty look-up', support_email: 'Support email', support_phone: 'Support phone', image: 'Picture', notes: 'Notes' },
-  sections: { main: 'Who it is', support: 'Support', notes: 'Notes', picture: 'Picture' },
-  hints: { warranty_lookup_url: 'may hold {SERIAL}' },
+  one: 'Fabricante',
+  many: 'Fabricantes',
+  add: 'Añadir fabricante',
+  empty: 'Quién fabrica lo que usted posee, con sus contactos de asistencia. Añada el primero o deje que una importación los traiga.',
+  fields: { name: 'Nombre', url: 'Sitio web', support_url: 'Web de asistencia', warranty_lookup_url: 'Consulta de garantía', support_email: 'Correo de asistencia', support_phone: 'Teléfono de asistencia', image: 'Imagen', notes: 'Notas' },
+  sections: { main: 'Quién es', support: 'Asistencia', notes: 'Notas', picture: 'Imagen' },
+  hints: { warranty_lookup_url: 'puede contener {SERIAL}' },
 };

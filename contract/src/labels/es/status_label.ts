@@ -1,12 +1,12 @@
 import type { RecordLabels } from '../types.ts';
 
 export const statusLabel: RecordLabels = {
-  one: 'Status label',
-  many: 'Status labels',
-  add: 'Add status label',
-  empty: 'What state a thing can be in, and whether it may be handed out in it.',
-  fields: { name: 'Name', type: 'Type', color: 'Colour', is_default: 'Default', notes: 'Notes' },
-  sections: { main: 'What it is', notes: 'Notes' },
-  options: { type: { deployable: 'Deployable', pending: 'Pending', undeployable: 'Undeployable', archived: 'Archived' } },
-  hints: { type: 'only deployable may be handed out', is_default: 'of new assets' },
+  one: 'Etiqueta de estado',
+  many: 'Etiquetas de estado',
+  add: 'Añadir etiqueta de estado',
+  empty: 'En qué estado puede estar una cosa y si se puede entregar en él.',
+  fields: { name: 'Nombre', type: 'Tipo', color: 'Color', is_default: 'Predeterminada', notes: 'Notas' },
+  sections: { main: 'Qué es', notes: 'Notas' },
+  options: { type: { deployable: 'Disponible', pending: 'Pendiente', undeployable: 'No disponible', archived: 'Archivado' } },
+  hints: { type: 'solo se entrega lo disponible', is_default: 'de los activos nuevos' },
 };

@@ -1,10 +1,10 @@
 import type { RecordLabels } from '../types.ts';
 
 export const supplier: RecordLabels = {
-  one: 'Supplier',
-  many: 'Suppliers',
-  add: 'Add supplier',
-  empty: 'Where you buy. Add the first one, or let an import bring them.',
-  fields: { name: 'Name', contact: 'Contact', email: 'Email', phone: 'Phone', fax: 'Fax', url: 'Website', address: 'Address', address2: 'Address, line 2', zip: 'Postal code', city: 'City', state: 'State', country: 'Country', image: 'Picture', notes: 'Notes' },
-  sections: { main: 'Who it is', address: 'Address', notes: 'Notes', picture: 'Picture' },
+  one: 'Proveedor',
+  many: 'Proveedores',
+  add: 'Añadir proveedor',
+  empty: 'Dónde compra. Añada el primero o deje que una importación los traiga.',
+  fields: { name: 'Nombre', contact: 'Contacto', email: 'Correo electrónico', phone: 'Teléfono', fax: 'Fax', url: 'Sitio web', address: 'Dirección', address2: 'Dirección, línea 2', zip: 'Código postal', city: 'Ciudad', state: 'Provincia', country: 'País', image: 'Imagen', notes: 'Notas' },
+  sections: { main: 'Quién es', address: 'Dirección', notes: 'Notas', picture: 'Imagen' },
 };

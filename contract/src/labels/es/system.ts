@@ -1,9 +1,9 @@
 import type { RecordLabels } from '../types.ts';
 
 export const system: RecordLabels = {
-  one: 'Record',
-  many: 'Records',
-  add: 'Add',
-  empty: 'Nothing here yet.',
-  fields: { id: 'ID', created_at: 'Created', updated_at: 'Changed', created_by: 'Created by', deleted_at: 'Deleted' },
+  one: 'Registro',
+  many: 'Registros',
+  add: 'Añadir',
+  empty: 'Todavía no hay nada.',
+  fields: { id: 'ID', created_at: 'Creado', updated_at: 'Modificado', created_by: 'Creado por', deleted_at: 'Eliminado' },
 };

@@ -1,17 +1,17 @@
 import type { RecordLabels } from '../types.ts';
 
 export const user: RecordLabels = {
-  one: 'User',
-  many: 'Users',
-  add: 'Add user',
-  empty: 'The people of the company. Who never signs in can hold things all the same.',
+  one: 'Usuario',
+  many: 'Usuarios',
+  add: 'Añadir usuario',
+  empty: 'Las personas de la empresa. También quien nunca inicia sesión puede tener cosas.',
   fields: {
-    name: 'Name', first_name: 'First name', last_name: 'Last name', username: 'Username', email: 'Email', employee_number: 'Employee number', job_title: 'Job title',
-    department: 'Department', location: 'Location', manager: 'Manager', start_date: 'Start date', end_date: 'End date', remote: 'Works remotely', vip: 'VIP', phone: 'Phone', website: 'Website',
-    address: 'Address', address2: 'Address, line 2', zip: 'Postal code', city: 'City', state: 'State', country: 'Country',
-    activated: 'May sign in', user_type: 'User type', work_space: 'Workspaces', groups: 'Groups', custom_permissions: 'Own permissions', image: 'Picture', notes: 'Notes',
+    name: 'Nombre', first_name: 'Nombre de pila', last_name: 'Apellidos', username: 'Nombre de usuario', email: 'Correo electrónico', employee_number: 'Número de empleado', job_title: 'Puesto',
+    department: 'Departamento', location: 'Ubicación', manager: 'Responsable', start_date: 'Fecha de alta', end_date: 'Fecha de baja', remote: 'Trabaja a distancia', vip: 'VIP', phone: 'Teléfono', website: 'Sitio web',
+    address: 'Dirección', address2: 'Dirección, línea 2', zip: 'Código postal', city: 'Ciudad', state: 'Provincia', country: 'País',
+    activated: 'Puede iniciar sesión', user_type: 'Tipo de usuario', work_space: 'Espacios de trabajo', groups: 'Grupos', custom_permissions: 'Permisos propios', image: 'Imagen', notes: 'Notas',
   },
-  sections: { main: 'Who it is', work: 'Work', contact: 'Contact', address: 'Address', access: 'Access', notes: 'Notes', picture: 'Picture' },
-  options: { user_type: { user: 'User', admin: 'Admin' } },
-  hints: { custom_permissions: 'besides those of the groups' },
+  sections: { main: 'Quién es', work: 'Trabajo', contact: 'Contacto', address: 'Dirección', access: 'Acceso', notes: 'Notas', picture: 'Imagen' },
+  options: { user_type: { user: 'Usuario', admin: 'Administrador' } },
+  hints: { custom_permissions: 'además de los de sus grupos' },
 };

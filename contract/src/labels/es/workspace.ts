@@ -1,10 +1,10 @@
 import type { RecordLabels } from '../types.ts';
 
 export const workspace: RecordLabels = {
-  one: 'Workspace',
-  many: 'Workspaces',
-  add: 'Add workspace',
-  empty: 'Parts of the company with assets of their own, such as branches. Add the first one.',
-  fields: { name: 'Name', image: 'Picture', notes: 'Notes' },
-  sections: { main: 'What it is', notes: 'Notes', picture: 'Picture' },
+  one: 'Espacio de trabajo',
+  many: 'Espacios de trabajo',
+  add: 'Añadir espacio de trabajo',
+  empty: 'Partes de la empresa con activos propios, como las sucursales. Añada la primera.',
+  fields: { name: 'Nombre', image: 'Imagen', notes: 'Notas' },
+  sections: { main: 'Qué es', notes: 'Notas', picture: 'Imagen' },
 };
