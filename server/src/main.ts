@@ -21,7 +21,7 @@ async function start(): Promise<() => Promise<void>> {
     const app = await buildApp(services);
     const worker = await startWorker(services);
     await app.listen({ port: config.port, host: config.host });
-    announce(config, app.server.address(), demo);
+    if (!stopping) announce(config, app.server.address(), demo);
     return async () => {
       await app.close();
       await worker.stop();

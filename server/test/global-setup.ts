@@ -1,6 +1,6 @@
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../src/database/embedded.ts';
 import { findRunning, isAlive } from '../src/database/embedded/process.ts';
@@ -49,8 +49,10 @@ async function removeLeftovers(): Promise<void> {
     const folder = join(tmpdir(), name);
     try {
       if (isAlive(Number(await readFile(join(folder, 'owner'), 'utf8')))) continue;
-      const running = findRunning(join(folder, 'postgres/cluster'));
-      if (running) process.kill(running.pid, 'SIGQUIT');
+      for (const lockFile of (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('postmaster.pid'))) {
+        const running = findRunning(join(folder, dirname(lockFile)));
+        if (running) process.kill(running.pid, 'SIGQUIT');
+      }
       await rm(folder, { recursive: true, force: true });
     } catch {
       // Another user's, or one that is just being made.

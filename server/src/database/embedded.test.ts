@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { startEmbedded } from './embedded.ts';
 import type { Embedded } from './embedded.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'steward-embedded-'));
+const folder = await mkdtemp(join(inject('testFolder'), 'embedded-'));
 await chmod(folder, 0o755);
 const cluster = join(folder, 'postgres/cluster');
 const lockFile = join(cluster, 'postmaster.pid');
