@@ -18,7 +18,7 @@ export async function createRecord(ctx: Context, record: RecordDefinition, input
 
   const { values, problems } = checkInput(writableFields(ctx, record), given, { currency: ctx.currency });
   refuse(problems);
-  await checkReferences(ctx, record, values);
+  const referred = await checkReferences(ctx, record, values);
 
   const change: Change = { id: v7(), before: null, values };
   await hooks?.prepare?.(ctx, change);
@@ -45,7 +45,7 @@ export async function createRecord(ctx: Context, record: RecordDefinition, input
     id: change.id,
     title: titleOf(record, values),
     action: 'create',
-    changes: await describeChanges(ctx, record, null, values),
+    changes: await describeChanges(ctx, record, null, values, referred),
     workspaceId: workspaceOf(values),
   });
   await hooks?.written?.(ctx, change);

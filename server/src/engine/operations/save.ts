@@ -19,9 +19,11 @@ export function writableFields(ctx: Context, record: RecordDefinition): Fields {
 /**
  * Every id that `values` refers to must be a record of this company that the caller may see. The rows are locked
  * against deletion until the transaction ends, so that nothing can come to refer to what is in the recycle bin.
+ * Returns their names by id, which the history needs.
  */
-export async function checkReferences(ctx: Context, record: RecordDefinition, values: Readonly<Record<string, unknown>>): Promise<void> {
+export async function checkReferences(ctx: Context, record: RecordDefinition, values: Readonly<Record<string, unknown>>): Promise<ReadonlyMap<string, string>> {
   const problems: Record<string, Problem> = {};
+  const names = new Map<string, string>();
   for (const [key, field] of Object.entries(record.fields)) {
     const value = values[key];
     if (!field.to || field.via || value === null || value === undefined) continue;
@@ -29,7 +31,8 @@ export async function checkReferences(ctx: Context, record: RecordDefinition, va
     if (wanted.length === 0) continue;
     const target = recordNamed(field.to);
     const conditions = visible(ctx, target, 'r');
-    const found = await ctx.tx.rows(sql<Record<string, unknown>>`select * from ${sql.table(target.table)} r where ${all(conditions)} and r.id = any(${wanted}::uuid[]) for share`);
+    const found = await ctx.tx.rows(sql<Record<string, unknown>>`select r.*, ${titleSql(target, 'r')} as shown_name from ${sql.table(target.table)} r where ${all(conditions)} and r.id = any(${wanted}::uuid[]) for share`);
+    for (const row of found) names.set(String(row['id']), String(row['shown_name']));
     const word = labelsOf(ctx.language, target.name).one;
     if (found.length < wanted.length) problems[inputKey(key, field)] = { key: 'no_such_record', params: { record: word } };
     else if (found.some((row) => Object.entries(field.where ?? {}).some(([column, wantedValue]) => row[column] !== wantedValue))) {
@@ -42,6 +45,7 @@ export async function checkReferences(ctx: Context, record: RecordDefinition, va
     if (!file) problems[inputKey(key, field)] = { key: 'not_id' };
   }
   if (Object.keys(problems).length > 0) throw invalid(problems);
+  return names;
 }
 
 /** Compares as the unique indexes do: without case, `null` among several fields as a value of its own. */
@@ -122,6 +126,7 @@ export async function describeChanges(
   record: RecordDefinition,
   before: Readonly<Record<string, unknown>> | null,
   values: Readonly<Record<string, unknown>>,
+  names: ReadonlyMap<string, string> = new Map(),
 ): Promise<Changed[]> {
   const changes: Changed[] = [];
   for (const [key, field] of Object.entries(record.fields)) {
@@ -130,16 +135,19 @@ export async function describeChanges(
     const to = values[key] ?? null;
     if (isSame(from, to) || (!before && (to === false || (Array.isArray(to) && to.length === 0)))) continue;
     if (field.kind === 'image') changes.push({ field: key, from: from !== null, to: to !== null });
-    else if (field.to) changes.push({ field: key, from: await named(ctx, field.to, from), to: await named(ctx, field.to, to) });
+    else if (field.to) changes.push({ field: key, from: await named(ctx, field.to, from, names), to: await named(ctx, field.to, to, names) });
     else changes.push({ field: key, from: toWire(field, from), to: toWire(field, to) });
   }
   return changes;
 }
 
-async function named(ctx: Context, type: string, value: unknown): Promise<unknown> {
+/** Looks up what is not among the names that are known already. */
+async function named(ctx: Context, type: string, value: unknown, names: ReadonlyMap<string, string>): Promise<unknown> {
   if (value === null) return null;
   const target = recordNamed(type);
   const ids = Array.isArray(value) ? (value as string[]) : [String(value)];
+  const known = Array.isArray(value) ? undefined : names.get(String(value));
+  if (known !== undefined) return { id: value, name: known };
   const rows = await ctx.tx.rows(sql<{ id: string; name: string }>`
     select r.id, ${titleSql(target, 'r')} as name from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${ids}::uuid[]) order by name`);
   return Array.isArray(value) ? rows : (rows[0] ?? null);

@@ -31,7 +31,7 @@ export async function updateRecord(ctx: Context, record: RecordDefinition, id: s
   refuse(problems);
   const values: Record<string, unknown> = Object.fromEntries(Object.entries(given).filter(([key, value]) => !isSame(before[key], value)));
   if (Object.keys(values).length === 0) return { changed: false };
-  await checkReferences(ctx, record, values);
+  const names = await checkReferences(ctx, record, values);
 
   const change: Change = { id, before, values };
   const hooks = ctx.hooks[record.name];
@@ -53,7 +53,7 @@ export async function updateRecord(ctx: Context, record: RecordDefinition, id: s
     id,
     title: titleOf(record, after),
     action: 'update',
-    changes: await describeChanges(ctx, record, before, values),
+    changes: await describeChanges(ctx, record, before, values, names),
     workspaceId: workspaceOf(after),
   });
   await hooks?.written?.(ctx, change);
