@@ -12,7 +12,7 @@ export interface Limit {
 
 export const LIMITS = {
   login: { name: 'login', max: 10, seconds: 300 },
-  loginAddress: { name: 'login_address', max: 300, seconds: 300 },
+  loginAddress: { name: 'login_address', max: 1000, seconds: 300 },
   forgot: { name: 'forgot', max: 5, seconds: 900 },
   signUp: { name: 'sign_up', max: 5, seconds: 900 },
   signUpAddress: { name: 'sign_up_address', max: 600, seconds: 3600 },

@@ -27,4 +27,4 @@ test('the demonstration company is whole, and both of its people can sign in', a
   expect(states.map((one) => one.state)).toEqual(['archived', 'deployable', 'deployed', 'pending', 'undeployable']);
   const offered = await app.call('GET', '/api/v1/installation/');
   expect(offered.body).toMatchObject({ demo: { email, password } });
-});
+}, 90_000);
