@@ -12,6 +12,7 @@ const PAGES: Readonly<Record<Purpose, string>> = { verify: '/verify-user', reset
 export async function mailLink(tx: Tx, publicUrl: string, accountId: string, purpose: Purpose, now: Date): Promise<string> {
   const token = newToken();
   const expires = new Date(now.getTime() + HOURS[purpose] * 3_600_000);
+  await tx.run(sql`delete from mail_token where account_id = ${accountId} and expires_at < ${now}`);
   await tx.run(sql`insert into mail_token (hash, account_id, purpose, expires_at, created_at) values (${hashToken(token)}, ${accountId}, ${purpose}, ${expires}, ${now})`);
   return `${publicUrl}${PAGES[purpose]}?token=${token}`;
 }
