@@ -11,6 +11,7 @@ declare module 'i18next' {
       auth: typeof import('./en/auth.json');
       common: typeof import('./en/common.json');
       errors: typeof import('./en/errors.json');
+      import: typeof import('./en/import.json');
       list: typeof import('./en/list.json');
       shell: typeof import('./en/shell.json');
       trash: typeof import('./en/trash.json');

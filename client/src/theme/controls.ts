@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
+import { checked, partly, unchecked } from './check_icons.tsx';
 import { color, radius, size } from './tokens.ts';
 
 const touch = '@media (pointer: coarse)';
@@ -56,8 +57,8 @@ export const controls: Components<Theme> = {
       multiline: { padding: '8px 12px', '& .MuiOutlinedInput-input': { padding: 0 } },
     },
   },
-  MuiSelect: { defaultProps: { IconComponent: ChevronDown }, styleOverrides: { select: { minHeight: 'auto' }, icon: { color: color.tertiary, width: 16, height: 16, top: 'calc(50% - 8px)', right: 10 } } },
-  MuiCheckbox: { defaultProps: { size: 'small', disableRipple: true }, styleOverrides: { root: { padding: 6, color: color.tertiary, '&.Mui-focusVisible': { ...ring, outlineOffset: -3, borderRadius: radius.control } } } },
+  MuiSelect: { defaultProps: { IconComponent: ChevronDown }, styleOverrides: { select: { minHeight: 'auto', paddingRight: '32px !important' }, icon: { color: color.tertiary, width: 16, height: 16, top: 'calc(50% - 8px)', right: 10 } } },
+  MuiCheckbox: { defaultProps: { size: 'small', disableRipple: true, icon: unchecked, checkedIcon: checked, indeterminateIcon: partly }, styleOverrides: { root: { padding: 6, color: color.tertiary, '&.Mui-focusVisible': { ...ring, outlineOffset: -3, borderRadius: radius.control } } } },
   MuiRadio: { defaultProps: { size: 'small', disableRipple: true }, styleOverrides: { root: { padding: 6, color: color.tertiary, '&.Mui-focusVisible': { ...ring, outlineOffset: -3 } } } },
   MuiSwitch: {
     styleOverrides: {

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { LANGUAGES, type Language } from '@steward/contract/messages/index';
+import { loadPack } from './pack.ts';
+
+const here = import.meta.dirname;
+const source = join(here, '..');
+
+function flat(words: unknown, prefix = ''): [string, string][] {
+  if (typeof words === 'string') return [[prefix, words]];
+  return Object.entries(words as Record<string, unknown>).flatMap(([key, value]) => flat(value, prefix === '' ? key : `${prefix}.${key}`));
+}
+
+const areaOf = (language: Language, file: string): [string, string][] => flat(JSON.parse(readFileSync(join(here, language, file), 'utf8')));
+const areas = readdirSync(join(here, 'en')).filter((file) => file.endsWith('.json'));
+/** `count_one` and `count_other` are one key; languages differ in their plurals only by name. */
+const keysOf = (language: Language, file: string): string[] => areaOf(language, file).map(([key]) => key).toSorted();
+
+describe('words', () => {
+  it('[R1.53] are bundled: every language loads without the server', async () => {
+    const asked = vi.fn(() => Promise.reject(new Error('asked the server')));
+    vi.stubGlobal('fetch', asked);
+    for (const language of LANGUAGES) expect(Object.keys((await loadPack(language)).areas).length).toBe(areas.length);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it.each(areas)('of %s have the same keys in all three languages, and none is empty', (file) => {
+    for (const language of LANGUAGES) {
+      expect(keysOf(language, file), `${language}/${file}`).toEqual(keysOf('en', file));
+      for (const [key, text] of areaOf(language, file)) expect(text.trim(), `${language}/${file} ${key}`).not.toBe('');
+    }
+  });
+
+  it.each(areas)('of %s name the same values in all three languages', (file) => {
+    const values = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').toSorted();
+    const english = new Map(areaOf('en', file));
+    for (const language of LANGUAGES) for (const [key, text] of areaOf(language, file)) expect(values(text), `${language}/${file} ${key}`).toEqual(values(english.get(key) ?? ''));
+  });
+
+  it('exist for every area in every language', () => {
+    for (const language of LANGUAGES) expect(readdirSync(join(here, language)).filter((file) => file.endsWith('.json')).toSorted()).toEqual(areas.toSorted());
+  });
+
+  it('have types: every area is declared', () => {
+    const declared = readFileSync(join(here, 'namespaces.d.ts'), 'utf8');
+    for (const file of areas) expect(declared, file).toContain(`import('./en/${file}')`);
+  });
+
+  it('are all used: each key stands in a call somewhere, whole or by its beginning', () => {
+    const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$/.test(file))
+      .map((file) => readFileSync(join(source, file), 'utf8'))
+      .join('\n');
+    const unused = areas.flatMap((file) =>
+      keysOf('en', file)
+        .filter((key) => {
+          const plain = key.replace(/_(zero|one|two|few|many|other)$/, '');
+          const parts = plain.split('.');
+          const beginnings = parts.slice(0, -1).map((_, index) => `${parts.slice(0, index + 1).join('.')}.\${`);
+          return !code.includes(`${plain}'`) && !code.includes(`${plain}\``) && !beginnings.some((start) => code.includes(start));
+        })
+        .map((key) => `${file} ${key}`),
+    );
+    expect(unused).toEqual(UNCALLED);
+  });
+});
+
+/** Labels of sections that have no screen yet; they exist as texts. */
+const UNCALLED = ['academy', 'blog', 'calendar', 'chat', 'kanban', 'mail'].map((name) => `shell.json sections.${name}`);

@@ -1,0 +1,35 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from '../testing/browser.ts';
+import { person } from '../testing/people.ts';
+import { guard, rememberNext, takeNext } from './guard.ts';
+
+const signedIn = (change: Parameters<typeof person>[0] = {}) => ({ initialised: true, authenticated: true, user: person(change) });
+const assets = { permission: 'assets:read' };
+
+beforeEach(() => void fakeBrowser());
+
+describe('guards', () => {
+  it('without a sign-in every screen leads to the login', () => {
+    expect(guard({ initialised: true, authenticated: false, user: null }, { permission: null })).toBe('/login');
+  });
+  it('without the permission a guarded screen leads to the profile', () => {
+    expect(guard(signedIn(), assets)).toBe('/profile');
+    expect(guard(signedIn({ custom_permissions: ['assets:read'] }), assets)).toBeNull();
+    expect(guard(signedIn({ custom_permissions: ['assets:read'] }), { permission: 'assets:read', mayOpen: () => false })).toBe('/profile');
+  });
+  it('an unverified user is sent to the profile from guarded screens only', () => {
+    expect(guard(signedIn({ is_verified: false, user_type: 'admin' }), assets)).toBe('/profile');
+    expect(guard(signedIn({ is_verified: false }), { permission: null })).toBeNull();
+  });
+  it('while there is no user the address stays, for the loading screen', () => {
+    expect(guard({ initialised: true, authenticated: true, user: null }, assets)).toBeNull();
+  });
+  it('after the login one goes on to where one wanted, once, and never to another site', () => {
+    expect(takeNext()).toBe('/dashboard');
+    rememberNext('/assets?search=x');
+    expect(takeNext()).toBe('/assets?search=x');
+    expect(takeNext()).toBe('/dashboard');
+    rememberNext('//evil.example');
+    expect(takeNext()).toBe('/dashboard');
+  });
+});

@@ -1,0 +1,51 @@
+import { vi } from 'vitest';
+
+/** What the code under test takes from the browser, in memory. */
+export class MemoryStorage implements Storage {
+  readonly #kept = new Map<string, string>();
+  get length(): number {
+    return this.#kept.size;
+  }
+  key = (index: number): string | null => [...this.#kept.keys()][index] ?? null;
+  getItem = (key: string): string | null => this.#kept.get(key) ?? null;
+  setItem = (key: string, value: string): void => void this.#kept.set(key, value);
+  removeItem = (key: string): void => void this.#kept.delete(key);
+  clear = (): void => this.#kept.clear();
+  keys(): string[] {
+    return [...this.#kept.keys()];
+  }
+}
+
+/** Puts storage, a page and its events in place; returns the storage. */
+export function fakeBrowser(): MemoryStorage {
+  const storage = new MemoryStorage();
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement: { lang: '', dir: '', dataset: {} }, title: '' });
+  const frame = new EventTarget();
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', frame.addEventListener.bind(frame));
+  vi.stubGlobal('removeEventListener', frame.removeEventListener.bind(frame));
+  vi.stubGlobal('dispatchEvent', frame.dispatchEvent.bind(frame));
+  return storage;
+}
+
+export interface Sent {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** Answers every call with what `answer` says, and notes what was sent. */
+export function fakeServer(answer: (sent: Sent) => { status?: number; body?: unknown } | Promise<{ status?: number; body?: unknown }>): Sent[] {
+  const calls: Sent[] = [];
+  vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
+    const raw = request.body;
+    const sent: Sent = { method: request.method ?? 'GET', url, headers: { ...(request.headers as Record<string, string>) }, body: typeof raw === 'string' ? (JSON.parse(raw) as unknown) : raw };
+    calls.push(sent);
+    const { status = 200, body = {} } = await answer(sent);
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  });
+  return calls;
+}
