@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { api, errorMessage, ApiError } from '../api/client.ts';
+import { inSentence } from '../engine/words.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { toast } from '../ui/toast.ts';
 import { titleOf } from './title.ts';
@@ -13,7 +14,7 @@ export function tellFailure(error: unknown): void {
 /** "MacBook Pro" for one row, "3 assets" for several. */
 export function subjectOf({ record, rows, labels }: Pick<ActionContext, 'record' | 'rows' | 'labels'>): string {
   const first = rows[0];
-  return rows.length === 1 && first ? titleOf(record, first) : `${rows.length} ${labels[record.name]?.many ?? ''}`;
+  return rows.length === 1 && first ? titleOf(record, first) : `${rows.length} ${inSentence(labels[record.name]?.many ?? '')}`;
 }
 
 async function moveToTrash(context: ActionContext): Promise<void> {

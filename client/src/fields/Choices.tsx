@@ -45,7 +45,7 @@ export function Choices({ choices, chosen, onChange, label, search, busy = false
           sx={{ borderRadius: 0, boxShadow: 'none !important', borderBottom: `1px solid ${color.line}`, '& .MuiOutlinedInput-notchedOutline': { border: 0 } }}
         />
       )}
-      <Box sx={{ maxHeight: 208, overflowY: 'auto', p: 1, opacity: busy ? 0.6 : 1 }} aria-busy={busy}>
+      <Box sx={{ maxHeight: 212, '@media (pointer: coarse)': { maxHeight: 238 }, overflowY: 'auto', p: 1, opacity: busy ? 0.6 : 1 }} aria-busy={busy}>
         {shown.map((one) => (
           <Box component="label" key={one.value} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32, paddingInlineEnd: 2, borderRadius: '6px', cursor: 'pointer', '&:hover': { backgroundColor: color.hover }, '@media (pointer: coarse)': { minHeight: 44 } }}>
             <Checkbox checked={chosen.includes(one.value)} onChange={() => toggle(one.value)} />

@@ -48,7 +48,7 @@ export function FilterSheet({ list, onClose }: { list: RecordListModel; onClose:
         </Box>
       </Box>
       <Box sx={{ display: 'flex', gap: 2, p: '12px 16px calc(12px + env(safe-area-inset-bottom))', borderTop: `1px solid ${color.line}` }}>
-        <Button onClick={() => setGroup({ mode: 'and', items: [] })}>{t('filter.clear')}</Button>
+        <Button sx={{ flex: 'none' }} onClick={() => setGroup({ mode: 'and', items: [] })}>{t('filter.clear')}</Button>
         <Button fullWidth variant="contained" color="primary" onClick={apply}>{t('filter.show')}</Button>
       </Box>
     </Drawer>

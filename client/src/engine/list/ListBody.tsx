@@ -16,10 +16,11 @@ interface ListBodyProps {
   actions: Actions;
   onPick: (row: Row) => void;
   onOpen: (row: Row) => void;
+  beside: boolean;
 }
 
 /** The rows in their card, or what stands in place of them. */
-export function ListBody({ list, actions, onPick, onOpen }: ListBodyProps) {
+export function ListBody({ list, actions, onPick, onOpen, beside }: ListBodyProps) {
   const theme = useTheme();
   const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
   const instead = insteadOf(list);
@@ -30,7 +31,7 @@ export function ListBody({ list, actions, onPick, onOpen }: ListBodyProps) {
         border: `1px solid ${color.line}`, borderRadius: `${radius.card}px`, mx: { xs: -4, sm: 0 }, borderInlineWidth: { xs: 0, sm: 1 }, ...(phone ? { borderRadius: 0 } : {}),
       }}
     >
-      {instead ?? (phone ? <PhoneRows list={list} onPick={onPick} /> : <Table list={list} actions={actions} onPick={onPick} onOpen={onOpen} />)}
+      {instead ?? (phone ? <PhoneRows list={list} onPick={onPick} /> : <Table list={list} actions={actions} onPick={onPick} onOpen={onOpen} beside={beside} />)}
       {(instead === null || (list.count ?? 0) > 0) && list.error === null && <Pager list={list} />}
     </Box>
   );

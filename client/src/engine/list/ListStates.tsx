@@ -5,6 +5,7 @@ import { Lock, Plus, SearchX, SkipBack, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/client.ts';
 import { useLabels } from '../../i18n/index.ts';
+import { inSentence } from '../words.ts';
 import { useCan } from '../../session/auth.ts';
 import { iconNamed } from '../../ui/icons.ts';
 import { LinkButton } from '../../ui/Link.tsx';
@@ -24,7 +25,7 @@ export function NothingHere({ record }: { record: RecordDefinition }) {
   return (
     <EmptyState
       icon={iconNamed(record.icon)}
-      title={t('empty.title', { what: labels.many })}
+      title={t('empty.title', { what: inSentence(labels.many) })}
       text={labels.empty}
       action={
         <>
@@ -44,7 +45,7 @@ export function NothingMatches({ list }: { list: RecordListModel }) {
 
 export function Forbidden({ record }: { record: RecordDefinition }) {
   const { t } = useTranslation('list');
-  return <EmptyState icon={Lock} title={t('empty.forbidden')} text={t('empty.forbidden_text', { what: useLabels(record.name).many })} />;
+  return <EmptyState icon={Lock} title={t('empty.forbidden')} text={t('empty.forbidden_text', { what: inSentence(useLabels(record.name).many) })} />;
 }
 
 /** An address from a time when there were more rows. */

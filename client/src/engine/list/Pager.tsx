@@ -23,7 +23,7 @@ export function Pager({ list }: { list: RecordListModel }) {
   return (
     <Box component="nav" aria-label={t('pager.label')} className="tabular" sx={{ flex: 'none', display: 'flex', alignItems: 'center', gap: 2, minHeight: 46, px: { xs: 4, sm: 3 }, borderTop: `1px solid ${color.line}`, fontSize: '0.8125rem', color: color.secondary }}>
       <Box sx={{ flex: 1, minWidth: 0, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }} aria-live="polite">
-        {count === null ? ' ' : count === 0 ? t('pager.none') : t('pager.range', { from: formatNumber(from), to: formatNumber(Math.max(from, to)), count: `${formatNumber(count)}${plus}` })}
+        <bdi>{count === null ? ' ' : count === 0 ? t('pager.none') : t('pager.range', { from: formatNumber(from), to: formatNumber(Math.max(from, to)), count: `${formatNumber(count)}${plus}` })}</bdi>
       </Box>
       <Box component="label" sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center' }}>
         <span aria-hidden>{t('pager.rows')}</span>
@@ -39,9 +39,9 @@ export function Pager({ list }: { list: RecordListModel }) {
         </Select>
       </Box>
       <IconButton size="small" aria-label={t('pager.previous')} disabled={pageNumber === 0} onClick={() => change({ pageNumber: pageNumber - 1 })}><ChevronLeft size={16} className="mirrored" /></IconButton>
-      <Box sx={{ display: 'flex', gap: 2, whiteSpace: 'nowrap' }}>
-        <Box component="span" sx={{ color: color.text, fontWeight: 500 }}>{t('pager.page')} {formatNumber(pageNumber + 1)}</Box>
-        <span>{t('pager.of', { pages: `${formatNumber(pages)}${plus}` })}</span>
+      <Box component="bdi" sx={{ whiteSpace: 'nowrap' }}>
+        <Box component="span" sx={{ color: color.text, fontWeight: 500, marginInlineEnd: 2 }}>{t('pager.page')} {formatNumber(pageNumber + 1)}</Box>
+        {t('pager.of', { pages: `${formatNumber(pages)}${plus}` })}
       </Box>
       <IconButton size="small" aria-label={t('pager.next')} disabled={last} onClick={() => change({ pageNumber: pageNumber + 1 })}><ChevronRight size={16} className="mirrored" /></IconButton>
     </Box>

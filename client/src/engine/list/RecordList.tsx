@@ -62,7 +62,7 @@ export function RecordList({ record }: { record: RecordDefinition }) {
     >
       <ListHeader list={list} />
       <Toolbar list={list} searchRef={search} />
-      <ListBody list={list} actions={actions} onPick={pick} onOpen={openPage} />
+      <ListBody list={list} actions={actions} onPick={pick} onOpen={openPage} beside={shown !== null && wide} />
       <SelectionBar list={list} actions={actions} />
       {shown && <RowDrawer record={record} row={shown} actions={actions} overlay={!wide} onOpen={() => openPage(shown)} onClose={() => cursor.set(null)} />}
       {actions.dialog}

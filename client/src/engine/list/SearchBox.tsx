@@ -5,6 +5,7 @@ import { ListFilter, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLabels } from '../../i18n/index.ts';
+import { inSentence } from '../words.ts';
 import { color } from '../../theme/tokens.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
@@ -42,7 +43,7 @@ export function SearchBox({ list, inputRef, wide = false, onFilters }: SearchBox
     return () => clearTimeout(timer);
   }, [change, text]);
 
-  const label = t('search', { what: useLabels(record.name).many });
+  const label = t('search', { what: inSentence(useLabels(record.name).many) });
   return (
     <Box role="search" sx={{ display: 'flex', gap: 2, width: wide ? '100%' : 220 }}>
       <OutlinedInput

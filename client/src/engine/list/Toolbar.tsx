@@ -52,7 +52,7 @@ function PhoneToolbar({ list, searchRef }: { list: RecordListModel; searchRef: R
     <Box sx={{ display: 'grid', gap: 2.5, mb: 3 }}>
       <SearchBox list={list} inputRef={searchRef} wide onFilters={() => setOpen(true)} />
       {list.state.filters && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}><FilterChips list={list} /></Box>
+        <Box sx={{ display: 'flex', gap: 2, mx: -4, px: 4, overflowX: 'auto', scrollbarWidth: 'none', '& > *': { flex: 'none' } }}><FilterChips list={list} /></Box>
       )}
       {open && <Suspense fallback={null}><FilterSheet list={list} onClose={() => setOpen(false)} /></Suspense>}
     </Box>

@@ -5,7 +5,8 @@ import type { ListState } from '@steward/contract/wire/list';
 import { listQuery } from '../queries.ts';
 import { useColumns, type Columns } from './useColumns.ts';
 import { useCursor, type Cursor } from './useCursor.ts';
-import { useListState, type ListChange } from './useListState.ts';
+import type { ListChange } from './address.ts';
+import { useListState } from './useListState.ts';
 import { usePageSize } from './usePageSize.ts';
 import { useSelection, type Selection } from './useSelection.ts';
 

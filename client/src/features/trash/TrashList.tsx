@@ -12,6 +12,7 @@ import { titleOf } from '../../actions/title.ts';
 import { api } from '../../api/client.ts';
 import { pageOf } from '../../engine/paths.ts';
 import { refreshRecord } from '../../engine/queries.ts';
+import { inSentence } from '../../engine/words.ts';
 import { useLabels } from '../../i18n/index.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
@@ -46,14 +47,14 @@ export function TrashList({ record, pageNumber, search, onChange }: TrashListPro
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3 }}>
-        <TrashSearch label={t('search', { what: labels.many })} search={search} onSearch={(next) => onChange({ search: next, pageNumber: 0 })} />
+        <TrashSearch label={t('search', { what: inSentence(labels.many) })} search={search} onSearch={(next) => onChange({ search: next, pageNumber: 0 })} />
         {picked.length > 0 && <Button size="small" variant="contained" color="primary" startIcon={<RotateCcw size={15} strokeWidth={1.75} />} disabled={restore.isPending} onClick={() => restore.mutate(picked)}>{t('restore_chosen', { count: picked.length })}</Button>}
       </Box>
       <Box sx={{ backgroundColor: color.surface, border: `1px solid ${color.line}`, borderRadius: { xs: 0, sm: `${radius.card}px` }, borderInlineWidth: { xs: 0, sm: 1 }, mx: { xs: -4, sm: 0 }, overflow: 'hidden' }}>
         {query.isPending && <SkeletonRows rows={6} columns={3} />}
         {query.error && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
         {query.data && rows.length === 0 && (search === ''
-          ? <EmptyState icon={Trash2} title={t('empty', { what: labels.many })} text={t('empty_text')} />
+          ? <EmptyState icon={Trash2} title={t('empty', { what: inSentence(labels.many) })} text={t('empty_text')} />
           : <EmptyState icon={SearchX} title={t('no_match')} action={<Button onClick={() => onChange({ search: '', pageNumber: 0 })}>{t('clear')}</Button>} />)}
         {rows.length > 0 && (
           <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', '& th': { height: 36, px: 2.5, textAlign: 'start', fontSize: '0.75rem', fontWeight: 500, color: color.secondary, borderBottom: `1px solid ${color.line}` } }}>
@@ -114,7 +115,7 @@ function useRestore(record: RecordDefinition, done: () => void) {
       if (rows.length === 1 && first) {
         const page = pageOf(record, 'detail', first.id);
         toast.success(t('restored_row', { name: titleOf(record, first) }), { action: { label: t('open'), run: () => router.history.push(page) } });
-      } else toast.success(t('restored_chosen', { subject: `${rows.length} ${labels.many}` }));
+      } else toast.success(t('restored_chosen', { subject: `${rows.length} ${inSentence(labels.many)}` }));
     },
     onError: tellFailure,
     onSettled: () => {

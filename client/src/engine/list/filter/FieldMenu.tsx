@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
@@ -44,10 +45,12 @@ export function FieldMenu({ anchor, record, onChoose, onGroups, onClose }: Field
       <MenuList ref={menu} sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: 1 }}>
         {fields.map((one) => <MenuItem key={one.key} onClick={() => onChoose(one.key)}>{one.label}</MenuItem>)}
         {fields.length === 0 && <Box component="li" role="none" sx={{ p: 2, color: color.tertiary, fontSize: '0.8125rem' }}>{t('filter.no_field')}</Box>}
-        {onGroups && text === '' && (
-          <MenuItem onClick={onGroups} sx={{ mt: 1, borderTop: `1px solid ${color.softLine}`, borderRadius: 0, color: color.secondary }}><ListTree size={16} strokeWidth={1.75} />{t('filter.advanced')}</MenuItem>
-        )}
       </MenuList>
+      {onGroups && (
+        <Box sx={{ flex: 'none', p: 1, borderTop: `1px solid ${color.line}` }}>
+          <Button fullWidth variant="text" startIcon={<ListTree size={16} strokeWidth={1.75} />} onClick={onGroups} sx={{ justifyContent: 'flex-start', px: 2.5, fontWeight: 400 }}>{t('filter.advanced')}</Button>
+        </Box>
+      )}
     </Popover>
   );
 }

@@ -41,7 +41,9 @@ export const BodyRow = memo(function BodyRow({ record, row, index, columns, curr
       <td className="pick"><Checkbox size="small" checked={chosen} onChange={() => onToggle(row)} slotProps={{ input: { 'aria-label': t('select.row', { name }) } }} /></td>
       {columns.map((column) => (
         <td key={column.key} className={column.key === record.title ? 'title' : column.field.kind === 'image' ? 'picture' : isFigure(column.field) ? 'figure' : undefined}>
-          {column.key === record.title ? <TitleLink record={record} row={row} name={name} /> : <FieldCell value={row[column.key]} field={column.field} fieldKey={column.key} record={record} />}
+          <div className="cell" dir="auto">
+            {column.key === record.title ? <TitleLink record={record} row={row} name={name} /> : <FieldCell value={row[column.key]} field={column.field} fieldKey={column.key} record={record} />}
+          </div>
         </td>
       ))}
       <td className="menu"><RowMenu name={name} offers={() => offers([row], 'row')} /></td>
@@ -52,6 +54,6 @@ export const BodyRow = memo(function BodyRow({ record, row, index, columns, curr
 /** The way to the record's page, for those who may see it. */
 function TitleLink({ record, row, name }: { record: RecordDefinition; row: Row; name: string }) {
   const may = useCan();
-  if (!may(permissionFor(record, 'read'))) return <span dir="auto">{name}</span>;
-  return <Link to={pageOf(record, 'detail', row.id)} dir="auto">{name}</Link>;
+  if (!may(permissionFor(record, 'read'))) return <span>{name}</span>;
+  return <Link to={pageOf(record, 'detail', row.id)}>{name}</Link>;
 }

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Row } from '@steward/contract/records/index';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type CSSProperties } from 'react';
 import type { Actions } from '../../../actions/useActions.tsx';
 import { useLabels } from '../../../i18n/index.ts';
+import { useSettings } from '../../../theme/settings_store.ts';
 import { size } from '../../../theme/tokens.ts';
 import { layOut } from '../columns.ts';
 import { useDense } from '../density.ts';
@@ -24,19 +25,23 @@ interface TableProps {
   actions: Actions;
   onPick: (row: Row) => void;
   onOpen: (row: Row) => void;
+  /** The drawer stands beside the list and has the row's actions. */
+  beside: boolean;
 }
 
 /** The rows as a grid with a header that stays. It has the size of the coming rows before they are there. */
-export function Table({ list, actions, onPick, onOpen }: TableProps) {
+export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
   const { record, rows, columns, cursor, selection } = list;
   const labels = useLabels(record.name);
   const [dense] = useDense();
+  const rtl = useSettings().direction === 'rtl';
   const height = dense ? size.rowDense : size.row;
   const scroller = useRef<HTMLDivElement>(null);
   const available = useWidth(scroller);
   const resize = useResize(columns);
-  const widths = layOut(resize.columns, record.title, available - CHECK_WIDTH - MENU_WIDTH);
-  const total = widths.reduce((sum, one) => sum + one, 0) + CHECK_WIDTH + MENU_WIDTH;
+  const around = CHECK_WIDTH + (beside ? 0 : MENU_WIDTH);
+  const widths = layOut(resize.columns, record.title, available - around);
+  const total = widths.reduce((sum, one) => sum + one, 0) + around;
 
   const virtual = rows.length > VIRTUAL_FROM;
   const virtualizer = useVirtualizer({ count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => height, overscan: 12, enabled: virtual, scrollMargin: 0 });
@@ -59,12 +64,12 @@ export function Table({ list, actions, onPick, onOpen }: TableProps) {
   useEffect(() => { if (scroller.current) scroller.current.scrollTop = 0; }, [page]);
 
   return (
-    <Box ref={scroller} sx={[tableStyle, { '--row': `${height}px` }]} data-stale={list.stale || undefined}>
+    <Box ref={scroller} sx={tableStyle} style={{ '--row': `${height}px`, '--start': rtl ? 'right' : 'left', '--end': rtl ? 'left' : 'right' } as CSSProperties} data-stale={list.stale || undefined} data-beside={beside || undefined}>
       <table role="grid" aria-label={labels.many} aria-rowcount={list.count ?? -1} aria-busy={list.loading || list.stale} aria-multiselectable style={{ width: Math.max(total, available), minWidth: total }}>
         <colgroup>
           <col style={{ width: CHECK_WIDTH }} />
           {resize.columns.map((column, index) => <col key={column.key} style={{ width: widths[index] }} />)}
-          <col style={{ width: MENU_WIDTH }} />
+          {!beside && <col style={{ width: MENU_WIDTH }} />}
         </colgroup>
         <HeadRow list={list} columns={resize.columns} widths={widths} onResize={resize.drag} onResized={resize.keep} />
         {list.loading

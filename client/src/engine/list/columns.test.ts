@@ -1,0 +1,53 @@
+import { recordNamed } from '@steward/contract/records/index';
+import type { Column } from '@steward/contract/wire/list';
+import { describe, expect, it } from 'vitest';
+import { columnsOf, layOut, moveColumn, toWire } from './columns.ts';
+
+const asset = recordNamed('asset');
+const label = (key: string): string => key.toUpperCase();
+const anything = (): boolean => true;
+const kept: readonly Column[] = [
+  { column_key: 'serial', name: 'Serial', is_visible: true, width: 200 },
+  { column_key: 'no_such_field', name: '', is_visible: true },
+  { column_key: 'name', name: 'Name', is_visible: true },
+  { column_key: 'asset_tag', name: 'Tag', is_visible: false },
+];
+
+describe('columns', () => {
+  it('[R2.16] come from the server: order, visibility and width, without what the type does not have', () => {
+    const columns = columnsOf(asset, kept, label, anything);
+    expect(columns.slice(0, 3).map(({ key, visible, width }) => [key, visible, width])).toEqual([['serial', true, 200], ['name', true, undefined], ['asset_tag', false, undefined]]);
+    expect(columns.filter((one) => one.visible)).toHaveLength(2);
+    expect(columns.map((one) => one.key)).toContain('created_at');
+    expect(new Set(columns.map((one) => one.key)).size).toBe(columns.length);
+  });
+
+  it("without an answer are the type's usual ones", () => {
+    expect(columnsOf(asset, undefined, label, anything).filter((one) => one.visible).map((one) => one.key)).toEqual(asset.defaultColumns);
+  });
+
+  it('leave out what the user may not see', () => {
+    expect(columnsOf(asset, undefined, label, (permission) => permission !== 'assets:cost').map((one) => one.key)).not.toContain('purchase_cost');
+  });
+
+  it('go back to the server as they are', () => {
+    const columns = columnsOf(asset, kept, label, anything);
+    expect(columnsOf(asset, toWire(columns), label, anything)).toEqual(columns);
+  });
+
+  it('move to the place of another', () => {
+    const columns = columnsOf(asset, kept, label, anything);
+    const keys = (moved: typeof columns): string[] => moved.slice(0, 3).map((one) => one.key);
+    expect(keys(moveColumn(columns, 'serial', 'asset_tag'))).toEqual(['name', 'asset_tag', 'serial']);
+    expect(keys(moveColumn(columns, 'asset_tag', 'serial'))).toEqual(['asset_tag', 'serial', 'name']);
+    expect(moveColumn(columns, 'serial', 'nothing')).toEqual(columns);
+  });
+
+  it('share what the window has to spare, and keep chosen widths', () => {
+    const columns = columnsOf(asset, kept, label, anything).filter((one) => one.visible);
+    const widths = layOut(columns, 'name', 1000);
+    expect(widths[0]).toBe(200);
+    expect(widths.reduce((sum, one) => sum + one, 0)).toBe(1000);
+    expect(layOut(columns, 'name', 100).reduce((sum, one) => sum + one, 0)).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,7 @@
+import { currentLanguage } from '../i18n/index.ts';
+
+/** A record type's word inside a sentence: small, unless German, which writes nouns large, or an abbreviation. */
+export function inSentence(word: string): string {
+  const abbreviated = /^\p{Lu}{2}/u.test(word);
+  return currentLanguage() === 'de' || abbreviated ? word : word.charAt(0).toLowerCase() + word.slice(1);
+}
