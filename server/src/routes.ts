@@ -2,9 +2,11 @@ import { RECORDS } from '@steward/contract/records/index';
 import { engineRoutes } from './engine/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
+import { exportRoutes } from './features/export/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
+import { importRoutes } from './features/import/routes.ts';
 import type { Route } from './http/route.ts';
 import { identityRoutes } from './identity/routes.ts';
 
 /** Every route of the server. What is generated from the routes (documentation, the tests of rights) is generated from this. */
-export const ROUTES: readonly Route[] = [...identityRoutes, ...fileRoutes, ...checkoutRoutes, ...dashboardRoutes, ...engineRoutes(RECORDS)];
+export const ROUTES: readonly Route[] = [...identityRoutes, ...fileRoutes, ...checkoutRoutes, ...dashboardRoutes, ...importRoutes, ...exportRoutes, ...engineRoutes(RECORDS)];

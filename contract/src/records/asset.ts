@@ -47,6 +47,7 @@ export const asset = defineRecord({
   defaultColumns: ['asset_tag', 'image', 'name', 'state', 'holder', 'location', 'model', 'purchase_date'],
   defaultSort: '-created_at',
   importBy: ['asset_tag', 'serial', 'name'],
+  importWith: { model: ['model_number', 'category', 'manufacturer', 'notes'] },
   searchThrough: ['model'],
   verbs: ['checkout', 'checkin'],
 });

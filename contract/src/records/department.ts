@@ -22,4 +22,5 @@ export const department = defineRecord({
   defaultColumns: ['image', 'name', 'location', 'manager', 'phone'],
   defaultSort: 'name',
   importBy: ['name'],
+  importWith: { manager: ['username'] },
 });

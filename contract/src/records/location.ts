@@ -25,4 +25,5 @@ export const location = defineRecord({
   defaultColumns: ['image', 'name', 'parent', 'city', 'country', 'manager'],
   defaultSort: 'name',
   importBy: ['name'],
+  importWith: { manager: ['username'] },
 });

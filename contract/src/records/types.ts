@@ -31,6 +31,8 @@ export interface RecordDefinition {
   readonly defaultSort: string;
   /** May records of this type be imported from a file? The fields by which a row may find its record. */
   readonly importBy?: readonly string[];
+  /** Columns of an import that belong to what a reference points to, by reference: they find it, or describe it when it is made. */
+  readonly importWith?: Readonly<Record<string, readonly string[]>>;
   /** References whose names are searched too, when a list of this type is searched. */
   readonly searchThrough?: readonly string[];
   /** Actions beyond the common ones whose permission shows as an ability of each row. */

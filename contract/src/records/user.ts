@@ -45,4 +45,5 @@ export const user = defineRecord({
   defaultColumns: ['image', 'name', 'email', 'job_title', 'department', 'location', 'user_type', 'activated'],
   defaultSort: 'name',
   importBy: ['username', 'email', 'employee_number'],
+  importWith: { manager: ['username'] },
 });

@@ -1,5 +1,6 @@
 import type { Task } from 'graphile-worker';
 import { sendMail } from '../adapters/mail/send.ts';
+import { checkImport, runImport } from '../features/import/run.ts';
 import { mailResetLink } from '../identity/account_mail.ts';
 import type { Services } from '../services.ts';
 
@@ -9,6 +10,8 @@ export type JobTask = (payload: unknown, services: Services, helpers: Parameters
 /** Every task of the queue, by the name under which transactions add its jobs. */
 export const tasks: Readonly<Record<string, JobTask>> = {
   send_mail: (payload, services) => sendMail(services, text(payload, 'mail_id')),
+  import_check: (payload, services) => checkImport(services, { company_id: text(payload, 'company_id'), import_id: text(payload, 'import_id') }),
+  import_run: (payload, services) => runImport(services, { company_id: text(payload, 'company_id'), import_id: text(payload, 'import_id') }),
   mail_reset_link: (payload, services) => mailResetLink(services, text(payload, 'email'), text(payload, 'language')),
 };
 

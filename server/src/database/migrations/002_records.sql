@@ -596,7 +596,7 @@ create table import_row (
   row_number int not null,
   cells jsonb not null,
   outcome text constraint import_row_outcome_ck check (outcome in ('created', 'changed', 'unchanged', 'refused')),
-  is_checked boolean not null default false,
+  match_key text,
   title text,
   changes jsonb,
   messages jsonb,
@@ -604,6 +604,8 @@ create table import_row (
   constraint import_row_pk primary key (company_id, import_id, row_number),
   constraint import_row_import_fk foreign key (company_id, import_id) references import (company_id, id)
 );
+create index import_row_match_ix on import_row (company_id, import_id, match_key, row_number);
+create index import_row_outcome_ix on import_row (company_id, import_id, outcome, row_number);
 alter table import_row enable row level security;
 alter table import_row force row level security;
 create policy import_row_own on import_row using (company_id = current_setting('app.company_id')::uuid) with check (company_id = current_setting('app.company_id')::uuid);

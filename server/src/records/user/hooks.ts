@@ -32,7 +32,7 @@ async function prepare(ctx: Context, change: Change): Promise<void> {
   }
   Object.assign(problems, await grantProblems(ctx, before, values), problems);
   if (Object.keys(problems).length > 0) throw new AppError('forbidden', { problems });
-  if (after['activated'] === true && typeof after['email'] !== 'string') throw invalid({ email: { key: 'required' } });
+  if (after['activated'] === true && typeof after['email'] !== 'string') throw invalid({ email: { key: 'email_for_sign_in' } });
 }
 
 /** The sign-in follows the record: granted when it is switched on, moved with the address, ended when switched off. */

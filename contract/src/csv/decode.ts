@@ -1,0 +1,73 @@
+/** How a file's bytes were read. */
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/** Bytes to text: by byte-order mark, else UTF-8 when it is that, else what old spreadsheets write. Never throws. */
+export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
+  const encoding = encodingOf(bytes);
+  return { text: new TextDecoder(encoding).decode(bytes), encoding };
+}
+
+function encodingOf(bytes: Uint8Array): Encoding {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  // UTF-16 without a mark: every other byte of western text is zero.
+  const sample = bytes.subarray(0, 2000);
+  const zeros = (odd: 0 | 1): number => sample.filter((byte, index) => byte === 0 && index % 2 === odd).length;
+  if (zeros(1) > sample.length / 4) return 'utf-16le';
+  if (zeros(0) > sample.length / 4) return 'utf-16be';
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}
+
+/** Binary files that people mistake for CSV show themselves by their first bytes or by control characters. */
+export function looksBinary(bytes: Uint8Array): boolean {
+  const head = String.fromCharCode(...bytes.subarray(0, 4));
+  if (head.startsWith('PK\u0003\u0004') || head.startsWith('%PDF') || head.startsWith('\u0089PNG') || head.startsWith('ÐÏ\u0011à')) return true;
+  const { text } = decodeText(bytes.subarray(0, 4000));
+  return /[\u0000-\u0008\u000E-\u001A]/.test(text.slice(0, 1500));
+}
+
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+
+/** The delimiter that splits the first lines into the most, and equally many, cells; quotes are respected. */
+export function sniffDelimiter(text: string): string {
+  const lines = firstLines(text, 10);
+  let best: { delimiter: string; score: number } = { delimiter: ',', score: 0 };
+  for (const delimiter of DELIMITERS) {
+    const counts = lines.map((line) => cells(line, delimiter));
+    const header = counts[0] ?? 1;
+    const same = counts.filter((count) => count === header).length / Math.max(1, counts.length);
+    const score = header > 1 ? header * (0.5 + same) : 0;
+    if (score > best.score) best = { delimiter, score };
+  }
+  return best.delimiter;
+}
+
+function cells(line: string, delimiter: string): number {
+  let quoted = false;
+  let count = 1;
+  for (const character of line) {
+    if (character === '"') quoted = !quoted;
+    else if (character === delimiter && !quoted) count += 1;
+  }
+  return count;
+}
+
+function firstLines(text: string, limit: number): string[] {
+  const lines: string[] = [];
+  let quoted = false;
+  let line = '';
+  for (const character of text.slice(0, 100_000)) {
+    if (character === '"') quoted = !quoted;
+    if (!quoted && (character === '\n' || character === '\r')) {
+      if (line.trim() !== '') lines.push(line);
+      line = '';
+      if (lines.length === limit) return lines;
+    } else line += character;
+  }
+  return line.trim() === '' ? lines : [...lines, line];
+}

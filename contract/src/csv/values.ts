@@ -1,0 +1,130 @@
+import { isDay, type FieldDefinition, type Money, type Problem } from '../fields/index.ts';
+
+export type DateOrder = 'dmy' | 'mdy';
+export type DecimalMark = 'point' | 'comma';
+
+/** How the texts of a file are to be read; what can be proven from the file is, the rest is asked. */
+export interface Reading {
+  readonly dateOrder: DateOrder | null;
+  readonly decimalMark: DecimalMark | null;
+  /** ISO 4217, for amounts without one. */
+  readonly currency: string;
+}
+
+export type Read = { readonly value: unknown; readonly warning?: Problem } | { readonly problem: Problem };
+
+const YES = new Set(['true', 'yes', 'y', '1', 'ja', 'j', 'wahr', 'sí', 'si', 's', 'verdadero', 'x', 'on']);
+const NO = new Set(['false', 'no', 'n', '0', 'nein', 'falsch', 'falso', 'off', '']);
+
+/** Turns a cell into the wire value of a field. References stay texts; whose they are is looked up elsewhere. */
+export function readValue(field: FieldDefinition, text: string, reading: Reading, optionWords: Readonly<Record<string, string>> = {}): Read {
+  switch (field.kind) {
+    case 'date':
+      return readDate(text, reading.dateOrder);
+    case 'datetime': {
+      const day = readDate(text, reading.dateOrder);
+      return 'problem' in day ? { value: text } : day;
+    }
+    case 'number':
+      return readNumber(text, reading.decimalMark);
+    case 'money':
+      return readMoney(text, reading);
+    case 'boolean': {
+      const word = text.toLowerCase();
+      if (YES.has(word)) return { value: true };
+      return NO.has(word) ? { value: false } : { problem: { key: 'not_boolean' } };
+    }
+    case 'select': {
+      const wanted = text.toLowerCase();
+      const option = field.options?.find((one) => one.toLowerCase() === wanted) ?? optionWords[wanted];
+      return option ? { value: option } : { problem: { key: 'not_option', params: { options: (field.options ?? []).join(', ') } } };
+    }
+    case 'multiselect':
+      return { value: text.split(/[,;\n]/).map((one) => one.trim()).filter(Boolean) };
+    default:
+      // A spreadsheet has made a number of a long code, and its digits are gone.
+      return /^\d([.,]\d+)?E\+?\d+$/i.test(text) ? { value: text, warning: { key: 'scientific', params: { value: text } } } : { value: text };
+  }
+}
+
+interface DateParts {
+  readonly first: number;
+  readonly second: number;
+  readonly year: number;
+}
+
+function dateParts(text: string): DateParts | null {
+  const match = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:[ T].*)?$/.exec(text);
+  if (!match) return null;
+  const year = Number(match[3]);
+  return { first: Number(match[1]), second: Number(match[2]), year: match[3]?.length === 2 ? year + (year < 70 ? 2000 : 1900) : year };
+}
+
+function readDate(text: string, order: DateOrder | null): Read {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T].*)?$/.exec(text);
+  if (iso) return day(Number(iso[1]), Number(iso[2]), Number(iso[3]), text);
+  const parts = dateParts(text);
+  if (!parts) return { problem: { key: 'not_a_date', params: { value: text } } };
+  // Dots are written by people who put the day first.
+  const isDayFirst = text.includes('.') || order === 'dmy' || (order === null && parts.first > 12);
+  return isDayFirst ? day(parts.year, parts.second, parts.first, text) : day(parts.year, parts.first, parts.second, text);
+}
+
+function day(year: number, month: number, date: number, text: string): Read {
+  if (!isDay(year, month, date)) return { problem: { key: 'no_such_day', params: { value: text } } };
+  return { value: `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}` };
+}
+
+/** What the dates of a file prove: an order, that they contradict each other, or nothing (then it must be asked). */
+export function proveDateOrder(texts: Iterable<string>): DateOrder | 'contradictory' | 'unknown' | 'none' {
+  let dayFirst = false;
+  let monthFirst = false;
+  let any = false;
+  for (const text of texts) {
+    const parts = text.includes('.') ? null : dateParts(text.trim());
+    if (!parts) continue;
+    any = true;
+    if (parts.first > 12) dayFirst = true;
+    if (parts.second > 12) monthFirst = true;
+  }
+  if (!any) return 'none';
+  if (dayFirst && monthFirst) return 'contradictory';
+  return dayFirst ? 'dmy' : monthFirst ? 'mdy' : 'unknown';
+}
+
+/** What the amounts of a file prove: `1.234,50` a comma, `12.58` a point; `1,234` and `1.234` prove nothing. */
+export function proveDecimalMark(texts: Iterable<string>): DecimalMark | 'unknown' | 'none' {
+  let isOpen = false;
+  for (const text of texts) {
+    const digits = text.replaceAll(/[^\d.,]/g, '');
+    const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
+    if (last === -1) continue;
+    const both = digits.includes('.') && digits.includes(',');
+    if (both || digits.length - last - 1 !== 3) return digits[last] === ',' ? 'comma' : 'point';
+    isOpen = true;
+  }
+  return isOpen ? 'unknown' : 'none';
+}
+
+function plainNumber(text: string, mark: DecimalMark | null): string | null {
+  const compact = text.replaceAll(/[\s\u00A0'’]/g, '');
+  const plain = mark === 'comma' ? compact.replaceAll('.', '').replace(',', '.') : compact.replaceAll(/,(?=\d{3}(\D|$))/g, '');
+  return /^-?\d+(\.\d+)?$/.test(plain) ? plain : null;
+}
+
+function readNumber(text: string, mark: DecimalMark | null): Read {
+  const plain = plainNumber(text, mark);
+  return plain === null ? { problem: { key: 'not_number' } } : { value: plain };
+}
+
+const SYMBOLS: Readonly<Record<string, string>> = { '$': 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR', '₽': 'RUB', 'zł': 'PLN', 'CHF': 'CHF', 'US$': 'USD', 'kr': 'SEK' };
+
+function readMoney(text: string, reading: Reading): Read {
+  const match = /^([^\d.,-]*)(-?[\d.,\s\u00A0'’]+?)([^\d.,]*)$/.exec(text.trim());
+  if (!match) return { problem: { key: 'not_amount' } };
+  const sign = (match[1] || match[3] || '').trim();
+  const currency = sign === '' ? reading.currency : (SYMBOLS[sign] ?? sign.toUpperCase());
+  const amount = plainNumber(match[2] ?? '', reading.decimalMark);
+  if (amount === null) return { problem: { key: 'not_amount' } };
+  return { value: { amount, currency } satisfies Money };
+}

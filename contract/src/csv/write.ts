@@ -1,0 +1,21 @@
+/** What spreadsheets take for the beginning of a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+const NUMBER = /^[+-]?\d+(\.\d+)?$/;
+
+/**
+ * One cell of a CSV file. A text that a spreadsheet would run as a formula gets an apostrophe in front, which
+ * `readCell` takes away again; so does a text that begins with an apostrophe, so that none is lost. Numbers stay.
+ */
+export function writeCell(value: string): string {
+  const safe = (FORMULA.test(value) && !NUMBER.test(value)) || value.startsWith("'") ? `'${value}` : value;
+  return /[",;\r\n\t|]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+export function writeLine(cells: readonly string[]): string {
+  return `${cells.map(writeCell).join(',')}\r\n`;
+}
+
+/** The inverse of what `writeCell` puts in front. */
+export function readCell(cell: string): string {
+  return /^'(?=[=+\-@\t\r'])/.test(cell) ? cell.slice(1) : cell;
+}

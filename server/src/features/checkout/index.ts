@@ -1,0 +1,4 @@
+/** What other features may use of handing out and taking back. */
+export { checkIn } from './check_in.ts';
+export { checkOut } from './check_out.ts';
+export type { HolderType } from './holder.ts';

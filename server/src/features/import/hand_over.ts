@@ -1,0 +1,65 @@
+import { readValue } from '@steward/contract/csv/values';
+import { recordNamed } from '@steward/contract/records/index';
+import { sql } from 'kysely';
+import type { Context } from '../../engine/context.ts';
+import { invalid } from '../../engine/errors.ts';
+import { checkOut, type HolderType } from '../checkout/index.ts';
+import { resolve } from './resolve.ts';
+import type { Cells, Run } from './row.ts';
+
+interface Held {
+  readonly holder_type: HolderType | null;
+  readonly holder_id: string | null;
+  readonly holder_name: string | null;
+}
+
+/** What a row wants with the holder of an asset. */
+export interface HandOver {
+  readonly holder: { readonly type: HolderType; readonly id: string; readonly name: string };
+  /** They have it already. */
+  readonly isThere: boolean;
+}
+
+/** Reads the columns that say who has an asset. To take it from somebody else is refused: that is for a person to do. */
+export async function wantedHandOver(ctx: Context, run: Run, assetId: string | null, cells: Cells): Promise<HandOver | null> {
+  if (![...cells.keys()].some((key) => key.startsWith('holder.'))) return null;
+  const holder = await wantedHolder(ctx, run, cells);
+  if (!holder || assetId === null) return holder && { holder, isThere: false };
+  const held = await ctx.tx.one(sql<Held>`
+    select a.holder_type, coalesce(a.holder_user_id, a.holder_location_id, a.holder_asset_id) as holder_id, coalesce(u.name, l.name, h.name, h.asset_tag) as holder_name
+    from asset a
+    left join app_user u on u.company_id = ${ctx.companyId} and u.id = a.holder_user_id
+    left join location l on l.company_id = ${ctx.companyId} and l.id = a.holder_location_id
+    left join asset h on h.company_id = ${ctx.companyId} and h.id = a.holder_asset_id
+    where a.company_id = ${ctx.companyId} and a.id = ${assetId}`);
+  if (held.holder_type === holder.type && held.holder_id === holder.id) return { holder, isThere: true };
+  if (held.holder_type) throw invalid({ 'holder.name': { key: 'held_by_other', params: { holder: held.holder_name ?? '' } } });
+  return { holder, isThere: false };
+}
+
+export async function handOver(ctx: Context, run: Run, assetId: string, { holder }: HandOver, cells: Cells): Promise<void> {
+  await checkOut(ctx, { assetId, holder, checkedOutAt: dayIn(run, cells, 'holder.checked_out_at'), expectedCheckin: dayIn(run, cells, 'holder.expected_checkin') });
+}
+
+async function wantedHolder(ctx: Context, run: Run, cells: Cells): Promise<{ type: HolderType; id: string; name: string } | null> {
+  const cell = (key: string): string => cells.get(`holder.${key}`) ?? '';
+  const person = cell('name') || [cell('first_name'), cell('last_name')].filter(Boolean).join(' ') || cell('username') || cell('email');
+  const said = cell('type').toLowerCase();
+  const type = said === 'user' || said === 'location' || said === 'asset' ? said : cell('location') ? 'location' : cell('asset') ? 'asset' : person ? 'user' : null;
+  if (type === null) return null;
+  const name = type === 'user' ? person : type === 'location' ? cell('location') : cell('asset');
+  if (name === '') throw invalid({ 'holder.type': { key: 'no_holder' } });
+  const inner = type === 'user' ? Object.fromEntries([['username', cell('username')], ['email', cell('email')]].filter(([, value]) => value !== '')) : {};
+  // An asset that is not there cannot be made from its tag alone.
+  const unknown = type === 'asset' ? 'refuse' : (run.options.unknown['holder'] ?? 'create');
+  const id = await resolve(ctx, { kind: 'reference', to: recordNamed(type).name }, { name, inner }, unknown, run.known);
+  return id ? { type, id, name } : null;
+}
+
+function dayIn(run: Run, cells: Cells, key: string): string | null {
+  const text = cells.get(key) ?? '';
+  if (text === '') return null;
+  const read = readValue({ kind: 'date' }, text, { dateOrder: run.options.date_order, decimalMark: null, currency: run.options.currency });
+  if ('problem' in read) throw invalid({ [key]: read.problem });
+  return String(read.value);
+}

@@ -1,0 +1,96 @@
+import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
+import { sql } from 'kysely';
+import type { Tx } from '../../database/transaction.ts';
+import type { Context } from '../../engine/context.ts';
+import { AppError } from '../../engine/errors.ts';
+import type { DateOrder, DecimalMark } from '@steward/contract/csv/values';
+
+export type Outcome = 'created' | 'changed' | 'unchanged' | 'refused';
+
+/** What the person decides about an import besides its columns. */
+export interface Options {
+  /** Field by whose value a row finds its record; `null`: every row is new. */
+  readonly match: string | null;
+  /** May records that are already there be changed? */
+  readonly update: boolean;
+  /** Does an empty cell empty the field of a record that is already there? */
+  readonly blanks: boolean;
+  /** What happens to unknown names, by reference field. Absent: they are created. */
+  readonly unknown: Readonly<Record<string, 'create' | 'refuse' | 'empty'>>;
+  readonly date_order: DateOrder | null;
+  readonly decimal_mark: DecimalMark | null;
+  readonly currency: string;
+}
+
+export interface Totals {
+  readonly created: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly refused: number;
+  /** Names that come into being besides the rows, by record type. */
+  readonly new_records: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface ImportJob {
+  readonly id: string;
+  readonly record: string;
+  readonly file_name: string;
+  readonly status: 'uploaded' | 'checking' | 'checked' | 'running' | 'done' | 'failed';
+  readonly headers: readonly string[];
+  readonly mapping: readonly (string | null)[];
+  readonly options: Options;
+  readonly row_count: number;
+  readonly done_count: number;
+  readonly totals: Partial<Totals>;
+  readonly failure: string | null;
+  readonly created_by: string;
+  readonly created_at: Date;
+  readonly finished_at: Date | null;
+}
+
+/** One row's fate: what is said about it, and what of it changed. */
+export interface RowResult {
+  readonly row_number: number;
+  readonly outcome: Outcome;
+  readonly title: string;
+  readonly match_key: string | null;
+  readonly record_id: string | null;
+  readonly changes: readonly { field: string; from: unknown; to: unknown }[];
+  readonly messages: readonly string[];
+}
+
+/** A job of the caller's; others' are seen by those who may import at all, as both change the same records. */
+export async function loadJob(ctx: Context, id: string, options: { readonly lock?: boolean } = {}): Promise<ImportJob> {
+  const job = await ctx.tx.maybe(sql<ImportJob>`select * from import where company_id = ${ctx.companyId} and id = ${id} ${options.lock ? sql`for update` : sql``}`);
+  if (!job) throw new AppError('not_found');
+  return job;
+}
+
+export function recordOf(job: ImportJob): RecordDefinition {
+  return recordNamed(job.record);
+}
+
+export async function saveResults(tx: Tx, companyId: string, importId: string, results: readonly RowResult[]): Promise<void> {
+  if (results.length === 0) return;
+  const json = JSON.stringify(results.map((one) => ({ ...one, changes: one.changes, messages: one.messages })));
+  await tx.run(sql`
+    update import_row r set outcome = x.outcome, title = x.title, match_key = x.match_key, record_id = x.record_id, changes = x.changes, messages = x.messages
+    from jsonb_to_recordset(${json}::jsonb) as x (row_number int, outcome text, title text, match_key text, record_id uuid, changes jsonb, messages jsonb)
+    where r.company_id = ${companyId} and r.import_id = ${importId} and r.row_number = x.row_number`);
+}
+
+export async function setStatus(tx: Tx, companyId: string, id: string, change: { readonly status?: ImportJob['status']; readonly done?: number; readonly totals?: Partial<Totals>; readonly failure?: string | null; readonly finished?: Date | null }): Promise<void> {
+  const sets = [
+    ...(change.status ? [sql`status = ${change.status}`] : []),
+    ...(change.done === undefined ? [] : [sql`done_count = ${change.done}`]),
+    ...(change.totals ? [sql`totals = ${JSON.stringify(change.totals)}::jsonb`] : []),
+    ...(change.failure === undefined ? [] : [sql`failure = ${change.failure}`]),
+    ...(change.finished === undefined ? [] : [sql`finished_at = ${change.finished}`]),
+  ];
+  await tx.run(sql`update import set ${sql.join(sets)} where company_id = ${companyId} and id = ${id}`);
+}
+
+/** As it goes out. */
+export function outgoing(job: ImportJob): Record<string, unknown> {
+  return { ...job, created_at: job.created_at.toISOString(), finished_at: job.finished_at?.toISOString() ?? null };
+}

@@ -1,0 +1,168 @@
+import { labelsOf } from '@steward/contract/labels/index';
+import type { FieldDefinition } from '@steward/contract/fields/index';
+import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../../engine/context.ts';
+import { invalid } from '../../engine/errors.ts';
+import { createRecord } from '../../engine/operations/create.ts';
+import { columnOf } from '../../engine/storage.ts';
+import { all, visible } from '../../engine/visibility.ts';
+
+/** What a cell says about a related record: its name, and further columns that find or describe it. */
+export interface Reference {
+  readonly name: string;
+  readonly inner: Readonly<Record<string, string>>;
+}
+
+export type Unknown = 'create' | 'refuse' | 'empty';
+
+/**
+ * Names looked up in this run, so that ten thousand rows with one supplier ask once, and what was created for them.
+ * For one transaction only. What a refused row created is undone, so `undo` forgets it.
+ */
+export class Known {
+  readonly #ids = new Map<string, string>();
+  readonly #made = new Map<string, Set<string>>();
+  #journal: (() => void)[] = [];
+
+  get(key: string): string | undefined {
+    return this.#ids.get(key);
+  }
+
+  set(key: string, id: string): void {
+    this.#ids.set(key, id);
+    this.#journal.push(() => this.#ids.delete(key));
+  }
+
+  made(type: string, name: string): void {
+    const names = this.#made.get(type) ?? new Set<string>();
+    this.#made.set(type, names);
+    if (names.has(name)) return;
+    names.add(name);
+    this.#journal.push(() => names.delete(name));
+  }
+
+  /** What was learnt since the last call stays. */
+  keep(): void {
+    this.#journal = [];
+  }
+
+  undo(): void {
+    for (const step of this.#journal) step();
+    this.#journal = [];
+  }
+
+  /** Names that came into being besides the rows, by record type. */
+  get newRecords(): Record<string, string[]> {
+    return Object.fromEntries([...this.#made].filter(([, names]) => names.size > 0).map(([type, names]) => [type, [...names]]));
+  }
+}
+
+/** The id of what a cell names; created, left empty or refused when it is not there, as the person chose. */
+export async function resolve(ctx: Context, field: FieldDefinition, reference: Reference, unknown: Unknown, known: Known): Promise<string | null> {
+  const target = recordNamed(field.to ?? '');
+  const cacheKey = JSON.stringify([target.name, field.where ?? null, reference.name.toLowerCase(), reference.inner]);
+  const cached = known.get(cacheKey);
+  if (cached) return cached;
+  const found = await find(ctx, target, field, reference);
+  if (found) {
+    known.set(cacheKey, found);
+    return found;
+  }
+  if (unknown === 'empty') return null;
+  if (unknown === 'refuse') throw invalid({ [target.name]: { key: 'unknown_name', params: { record: labelsOf(ctx.language, target.name).one, value: reference.name } } });
+  const id = await createRecord(ctx, target, await description(ctx, target, field, reference, known));
+  known.set(cacheKey, id);
+  known.made(target.name, reference.name);
+  return id;
+}
+
+async function find(ctx: Context, target: RecordDefinition, field: FieldDefinition, reference: Reference): Promise<string | null> {
+  const path = target.parent ? reference.name.split(' / ').map((one) => one.trim()).filter(Boolean) : [reference.name];
+  if (path.length > 1) return findPath(ctx, target, path);
+  const where = Object.entries(field.where ?? {}).map(([column, value]) => sql`${sql.ref(`t.${column}`)} = ${value}`);
+  // A further column that identifies wins over the name: two people may have one name, not one username.
+  const byInner = Object.entries(reference.inner).filter(([key, value]) => value !== '' && target.fields[key]?.unique);
+  for (const [key, value] of byInner) {
+    const ids = await idsWhere(ctx, target, [...where, sql`lower(${sql.ref(`t.${key}`)}) = lower(${value})`]);
+    if (ids[0]) return ids[0];
+  }
+  const named = await idsWhere(ctx, target, [...where, namedSql(target, reference.name), ...narrowed(target, reference, 'given')]);
+  if (named.length <= 1) return named[0] ?? null;
+  // The file has a column for what tells them apart, and here it is empty: the one without it is meant, or a new one.
+  const blank = narrowed(target, reference, 'blank');
+  if (blank.length > 0) return (await idsWhere(ctx, target, [...where, namedSql(target, reference.name), ...blank]))[0] ?? null;
+  throw invalid({ [target.name]: { key: 'ambiguous', params: { value: reference.name } } });
+}
+
+/** Columns that are unique only together with the name, such as a model number, must agree. */
+function narrowed(target: RecordDefinition, reference: Reference, which: 'given' | 'blank'): RawBuilder<unknown>[] {
+  const unique = target.fields[target.title]?.unique;
+  const together = Array.isArray(unique) ? (unique as readonly string[]) : [];
+  return together.flatMap((key) => {
+    const value = reference.inner[key];
+    if (value === undefined || target.fields[key]?.kind !== 'text') return [];
+    const column = sql.ref(`t.${key}`);
+    if (which === 'given') return value === '' ? [] : [sql`lower(${column}) = lower(${value})`];
+    return value === '' ? [sql`${column} is null`] : [];
+  });
+}
+
+/** By title, or by what else identifies one alone: a person's username or address, an asset's tag. */
+function namedSql(target: RecordDefinition, name: string): RawBuilder<unknown> {
+  const keys = Object.entries(target.fields).filter(([key, field]) => key === target.title || field.unique === true).map(([key]) => key);
+  return sql`(${sql.join(keys.map((key) => sql`lower(${sql.ref(`t.${key}`)}) = lower(${name})`), sql` or `)})`;
+}
+
+async function idsWhere(ctx: Context, target: RecordDefinition, conditions: readonly RawBuilder<unknown>[]): Promise<string[]> {
+  const rows = await ctx.tx.rows(sql<{ id: string }>`select t.id from ${sql.table(target.table)} t where ${all([...visible(ctx, target), ...conditions])} limit 2`);
+  return rows.map((row) => row.id);
+}
+
+/** `Berlin / Floor 3`: each inside the one before. */
+async function findPath(ctx: Context, target: RecordDefinition, path: readonly string[]): Promise<string | null> {
+  const column = sql.ref(`t.${columnOf(target.parent ?? '', { kind: 'reference' })}`);
+  let parent: string | null = null;
+  for (const name of path) {
+    const inside: RawBuilder<unknown> = parent === null ? sql`${column} is null` : sql`${column} = ${parent}`;
+    const [id] = await idsWhere(ctx, target, [inside, sql`lower(${sql.ref(`t.${target.title}`)}) = lower(${name})`]);
+    if (!id) return null;
+    parent = id;
+  }
+  return parent;
+}
+
+/** Input of a record that is made because a row names it. */
+async function description(ctx: Context, target: RecordDefinition, field: FieldDefinition, reference: Reference, known: Known): Promise<Record<string, unknown>> {
+  const input: Record<string, unknown> = { ...field.where };
+  const path = target.parent ? reference.name.split(' / ').map((one) => one.trim()).filter(Boolean) : [reference.name];
+  const last = path.at(-1) ?? reference.name;
+  if (path.length > 1 && target.parent) {
+    input[`${target.parent}_id`] = await resolve(ctx, { kind: 'reference', to: target.name }, { name: path.slice(0, -1).join(' / '), inner: {} }, 'create', known);
+  }
+  if (target.fields['first_name']) Object.assign(input, personName(last));
+  else input[target.title] = last;
+  for (const [key, value] of Object.entries(reference.inner)) {
+    const inner = target.fields[key];
+    if (!inner || value === '') continue;
+    if (inner.kind === 'reference') input[`${key}_id`] = await resolve(ctx, inner, { name: value, inner: {} }, 'create', known);
+    else input[key] = value;
+  }
+  // An asset model needs a category, and a file that names none must not lose its rows for that.
+  for (const [key, inner] of Object.entries(target.fields)) {
+    if (inner.required && inner.kind === 'reference' && !input[`${key}_id`]) {
+      input[`${key}_id`] = await resolve(ctx, inner, { name: NO_NAME[ctx.language], inner: {} }, 'create', known);
+    }
+  }
+  return input;
+}
+
+const NO_NAME = { en: 'Uncategorised', de: 'Ohne Kategorie', es: 'Sin categoría' } as const;
+
+/** The last word is the last name; a comma turns it round. */
+export function personName(name: string): { first_name: string; last_name: string } {
+  const [last, first] = name.split(',').map((one) => one.trim());
+  if (first && last) return { first_name: first, last_name: last };
+  const words = name.trim().split(/\s+/);
+  return words.length === 1 ? { first_name: words[0] ?? name, last_name: '' } : { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' };
+}

@@ -1,0 +1,165 @@
+import { guessMapping, importTargets } from '@steward/contract/csv/targets';
+import { writeLine } from '@steward/contract/csv/write';
+import { permissionFor } from '@steward/contract/access/record';
+import { isCurrency } from '@steward/contract/fields/index';
+import { findRecord, RECORDS, type RecordDefinition } from '@steward/contract/records/index';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { Download, type CompanyRoute, type RouteRequest } from '../../http/route.ts';
+import { demand, type Context } from '../../engine/context.ts';
+import { AppError, invalid } from '../../engine/errors.ts';
+import { parseListQuery, pathId } from '../../engine/query/parse.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { analyse, readMapping, refuseOpenQuestions, settled, type Analysis } from './analyse.ts';
+import { loadJob, outgoing, recordOf, type ImportJob, type Options } from './job.ts';
+import { readFile } from './read_file.ts';
+
+/** Kinds of import that the calls name otherwise than the record type. */
+const KINDS: Readonly<Record<string, string>> = { models: 'asset_model', assets_checkout: 'asset' };
+
+function recordForKind(kind: string | undefined): RecordDefinition {
+  const record = findRecord(KINDS[kind ?? ''] ?? kind ?? '');
+  if (!record?.importBy) throw new AppError('not_found');
+  return record;
+}
+
+/** Importing writes as the screens do, so it needs what they need, besides the right to import at all. */
+function mayImport(ctx: Context, record: RecordDefinition): void {
+  demand(ctx, 'import:read');
+  demand(ctx, permissionFor(record, 'import'));
+}
+
+async function upload(ctx: Context, request: RouteRequest, kind: string | undefined): Promise<unknown> {
+  const record = recordForKind(kind);
+  mayImport(ctx, record);
+  const [file] = request.files;
+  if (!file) throw invalid({ file: { key: 'required' } });
+  const { headings, rows } = readFile(file.data);
+  const mapping = guessMapping(record, headings);
+  const id = v7();
+  const analysis = analyse(record, mapping, rows.map((row) => row.cells));
+  const options = settled(analysis, {
+    match: record.importBy?.find((key) => mapping.includes(key)) ?? null, update: true, blanks: false, unknown: {}, date_order: null, decimal_mark: null, currency: ctx.currency,
+  });
+  await ctx.tx.run(sql`
+    insert into import (company_id, id, record, file_name, status, headers, mapping, options, row_count, created_by, created_at)
+    values (${ctx.companyId}, ${id}, ${record.name}, ${file.filename.slice(0, 255)}, 'uploaded', ${JSON.stringify(headings)}::jsonb, ${JSON.stringify(mapping)}::jsonb, ${JSON.stringify(options)}::jsonb, ${rows.length}, ${ctx.user.id}, ${ctx.now})`);
+  for (let start = 0; start < rows.length; start += 5000) {
+    const part = JSON.stringify(rows.slice(start, start + 5000));
+    await ctx.tx.run(sql`insert into import_row (company_id, import_id, row_number, cells)
+      select ${ctx.companyId}, ${id}, x.number, x.cells from jsonb_to_recordset(${part}::jsonb) as x (number int, cells jsonb) returning 1`);
+  }
+  return shown(ctx, await loadJob(ctx, id));
+}
+
+/** A job as it goes out, with samples of its columns, what they may mean, and what has to be asked. */
+async function shown(ctx: Context, job: ImportJob): Promise<unknown> {
+  const record = recordOf(job);
+  const sample = await ctx.tx.rows(sql<{ cells: string[] }>`select cells from import_row where company_id = ${ctx.companyId} and import_id = ${job.id} order by row_number limit 200`);
+  const samples = job.headers.map((_heading, index) => [...new Set(sample.map((row) => row.cells[index] ?? '').filter(Boolean))].slice(0, 5));
+  const targets = importTargets(record).map((target) => ({ key: target.key, name: target.labels[ctx.language], kind: target.field.kind, required: target.field.required ?? false, to: target.field.to ?? null }));
+  return { ...outgoing(job), samples, targets, match_keys: record.importBy ?? [], analysis: job.status === 'uploaded' ? await analysisOf(ctx, job) : null };
+}
+
+async function analysisOf(ctx: Context, job: ImportJob): Promise<Analysis> {
+  const rows = await ctx.tx.rows(sql<{ cells: string[] }>`select cells from import_row where company_id = ${ctx.companyId} and import_id = ${job.id}`);
+  return analyse(recordOf(job), job.mapping, rows.map((row) => row.cells));
+}
+
+function readOptions(record: RecordDefinition, raw: unknown, before: Options): Options {
+  const given = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
+  const pick = <T>(key: keyof Options, isFine: (value: unknown) => boolean): T => {
+    if (!Object.hasOwn(given, key)) return before[key] as T;
+    if (!isFine(given[key])) throw invalid({ [key]: { key: 'not_option', params: { options: key } } });
+    return given[key] as T;
+  };
+  const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
+  return {
+    match: pick('match', (value) => value === null || (record.importBy ?? []).includes(String(value))),
+    update: pick('update', isBoolean),
+    blanks: pick('blanks', isBoolean),
+    unknown: pick('unknown', (value) => typeof value === 'object' && value !== null && Object.values(value).every((one) => ['create', 'refuse', 'empty'].includes(String(one)))),
+    date_order: pick('date_order', (value) => value === null || value === 'dmy' || value === 'mdy'),
+    decimal_mark: pick('decimal_mark', (value) => value === null || value === 'point' || value === 'comma'),
+    currency: pick('currency', (value) => isCurrency(String(value))),
+  };
+}
+
+async function change(ctx: Context, id: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {
+  const job = await loadJob(ctx, id, { lock: true });
+  const record = recordOf(job);
+  mayImport(ctx, record);
+  if (job.status === 'running' || job.status === 'checking' || job.status === 'done') throw new AppError('job_running');
+  const mapping = Object.hasOwn(body, 'mapping') ? readMapping(record, body['mapping'], job.headers.length) : [...job.mapping];
+  const options = readOptions(record, body['options'], job.options);
+  const match = options.match !== null && !mapping.includes(options.match) ? null : options.match;
+  await ctx.tx.run(sql`update import set mapping = ${JSON.stringify(mapping)}::jsonb, options = ${JSON.stringify({ ...options, match })}::jsonb, status = 'uploaded', done_count = 0, totals = '{}', failure = null
+    where company_id = ${ctx.companyId} and id = ${id}`);
+  return shown(ctx, await loadJob(ctx, id));
+}
+
+/** Starts the check or the writing; a job that was stopped by a fault goes on where it ended. */
+async function start(ctx: Context, id: string, task: 'import_check' | 'import_run'): Promise<unknown> {
+  const job = await loadJob(ctx, id, { lock: true });
+  mayImport(ctx, recordOf(job));
+  if (job.status === 'running' || job.status === 'checking' || job.status === 'done') throw new AppError('job_running');
+  if (job.mapping.every((one) => one === null)) throw invalid({ mapping: { key: 'no_mapping' } });
+  const analysis = await analysisOf(ctx, job);
+  refuseOpenQuestions(analysis, job.options);
+  const status = task === 'import_check' ? 'checking' : 'running';
+  const isResumed = task === 'import_run' && job.status === 'failed';
+  if (!isResumed) {
+    await ctx.tx.run(sql`update import_row set outcome = null, title = null, match_key = null, record_id = null, changes = null, messages = null where company_id = ${ctx.companyId} and import_id = ${id} and outcome is not null`);
+    await ctx.tx.run(sql`update import set done_count = 0, totals = '{}' where company_id = ${ctx.companyId} and id = ${id}`);
+  }
+  await ctx.tx.run(sql`update import set status = ${status}, failure = null, options = ${JSON.stringify(settled(analysis, job.options))}::jsonb where company_id = ${ctx.companyId} and id = ${id}`);
+  await enqueue(ctx.tx, task, { company_id: ctx.companyId, import_id: id });
+  return shown(ctx, await loadJob(ctx, id));
+}
+
+async function rowsOf(ctx: Context, id: string, request: RouteRequest): Promise<unknown> {
+  await loadJob(ctx, id);
+  const { page, pageSize } = parseListQuery(request.query, 50);
+  const outcome = request.query['outcome'];
+  const where = sql`company_id = ${ctx.companyId} and import_id = ${id} and outcome ${outcome ? sql`= ${outcome}` : sql`is not null`}`;
+  const results = await ctx.tx.rows(sql`select row_number, cells, outcome, title, record_id, coalesce(changes, '[]') as changes, coalesce(messages, '[]') as messages from import_row where ${where} order by row_number limit ${pageSize} offset ${(page - 1) * pageSize}`);
+  const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from import_row where ${where}`);
+  return { count: n, count_is_exact: true, page, page_size: pageSize, results };
+}
+
+/** The refused rows as they came, with the reason behind them: mended, the file can be sent again as it is. */
+async function refused(ctx: Context, id: string): Promise<Download> {
+  const job = await loadJob(ctx, id);
+  const rows = await ctx.tx.rows(sql<{ row_number: number; cells: string[]; messages: string[] }>`
+    select row_number, cells, messages from import_row where company_id = ${ctx.companyId} and import_id = ${id} and outcome = 'refused' order by row_number`);
+  const lines = [writeLine([...job.headers, 'Row', 'Why']), ...rows.map((row) => writeLine([...job.headers.map((_one, index) => row.cells[index] ?? ''), String(row.row_number), row.messages.join(' ')]))];
+  return new Download(Readable.from(['\uFEFF', ...lines]), {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`refused-${job.file_name.replace(/\.\w+$/, '')}.csv`)}`,
+  });
+}
+
+const common = { scope: 'company', permission: 'import:read' } as const;
+
+export const importRoutes: CompanyRoute[] = [
+  { ...common, method: 'POST', path: '/import/:kind', status: 201, upload: true, summary: 'Upload a file to import', handle: (ctx, request) => upload(ctx, request, request.params['kind']) },
+  { ...common, method: 'POST', path: '/assets/import_assets_csv', status: 201, upload: true, summary: 'Upload a file of assets to import', handle: (ctx, request) => upload(ctx, request, 'assets') },
+  {
+    ...common, method: 'GET', path: '/import', summary: 'Imports, newest first',
+    handle: async (ctx, request) => {
+      const { page, pageSize } = parseListQuery(request.query, 20);
+      const jobs = await ctx.tx.rows(sql<ImportJob & { author: string | null }>`
+        select i.*, u.name as author from import i left join app_user u on u.company_id = ${ctx.companyId} and u.id = i.created_by
+        where i.company_id = ${ctx.companyId} order by i.created_at desc, i.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`);
+      const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from import where company_id = ${ctx.companyId}`);
+      return { count: n, count_is_exact: true, page, page_size: pageSize, results: jobs.map(outgoing), types: RECORDS.filter((one) => one.importBy).map((one) => one.name) };
+    },
+  },
+  { ...common, method: 'GET', path: '/import-job/:id', summary: 'One import: columns, progress, totals', handle: async (ctx, request) => shown(ctx, await loadJob(ctx, pathId(request.params['id']))) },
+  { ...common, method: 'PUT', path: '/import-job/:id', summary: 'Change columns and options of an import', handle: (ctx, request) => change(ctx, pathId(request.params['id']), request.body) },
+  { ...common, method: 'POST', path: '/import-job/:id/check', summary: 'Show what an import would do', handle: (ctx, request) => start(ctx, pathId(request.params['id']), 'import_check') },
+  { ...common, method: 'POST', path: '/import-job/:id/run', summary: 'Write an import', handle: (ctx, request) => start(ctx, pathId(request.params['id']), 'import_run') },
+  { ...common, method: 'GET', path: '/import-job/:id/rows', summary: 'Rows of an import and what became of them', handle: (ctx, request) => rowsOf(ctx, pathId(request.params['id']), request) },
+  { ...common, method: 'GET', path: '/import-job/:id/refused', summary: 'The refused rows as CSV', handle: (ctx, request) => refused(ctx, pathId(request.params['id'])) },
+];
