@@ -6,5 +6,7 @@ import type { Screen } from './screen.ts';
 export const SCREENS: readonly Screen[] = [
   ...recordRoutes(),
   { path: '/trash', permission: 'recyle_bin:all', load: () => import('./features/trash/Trash.tsx'), nav: { group: 'bottom', icon: Trash2, title: { key: 'trash' } } },
+  { path: '/import', permission: 'import:read', load: () => import('./features/import/Import.tsx') },
+  { path: '/import/$id', permission: 'import:read', load: () => import('./features/import/ImportJob.tsx') },
   { path: '/profile', permission: null, load: () => import('./features/profile/Profile.tsx') },
 ];

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage, ApiError, fieldErrors } from '../../api/errors.ts';
+import { queryClient } from '../../query_client.ts';
+import { color } from '../../theme/tokens.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ColumnRow } from './ColumnRow.tsx';
+import { OptionsCard } from './OptionsCard.tsx';
+import { importKeys, saveChoices, startCheck, type ImportJob, type Options } from './wire.ts';
+
+interface Choices {
+  readonly mapping: readonly (string | null)[];
+  readonly options: Options;
+}
+
+/** What each column becomes and how its values are read. Every choice is kept at once; the server says what the file then proves. */
+export function ColumnsStep({ job, onChecked }: { job: ImportJob; onChecked: (job: ImportJob) => void }) {
+  const { t } = useTranslation('import');
+  const { t: errors } = useTranslation('errors');
+  const [choices, setChoices] = useState<Choices>({ mapping: job.mapping, options: job.options });
+  const save = useMutation({
+    scope: { id: job.id },
+    mutationFn: (next: Choices) => saveChoices(job.id, next),
+    onSuccess: (next) => queryClient.setQueryData(importKeys.job(job.id), next),
+  });
+  const check = useMutation({
+    scope: { id: job.id },
+    mutationFn: async () => {
+      await saveChoices(job.id, choices);
+      return startCheck(job.id);
+    },
+    onSuccess: onChecked,
+  });
+  const change = (next: Choices): void => {
+    setChoices(next);
+    if (next.mapping.some((one) => one !== null)) save.mutate(next);
+  };
+  const map = (index: number, key: string | null): void => {
+    const other = key === null ? -1 : choices.mapping.indexOf(key);
+    if (key !== null && other >= 0 && other !== index) {
+      toast.info(t('columns.moved', { field: job.targets.find((one) => one.key === key)?.name ?? key, name: job.headers[index] ?? '', other: job.headers[other] ?? '' }));
+    }
+    const mapping = choices.mapping.map((one, at) => (at === index ? key : one === key ? null : one));
+    const { match } = choices.options;
+    const lost = match !== null && !mapping.includes(match);
+    const again = job.match_keys.find((one) => mapping.includes(one)) ?? null;
+    change({ mapping, options: lost || match === null ? { ...choices.options, match: again } : choices.options });
+  };
+  const failure = check.error ?? save.error;
+  const said = failure instanceof ApiError ? (errorMessage(failure.body) ?? errors('wrong')) : failure ? errors('wrong') : null;
+  const isCompany = job.headers.some((header, index) => /^(company|firma|unternehmen|empresa)$/i.test(header.trim()) && choices.mapping[index] === null);
+
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1.7fr) minmax(320px, 1fr)' }, gap: 3.5, alignItems: 'start' }}>
+      <Card padding="none" title={t('columns.title')} action={<Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, fontSize: '0.8125rem', color: color.tertiary }}>{t('columns.text')}</Box>}>
+        <Box component="ul" sx={{ m: 0, p: 0, px: 4.5, pb: 2, listStyle: 'none' }}>
+          {job.headers.map((header, index) => (
+            <ColumnRow
+              key={header}
+              heading={header}
+              samples={job.samples[index] ?? []}
+              targets={job.targets}
+              value={choices.mapping[index] ?? null}
+              taken={choices.mapping}
+              isMatch={choices.options.match !== null && choices.mapping[index] === choices.options.match}
+              onChange={(key) => map(index, key)}
+            />
+          ))}
+        </Box>
+      </Card>
+      <Box sx={{ display: 'grid', gap: 3.5, position: { lg: 'sticky' }, top: { lg: 72 } }}>
+        {isCompany && <Notice>{t('columns.company')}</Notice>}
+        <OptionsCard job={job} mapping={choices.mapping} options={choices.options} errors={fieldErrors(failure)} onChange={(options) => change({ ...choices, options })} />
+        {said !== null && <Notice tone="bad">{said}</Notice>}
+        <Button variant="contained" color="primary" size="large" disabled={check.isPending || choices.mapping.every((one) => one === null)} onClick={() => check.mutate()}>
+          {t('columns.next', { rows: t('rows', { count: job.row_count }) })}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { findRecord, type RecordDefinition } from '@steward/contract/records/index';
+import { useTranslation } from 'react-i18next';
+import { useAllLabels } from '../../i18n/index.ts';
+import { queryClient } from '../../query_client.ts';
+import { useCan } from '../../session/auth.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { EmptyState } from '../../ui/States.tsx';
+import { DropZone } from './DropZone.tsx';
+import { PastImports } from './PastImports.tsx';
+import { Steps } from './Steps.tsx';
+import { importable, importKeys, upload } from './wire.ts';
+
+/** The first step: which records, and the file. What was imported before stands below. */
+export default function Import() {
+  const { t } = useTranslation('import');
+  const labels = useAllLabels();
+  const router = useRouter();
+  const query: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const records = importable(useCan());
+  const wanted = typeof query['type'] === 'string' ? findRecord(query['type']) : undefined;
+  const record = records.find((one) => one.name === wanted?.name) ?? records[0];
+  const sending = useMutation({
+    mutationFn: ({ type, file }: { type: RecordDefinition; file: File }) => upload(type, file),
+    onSuccess: (job) => {
+      queryClient.setQueryData(importKeys.job(job.id), job);
+      void queryClient.invalidateQueries({ queryKey: [...importKeys.all, 'list'] });
+      router.history.push(`/import/${job.id}`);
+    },
+  });
+
+  if (!record) return <><PageHeader title={t('title')} /><Card><EmptyState title={t('file.kind_none')} /></Card></>;
+  return (
+    <>
+      <PageHeader title={t('title_of', { what: labels[record.name]?.many ?? '' })} actions={<Steps current="file" />} />
+      <Box sx={{ display: 'grid', gap: 3.5 }}>
+        <Card>
+          <Box sx={{ display: 'grid', gap: 4.5 }}>
+            <Box sx={{ maxWidth: 320 }}>
+              <Field label={t('file.kind')}>
+                {({ id }) => (
+                  <Select fullWidth value={record.name} disabled={sending.isPending} onChange={(event) => { sending.reset(); router.history.replace(`/import?type=${event.target.value}`); }} slotProps={{ input: { id } }} inputProps={{ 'aria-label': t('file.kind') }}>
+                    {records.map((one) => <MenuItem key={one.name} value={one.name}>{labels[one.name]?.many}</MenuItem>)}
+                  </Select>
+                )}
+              </Field>
+            </Box>
+            <DropZone busy={sending.isPending ? sending.variables.file.name : null} error={sending.error} onFile={(file) => sending.mutate({ type: record, file })} />
+          </Box>
+        </Card>
+        <PastImports />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refreshRecord } from '../../engine/queries.ts';
+import { useAllLabels } from '../../i18n/index.ts';
+import { queryClient } from '../../query_client.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SkeletonPage } from '../../ui/Skeletons.tsx';
+import { ErrorState } from '../../ui/States.tsx';
+import { CheckStep } from './CheckStep.tsx';
+import { ColumnsStep } from './ColumnsStep.tsx';
+import { DoneStep } from './DoneStep.tsx';
+import { Progress } from './Progress.tsx';
+import { Steps, type Step } from './Steps.tsx';
+import { importKeys, jobQuery, type ImportJob as Job } from './wire.ts';
+
+/** One import, from its columns to its report. The step follows from what the server has done, so the page can be left and opened again. */
+export default function ImportJob() {
+  const { id } = useParams({ strict: false });
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const query = useQuery(jobQuery(id ?? ''));
+  useRefresh(query.data);
+  if (query.isPending) return <SkeletonPage />;
+  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  return <Shown job={query.data} isChanging={search['step'] === 'columns'} />;
+}
+
+function stepOf(job: Job, isChanging: boolean): Step {
+  if (job.status === 'running' || job.status === 'done') return 'done';
+  // A run that was stopped has rows behind it; a check that was stopped has not.
+  if (job.status === 'failed' && (job.totals.created ?? 0) + (job.totals.changed ?? 0) + (job.totals.unchanged ?? 0) > 0) return 'done';
+  return job.status === 'uploaded' || isChanging ? 'columns' : 'check';
+}
+
+function Shown({ job, isChanging }: { job: Job; isChanging: boolean }) {
+  const { t } = useTranslation('import');
+  const labels = useAllLabels();
+  const router = useRouter();
+  const step = stepOf(job, isChanging);
+  const go = (next: Step): void => router.history.push(next === 'columns' ? `/import/${job.id}?step=columns` : `/import/${job.id}`);
+  const adopt = (next: Job): void => void queryClient.setQueryData(importKeys.job(job.id), next);
+  return (
+    <>
+      <PageHeader
+        title={t('title_of', { what: labels[job.record]?.many ?? '' })}
+        subtitle={<Box component="span" sx={{ overflowWrap: 'anywhere' }}>{job.file_name} · {t('rows', { count: job.row_count })}</Box>}
+        actions={<Steps current={step} />}
+      />
+      {job.status === 'checking' || job.status === 'running'
+        ? <Progress job={job} />
+        : step === 'columns'
+          ? <ColumnsStep key={job.id} job={job} onChecked={(next) => { adopt(next); go('check'); }} />
+          : step === 'check'
+            ? <CheckStep job={job} onChange={() => go('columns')} onStarted={adopt} />
+            : <DoneStep job={job} onStarted={adopt} />}
+    </>
+  );
+}
+
+/** When an import has ended, lists that are on screen elsewhere must not show what was. */
+function useRefresh(job: Job | undefined): void {
+  const was = useRef(job?.status);
+  useEffect(() => {
+    if (job && was.current === 'running' && job.status !== 'running') {
+      void refreshRecord(queryClient, job.record);
+      void queryClient.invalidateQueries({ queryKey: [...importKeys.all, 'list'] });
+    }
+    was.current = job?.status;
+  }, [job]);
+}

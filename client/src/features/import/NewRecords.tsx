@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../fields/format.ts';
+import { useAllLabels } from '../../i18n/index.ts';
+import { color } from '../../theme/tokens.ts';
+import { Card } from '../../ui/Card.tsx';
+
+const SHOWN = 40;
+
+/** Names that come into being because rows refer to them, where a typing mistake shows before it is a record. */
+export function NewRecords({ made, title }: { made: Readonly<Record<string, readonly string[]>>; title: string }) {
+  const { t } = useTranslation('import');
+  const labels = useAllLabels();
+  const types = Object.entries(made).filter(([, names]) => names.length > 0);
+  if (types.length === 0) return null;
+  return (
+    <Card title={title}>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3 }}>
+        {types.map(([type, names]) => (
+          <Box key={type}>
+            <Box component="dt" className="tabular" sx={{ fontSize: '0.8125rem', fontWeight: 500 }}>{labels[type]?.many ?? type} <Box component="span" sx={{ color: color.tertiary, fontWeight: 400 }}>{formatNumber(names.length)}</Box></Box>
+            <Box component="dd" dir="auto" sx={{ m: 0, mt: 0.5, fontSize: '0.8125rem', lineHeight: '19px', color: color.secondary, overflowWrap: 'anywhere' }}>
+              {names.slice(0, SHOWN).join(' · ')}{names.length > SHOWN && ` ${t('also.more', { count: names.length - SHOWN })}`}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,138 @@
+import { queryOptions } from '@tanstack/react-query';
+import { permissionFor } from '@steward/contract/access/record';
+import { RECORDS, type RecordDefinition } from '@steward/contract/records/index';
+import type { Page } from '@steward/contract/wire/list';
+import { api, send } from '../../api/client.ts';
+
+export type Outcome = 'created' | 'changed' | 'unchanged' | 'refused';
+export const OUTCOMES = ['refused', 'changed', 'created', 'unchanged'] as const satisfies readonly Outcome[];
+
+export type Unknown = 'create' | 'refuse' | 'empty';
+
+/** What is decided about an import besides its columns. */
+export interface Options {
+  readonly match: string | null;
+  readonly update: boolean;
+  readonly blanks: boolean;
+  readonly unknown: Readonly<Record<string, Unknown>>;
+  readonly date_order: 'dmy' | 'mdy' | null;
+  readonly decimal_mark: 'point' | 'comma' | null;
+  readonly currency: string;
+}
+
+export interface Totals {
+  readonly created: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly refused: number;
+  /** Names that come into being besides the rows, by record type. */
+  readonly new_records: Readonly<Record<string, readonly string[]>>;
+}
+
+/** An import as the server keeps it. */
+export interface ImportJob {
+  readonly id: string;
+  readonly record: string;
+  readonly file_name: string;
+  readonly status: 'uploaded' | 'checking' | 'checked' | 'running' | 'done' | 'failed';
+  readonly headers: readonly string[];
+  readonly mapping: readonly (string | null)[];
+  readonly options: Options;
+  readonly row_count: number;
+  readonly done_count: number;
+  readonly totals: Partial<Totals>;
+  readonly failure: string | null;
+  /** Name of whoever uploaded it. */
+  readonly author: string | null;
+  readonly created_at: string;
+  readonly finished_at: string | null;
+  /** Up to five values of each column. */
+  readonly samples: readonly (readonly string[])[];
+  /** Everything that a column can become. */
+  readonly targets: readonly Target[];
+  /** Fields by which a row may find its record. */
+  readonly match_keys: readonly string[];
+  readonly analysis: Analysis;
+}
+
+/** Something that a column of the file can become: `serial`, `model.category`, `holder.username`. */
+export interface Target {
+  readonly key: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly required: boolean;
+  /** Record type that a reference points to. */
+  readonly to: string | null;
+}
+
+/** What the file proves of how it is written; `unknown` has to be asked. */
+export interface Analysis {
+  readonly date_order: 'dmy' | 'mdy' | 'contradictory' | 'unknown' | 'none';
+  readonly decimal_mark: 'point' | 'comma' | 'contradictory' | 'unknown' | 'none';
+}
+
+export type ImportSummary = Pick<ImportJob, 'id' | 'record' | 'file_name' | 'status' | 'row_count' | 'done_count' | 'totals' | 'author' | 'created_at' | 'finished_at'>;
+
+export interface ImportRow {
+  readonly row_number: number;
+  readonly outcome: Outcome;
+  readonly title: string | null;
+  readonly changes: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[] | null;
+  readonly messages: readonly string[] | null;
+  readonly record_id: string | null;
+}
+
+export const isBusy = (job: Pick<ImportJob, 'status'>): boolean => job.status === 'checking' || job.status === 'running';
+
+/** Record types that this user may import, in the order of the navigation. */
+export function importable(may: (permission: string | null) => boolean): RecordDefinition[] {
+  return RECORDS.filter((record) => record.importBy !== undefined && may(permissionFor(record, 'import')));
+}
+
+export const importKeys = { all: ['imports'] as const, job: (id: string) => ['imports', id] as const };
+
+/** Asked again every moment while the server is at work on it. */
+export function jobQuery(id: string) {
+  return queryOptions({
+    queryKey: importKeys.job(id),
+    queryFn: ({ signal }) => api.get<ImportJob>(`import-job/${id}/`, { signal }),
+    refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? 600 : false),
+  });
+}
+
+export function pastQuery() {
+  return queryOptions({
+    queryKey: [...importKeys.all, 'list'],
+    queryFn: ({ signal }) => api.get<Page<ImportSummary>>('import/', { query: { page: 1, page_size: 20 }, signal }),
+    refetchInterval: ({ state }) => (state.data?.results.some(isBusy) ? 2000 : false),
+  });
+}
+
+export function rowsQuery(job: Pick<ImportJob, 'id' | 'status'>, outcome: Outcome, page: number) {
+  return queryOptions({
+    queryKey: [...importKeys.job(job.id), 'rows', job.status, outcome, page],
+    queryFn: ({ signal }) => api.get<Page<ImportRow>>(`import-job/${job.id}/rows/`, { query: { outcome, page, page_size: 50 }, signal }),
+  });
+}
+
+export function upload(record: RecordDefinition, file: File): Promise<ImportJob> {
+  const form = new FormData();
+  form.append('file', file, file.name);
+  return api.post<ImportJob>(`import/${record.wire}/`, form);
+}
+
+export const saveChoices = (id: string, choices: Pick<ImportJob, 'mapping' | 'options'>): Promise<ImportJob> => api.put<ImportJob>(`import-job/${id}/`, choices);
+export const startCheck = (id: string): Promise<ImportJob> => api.post<ImportJob>(`import-job/${id}/check/`);
+export const startRun = (id: string): Promise<ImportJob> => api.post<ImportJob>(`import-job/${id}/run/`);
+
+/** Saves the refused rows as a file. */
+export async function downloadRefused(job: Pick<ImportJob, 'id' | 'file_name'>): Promise<void> {
+  const response = await send('GET', `import-job/${job.id}/refused/`, undefined, { headers: { accept: 'text/csv' } });
+  if (!response.ok) throw new Error(`The file of refused rows answered ${response.status}`);
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? `refused-${job.file_name}`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
