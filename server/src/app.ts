@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
@@ -12,9 +13,6 @@ import { ROUTES } from './routes.ts';
 import type { Services } from './services.ts';
 
 const CLIENT = resolve(import.meta.dirname, '../../client/dist');
-
-/** What a page may load: nothing from elsewhere, and no script that is not a file of ours. */
-const CONTENT_POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'; form-action 'self'";
 
 /** The whole application, listening to nothing yet. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -50,7 +48,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
 /** The built client; every address that is no file and no call is a screen of its own. */
 async function serveClient(app: FastifyInstance): Promise<void> {
-  const isBuilt = existsSync(join(CLIENT, 'index.html'));
+  const index = join(CLIENT, 'index.html');
+  const isBuilt = existsSync(index);
+  const policy = isBuilt ? contentPolicy(readFileSync(index, 'utf8')) : '';
   if (isBuilt) {
     await app.register(files, {
       root: CLIENT,
@@ -58,12 +58,22 @@ async function serveClient(app: FastifyInstance): Promise<void> {
       cacheControl: false,
       setHeaders: (reply, path) => {
         void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+        if (path.endsWith('.html')) void reply.header('content-security-policy', policy);
       },
     });
   }
   app.setNotFoundHandler((request, reply) => {
     const isScreen = isBuilt && (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/') && !/\.\w{2,5}(\?|$)/.test(request.url);
     if (!isScreen) return sendError(new AppError('not_found'), request, reply);
-    return reply.header('cache-control', 'no-cache').header('content-security-policy', CONTENT_POLICY).sendFile('index.html');
+    return reply.sendFile('index.html');
   });
+}
+
+/** What a page may load: nothing from elsewhere, and no script but files of ours and the one in the page itself, known by its hash. */
+function contentPolicy(html: string): string {
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => `'sha256-${createHash('sha256').update(text ?? '').digest('base64')}'`);
+  return [
+    "default-src 'self'", `script-src 'self' ${inline.join(' ')}`, "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self' data:",
+    "object-src 'none'", "base-uri 'self'", "frame-ancestors 'none'", "form-action 'self'",
+  ].join('; ');
 }

@@ -37,11 +37,14 @@ export interface Dependent {
   readonly field: string;
 }
 
-/** The inverse of all `reference` and `references` fields to this type: what stands in the way of deleting one of its records. */
+/** Types that a `holder` field can point to. */
+const HOLDERS = ['user', 'location', 'asset'];
+
+/** The inverse of all `reference`, `references` and `holder` fields to this type: what stands in the way of deleting one of its records. */
 export function dependentsOf(name: string): Dependent[] {
   return RECORDS.flatMap((record) =>
     Object.entries(record.fields)
-      .filter(([, field]) => field.to === name && !field.via)
+      .filter(([, field]) => (field.to === name && !field.via) || (field.kind === 'holder' && HOLDERS.includes(name)))
       .map(([field]) => ({ record, field })),
   );
 }

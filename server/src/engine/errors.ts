@@ -29,7 +29,8 @@ export class AppError extends Error {
   body(language: Language): ErrorBody {
     const fields = Object.entries(this.problems ?? {}).map(([key, problem]) => [key, [message(language, problem.key, problem.params)]]);
     const detail = fields.length === 0 ? { detail: message(language, ERRORS[this.code].key, this.params) } : {};
-    return { status: this.status, code: this.code, ...detail, ...Object.fromEntries(fields), ...this.extra };
+    // The code stands last: whoever takes the first entry after the status gets a sentence for people.
+    return { status: this.status, ...detail, ...Object.fromEntries(fields), ...this.extra, code: this.code };
   }
 }
 

@@ -18,7 +18,7 @@ export async function dependencies(ctx: Context, record: RecordDefinition, ids: 
     const inner = field?.through
       ? sql`${sql.table(field.through.table)} l join ${table} d on d.company_id = ${ctx.companyId} and d.id = ${sql.ref(`l.${field.through.own}`)}
           where l.company_id = ${ctx.companyId} and ${sql.ref(`l.${field.through.other}`)} = i.id and d.deleted_at is null`
-      : sql`${table} d where d.company_id = ${ctx.companyId} and ${sql.ref(`d.${columnOf(key, field ?? { kind: 'reference' })}`)} = i.id and d.deleted_at is null`;
+      : sql`${table} d where d.company_id = ${ctx.companyId} and ${sql.ref(`d.${field?.kind === 'holder' ? `holder_${record.name}_id` : columnOf(key, field ?? { kind: 'reference' })}`)} = i.id and d.deleted_at is null`;
     return sql`select i.id, ${dependent.name}::text as record, c.n
       from unnest(${[...ids]}::uuid[]) as i (id) cross join lateral (select count(*) as n from (select 1 from ${inner} limit 1000) x) c where c.n > 0`;
   });

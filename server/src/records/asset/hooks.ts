@@ -63,10 +63,7 @@ async function computedEol(ctx: Context, after: Readonly<Record<string, unknown>
 /** What an asset is handed out to must be taken back first; otherwise the recycle bin would hold things that people have. */
 async function dependencies(ctx: Context, ids: readonly string[]): Promise<Map<string, { record: string; count: number }[]>> {
   const rows = await ctx.tx.rows(sql<{ id: string; record: string; n: number }>`
-    select id, holder_type as record, 1 as n from asset where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[]) and holder_type is not null
-    union all
-    select a.holder_asset_id as id, 'asset' as record, count(*)::int as n from asset a
-    where a.company_id = ${ctx.companyId} and a.holder_asset_id = any(${[...ids]}::uuid[]) and a.deleted_at is null group by a.holder_asset_id`);
+    select id, holder_type as record, 1 as n from asset where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[]) and holder_type is not null`);
   const found = new Map<string, { record: string; count: number }[]>();
   for (const { id, record, n } of rows) found.set(id, [...(found.get(id) ?? []), { record, count: n }]);
   return found;
