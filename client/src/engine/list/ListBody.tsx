@@ -5,7 +5,7 @@ import type { Row } from '@steward/contract/records/index';
 import type { Actions } from '../../actions/useActions.tsx';
 import { color, radius } from '../../theme/tokens.ts';
 import { ErrorState } from '../../ui/States.tsx';
-import { Forbidden, isForbidden, NothingHere, NothingMatches, PastTheEnd } from './ListStates.tsx';
+import { Forbidden, isForbidden, isRefused, NothingHere, NothingMatches, PastTheEnd, Unreadable } from './ListStates.tsx';
 import { Pager } from './Pager.tsx';
 import { PhoneRows } from './PhoneRows.tsx';
 import { Table } from './table/Table.tsx';
@@ -38,7 +38,10 @@ export function ListBody({ list, actions, onPick, onOpen, beside }: ListBodyProp
 }
 
 function insteadOf(list: RecordListModel) {
-  if (list.error) return isForbidden(list.error) ? <Forbidden record={list.record} /> : <ErrorState error={list.error} onRetry={list.retry} />;
+  if (list.error) {
+    if (isForbidden(list.error)) return <Forbidden record={list.record} />;
+    return isRefused(list.error) && list.narrowed ? <Unreadable list={list} error={list.error} /> : <ErrorState error={list.error} onRetry={list.retry} />;
+  }
   if (list.loading || list.rows.length > 0) return null;
   if ((list.count ?? 0) > 0) return <PastTheEnd list={list} />;
   return list.narrowed ? <NothingMatches list={list} /> : <NothingHere record={list.record} />;

@@ -17,6 +17,10 @@ export function isForbidden(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403;
 }
 
+export function isRefused(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 400;
+}
+
 /** There is nothing yet: what belongs here, and the first step. */
 export function NothingHere({ record }: { record: RecordDefinition }) {
   const { t } = useTranslation('list');
@@ -41,6 +45,12 @@ export function NothingHere({ record }: { record: RecordDefinition }) {
 export function NothingMatches({ list }: { list: RecordListModel }) {
   const { t } = useTranslation('list');
   return <EmptyState icon={SearchX} title={t('empty.no_match')} text={t('empty.no_match_text')} action={<Button onClick={() => list.change({ search: '', filters: null })}>{t('empty.clear')}</Button>} />;
+}
+
+/** The address holds a search or filters that the server cannot read, such as a field that is gone. */
+export function Unreadable({ list, error }: { list: RecordListModel; error: ApiError }) {
+  const { t } = useTranslation('list');
+  return <EmptyState icon={SearchX} title={t('empty.unreadable')} text={error.message} action={<Button onClick={() => list.change({ search: '', filters: null, sort: [] })}>{t('empty.clear')}</Button>} />;
 }
 
 export function Forbidden({ record }: { record: RecordDefinition }) {

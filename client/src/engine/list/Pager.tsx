@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import { PAGE_SIZES } from '@steward/contract/wire/list';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../fields/format.ts';
 import { color } from '../../theme/tokens.ts';
@@ -25,18 +24,12 @@ export function Pager({ list }: { list: RecordListModel }) {
       <Box sx={{ flex: 1, minWidth: 0, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }} aria-live="polite">
         <bdi>{count === null ? ' ' : count === 0 ? t('pager.none') : t('pager.range', { from: formatNumber(from), to: formatNumber(Math.max(from, to)), count: `${formatNumber(count)}${plus}` })}</bdi>
       </Box>
-      <Box component="label" sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center' }}>
-        <span aria-hidden>{t('pager.rows')}</span>
-        <Select
-          size="small"
-          value={pageSize}
-          onChange={(event) => setPageSize(Number(event.target.value))}
-          slotProps={{ input: { 'aria-label': t('pager.rows') } }}
-          inputProps={{ 'aria-label': t('pager.rows') }}
-          sx={{ fontSize: '0.8125rem', backgroundColor: 'transparent', color: color.secondary, '& .MuiOutlinedInput-notchedOutline': { border: 0 }, '& .MuiSelect-select': { paddingBlock: '4px !important', paddingInlineStart: '6px !important' } }}
-        >
-          {sizes.map((one) => <MenuItem key={one} value={one}>{one}</MenuItem>)}
-        </Select>
+      <Box component="label" sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1.5, height: 30, paddingInline: '8px 4px', borderRadius: '8px', cursor: 'pointer', '&:hover': { backgroundColor: color.hover }, '&:focus-within': { outline: `2px solid ${color.focusRing}` } }}>
+        {t('pager.rows')}
+        <Box component="select" value={pageSize} onChange={(event: ChangeEvent<HTMLSelectElement>) => setPageSize(Number(event.target.value))} sx={{ appearance: 'none', border: 0, outline: 0, font: 'inherit', color: color.text, backgroundColor: 'transparent', cursor: 'pointer', '& option': { color: color.text, backgroundColor: color.surface } }}>
+          {sizes.map((one) => <option key={one} value={one}>{one}</option>)}
+        </Box>
+        <ChevronDown size={14} aria-hidden style={{ pointerEvents: 'none' }} />
       </Box>
       <IconButton size="small" aria-label={t('pager.previous')} disabled={pageNumber === 0} onClick={() => change({ pageNumber: pageNumber - 1 })}><ChevronLeft size={16} className="mirrored" /></IconButton>
       <Box component="bdi" sx={{ whiteSpace: 'nowrap' }}>

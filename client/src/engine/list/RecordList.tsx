@@ -3,18 +3,19 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRouter } from '@tanstack/react-router';
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
-import { useCallback, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
 import { useActions } from '../../actions/useActions.tsx';
 import { useSidebarEnabled } from '../../theme/settings_store.ts';
 import { size } from '../../theme/tokens.ts';
 import { pageOf } from '../paths.ts';
 import { ListBody } from './ListBody.tsx';
 import { ListHeader } from './ListHeader.tsx';
-import { RowDrawer } from './RowDrawer.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useListKeys } from './useListKeys.ts';
 import { useRecordList } from './useRecordList.ts';
+
+const RowDrawer = lazy(() => import('./RowDrawer.tsx').then((loaded) => ({ default: loaded.RowDrawer })));
 
 /** The list of any record type: the product's main screen. */
 export function RecordList({ record }: { record: RecordDefinition }) {
@@ -64,7 +65,7 @@ export function RecordList({ record }: { record: RecordDefinition }) {
       <Toolbar list={list} searchRef={search} />
       <ListBody list={list} actions={actions} onPick={pick} onOpen={openPage} beside={shown !== null && wide} />
       <SelectionBar list={list} actions={actions} />
-      {shown && <RowDrawer record={record} row={shown} actions={actions} overlay={!wide} onOpen={() => openPage(shown)} onClose={() => cursor.set(null)} />}
+      {shown && <Suspense fallback={null}><RowDrawer record={record} row={shown} actions={actions} overlay={!wide} onOpen={() => openPage(shown)} onClose={() => cursor.set(null)} /></Suspense>}
       {actions.dialog}
     </Box>
   );

@@ -1,9 +1,10 @@
 import IconButton from '@mui/material/IconButton';
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../actions/useActions.tsx';
-import { OffersMenu } from './OffersMenu.tsx';
+
+const OffersMenu = lazy(() => import('./OffersMenu.tsx').then((loaded) => ({ default: loaded.OffersMenu })));
 
 /** The three dots of a row. What they offer is asked for when they are opened: a page has hundreds of them. */
 export function RowMenu({ name, offers }: { name: string; offers: () => readonly Offer[] }) {
@@ -14,7 +15,7 @@ export function RowMenu({ name, offers }: { name: string; offers: () => readonly
       <IconButton size="small" aria-label={t('actions.of', { name })} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => { event.stopPropagation(); setAnchor(event.currentTarget); }}>
         <Ellipsis size={16} />
       </IconButton>
-      {anchor && <OffersMenu anchor={anchor} offers={offers()} onClose={() => setAnchor(null)} />}
+      {anchor && <Suspense fallback={null}><OffersMenu anchor={anchor} offers={offers()} onClose={() => setAnchor(null)} /></Suspense>}
     </>
   );
 }

@@ -45,7 +45,7 @@ export function SearchBox({ list, inputRef, wide = false, onFilters }: SearchBox
 
   const label = t('search', { what: inSentence(useLabels(record.name).many) });
   return (
-    <Box role="search" sx={{ display: 'flex', gap: 2, width: wide ? '100%' : 220 }}>
+    <Box role="search" aria-label={label} sx={{ display: 'flex', gap: 2, width: wide ? '100%' : 220 }}>
       <OutlinedInput
         size="small"
         fullWidth

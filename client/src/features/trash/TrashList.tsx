@@ -92,9 +92,9 @@ function TrashSearch({ label, search, onSearch }: { label: string; search: strin
       value={text}
       placeholder={label}
       onChange={(event) => setText(event.target.value)}
-      startAdornment={<Box component={Search} size={15} aria-hidden sx={{ flex: 'none', color: color.tertiary, marginInlineStart: 2.5 }} />}
+      startAdornment={<Box component={Search} size={15} aria-hidden sx={{ flex: 'none', color: color.tertiary, marginInlineStart: 0 }} />}
       slotProps={{ input: { 'aria-label': label } }}
-      sx={{ width: { xs: '100%', sm: 280 } }}
+      sx={{ width: { xs: '100%', sm: 280 }, px: 2.5, '& .MuiOutlinedInput-input': { paddingInlineStart: '7px !important', paddingInlineEnd: '0 !important' } }}
     />
   );
 }

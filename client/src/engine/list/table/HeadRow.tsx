@@ -32,7 +32,7 @@ export function HeadRow({ list, columns, widths, onResize, onResized }: HeadRowP
           />
         </th>
         {columns.map((column, index) => <HeadCell key={column.key} list={list} column={column} width={widths[index] ?? 0} onResize={onResize} onResized={onResized} />)}
-        <th scope="col" className="menu"><VisuallyHidden>{t('actions.of', { name: '' })}</VisuallyHidden></th>
+        <th scope="col" className="menu"><VisuallyHidden>{t('actions', { ns: 'common' })}</VisuallyHidden></th>
       </tr>
     </thead>
   );

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Row } from '@steward/contract/records/index';
 import { useEffect, useRef, type CSSProperties } from 'react';
 import type { Actions } from '../../../actions/useActions.tsx';
@@ -14,10 +13,9 @@ import { HeadRow } from './HeadRow.tsx';
 import { SkeletonBody } from './SkeletonBody.tsx';
 import { CHECK_WIDTH, MENU_WIDTH, tableStyle } from './style.ts';
 import { useWidth } from './useWidth.ts';
+import { useWindow } from './useWindow.ts';
 import { useResize } from './useResize.ts';
 
-/** From here on only the rows in view are drawn. */
-const VIRTUAL_FROM = 100;
 const HEAD = 36;
 
 interface TableProps {
@@ -43,12 +41,7 @@ export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
   const widths = layOut(resize.columns, record.title, available - around);
   const total = widths.reduce((sum, one) => sum + one, 0) + around;
 
-  const virtual = rows.length > VIRTUAL_FROM;
-  const virtualizer = useVirtualizer({ count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => height, overscan: 12, enabled: virtual, scrollMargin: 0 });
-  useEffect(() => { virtualizer.measure(); }, [height, virtualizer]);
-  const items = virtual ? virtualizer.getVirtualItems() : rows.map((_, index) => ({ index }));
-  const first = items[0]?.index ?? 0;
-  const last = items.at(-1)?.index ?? -1;
+  const shown = useWindow(scroller, rows.length, height);
 
   const selected = cursor.row ? rows.indexOf(cursor.row) : -1;
   useEffect(() => {
@@ -76,26 +69,23 @@ export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
           ? <SkeletonBody rows={list.state.pageSize} columns={resize.columns} />
           : (
             <tbody>
-              {first > 0 && <tr aria-hidden style={{ height: first * height }}><td /></tr>}
-              {items.map(({ index }) => {
-                const row = rows[index];
-                return row && (
-                  <BodyRow
-                    key={row.id}
-                    record={record}
-                    row={row}
-                    index={list.state.pageNumber * list.state.pageSize + index + 2}
-                    columns={resize.columns}
-                    current={cursor.row?.id === row.id}
-                    chosen={selection.has(row.id)}
-                    onToggle={selection.toggle}
-                    onPick={onPick}
-                    onOpen={onOpen}
-                    offers={actions.offers}
-                  />
-                );
-              })}
-              {last < rows.length - 1 && virtual && <tr aria-hidden style={{ height: (rows.length - 1 - last) * height }}><td /></tr>}
+              {shown.first > 0 && <tr aria-hidden style={{ height: shown.first * height }}><td /></tr>}
+              {rows.slice(shown.first, shown.end).map((row, at) => (
+                <BodyRow
+                  key={row.id}
+                  record={record}
+                  row={row}
+                  index={list.state.pageNumber * list.state.pageSize + shown.first + at + 2}
+                  columns={resize.columns}
+                  current={cursor.row?.id === row.id}
+                  chosen={selection.has(row.id)}
+                  onToggle={selection.toggle}
+                  onPick={onPick}
+                  onOpen={onOpen}
+                  offers={actions.offers}
+                />
+              ))}
+              {shown.end < rows.length && <tr aria-hidden style={{ height: (rows.length - shown.end) * height }}><td /></tr>}
             </tbody>
           )}
       </table>
