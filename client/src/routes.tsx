@@ -1,9 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect, type AnyRoute } from '@tanstack/react-router';
-import { CompanyProfile } from './features/company-profile/CompanyProfile.tsx';
 import { NotFound } from './features/not-found/NotFound.tsx';
 import { ScreenError } from './features/not-found/ScreenError.tsx';
-import { SettingsButton } from './features/settings-drawer/SettingsButton.tsx';
-import { Shell } from './features/shell/Shell.tsx';
 import type { Screen } from './screen.ts';
 import { parseSearch, stringifySearch } from './search_params.ts';
 import { SCREENS } from './screens.tsx';
@@ -47,16 +44,7 @@ const outside = Object.entries(OUTSIDE).map(([path, load]) =>
 
 /** The shell around every screen. `/_app` is its name among the routes and no address. */
 export const SHELL_ID = '_app';
-const shell = createRoute({ getParentRoute: () => root, id: SHELL_ID, component: () => <Shell overlays={<Overlays />} /> });
-
-function Overlays() {
-  return (
-    <>
-      <SettingsButton />
-      <CompanyProfile />
-    </>
-  );
-}
+const shell = createRoute({ getParentRoute: () => root, id: SHELL_ID, component: lazyRouteComponent(() => import('./app_frame.tsx')) });
 
 const screenRoute = (screen: Screen) =>
   createRoute({

@@ -1,36 +1,9 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { color } from '../theme/tokens.ts';
+import { lazy, Suspense } from 'react';
+import type { ConfirmDialogProps } from './ConfirmDialogBody.tsx';
 
-interface ConfirmDialogProps {
-  open: boolean;
-  title: string;
-  children?: ReactNode;
-  /** What the filled button does: "Delete 3 assets". */
-  confirmLabel: string;
-  danger?: boolean;
-  busy?: boolean;
-  onConfirm: () => void;
-  onClose: () => void;
-}
+const Body = lazy(() => import('./ConfirmDialogBody.tsx'));
 
 /** Asks before something that cannot be undone with one click. */
-export function ConfirmDialog({ open, title, children, confirmLabel, danger = false, busy = false, onConfirm, onClose }: ConfirmDialogProps) {
-  const { t } = useTranslation('common');
-  const id = useId();
-  return (
-    <Dialog open={open} onClose={busy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      {children && <DialogContent sx={{ color: color.secondary }}>{children}</DialogContent>}
-      <DialogActions>
-        <Button onClick={onClose} disabled={busy}>{t('cancel')}</Button>
-        <Button variant="contained" color={danger ? 'error' : 'primary'} onClick={onConfirm} disabled={busy} autoFocus>{confirmLabel}</Button>
-      </DialogActions>
-    </Dialog>
-  );
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return props.open ? <Suspense><Body {...props} /></Suspense> : null;
 }

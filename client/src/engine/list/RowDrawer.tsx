@@ -4,7 +4,6 @@ import type { RecordDefinition, Row } from '@steward/contract/records/index';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '../../actions/title.ts';
 import type { Actions } from '../../actions/useActions.tsx';
-import { useSettings } from '../../theme/settings_store.ts';
 import { color, size } from '../../theme/tokens.ts';
 import { DrawerContent } from './drawer/DrawerContent.tsx';
 
@@ -21,12 +20,11 @@ interface RowDrawerProps {
 /** The selected row beside the list. The list stays usable: arrow keys go on to the next. */
 export function RowDrawer({ record, row, actions, overlay, onOpen, onClose }: RowDrawerProps) {
   const { t } = useTranslation('list');
-  const { direction } = useSettings();
   const label = t('drawer.label', { name: titleOf(record, row) });
   const content = <DrawerContent key={row.id} record={record} row={row} actions={actions} onOpen={onOpen} onClose={onClose} />;
   if (overlay) {
     return (
-      <Drawer open className="row-drawer" anchor={direction === 'rtl' ? 'left' : 'right'} onClose={onClose} slotProps={{ paper: { 'aria-label': label, sx: { width: { xs: '100%', sm: size.drawer }, borderInlineStart: { sm: `1px solid ${color.line}` } } } }}>
+      <Drawer open className="row-drawer" anchor="right" onClose={onClose} slotProps={{ paper: { 'aria-label': label, sx: { width: { xs: '100%', sm: size.drawer }, borderInlineStart: { sm: `1px solid ${color.line}` } } } }}>
         {content}
       </Drawer>
     );

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Actions, Offer } from '../../actions/useActions.tsx';
 import { formatNumber } from '../../fields/format.ts';
 import { color } from '../../theme/tokens.ts';
+import { Tooltip } from '../../ui/Tooltip.tsx';
 import type { RecordListModel } from './useRecordList.ts';
 
 const light = 'rgb(255 255 255 / 10%)';
@@ -42,7 +42,7 @@ function BarButton({ offer }: { offer: Offer }) {
   const { action, title, reason, run } = offer;
   const Icon = action.icon;
   return (
-    <Tooltip title={reason ?? ''}>
+    <Tooltip side="top" title={reason ?? ''}>
       <span>
         <Button size="small" variant="text" disabled={reason !== null} onClick={run} startIcon={<Icon size={16} strokeWidth={1.75} />} sx={{ fontSize: '0.875rem', color: color.floatingText, '&:hover': { color: '#fff', backgroundColor: light }, '&.Mui-disabled': { color: 'rgb(255 255 255 / 45%)' } }}>
           {title}

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Rows3, Rows4 } from 'lucide-react';
 import { lazy, Suspense, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Tooltip } from '../../ui/Tooltip.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { useDense } from './density.ts';
 import { FilterChips } from './FilterChips.tsx';

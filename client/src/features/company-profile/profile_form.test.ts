@@ -51,9 +51,10 @@ describe('company profile', () => {
   it('[R4.20] on submission the flag comes first, then validation, then the handler if nothing is wrong', async () => {
     const steps: string[] = [];
     const note = (step: string): void => void steps.push(`${step}, ${form.control._formState.isSubmitting ? 'submitting' : 'idle'}`);
-    const resolver: Resolver<ProfileInput> = (values) => {
+    const check = fieldsResolver<ProfileInput>(companyProfileFields, profileProblems);
+    const resolver: Resolver<ProfileInput> = (...given) => {
       note('validated');
-      return values.name === '' ? { values: {}, errors: { name: { type: 'contract', message: 'needed' } } } : { values, errors: {} };
+      return check(...given);
     };
     const form = createFormControl<ProfileInput>({ defaultValues: input({ name: '' }), resolver });
     const submit = form.handleSubmit(() => note('handled'));

@@ -18,7 +18,7 @@ export default function Profile() {
       <PageHeader title={t('profile.title')} subtitle={user.email} />
       <Box sx={{ display: 'grid', gap: 3.5 }}>
         <Verification user={user} />
-        <OwnData key={user.id} user={user} />
+        <OwnData key={user.language} user={user} />
         {may('asset_tag:all') && user.is_verified && user.company?.settings && <ProfileSettings settings={user.company.settings} />}
         <Password />
       </Box>

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isReady, useUser } from '../../session/auth.ts';
 import { useSettings } from '../../theme/settings_store.ts';
@@ -12,7 +11,9 @@ import { Header, PhoneHeader } from './Header.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { PHONE_BAR, PhoneBar } from './PhoneBar.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
-import { TopNavigation } from './TopNavigation.tsx';
+
+const TopNavigation = lazy(() => import('./TopNavigation.tsx'));
+const PhoneNavigation = lazy(() => import('./PhoneNavigation.tsx'));
 
 /** Widest content unless it is stretched. */
 const COMPACT = 1240;
@@ -47,7 +48,7 @@ function Frame({ overlays }: { overlays: ReactNode }) {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Box sx={{ position: 'sticky', top: 0, zIndex: 1070 }}>
           {phone ? <PhoneTop /> : <Header withMark={horizontal} />}
-          {horizontal && <TopNavigation />}
+          {horizontal && <Suspense fallback={<Box sx={{ height: 46, backgroundColor: color.nav }} />}><TopNavigation /></Suspense>}
         </Box>
         <Content phone={phone} />
       </Box>
@@ -81,9 +82,7 @@ function PhoneTop() {
   return (
     <>
       <PhoneHeader onOpenNavigation={() => setOpen(true)} />
-      <Drawer open={open} anchor="left" onClose={() => setOpen(false)} slotProps={{ paper: { sx: { border: 0, width: 272, '& > nav': { width: '100%' } } } }}>
-        <SideNavigation inDrawer onNavigate={() => setOpen(false)} />
-      </Drawer>
+      {open && <Suspense><PhoneNavigation onClose={() => setOpen(false)} /></Suspense>}
     </>
   );
 }

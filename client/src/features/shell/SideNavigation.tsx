@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { Link } from '@tanstack/react-router';
 import { PanelLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -50,25 +49,24 @@ function Entry({ item, open, onNavigate }: { item: NavItem; open: boolean; onNav
   const title = titleOf(item);
   return (
     <li>
-      <Tooltip title={open ? '' : title} placement="right">
-        <Box
-          component={Link}
-          to={item.path}
-          aria-current={current ? 'page' : undefined}
-          aria-label={open ? undefined : title}
-          onClick={onNavigate}
-          sx={{
-            display: 'flex', alignItems: 'center', justifyContent: open ? 'flex-start' : 'center', gap: 2.5, height: 32, px: open ? 2 : 0, borderRadius: '7px', textDecoration: 'none', fontWeight: 500,
-            color: current ? color.navCurrentText : 'inherit', backgroundColor: current ? color.navCurrent : 'transparent',
-            '&:hover': { backgroundColor: current ? color.navCurrent : color.navHover, color: color.navCurrentText },
-            '&:focus-visible': { outlineColor: color.navCurrentText, outlineOffset: -2 },
-            '@media (pointer: coarse)': { height: 44 },
-          }}
-        >
-          <Box component={item.icon} size={16} strokeWidth={1.75} aria-hidden sx={{ flex: 'none' }} />
-          {open && <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{title}</Box>}
-        </Box>
-      </Tooltip>
+      <Box
+        component={Link}
+        to={item.path}
+        aria-current={current ? 'page' : undefined}
+        aria-label={open ? undefined : title}
+        title={open ? undefined : title}
+        onClick={onNavigate}
+        sx={{
+          display: 'flex', alignItems: 'center', justifyContent: open ? 'flex-start' : 'center', gap: 2.5, height: 32, px: open ? 2 : 0, borderRadius: '7px', textDecoration: 'none', fontWeight: 500,
+          color: current ? color.navCurrentText : 'inherit', backgroundColor: current ? color.navCurrent : 'transparent',
+          '&:hover': { backgroundColor: current ? color.navCurrent : color.navHover, color: color.navCurrentText },
+          '&:focus-visible': { outlineColor: color.navCurrentText, outlineOffset: -2 },
+          '@media (pointer: coarse)': { height: 44 },
+        }}
+      >
+        <Box component={item.icon} size={16} strokeWidth={1.75} aria-hidden sx={{ flex: 'none' }} />
+        {open && <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{title}</Box>}
+      </Box>
     </li>
   );
 }

@@ -18,7 +18,7 @@ const entry = (current: boolean) => ({
 });
 
 /** The navigation of the horizontal layout: one line, groups of several as menus. */
-export function TopNavigation() {
+export default function TopNavigation() {
   const { t } = useTranslation('shell');
   const { groups, headingOf, titleOf, isCurrent } = useNavigation();
   return (

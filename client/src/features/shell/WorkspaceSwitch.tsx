@@ -1,21 +1,18 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { isAllPowerful } from '@steward/contract/access/can';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Check, ChevronsUpDown } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronsUpDown } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useUser } from '../../session/auth.ts';
 import { chooseWorkspace, maySeeAll, useWorkspaceId } from '../../session/workspace.ts';
 import { color } from '../../theme/tokens.ts';
+import type { Named } from './ChoiceMenu.tsx';
 
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
+const load = () => import('./ChoiceMenu.tsx');
+const ChoiceMenu = lazy(load);
 
 /** Which workspace one is looking at. Everything that was loaded for the old one is loaded anew. */
 export function WorkspaceSwitch() {
@@ -45,18 +42,11 @@ export function WorkspaceSwitch() {
   };
   return (
     <>
-      <ButtonBase aria-label={`${t('header.workspace')}: ${current}`} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} sx={{ gap: 1.5, height: 34, px: 2, mx: -1, borderRadius: '8px', minWidth: 0, '&:hover': { backgroundColor: color.hover }, '@media (pointer: coarse)': { height: 44 } }}>
+      <ButtonBase aria-label={`${t('header.workspace')}: ${current}`} aria-haspopup="menu" aria-expanded={anchor !== null} onPointerEnter={() => void load()} onClick={(event) => setAnchor(event.currentTarget)} sx={{ gap: 1.5, height: 34, px: 2, mx: -1, borderRadius: '8px', minWidth: 0, '&:hover': { backgroundColor: color.hover }, '@media (pointer: coarse)': { height: 44 } }}>
         <Box component="span" sx={label}>{current}</Box>
         <Box component={ChevronsUpDown} size={14} aria-hidden sx={{ flex: 'none', color: color.tertiary }} />
       </ButtonBase>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ paper: { sx: { minWidth: 220, maxHeight: 420 } } }}>
-        {choices.map((one) => (
-          <MenuItem key={one.id} selected={one.id === chosen} onClick={() => choose(one.id)}>
-            <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>{one.name}</Box>
-            {one.id === chosen && <Check size={16} aria-hidden />}
-          </MenuItem>
-        ))}
-      </Menu>
+      {anchor && <Suspense><ChoiceMenu anchor={anchor} choices={choices} chosen={chosen} onChoose={choose} onClose={() => setAnchor(null)} /></Suspense>}
     </>
   );
 }

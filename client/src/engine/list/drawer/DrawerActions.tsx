@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../../actions/useActions.tsx';
 import { OffersMenu } from '../OffersMenu.tsx';
 import { color } from '../../../theme/tokens.ts';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
 
 /** One filled button at most, quiet ones beside it, the rest in the menu. */
 export function DrawerActions({ name, offers }: { name: string; offers: readonly Offer[] }) {

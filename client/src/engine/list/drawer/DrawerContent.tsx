@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { permissionFor } from '@steward/contract/access/record';
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
@@ -13,6 +12,7 @@ import { isImage } from '../../../fields/image/Cell.tsx';
 import { Thumbnail } from '../../../fields/image/Thumbnail.tsx';
 import { useCan } from '../../../session/auth.ts';
 import { color } from '../../../theme/tokens.ts';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { SkeletonLines } from '../../../ui/Skeletons.tsx';
 import { DrawerActions } from './DrawerActions.tsx';
 import { Facts } from './Facts.tsx';

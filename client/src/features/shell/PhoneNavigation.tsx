@@ -1,0 +1,11 @@
+import Drawer from '@mui/material/Drawer';
+import { SideNavigation } from './SideNavigation.tsx';
+
+/** The whole navigation on a phone, from the edge where reading begins. */
+export default function PhoneNavigation({ onClose }: { onClose: () => void }) {
+  return (
+    <Drawer open anchor="left" onClose={onClose} slotProps={{ paper: { sx: { border: 0, width: 272, '& > nav': { width: '100%' } } } }}>
+      <SideNavigation inDrawer onNavigate={onClose} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { SessionUser } from '@steward/contract/wire/entities';
+import { useNavigate } from '@tanstack/react-router';
+import { Check, LogOut, SlidersHorizontal, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { changeLanguage, currentLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../i18n/index.ts';
+import { logout, replaceUser } from '../../session/auth.ts';
+import { openSettingsDrawer } from '../../state/settings_drawer.ts';
+import { color } from '../../theme/tokens.ts';
+
+/** Profile, look, language, log out. A chunk of its own: menus come with the first click. */
+export default function ProfileMenuList({ user, anchor, onClose }: { user: SessionUser; anchor: HTMLElement; onClose: () => void }) {
+  const { t } = useTranslation(['shell', 'errors']);
+  const navigate = useNavigate();
+  const speak = (language: Language): void => {
+    onClose();
+    void changeLanguage(language);
+    // The choice also follows the user to other devices; here it counts even if the server is away.
+    api.patch<SessionUser>(`users/update_user/${user.id}/`, { language }).then(replaceUser, (error: unknown) => console.error('The language was not kept', error));
+  };
+  const leave = (): void => {
+    onClose();
+    void logout(t('errors:wrong'));
+  };
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ paper: { sx: { minWidth: 232 } } }}>
+      <Box component="li" role="none" sx={{ px: 2.5, pt: 1.5, pb: 2.5 }}>
+        <Box sx={{ fontWeight: 600 }}>{user.name}</Box>
+        <Box sx={{ fontSize: '0.8125rem', color: color.secondary, overflowWrap: 'anywhere' }}>{user.email}</Box>
+      </Box>
+      <Divider component="li" role="none" sx={{ mb: 1 }} />
+      <MenuItem onClick={() => { onClose(); void navigate({ to: '/profile' }); }}><ListItemIcon><UserRound size={16} /></ListItemIcon>{t('header.profile')}</MenuItem>
+      <MenuItem onClick={() => { onClose(); openSettingsDrawer(); }}><ListItemIcon><SlidersHorizontal size={16} /></ListItemIcon>{t('header.appearance')}</MenuItem>
+      <Divider component="li" role="none" sx={{ my: 1 }} />
+      <ListSubheader role="none" sx={{ lineHeight: '26px', px: 2.5, fontSize: '0.75rem', color: color.tertiary, backgroundColor: 'transparent' }}>{t('header.language')}</ListSubheader>
+      {LANGUAGES.map((language) => (
+        <MenuItem key={language} role="menuitemradio" aria-checked={language === currentLanguage()} lang={language} onClick={() => speak(language)}>
+          <Box component="span" sx={{ flex: 1 }}>{LANGUAGE_NAMES[language]}</Box>
+          {language === currentLanguage() && <Check size={16} aria-hidden />}
+        </MenuItem>
+      ))}
+      <Divider component="li" role="none" sx={{ my: 1 }} />
+      <MenuItem onClick={leave}><ListItemIcon><LogOut size={16} /></ListItemIcon>{t('header.log_out')}</MenuItem>
+    </Menu>
+  );
+}
