@@ -7,7 +7,6 @@ export const ERRORS = {
   forbidden: { status: 403, key: 'forbidden', reportable: false },
   not_verified: { status: 403, key: 'not_verified', reportable: false },
   not_found: { status: 404, key: 'not_found', reportable: false },
-  method_not_allowed: { status: 405, key: 'method_not_allowed', reportable: false },
   stale: { status: 409, key: 'stale', reportable: false },
   in_use: { status: 409, key: 'in_use', reportable: false },
   taken: { status: 409, key: 'taken', reportable: false },

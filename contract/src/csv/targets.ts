@@ -90,10 +90,21 @@ export function guessMapping(record: RecordDefinition, headings: readonly string
   for (const target of targets) for (const language of LANGUAGES) learn(target.labels[language], target.key);
   for (const target of targets) for (const alias of target.aliases) learn(alias, target.key);
   const taken = new Set<string>();
-  return headings.map((heading) => {
+  const mapping = headings.map((heading) => {
     const key = byWord.get(plainHeading(heading));
     if (!key || taken.has(key)) return null;
     taken.add(key);
     return key;
   });
+  return homeFirst(record, mapping);
+}
+
+/**
+ * A file that says where things are and who has them, but not where they belong, means by "Location" where they
+ * belong: what is handed out is with its holder.
+ */
+function homeFirst(record: RecordDefinition, mapping: (string | null)[]): (string | null)[] {
+  const isHandedOut = mapping.some((key) => key?.startsWith('holder.') ?? false);
+  if (!isHandedOut || !record.fields['default_location'] || mapping.includes('default_location')) return mapping;
+  return mapping.map((key) => (key === 'location' ? 'default_location' : key));
 }

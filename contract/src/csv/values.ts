@@ -63,11 +63,25 @@ function dateParts(text: string): DateParts | null {
 function readDate(text: string, order: DateOrder | null): Read {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T].*)?$/.exec(text);
   if (iso) return day(Number(iso[1]), Number(iso[2]), Number(iso[3]), text);
+  const named = namedMonth(text);
+  if (named) return day(named.year, named.month, named.date, text);
   const parts = dateParts(text);
   if (!parts) return { problem: { key: 'not_a_date', params: { value: text } } };
   // Dots are written by people who put the day first.
   const isDayFirst = text.includes('.') || order === 'dmy' || (order === null && parts.first > 12);
   return isDayFirst ? day(parts.year, parts.second, parts.first, text) : day(parts.year, parts.first, parts.second, text);
+}
+
+const MONTHS = ['jan|ene', 'feb', 'mar|mär|mrz', 'apr|abr', 'may|mai', 'jun', 'jul', 'aug|ago', 'sep', 'oct|okt', 'nov', 'dec|dez|dic'];
+
+/** `23 Jan 2023`, `Jan 23, 2023`, `23. Januar 2023`, `23 de enero de 2023`. */
+function namedMonth(text: string): { year: number; month: number; date: number } | null {
+  const match = /^(?:(\d{1,2})\.?[ -](?:de )?)?(\p{L}{3,12})\.?(?:[ -](\d{1,2}),?)?[ -](?:de )?(\d{4})$/iu.exec(text);
+  const date = Number(match?.[1] ?? match?.[3] ?? 0);
+  if (!match || date === 0) return null;
+  const word = (match[2] ?? '').toLowerCase();
+  const month = MONTHS.findIndex((names) => names.split('|').some((name) => word.startsWith(name))) + 1;
+  return month === 0 ? null : { year: Number(match[4]), month, date };
 }
 
 function day(year: number, month: number, date: number, text: string): Read {
@@ -93,23 +107,34 @@ export function proveDateOrder(texts: Iterable<string>): DateOrder | 'contradict
 }
 
 /** What the amounts of a file prove: `1.234,50` a comma, `12.58` a point; `1,234` and `1.234` prove nothing. */
-export function proveDecimalMark(texts: Iterable<string>): DecimalMark | 'unknown' | 'none' {
+export function proveDecimalMark(texts: Iterable<string>): DecimalMark | 'contradictory' | 'unknown' | 'none' {
+  const proven = new Set<DecimalMark>();
   let isOpen = false;
   for (const text of texts) {
     const digits = text.replaceAll(/[^\d.,]/g, '');
     const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
     if (last === -1) continue;
+    const sign = digits[last] ?? '';
+    const isGrouping = digits.split(sign).length > 2;
     const both = digits.includes('.') && digits.includes(',');
-    if (both || digits.length - last - 1 !== 3) return digits[last] === ',' ? 'comma' : 'point';
-    isOpen = true;
+    if (isGrouping) proven.add(sign === ',' ? 'point' : 'comma');
+    else if (both || digits.length - last - 1 !== 3) proven.add(sign === ',' ? 'comma' : 'point');
+    else isOpen = true;
   }
-  return isOpen ? 'unknown' : 'none';
+  const [first] = proven;
+  if (proven.size > 1) return 'contradictory';
+  return first ?? (isOpen ? 'unknown' : 'none');
 }
 
+/** Grouping signs must stand where they belong, so that `12.5` is never read as 125. */
+const PLAIN: Readonly<Record<DecimalMark, RegExp>> = { point: /^-?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/, comma: /^-?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/ };
+
 function plainNumber(text: string, mark: DecimalMark | null): string | null {
-  const compact = text.replaceAll(/[\s\u00A0'’]/g, '');
-  const plain = mark === 'comma' ? compact.replaceAll('.', '').replace(',', '.') : compact.replaceAll(/,(?=\d{3}(\D|$))/g, '');
-  return /^-?\d+(\.\d+)?$/.test(plain) ? plain : null;
+  const compact = text.replaceAll(/[\s\u00A0\u202F'’]/g, '').replace(/^\+/, '');
+  const marks: readonly DecimalMark[] = mark === null ? ['point', 'comma'] : [mark];
+  const found = marks.find((one) => PLAIN[one].test(compact));
+  if (!found) return null;
+  return found === 'comma' ? compact.replaceAll('.', '').replace(',', '.') : compact.replaceAll(',', '');
 }
 
 function readNumber(text: string, mark: DecimalMark | null): Read {
@@ -117,13 +142,17 @@ function readNumber(text: string, mark: DecimalMark | null): Read {
   return plain === null ? { problem: { key: 'not_number' } } : { value: plain };
 }
 
-const SYMBOLS: Readonly<Record<string, string>> = { '$': 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR', '₽': 'RUB', 'zł': 'PLN', 'CHF': 'CHF', 'US$': 'USD', 'kr': 'SEK' };
+/** Currencies that a sign stands for; where there are several, that of the import is meant if it is among them. */
+const SIGNS: Readonly<Record<string, readonly string[]>> = {
+  $: ['USD', 'CAD', 'AUD', 'NZD', 'MXN', 'SGD', 'HKD', 'CLP', 'COP', 'ARS'], us$: ['USD'], '€': ['EUR'], '£': ['GBP'], '¥': ['JPY', 'CNY'], '₹': ['INR'], '₽': ['RUB'], zł: ['PLN'], fr: ['CHF'], 'fr.': ['CHF'], kr: ['SEK', 'NOK', 'DKK', 'ISK'],
+};
 
 function readMoney(text: string, reading: Reading): Read {
   const match = /^([^\d.,-]*)(-?[\d.,\s\u00A0'’]+?)([^\d.,]*)$/.exec(text.trim());
   if (!match) return { problem: { key: 'not_amount' } };
   const sign = (match[1] || match[3] || '').trim();
-  const currency = sign === '' ? reading.currency : (SYMBOLS[sign] ?? sign.toUpperCase());
+  const meant = SIGNS[sign.toLowerCase()];
+  const currency = sign === '' || meant?.includes(reading.currency) ? reading.currency : (meant?.[0] ?? sign.toUpperCase());
   const amount = plainNumber(match[2] ?? '', reading.decimalMark);
   if (amount === null) return { problem: { key: 'not_amount' } };
   return { value: { amount, currency } satisfies Money };

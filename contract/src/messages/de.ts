@@ -8,7 +8,6 @@ export const de: Messages = {
   forbidden: 'Dazu fehlt Ihnen das Recht. Bitten Sie die Administration um {permission}.',
   not_verified: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse.',
   not_found: 'Das wurde nicht gefunden. Vielleicht wurde es gelöscht, oder Sie dürfen es nicht sehen.',
-  method_not_allowed: 'Diese Adresse nimmt diese Methode nicht an.',
   stale: 'Jemand hat diesen Datensatz geändert, während Sie ihn bearbeitet haben. Vergleichen Sie, und speichern Sie erneut.',
   in_use: '{name} wird noch verwendet von: {dependents}. Ändern Sie zuerst diese.',
   taken: '{other} hat diesen Wert schon. Wählen Sie einen anderen.',

@@ -7,7 +7,6 @@ export const en = {
   forbidden: 'You do not have the right to do this. Ask an administrator for {permission}.',
   not_verified: 'Verify your email address first.',
   not_found: 'This was not found. It may have been deleted, or you may not see it.',
-  method_not_allowed: 'This address does not take this method.',
   stale: 'Somebody changed this record while you were editing it. Compare, then save again.',
   in_use: '{name} is still used by {dependents}. Change those first.',
   taken: '{other} already has this value. Choose another one.',

@@ -8,7 +8,6 @@ export const es: Messages = {
   forbidden: 'No tiene permiso para hacer esto. Pida {permission} a la administración.',
   not_verified: 'Verifique primero su dirección de correo.',
   not_found: 'No se ha encontrado. Quizá se eliminó, o usted no puede verlo.',
-  method_not_allowed: 'Esta dirección no admite este método.',
   stale: 'Alguien cambió este registro mientras usted lo editaba. Compare y guarde de nuevo.',
   in_use: '{name} todavía se usa en: {dependents}. Cambie esos primero.',
   taken: '{other} ya tiene este valor. Elija otro.',

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { parseCsv } from './parse.ts';
+import { readCell, writeCell, writeLine } from './write.ts';
+
+describe('cells that are written', () => {
+  it('are no formulas to a spreadsheet', () => {
+    for (const text of ['=1+1', '+cmd', '-cmd', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://x")']) expect(writeCell(text).replace(/^"/, '')).toMatch(/^'/);
+  });
+
+  it('leave numbers as they are', () => {
+    for (const text of ['-5', '+5', '12.50', '-0.5']) expect(writeCell(text)).toBe(text);
+  });
+
+  it('come back as they were, apostrophes and all', () => {
+    const texts = ['', '=1+1', "'=1+1", "''=1+1", "'tis", '-5', "'-5", '+49 30 1234567', 'a,b', '"quoted"', 'two\r\nlines', '@home', '- item', 'plain', "O'Hara"];
+    const [record] = parseCsv(writeLine(texts), ',');
+    expect(record?.cells.map(readCell)).toEqual(texts);
+  });
+});

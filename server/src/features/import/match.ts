@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Context } from '../../engine/context.ts';
+import { invalid } from '../../engine/errors.ts';
+import { columnOf } from '../../engine/storage.ts';
+import { all, visible } from '../../engine/visibility.ts';
+import { resolve } from './resolve.ts';
+import type { Cells, Run } from './row.ts';
+
+/** By what a row finds its record: the field, its value and what makes that value unique, in lower case. */
+export interface Match {
+  readonly key: string;
+  readonly parts: readonly string[];
+}
+
+/** The chosen field, or where its cell is empty another that identifies on its own. */
+export function matchOf(run: Run, cells: Cells): Match | null {
+  const { match } = run.options;
+  if (!match) return null;
+  const others = (run.record.importBy ?? []).filter((one) => run.record.fields[one]?.unique === true);
+  const key = [match, ...others].find((one) => (cells.get(one) ?? '') !== '');
+  return key ? { key, parts: [key, ...together(run, key)].map((one) => (cells.get(one) ?? '').toLowerCase()) } : null;
+}
+
+/** Columns of the file without which the field is not unique: a model's number, the location around a location. */
+function together(run: Run, match: string): string[] {
+  const unique = run.record.fields[match]?.unique;
+  return Array.isArray(unique) ? (unique as string[]).filter((key) => run.job.mapping.includes(key)) : [];
+}
+
+/** The record that a row means, or `null`. Throws when several are meant equally. */
+export async function existing(ctx: Context, run: Run, match: Match): Promise<string | null> {
+  const [own = '', ...others] = match.parts;
+  const conditions = [sql`lower(${sql.ref(`t.${match.key}`)}) = lower(${own})`];
+  for (const [index, other] of together(run, match.key).entries()) {
+    const field = run.record.fields[other];
+    const value = others[index] ?? '';
+    if (!field) continue;
+    const column = sql.ref(`t.${columnOf(other, field)}`);
+    if (value === '') conditions.push(sql`${column} is null`);
+    else if (field.kind === 'reference') {
+      const id = await resolve(ctx, field, { name: value, inner: {} }, 'empty', run.known);
+      conditions.push(id ? sql`${column} = ${id}` : sql`false`);
+    } else conditions.push(sql`lower(${column}) = lower(${value})`);
+  }
+  const rows = await ctx.tx.rows(sql<{ id: string }>`select t.id from ${sql.table(run.record.table)} t where ${all([...visible(ctx, run.record), ...conditions])} limit 2`);
+  if (rows.length > 1) throw invalid({ [match.key]: { key: 'ambiguous', params: { value: own } } });
+  return rows[0]?.id ?? null;
+}
