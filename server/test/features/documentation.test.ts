@@ -18,12 +18,6 @@ it('has a sentence in every language for every error', () => {
   for (const { key } of Object.values(ERRORS)) for (const language of LANGUAGES) expect(message(language, key), key).not.toBe(key);
 });
 
-it('[R9.7] serves the app icon, and screens for addresses that are no files', async () => {
-  expect((await app.call('GET', '/icon-192.png')).headers.get('content-type')).toBe('image/png');
-  expect((await app.call('GET', '/assets/add')).headers.get('content-type')).toContain('text/html');
-  expect((await app.call('GET', '/api/v1/nothing')).status).toBe(404);
-});
-
 it('answers broken input with a plain error and nothing of its inside', async () => {
   const answer = await app.call('POST', '/api/v1/login/', { body: '{"email":' });
   expect(answer.status).toBe(400);
