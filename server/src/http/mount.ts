@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { readRequest } from './body.ts';
 import { admit, openContext } from './context.ts';
 import { once } from './idempotency.ts';
-import { Download, type CompanyRoute, type PublicRoute, type Route } from './route.ts';
+import { Download, type CompanyRoute, type PublicRoute, type Route, type RouteRequest } from './route.ts';
 
 /** Where routes stand; company routes carry the company and the workspace in front. */
 export const BASE = '/api/v1';
@@ -30,11 +30,12 @@ export function mount(app: FastifyInstance, services: Services, routes: readonly
 }
 
 async function company(services: Services, route: CompanyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const form = route.upload ? await admittedForm(services, route, request) : undefined;
   for (let attempt = 1; ; attempt += 1) {
     const { ctx, tx } = await openContext(services, request);
     try {
       admit(ctx, route.permission);
-      const input = await readRequest(request, route.upload ?? false);
+      const input = form ?? (await readRequest(request, false));
       const status = route.status ?? 200;
       const key = route.status === 201 ? (request.headers['idempotency-key'] as string | undefined) : undefined;
       const answer = await once(ctx, key, { url: request.url, body: input.body }, status, () => route.handle(ctx, input));
@@ -43,10 +44,20 @@ async function company(services: Services, route: CompanyRoute, request: Fastify
     } catch (error) {
       await tx.rollback().catch(() => undefined);
       const isTransient = error instanceof Error && 'code' in error && TRANSIENT.has(String(error.code));
-      // A form's stream is gone once it was read.
-      if (!isTransient || attempt === ATTEMPTS || route.upload) throw error;
+      if (!isTransient || attempt === ATTEMPTS) throw error;
     }
   }
+}
+
+/** Who may not upload sends nothing; and a slow upload holds neither a transaction nor a connection. */
+async function admittedForm(services: Services, route: CompanyRoute, request: FastifyRequest): Promise<RouteRequest> {
+  const { ctx, tx } = await openContext(services, request);
+  try {
+    admit(ctx, route.permission);
+  } finally {
+    await tx.rollback();
+  }
+  return readRequest(request, true);
 }
 
 async function open(services: Services, route: PublicRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
