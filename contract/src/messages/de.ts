@@ -93,5 +93,8 @@ export const de: Messages = {
   held_by_other: 'Es ist an {holder} ausgegeben. Nehmen Sie es zuerst zurück.',
   no_holder: 'Es fehlt, wer es bekommt.',
   mapped_twice: 'Zwei Spalten können nicht dasselbe bedeuten.',
+  not_used: '{label} „{value}“ bleibt ohne Wirkung: {name} gibt es schon, mit „{other}“.',
+  not_used_empty: '{label} „{value}“ bleibt ohne Wirkung: {name} gibt es schon, ohne diese Angabe.',
+  no_sign_in: 'Darf sich anmelden: ausgelassen, weil die E-Mail-Adresse fehlt.',
   email_for_sign_in: 'Wer sich anmelden darf, braucht eine E-Mail-Adresse.',
 };

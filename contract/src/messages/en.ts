@@ -92,6 +92,9 @@ export const en = {
   held_by_other: 'It is handed out to {holder}. Take it back first.',
   no_holder: 'Who gets it is missing.',
   mapped_twice: 'Two columns cannot mean the same.',
+  not_used: '{label} “{value}” has no effect: {name} exists already and has “{other}”.',
+  not_used_empty: '{label} “{value}” has no effect: {name} exists already without it.',
+  no_sign_in: 'May sign in: left off, since there is no email address.',
   email_for_sign_in: 'Somebody who may sign in needs an email address.',
 } as const;
 

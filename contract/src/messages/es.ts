@@ -93,5 +93,8 @@ export const es: Messages = {
   held_by_other: 'Está entregado a {holder}. Recíbalo primero.',
   no_holder: 'Falta quién lo recibe.',
   mapped_twice: 'Dos columnas no pueden significar lo mismo.',
+  not_used: '{label} «{value}» no tiene efecto: {name} ya existe y tiene «{other}».',
+  not_used_empty: '{label} «{value}» no tiene efecto: {name} ya existe sin ello.',
+  no_sign_in: 'Puede iniciar sesión: omitido, porque falta la dirección de correo.',
   email_for_sign_in: 'Quien puede iniciar sesión necesita un correo.',
 };

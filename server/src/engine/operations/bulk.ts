@@ -36,7 +36,7 @@ async function nameOf(ctx: Context, record: RecordDefinition, id: string): Promi
 }
 
 /** The one sentence that stands for an error where there is no form to show its fields. */
-export function firstSentence(ctx: Context, error: AppError): string {
+export function firstSentence(ctx: Pick<Context, 'language'>, error: AppError): string {
   const { detail, status: _status, code: _code, ...fields } = error.body(ctx.language);
   const first = Object.values(fields).find((one) => Array.isArray(one)) as readonly string[] | undefined;
   return detail ?? first?.[0] ?? '';

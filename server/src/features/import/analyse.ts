@@ -23,7 +23,7 @@ export function refuseOpenQuestions(analysis: Analysis, options: Options): void 
   const problems: Record<string, Problem> = {};
   if (analysis.date_order === 'contradictory') problems['date_order'] = { key: 'contradictory_dates' };
   if (analysis.date_order === 'unknown' && !options.date_order) problems['date_order'] = { key: 'ask_date_order' };
-  if (analysis.decimal_mark === 'unknown' && !options.decimal_mark) problems['decimal_mark'] = { key: 'ask_decimal_mark' };
+  if ((analysis.decimal_mark === 'unknown' || analysis.decimal_mark === 'contradictory') && !options.decimal_mark) problems['decimal_mark'] = { key: 'ask_decimal_mark' };
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 

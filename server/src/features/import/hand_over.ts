@@ -1,11 +1,16 @@
 import { readValue } from '@steward/contract/csv/values';
+import { LABELS } from '@steward/contract/labels/index';
+import { LANGUAGES } from '@steward/contract/messages/index';
 import { recordNamed } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { invalid } from '../../engine/errors.ts';
 import { checkOut, type HolderType } from '../checkout/index.ts';
+import { unknownOf } from './input.ts';
 import { resolve } from './resolve.ts';
 import type { Cells, Run } from './row.ts';
+
+const TYPES = ['user', 'location', 'asset'] as const satisfies readonly HolderType[];
 
 interface Held {
   readonly holder_type: HolderType | null;
@@ -21,9 +26,9 @@ export interface HandOver {
 }
 
 /** Reads the columns that say who has an asset. To take it from somebody else is refused: that is for a person to do. */
-export async function wantedHandOver(ctx: Context, run: Run, assetId: string | null, cells: Cells): Promise<HandOver | null> {
-  if (![...cells.keys()].some((key) => key.startsWith('holder.'))) return null;
-  const holder = await wantedHolder(ctx, run, cells);
+export async function wantedHandOver(ctx: Context, run: Run, assetId: string | null, cells: Cells, isWaiting: boolean): Promise<HandOver | null> {
+  if (![...cells].some(([key, cell]) => key.startsWith('holder.') && cell !== '')) return null;
+  const holder = await wantedHolder(ctx, run, cells, isWaiting);
   if (!holder || assetId === null) return holder && { holder, isThere: false };
   const held = await ctx.tx.one(sql<Held>`
     select a.holder_type, coalesce(a.holder_user_id, a.holder_location_id, a.holder_asset_id) as holder_id, coalesce(u.name, l.name, h.name, h.asset_tag) as holder_name
@@ -41,18 +46,18 @@ export async function handOver(ctx: Context, run: Run, assetId: string, { holder
   await checkOut(ctx, { assetId, holder, checkedOutAt: dayIn(run, cells, 'holder.checked_out_at'), expectedCheckin: dayIn(run, cells, 'holder.expected_checkin') });
 }
 
-async function wantedHolder(ctx: Context, run: Run, cells: Cells): Promise<{ type: HolderType; id: string; name: string } | null> {
+async function wantedHolder(ctx: Context, run: Run, cells: Cells, isWaiting: boolean): Promise<{ type: HolderType; id: string; name: string } | null> {
   const cell = (key: string): string => cells.get(`holder.${key}`) ?? '';
   const person = cell('name') || [cell('first_name'), cell('last_name')].filter(Boolean).join(' ') || cell('username') || cell('email');
-  const said = cell('type').toLowerCase();
-  const type = said === 'user' || said === 'location' || said === 'asset' ? said : cell('location') ? 'location' : cell('asset') ? 'asset' : person ? 'user' : null;
+  const said = TYPES.find((one) => one === cell('type').toLowerCase() || LANGUAGES.some((language) => LABELS[language][one]?.one.toLowerCase() === cell('type').toLowerCase()));
+  const type = said ?? (cell('location') ? 'location' : cell('asset') ? 'asset' : person ? 'user' : null);
   if (type === null) return null;
   const name = type === 'user' ? person : type === 'location' ? cell('location') : cell('asset');
   if (name === '') throw invalid({ 'holder.type': { key: 'no_holder' } });
-  const inner = type === 'user' ? Object.fromEntries([['username', cell('username')], ['email', cell('email')]].filter(([, value]) => value !== '')) : {};
-  // An asset that is not there cannot be made from its tag alone.
-  const unknown = type === 'asset' ? 'refuse' : (run.options.unknown['holder'] ?? 'create');
-  const id = await resolve(ctx, { kind: 'reference', to: recordNamed(type).name }, { name, inner }, unknown, run.known);
+  const identity = ['username', 'email', 'first_name', 'last_name'].map((key) => [key, cell(key)] as const).filter(([, value]) => value !== '');
+  // An asset that is not there cannot be made from its tag alone; its row may stand further down.
+  const unknown = type !== 'asset' ? unknownOf(run, 'holder') : isWaiting ? 'empty' : 'refuse';
+  const id = await resolve(ctx, { kind: 'reference', to: recordNamed(type).name }, { name, inner: type === 'user' ? Object.fromEntries(identity) : {} }, unknown, run.known);
   return id ? { type, id, name } : null;
 }
 

@@ -1,8 +1,10 @@
 import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../database/transaction.ts';
 import type { Context } from '../../engine/context.ts';
 import { AppError } from '../../engine/errors.ts';
+import { isAllPowerful } from '@steward/contract/access/can';
+import type { Language } from '@steward/contract/messages/index';
 import type { DateOrder, DecimalMark } from '@steward/contract/csv/values';
 
 export type Outcome = 'created' | 'changed' | 'unchanged' | 'refused';
@@ -44,6 +46,12 @@ export interface ImportJob {
   readonly totals: Partial<Totals>;
   readonly failure: string | null;
   readonly created_by: string;
+  /** Name of whoever uploaded it. */
+  readonly author?: string | null;
+  /** The workspace in which new records are made; `null`: none in particular. */
+  readonly workspace_id: string | null;
+  /** In which its sentences are. */
+  readonly language: Language;
   readonly created_at: Date;
   readonly finished_at: Date | null;
 }
@@ -59,9 +67,16 @@ export interface RowResult {
   readonly messages: readonly string[];
 }
 
-/** A job of the caller's; others' are seen by those who may import at all, as both change the same records. */
+/** Which imports exist for the caller: their own. A file may hold what its reader may not see elsewhere. */
+export function ownImports(ctx: Context): RawBuilder<unknown> {
+  return isAllPowerful(ctx.user) || ctx.user.id === '' ? sql`true` : sql`i.created_by = ${ctx.user.id}`;
+}
+
+/** One import. Throws `not_found` for another's as for one that is not there. */
 export async function loadJob(ctx: Context, id: string, options: { readonly lock?: boolean } = {}): Promise<ImportJob> {
-  const job = await ctx.tx.maybe(sql<ImportJob>`select * from import where company_id = ${ctx.companyId} and id = ${id} ${options.lock ? sql`for update` : sql``}`);
+  const job = await ctx.tx.maybe(sql<ImportJob>`
+    select i.*, (select u.name from app_user u where u.company_id = ${ctx.companyId} and u.id = i.created_by) as author
+    from import i where i.company_id = ${ctx.companyId} and i.id = ${id} and ${ownImports(ctx)} ${options.lock ? sql`for update of i` : sql``}`);
   if (!job) throw new AppError('not_found');
   return job;
 }
@@ -92,5 +107,6 @@ export async function setStatus(tx: Tx, companyId: string, id: string, change: {
 
 /** As it goes out. */
 export function outgoing(job: ImportJob): Record<string, unknown> {
-  return { ...job, created_at: job.created_at.toISOString(), finished_at: job.finished_at?.toISOString() ?? null };
+  const { workspace_id: _workspace, language: _language, ...shown } = job;
+  return { ...shown, created_at: job.created_at.toISOString(), finished_at: job.finished_at?.toISOString() ?? null };
 }

@@ -1,8 +1,10 @@
+import { readValue } from '@steward/contract/csv/values';
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { invalid } from '../../engine/errors.ts';
 import { columnOf } from '../../engine/storage.ts';
 import { all, visible } from '../../engine/visibility.ts';
+import { optionWords, readingFor } from './input.ts';
 import { resolve } from './resolve.ts';
 import type { Cells, Run } from './row.ts';
 
@@ -36,8 +38,12 @@ export async function existing(ctx: Context, run: Run, match: Match): Promise<st
     const value = others[index] ?? '';
     if (!field) continue;
     const column = sql.ref(`t.${columnOf(other, field)}`);
-    if (value === '') conditions.push(sql`${column} is null`);
-    else if (field.kind === 'reference') {
+    if (value === '') {
+      if (!field.required) conditions.push(sql`${column} is null`);
+    } else if (field.kind === 'select') {
+      const read = readValue(field, value, readingFor(run, new Map(), other), optionWords(run.record, other));
+      conditions.push('problem' in read ? sql`false` : sql`${column} = ${read.value}`);
+    } else if (field.kind === 'reference') {
       const id = await resolve(ctx, field, { name: value, inner: {} }, 'empty', run.known);
       conditions.push(id ? sql`${column} = ${id}` : sql`false`);
     } else conditions.push(sql`lower(${column}) = lower(${value})`);

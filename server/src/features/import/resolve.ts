@@ -23,6 +23,7 @@ export type Unknown = 'create' | 'refuse' | 'empty';
 export class Known {
   readonly #ids = new Map<string, string>();
   readonly #made = new Map<string, Set<string>>();
+  readonly #descriptions = new Map<string, Readonly<Record<string, string>>>();
   #journal: (() => void)[] = [];
 
   get(key: string): string | undefined {
@@ -40,6 +41,15 @@ export class Known {
     if (names.has(name)) return;
     names.add(name);
     this.#journal.push(() => names.delete(name));
+  }
+
+  /** What is known of how a record is described, in texts by field. */
+  described(id: string): Readonly<Record<string, string>> | undefined {
+    return this.#descriptions.get(id);
+  }
+
+  describe(id: string, description: Readonly<Record<string, string>>): void {
+    this.#descriptions.set(id, description);
   }
 
   /** What was learnt since the last call stays. */
@@ -73,38 +83,54 @@ export async function resolve(ctx: Context, field: FieldDefinition, reference: R
   if (unknown === 'refuse') throw invalid({ [target.name]: { key: 'unknown_name', params: { record: labelsOf(ctx.language, target.name).one, value: reference.name } } });
   const id = await createRecord(ctx, target, await description(ctx, target, field, reference, known));
   known.set(cacheKey, id);
-  known.made(target.name, reference.name);
+  known.made(target.name, fullName(target, reference));
   return id;
+}
+
+/** With what tells it apart from others of its name, such as a model's number. */
+function fullName(target: RecordDefinition, { name, inner }: Reference): string {
+  const apart = Object.entries(inner).filter(([key, value]) => value !== '' && value !== name && identifies(target, key)).map(([, value]) => value);
+  return [name, ...apart].join(' · ');
+}
+
+/** Does this field find a record, alone or together with its name? The others only describe it. */
+export function identifies(target: RecordDefinition, key: string): boolean {
+  const title = target.fields[target.title]?.unique;
+  return target.fields[key]?.unique === true || (Array.isArray(title) && title.includes(key)) || key === 'first_name' || key === 'last_name';
 }
 
 async function find(ctx: Context, target: RecordDefinition, field: FieldDefinition, reference: Reference): Promise<string | null> {
   const path = target.parent ? reference.name.split(' / ').map((one) => one.trim()).filter(Boolean) : [reference.name];
-  if (path.length > 1) return findPath(ctx, target, path);
+  if (path.length > 1) {
+    const atPath = await findPath(ctx, target, path);
+    if (atPath) return atPath;
+  }
   const where = Object.entries(field.where ?? {}).map(([column, value]) => sql`${sql.ref(`t.${column}`)} = ${value}`);
   // A further column that identifies wins over the name: two people may have one name, not one username.
-  const byInner = Object.entries(reference.inner).filter(([key, value]) => value !== '' && target.fields[key]?.unique);
+  const byInner = Object.entries(reference.inner).filter(([key, value]) => value !== '' && target.fields[key]?.unique === true);
   for (const [key, value] of byInner) {
     const ids = await idsWhere(ctx, target, [...where, sql`lower(${sql.ref(`t.${key}`)}) = lower(${value})`]);
     if (ids[0]) return ids[0];
   }
-  const named = await idsWhere(ctx, target, [...where, namedSql(target, reference.name), ...narrowed(target, reference, 'given')]);
+  // Somebody of the same name with another username is somebody else; one without a username may be meant.
+  const others = byInner.map(([key]) => sql`${sql.ref(`t.${key}`)} is null`);
+  const named = await idsWhere(ctx, target, [...where, ...others, namedSql(target, reference.name), ...narrowed(target, reference)]);
   if (named.length <= 1) return named[0] ?? null;
-  // The file has a column for what tells them apart, and here it is empty: the one without it is meant, or a new one.
-  const blank = narrowed(target, reference, 'blank');
-  if (blank.length > 0) return (await idsWhere(ctx, target, [...where, namedSql(target, reference.name), ...blank]))[0] ?? null;
+  // In a tree, a bare name is the path of one at the top.
+  const top = target.parent ? await idsWhere(ctx, target, [namedSql(target, reference.name), sql`${sql.ref(`t.${columnOf(target.parent, { kind: 'reference' })}`)} is null`]) : [];
+  if (top.length === 1) return top[0] ?? null;
   throw invalid({ [target.name]: { key: 'ambiguous', params: { value: reference.name } } });
 }
 
-/** Columns that are unique only together with the name, such as a model number, must agree. */
-function narrowed(target: RecordDefinition, reference: Reference, which: 'given' | 'blank'): RawBuilder<unknown>[] {
+/** Columns that are unique only together with the name, such as a model number, must agree; an empty cell means the one without. */
+function narrowed(target: RecordDefinition, reference: Reference): RawBuilder<unknown>[] {
   const unique = target.fields[target.title]?.unique;
   const together = Array.isArray(unique) ? (unique as readonly string[]) : [];
   return together.flatMap((key) => {
     const value = reference.inner[key];
     if (value === undefined || target.fields[key]?.kind !== 'text') return [];
     const column = sql.ref(`t.${key}`);
-    if (which === 'given') return value === '' ? [] : [sql`lower(${column}) = lower(${value})`];
-    return value === '' ? [sql`${column} is null`] : [];
+    return value === '' ? [sql`${column} is null`] : [sql`lower(${column}) = lower(${value})`];
   });
 }
 
@@ -159,10 +185,10 @@ async function description(ctx: Context, target: RecordDefinition, field: FieldD
 
 const NO_NAME = { en: 'Uncategorised', de: 'Ohne Kategorie', es: 'Sin categoría' } as const;
 
-/** The last word is the last name; a comma turns it round. */
+/** The first word is the first name, as in "Clementina Van Halen"; a comma turns it round. */
 export function personName(name: string): { first_name: string; last_name: string } {
   const [last, first] = name.split(',').map((one) => one.trim());
   if (first && last) return { first_name: first, last_name: last };
   const words = name.trim().split(/\s+/);
-  return words.length === 1 ? { first_name: words[0] ?? name, last_name: '' } : { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' };
+  return words.length === 1 ? { first_name: words[0] ?? name, last_name: '' } : { first_name: words[0] ?? name, last_name: words.slice(1).join(' ') };
 }

@@ -1,23 +1,22 @@
-import { readValue, type Reading } from '@steward/contract/csv/values';
 import { importTargets, type Target } from '@steward/contract/csv/targets';
-import { inputKey, type Problem } from '@steward/contract/fields/index';
 import { fieldLabel, LABELS } from '@steward/contract/labels/index';
-import { LANGUAGES, message } from '@steward/contract/messages/index';
+import { message } from '@steward/contract/messages/index';
 import type { RecordDefinition } from '@steward/contract/records/index';
-import { sql } from 'kysely';
 import type { Changed } from '../../engine/activity/write.ts';
 import type { Context } from '../../engine/context.ts';
-import { AppError, invalid, refuse } from '../../engine/errors.ts';
+import { AppError, invalid } from '../../engine/errors.ts';
 import { createRecord } from '../../engine/operations/create.ts';
 import { describeChanges } from '../../engine/operations/save.ts';
 import { lockRecord, updateRecord } from '../../engine/operations/update.ts';
-import { columnOf, titleOf } from '../../engine/storage.ts';
-import { all, visible } from '../../engine/visibility.ts';
+import { titleOf } from '../../engine/storage.ts';
 import { handOver, wantedHandOver } from './hand_over.ts';
+import { readInput } from './input.ts';
 import type { ImportJob, Options, RowResult } from './job.ts';
-import { Known, resolve } from './resolve.ts';
+import { existing, matchOf, type Match } from './match.ts';
+import { Known } from './resolve.ts';
+import { keepWithoutSignIn } from './sign_in.ts';
 
-/** What all rows of one run share. */
+/** What all rows of one transaction share. */
 export interface Run {
   readonly job: ImportJob;
   readonly record: RecordDefinition;
@@ -33,170 +32,99 @@ export function startRun(job: ImportJob, record: RecordDefinition): Run {
 /** The cells of a row by target; blank ones are there as ''. */
 export type Cells = ReadonlyMap<string, string>;
 
+/** A row as it is kept. */
+export interface StoredRow {
+  readonly row_number: number;
+  readonly cells: readonly string[];
+  readonly is_late: boolean;
+}
+
+type Written = Pick<RowResult, 'outcome' | 'record_id' | 'changes' | 'messages'>;
+
+/** One row, through the same operations as the screens. Everything it wrote is undone when it is refused. */
+export async function importRow(ctx: Context, run: Run, row: StoredRow, earlier: (match: string) => Promise<number | undefined>): Promise<RowResult> {
+  const cells = cellsOf(run, row.cells);
+  const found = matchOf(run, cells);
+  const match = found && `${found.key}: ${found.parts.join(' · ')}`;
+  const result = (written: Written): RowResult => ({ row_number: row.row_number, title: titleIn(run, cells), match_key: match, ...written });
+  const refused = (messages: readonly string[]): RowResult => result({ outcome: 'refused', record_id: null, changes: [], messages });
+
+  const columns = run.job.headers.length;
+  if (row.cells.slice(columns).some((cell) => cell !== '')) return refused([message(ctx.language, 'row_too_long', { count: row.cells.length, max: columns })]);
+  const twin = match === null ? undefined : await earlier(match);
+  if (twin !== undefined) return refused([message(ctx.language, 'same_row', { row: twin, field: fieldLabel(ctx.language, run.record.name, found?.key ?? '') })]);
+  return attempt(ctx, run, cells, async () => result(await write(ctx, run, cells, found, row.is_late)), refused);
+}
+
+/**
+ * The second visit to a row whose circle of references could not be closed at the first. `null`: nothing was left to
+ * do, or it was refused, and then `messages` says why.
+ */
+export async function linkRow(ctx: Context, run: Run, row: StoredRow, recordId: string): Promise<{ readonly isChanged: boolean; readonly messages: readonly string[] }> {
+  const cells = cellsOf(run, row.cells);
+  return attempt<{ readonly isChanged: boolean; readonly messages: readonly string[] }>(ctx, run, cells, async () => {
+    const { input } = await readInput(ctx, run, cells, { id: recordId, isWaiting: false });
+    const { changed } = await updateRecord(ctx, run.record, recordId, input);
+    const handing = await wantedHandOver(ctx, run, recordId, cells, false);
+    const handed = handing !== null && !handing.isThere;
+    if (handed) await handOver(ctx, run, recordId, handing, cells);
+    return { isChanged: changed || handed, messages: [] };
+  }, (messages) => ({ isChanged: false, messages }));
+}
+
+/** Runs in a savepoint. A refusal becomes sentences; so does a value that the database cannot take, which no check has foreseen. */
+async function attempt<T>(ctx: Context, run: Run, cells: Cells, work: () => Promise<T>, refused: (messages: readonly string[]) => T): Promise<T> {
+  run.known.keep();
+  try {
+    return await ctx.tx.savepoint(work);
+  } catch (error) {
+    run.known.undo();
+    if (error instanceof AppError) return refused(sentences(ctx, run, error, cells));
+    if (!isAboutOneRow(error)) throw error;
+    ctx.services.log.error({ err: error, importId: run.job.id }, 'a row of an import failed');
+    return refused([message(ctx.language, 'internal')]);
+  }
+}
+
+/** Data and constraint errors of PostgreSQL. A lost connection or a deadlock is not the row's fault. */
+function isAboutOneRow(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(22|23)/.test(String(error.code));
+}
+
+async function write(ctx: Context, run: Run, cells: Cells, match: Match | null, isWaiting: boolean): Promise<Written> {
+  const id = match === null ? null : await existing(ctx, run, match);
+  if (id && !run.options.update) throw invalid({ [match?.key ?? '']: { key: 'exists', params: { other: match?.parts[0] ?? '' } } });
+  const before = id === null ? null : await lockRecord(ctx, run.record, id);
+  const { input, self, warnings } = await readInput(ctx, run, cells, { id, isWaiting });
+  const messages = [...warnings, ...keepWithoutSignIn(ctx, run.record, input, before)];
+  const handing = await wantedHandOver(ctx, run, id, cells, isWaiting);
+  const isHanded = handing !== null && !handing.isThere;
+
+  const recordId = id ?? (await createRecord(ctx, run.record, input));
+  let isChanged = false;
+  if (id !== null) isChanged = (await updateRecord(ctx, run.record, id, input)).changed;
+  else if (self.length > 0) await updateRecord(ctx, run.record, recordId, Object.fromEntries(self.map((key) => [key, recordId])));
+  if (isHanded) {
+    await handOver(ctx, run, recordId, handing, cells);
+    // Handing out moves a thing to its holder; a place that the file names is where it is in truth.
+    if (input['location_id']) await updateRecord(ctx, run.record, recordId, { location_id: input['location_id'] });
+  }
+  if (before === null) return { outcome: 'created', record_id: recordId, changes: [], messages };
+  if (!isChanged && !isHanded) return { outcome: 'unchanged', record_id: recordId, changes: [], messages };
+  const changes: Changed[] = await describeChanges(ctx, run.record, before, await lockRecord(ctx, run.record, recordId));
+  if (isHanded) changes.push({ field: 'holder', from: null, to: handing.holder });
+  return { outcome: 'changed', record_id: recordId, changes: changes.filter((one) => !DERIVED.has(one.field)), messages };
+}
+
+/** Follows from what else is told. */
+const DERIVED = new Set(['state', 'checked_out_at']);
+
 export function cellsOf(run: Run, cells: readonly string[]): Cells {
   return new Map(run.job.mapping.flatMap((key, index) => (key === null ? [] : [[key, cells[index] ?? ''] as const])));
 }
 
-/** One row, through the same operations as the screens. Everything it wrote is undone when it is refused. */
-export async function importRow(ctx: Context, run: Run, number: number, raw: readonly string[], earlier: (match: string) => Promise<number | undefined>): Promise<RowResult> {
-  const cells = cellsOf(run, raw);
-  const found = matchOf(run, cells);
-  const match = found && `${found.key}: ${found.parts.join(' · ')}`;
-  const warnings: string[] = [];
-  const failed = (messages: readonly string[]): RowResult => ({ row_number: number, outcome: 'refused', title: titleIn(run, cells), match_key: match, record_id: null, changes: [], messages });
-  if (raw.length > run.job.headers.length && raw.slice(run.job.headers.length).some((cell) => cell !== '')) {
-    return failed([message(ctx.language, 'row_too_long', { count: raw.length, max: run.job.headers.length })]);
-  }
-  const twin = match === null ? undefined : await earlier(match);
-  if (twin !== undefined) return failed([message(ctx.language, 'same_row', { row: twin, field: fieldLabel(ctx.language, run.record.name, found?.key ?? '') })]);
-  run.known.keep();
-  try {
-    return await ctx.tx.savepoint(async () => {
-      const done = await write(ctx, run, cells, found, warnings);
-      return { row_number: number, title: titleIn(run, cells), match_key: match, messages: warnings, ...done };
-    });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    run.known.undo();
-    return failed(sentences(ctx, run, error, cells));
-  }
-}
-
-async function write(ctx: Context, run: Run, cells: Cells, match: Match | null, warnings: string[]): Promise<Pick<RowResult, 'outcome' | 'record_id' | 'changes'>> {
-  const id = match === null ? null : await existing(ctx, run, match);
-  if (id && !run.options.update) throw invalid({ [match?.key ?? '']: { key: 'exists', params: { other: match?.parts[0] ?? '' } } });
-  const input = await readInput(ctx, run, cells, id !== null, warnings);
-  const handing = await wantedHandOver(ctx, run, id, cells);
-  if (handing) placeWithHolder(input, handing.isThere, cells);
-  let changes: Changed[] = [];
-  let changed = false;
-  let recordId: string;
-  if (id) {
-    const before = await lockRecord(ctx, run.record, id);
-    changed = (await updateRecord(ctx, run.record, id, input)).changed;
-    if (changed) changes = await describeChanges(ctx, run.record, before, await lockRecord(ctx, run.record, id));
-    recordId = id;
-  } else recordId = await createRecord(ctx, run.record, input);
-  const handed = handing !== null && !handing.isThere;
-  if (handed) {
-    await handOver(ctx, run, recordId, handing, cells);
-    changes.push({ field: 'holder', from: null, to: handing.holder });
-  }
-  return { outcome: id ? (changed || handed ? 'changed' : 'unchanged') : 'created', record_id: recordId, changes: changes.filter((one) => one.field !== 'state') };
-}
-
-/**
- * Things are where their holder is. A place named beside a holder is therefore the home of a thing that is handed out
- * with this row, and says nothing about one that its holder has already.
- */
-function placeWithHolder(input: Record<string, unknown>, isThere: boolean, cells: Cells): void {
-  if (!isThere && !cells.has('default_location') && input['location_id']) input['default_location_id'] = input['location_id'];
-  delete input['location_id'];
-}
-
-/** Wire input from the cells. A blank cell says nothing, unless it is to empty what is there. */
-async function readInput(ctx: Context, run: Run, cells: Cells, isUpdate: boolean, warnings: string[]): Promise<Record<string, unknown>> {
-  const reading: Reading = { dateOrder: run.options.date_order, decimalMark: run.options.decimal_mark, currency: run.options.currency };
-  const input: Record<string, unknown> = {};
-  const problems: Record<string, Problem> = {};
-  for (const [key, cell] of cells) {
-    const field = run.record.fields[key];
-    if (!field) continue;
-    const name = inputKey(key, field);
-    if (cell === '') {
-      if (isUpdate && run.options.blanks && !field.required) input[name] = field.kind === 'references' || field.kind === 'multiselect' ? [] : field.kind === 'boolean' ? false : null;
-      continue;
-    }
-    if (field.to && field.to === run.record.name && field.kind === 'reference') continue;
-    if (field.kind === 'reference') input[name] = await resolve(ctx, field, { name: cell, inner: inner(cells, key) }, run.options.unknown[key] ?? 'create', run.known);
-    else if (field.kind === 'references') {
-      const names = cell.split(/[,;\n]/).map((one) => one.trim()).filter(Boolean);
-      const ids: (string | null)[] = [];
-      for (const one of names) ids.push(await resolve(ctx, field, { name: one, inner: {} }, run.options.unknown[key] ?? 'create', run.known));
-      input[name] = ids.filter((one) => one !== null);
-    } else {
-      const read = readValue(field, cell, { ...reading, currency: cells.get(`${key}.currency`) || reading.currency }, optionWords(run.record, key));
-      if ('problem' in read) problems[name] = read.problem;
-      else {
-        input[name] = read.value;
-        if (read.warning) warnings.push(`${fieldLabel(ctx.language, run.record.name, key)}: ${message(ctx.language, read.warning.key, read.warning.params)}`);
-      }
-    }
-  }
-  refuse(problems);
-  return input;
-}
-
-/** Further columns of a reference: `model.category` among the cells is `category` of the model. */
-export function inner(cells: Cells, key: string): Record<string, string> {
-  return Object.fromEntries([...cells].filter(([target]) => target.startsWith(`${key}.`)).map(([target, cell]) => [target.slice(key.length + 1), cell]));
-}
-
-/** Words of a choice in every language lead to its value, so that a file goes back in whatever language it was made. */
-function optionWords(record: RecordDefinition, key: string): Record<string, string> {
-  return Object.fromEntries(LANGUAGES.flatMap((language) => Object.entries(LABELS[language][record.name]?.options?.[key] ?? {}).map(([value, word]) => [word.toLowerCase(), value])));
-}
-
-/** By what a row finds its record: the field, its value and what makes that value unique, in lower case. */
-interface Match {
-  readonly key: string;
-  readonly parts: readonly string[];
-}
-
-/** The chosen field, or where its cell is empty another that identifies on its own. */
-function matchOf(run: Run, cells: Cells): Match | null {
-  const { match } = run.options;
-  if (!match) return null;
-  const others = (run.record.importBy ?? []).filter((one) => run.record.fields[one]?.unique === true);
-  const key = [match, ...others].find((one) => (cells.get(one) ?? '') !== '');
-  return key ? { key, parts: [key, ...together(run, key)].map((one) => (cells.get(one) ?? '').toLowerCase()) } : null;
-}
-
-function together(run: Run, match: string): string[] {
-  const unique = run.record.fields[match]?.unique;
-  return Array.isArray(unique) ? (unique as string[]).filter((key) => run.job.mapping.includes(key)) : [];
-}
-
-async function existing(ctx: Context, run: Run, match: Match): Promise<string | null> {
-  const [own = '', ...others] = match.parts;
-  const conditions = [sql`lower(${sql.ref(`t.${match.key}`)}) = ${own}`];
-  for (const [index, other] of together(run, match.key).entries()) {
-    const field = run.record.fields[other];
-    const value = others[index] ?? '';
-    if (!field || value === '') continue;
-    if (field.kind === 'reference') {
-      const id = await resolve(ctx, field, { name: value, inner: {} }, 'empty', run.known);
-      conditions.push(id ? sql`${sql.ref(`t.${columnOf(other, field)}`)} = ${id}` : sql`false`);
-    } else conditions.push(sql`lower(${sql.ref(`t.${other}`)}) = ${value}`);
-  }
-  const rows = await ctx.tx.rows(sql<{ id: string }>`select t.id from ${sql.table(run.record.table)} t where ${all([...visible(ctx, run.record), ...conditions])} limit 2`);
-  if (rows.length > 1) throw invalid({ [match.key]: { key: 'ambiguous', params: { value: own } } });
-  return rows[0]?.id ?? null;
-}
-
-/** References to the same type, such as a person's manager: their row may stand further down, so they come last. */
-export async function linkOwnKind(ctx: Context, run: Run, recordId: string, cells: Cells): Promise<string[]> {
-  const messages: string[] = [];
-  for (const [key, field] of Object.entries(run.record.fields)) {
-    const cell = cells.get(key) ?? '';
-    if (field.kind !== 'reference' || field.to !== run.record.name || cell === '') continue;
-    run.known.keep();
-    try {
-      await ctx.tx.savepoint(async () => {
-        const id = await resolve(ctx, field, { name: cell, inner: inner(cells, key) }, run.options.unknown[key] ?? 'create', run.known);
-        if (id && id !== recordId) await updateRecord(ctx, run.record, recordId, { [inputKey(key, field)]: id });
-      });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      run.known.undo();
-      messages.push(...sentences(ctx, run, error, cells));
-    }
-  }
-  return messages;
-}
-
 /** What a refusal says, each sentence with the name and the content of its column. */
-export function sentences(ctx: Context, run: Run, error: AppError, cells: Cells): string[] {
+function sentences(ctx: Context, run: Run, error: AppError, cells: Cells): string[] {
   const { detail, status: _status, code: _code, ...fields } = error.body(ctx.language);
   if (detail) return [detail];
   return Object.entries(fields).flatMap(([name, texts]) => {
@@ -210,7 +138,7 @@ export function sentences(ctx: Context, run: Run, error: AppError, cells: Cells)
 }
 
 function titleIn(run: Run, cells: Cells): string {
-  const values = Object.fromEntries(cells);
+  const values = Object.fromEntries([...cells].map(([key, cell]) => [key, cell === '' ? null : cell]));
   const name = titleOf(run.record, values) || [values['first_name'], values['last_name']].filter(Boolean).join(' ');
   return (name || values[run.options.match ?? ''] || '').slice(0, 200);
 }

@@ -1,0 +1,110 @@
+import { readValue, type Reading } from '@steward/contract/csv/values';
+import { inputKey, type FieldDefinition, type Problem } from '@steward/contract/fields/index';
+import { fieldLabel, LABELS } from '@steward/contract/labels/index';
+import { LANGUAGES, message } from '@steward/contract/messages/index';
+import type { RecordDefinition } from '@steward/contract/records/index';
+import type { Context } from '../../engine/context.ts';
+import { refuse } from '../../engine/errors.ts';
+import { unusedWords } from './described.ts';
+import { resolve, type Unknown } from './resolve.ts';
+import type { Cells, Run } from './row.ts';
+
+/** What a row says, as the input of the engine. */
+export interface RowInput {
+  readonly input: Record<string, unknown>;
+  /** Input keys of references by which the record means itself, such as a person who is their own manager. */
+  readonly self: readonly string[];
+  /** What goes in although something about it is odd. */
+  readonly warnings: readonly string[];
+}
+
+interface RowState {
+  /** The record that the row changes; `null`: it makes a new one. */
+  readonly id: string | null;
+  /** What the row refers to may come later: it is looked up, and not yet created or refused. */
+  readonly isWaiting: boolean;
+}
+
+/** Reads the cells of a row. A blank cell says nothing, unless it is to empty what is there. Throws with all problems at once. */
+export async function readInput(ctx: Context, run: Run, cells: Cells, state: RowState): Promise<RowInput> {
+  const input: Record<string, unknown> = {};
+  const self: string[] = [];
+  const warnings: string[] = [];
+  const problems: Record<string, Problem> = {};
+  for (const [key, cell] of cells) {
+    const field = run.record.fields[key];
+    if (!field) continue;
+    const name = inputKey(key, field);
+    if (cell === '') {
+      if (state.id !== null && run.options.blanks && !field.required) input[name] = emptyOf(field);
+    } else if (field.kind === 'reference' && field.to === run.record.name && meansItself(run.record, cells, cell)) {
+      if (state.id === null) self.push(name);
+      else input[name] = state.id;
+    } else if (field.kind === 'reference') {
+      const isOpen = state.isWaiting && field.to === run.record.name;
+      const reference = { name: cell, inner: inner(cells, key) };
+      const id = await resolve(ctx, field, reference, isOpen ? 'empty' : unknownOf(run, key), run.known);
+      if (id !== null || !isOpen) input[name] = id;
+      if (id !== null) warnings.push(...(await unusedWords(ctx, run, key, field, id, reference)));
+    } else if (field.kind === 'references') input[name] = await severalIds(ctx, run, key, field, cell);
+    else {
+      const read = readValue(field, cell, readingFor(run, cells, key), optionWords(run.record, key));
+      if ('problem' in read) problems[name] = read.problem;
+      else {
+        input[name] = read.value;
+        if (read.warning) warnings.push(`${fieldLabel(ctx.language, run.record.name, key)}: ${message(ctx.language, read.warning.key, read.warning.params)}`);
+      }
+    }
+  }
+  refuse(problems);
+  return { input, self, warnings };
+}
+
+function emptyOf(field: FieldDefinition): unknown {
+  if (field.kind === 'references' || field.kind === 'multiselect') return [];
+  return field.kind === 'boolean' ? false : null;
+}
+
+/** What happens to an unknown name, as it was chosen for the column. */
+export function unknownOf(run: Run, key: string): Unknown {
+  return run.options.unknown[key] ?? 'create';
+}
+
+export function readingFor(run: Run, cells: Cells, key: string): Reading {
+  return { dateOrder: run.options.date_order, decimalMark: run.options.decimal_mark, currency: cells.get(`${key}.currency`) || run.options.currency };
+}
+
+/** Further columns of a reference: `model.category` among the cells is `category` of the model. */
+export function inner(cells: Cells, key: string): Record<string, string> {
+  return Object.fromEntries([...cells].filter(([target]) => target.startsWith(`${key}.`)).map(([target, cell]) => [target.slice(key.length + 1), cell]));
+}
+
+/** Names are divided by semicolons; by commas only where no name holds them, as in "Kunde, Doyle and Kozey". */
+async function severalIds(ctx: Context, run: Run, key: string, field: FieldDefinition, cell: string): Promise<string[]> {
+  const ids: string[] = [];
+  const one = async (name: string, unknown: Unknown): Promise<boolean> => {
+    const id = await resolve(ctx, field, { name, inner: {} }, unknown, run.known);
+    if (id !== null) ids.push(id);
+    return id !== null;
+  };
+  for (const part of parts(cell, /[;\n]/)) {
+    if (part.includes(',') && !(await one(part, 'empty'))) for (const name of parts(part, /,/)) await one(name, unknownOf(run, key));
+    else if (!part.includes(',')) await one(part, unknownOf(run, key));
+  }
+  return [...new Set(ids)];
+}
+
+function parts(text: string, between: RegExp): string[] {
+  return text.split(between).map((one) => one.trim()).filter(Boolean);
+}
+
+/** Words of a choice in every language lead to its value, so that a file goes back in whatever language it was made. */
+export function optionWords(record: RecordDefinition, key: string): Record<string, string> {
+  return Object.fromEntries(LANGUAGES.flatMap((language) => Object.entries(LABELS[language][record.name]?.options?.[key] ?? {}).map(([value, word]) => [word.toLowerCase(), value])));
+}
+
+function meansItself(record: RecordDefinition, cells: Cells, cell: string): boolean {
+  const own = Object.entries(record.fields).flatMap(([key, field]) => (key === record.title || field.unique === true ? [cells.get(key) ?? ''] : []));
+  const person = [cells.get('first_name'), cells.get('last_name')].filter(Boolean).join(' ');
+  return [...own, person].some((text) => text !== '' && text.toLowerCase() === cell.toLowerCase());
+}
