@@ -9,8 +9,12 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       auth: typeof import('./en/auth.json');
+      checkout: typeof import('./en/checkout.json');
       common: typeof import('./en/common.json');
+      detail: typeof import('./en/detail.json');
       errors: typeof import('./en/errors.json');
+      form: typeof import('./en/form.json');
+      history: typeof import('./en/history.json');
       import: typeof import('./en/import.json');
       list: typeof import('./en/list.json');
       shell: typeof import('./en/shell.json');

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import type { RecordDefinition, Row } from '@steward/contract/records/index';
+import { Fragment } from 'react';
+import { subtitleOf, titleOf } from '../../actions/title.ts';
+import type { Offer } from '../../actions/useActions.tsx';
+import { isEmpty } from '../../fields/cell.ts';
+import { FieldCell } from '../../fields/cells.tsx';
+import { isImage } from '../../fields/image/Cell.tsx';
+import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
+import { toneOf } from '../../fields/select/tones.ts';
+import { useLabels } from '../../i18n/index.ts';
+import { color } from '../../theme/tokens.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { pageOf } from '../paths.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { DetailActions } from './DetailActions.tsx';
+import { detailOverrideOf } from './overrides.ts';
+
+/** What it is at a glance: picture, name, state, what identifies it, and what can be done. */
+export function DetailHead({ record, row, offers }: { record: RecordDefinition; row: Row; offers: readonly Offer[] }) {
+  const labels = useLabels(record.name);
+  const title = titleOf(record, row);
+  const image = row['image'];
+  const state = Object.entries(record.fields).find(([key, field]) => field.kind === 'select' && toneOf(String(row[key])) !== null);
+  const picture = isImage(image) ? image.compressed_url : null;
+  return (
+    <PageHeader
+      title={title}
+      crumbs={[{ label: labels.many, to: pageOf(record, 'list') }, { label: subtitleOf(record, row) || title }]}
+      leading={record.name === 'user' && picture === null ? <Avatar name={title} size={64} /> : <Thumbnail src={picture} icon={record.icon} size={64} />}
+      status={state && <FieldCell value={row[state[0]]} field={state[1]} fieldKey={state[0]} record={record} />}
+      subtitle={<HeadFacts record={record} row={row} />}
+      actions={<DetailActions name={title} offers={offers} />}
+    />
+  );
+}
+
+function HeadFacts({ record, row }: { record: RecordDefinition; row: Row }) {
+  const labels = useLabels(record.name);
+  const usual = [record.subtitle, ...Object.keys(record.fields).filter((key) => key !== record.title && key !== record.subtitle && record.fields[key]?.unique === true)];
+  const keys = (detailOverrideOf(record.name).facts ?? usual).filter((key): key is string => key !== undefined && !isEmpty(row[key]));
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 22, fontSize: '0.875rem', '& a': { color: 'inherit', fontWeight: 400 } }}>
+      {keys.map((key, index) => {
+        const field = record.fields[key];
+        const value = row[key];
+        return field && (
+          <Fragment key={key}>
+            {index > 0 && <Box component="span" aria-hidden sx={{ color: color.tertiary }}>·</Box>}
+            <Box component="span" className={field.unique ? 'tabular' : undefined} sx={{ display: 'inline-flex', alignItems: 'center', minWidth: 0 }}>
+              <FieldCell value={value} field={field} fieldKey={key} record={record} />
+              {field.unique === true && typeof value === 'string' && <CopyButton text={value} label={labels.fields[key] ?? key} />}
+            </Box>
+          </Fragment>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import type { RecordDefinition, Row } from '@steward/contract/records/index';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/Card.tsx';
+import { RecordHistory } from '../history/RecordHistory.tsx';
+import { Dependencies } from './Dependencies.tsx';
+import { FactSections } from './FactSections.tsx';
+
+const BRIEF = 5;
+
+/** The facts, and beside them the last things that happened. */
+export function Overview({ record, row, onAllHistory }: { record: RecordDefinition; row: Row; onAllHistory: () => void }) {
+  const { t } = useTranslation('detail');
+  return (
+    <Box sx={{ display: 'grid', gap: 3.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' }, alignItems: 'start' }}>
+      <FactSections record={record} row={row} />
+      <Box sx={{ display: 'grid', gap: 3.5, minWidth: 0 }}>
+        <Card title={t('history')} action={<MuiLink component="button" type="button" onClick={onAllHistory} sx={{ fontSize: '0.8125rem' }}>{t('all_history')}</MuiLink>}>
+          <RecordHistory record={record} id={row.id} pageSize={BRIEF} brief />
+        </Card>
+        <Dependencies record={record} row={row} />
+      </Box>
+    </Box>
+  );
+}

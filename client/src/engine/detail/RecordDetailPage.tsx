@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { permissionFor } from '@steward/contract/access/record';
+import type { RecordDefinition, Row } from '@steward/contract/records/index';
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { titleOf } from '../../actions/title.ts';
+import { useActions } from '../../actions/useActions.tsx';
+import { useAllLabels } from '../../i18n/index.ts';
+import { useCan } from '../../session/auth.ts';
+import { color } from '../../theme/tokens.ts';
+import { Card } from '../../ui/Card.tsx';
+import { RecordHistory } from '../history/RecordHistory.tsx';
+import { pageOf } from '../paths.ts';
+import { useRecord } from '../useRecord.ts';
+import { DetailHead } from './DetailHead.tsx';
+import { Overview } from './Overview.tsx';
+import { detailOverrideOf } from './overrides.ts';
+import { RecordMissing } from './RecordMissing.tsx';
+import { relatedOf } from './related.ts';
+import { RelatedList } from './RelatedList.tsx';
+import { SkeletonDetail } from './SkeletonDetail.tsx';
+import { useRelatedCounts } from './useRelatedCounts.ts';
+
+/** A record's page: what it is, where it stands, what points to it and what happened to it. */
+export function RecordDetailPage({ record }: { record: RecordDefinition }) {
+  const { id = '' }: { readonly id?: string } = useParams({ strict: false });
+  const { row, ...failure } = useRecord(record, id);
+  if (failure.error) return <RecordMissing record={record} {...failure} />;
+  return row ? <RecordDetail key={row.id} record={record} row={row} /> : <SkeletonDetail />;
+}
+
+function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
+  const { t } = useTranslation('detail');
+  const router = useRouter();
+  const may = useCan();
+  const labels = useAllLabels();
+  const { tab: wanted = 'overview' }: { readonly tab?: string } = useSearch({ strict: false });
+  const actions = useActions(record, useMemo(() => ({ onGone: () => router.history.push(pageOf(record, 'list')) }), [record, router]));
+  const readable = useMemo(() => relatedOf(record.name).filter((one) => may(permissionFor(one.record, 'read'))), [may, record]);
+  const counts = useRelatedCounts(readable, row.id);
+  const related = readable.map((one, index) => ({ ...one, count: counts[index] })).filter((one) => !one.isRare || (one.count ?? 0) > 0 || wanted === one.record.name);
+  const shown = related.find((one) => one.record.name === wanted);
+  const tab = shown || wanted === 'history' ? wanted : 'overview';
+  const open = (next: string): void => router.history.replace(pageOf(record, 'detail', row.id) + (next === 'overview' ? '' : `?tab=${next}`));
+  const { Tiles } = detailOverrideOf(record.name);
+  return (
+    <>
+      <DetailHead record={record} row={row} offers={actions.offers([row], 'row')} />
+      {Tiles && <Tiles record={record} row={row} />}
+      <Tabs value={tab} onChange={(_, next: string) => open(next)} variant="scrollable" scrollButtons={false} aria-label={titleOf(record, row)} sx={{ mx: { xs: -4, md: -5 }, px: { xs: 4, md: 5 }, mb: 4, borderBottom: `1px solid ${color.line}` }}>
+        <Tab value="overview" label={t('overview')} id="tab-overview" aria-controls="panel" />
+        <Tab value="history" label={t('history')} id="tab-history" aria-controls="panel" />
+        {related.map((one) => <Tab key={one.record.name} value={one.record.name} label={<TabLabel text={labels[one.record.name]?.many ?? ''} count={one.count} />} id={`tab-${one.record.name}`} aria-controls="panel" />)}
+      </Tabs>
+      <Box id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+        {shown ? <RelatedList key={shown.record.name} related={shown} id={row.id} /> : tab === 'history' ? <Card><RecordHistory record={record} id={row.id} /></Card> : <Overview record={record} row={row} onAllHistory={() => open('history')} />}
+      </Box>
+      {actions.dialog}
+    </>
+  );
+}
+
+function TabLabel({ text, count }: { text: string; count: number | undefined }) {
+  return <span>{text}{count !== undefined && <Box component="span" className="tabular" sx={{ marginInlineStart: 1.5, color: color.tertiary, fontWeight: 400 }}>{count}</Box>}</span>;
+}

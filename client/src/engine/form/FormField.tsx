@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import type { FieldDefinition } from '@steward/contract/fields/index';
+import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
+import { useId } from 'react';
+import { useController, useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { GROUPED } from '../../fields/input.ts';
+import { FieldInput } from '../../fields/inputs.tsx';
+import { isNamed } from '../../fields/reference/Cell.tsx';
+import { color } from '../../theme/tokens.ts';
+import { Field, type FieldControl } from '../../ui/Field.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { pageOf } from '../paths.ts';
+import type { ErrorLink } from './server_problems.ts';
+import type { Values } from './values.ts';
+
+interface FormFieldProps {
+  control: Control<Values>;
+  record: RecordDefinition;
+  fieldKey: string;
+  field: FieldDefinition;
+  label: string;
+  hint?: string | undefined;
+  currency: string;
+  /** Where the way out of the server's error is. */
+  link?: ErrorLink | undefined;
+  /** Key of a reference whose chosen name stands here in grey. */
+  placeholderFrom?: string | undefined;
+  /** The card says it already. */
+  hideLabel?: boolean;
+  autoFocus?: boolean;
+}
+
+/** One field of a form: label, hint, input and what is wrong with it. */
+export function FormField({ control, record, fieldKey, field, label, hint, currency, link, placeholderFrom, hideLabel = false, autoFocus = false }: FormFieldProps) {
+  const { field: bound, fieldState } = useController({ control, name: fieldKey });
+  const source: unknown = useWatch({ control, name: placeholderFrom ?? fieldKey });
+  const own = useId();
+  const placeholder = placeholderFrom !== undefined && isNamed(source) ? source.name : undefined;
+  const message = fieldState.error?.message;
+  const error = message ? <ErrorText text={message} link={fieldState.error?.type === 'server' ? link : undefined} /> : undefined;
+  const input = (inner: FieldControl) => (
+    <FieldInput
+      record={record}
+      fieldKey={fieldKey}
+      field={field}
+      value={bound.value}
+      onChange={bound.onChange}
+      onBlur={bound.onBlur}
+      inputRef={bound.ref}
+      control={inner}
+      label={label}
+      currency={currency}
+      autoFocus={autoFocus}
+      {...(placeholder === undefined ? {} : { placeholder })}
+    />
+  );
+  if (field.kind === 'boolean' || hideLabel) {
+    const note = `${own}-note`;
+    const inner: FieldControl = { id: own, required: field.required ?? false, error: error !== undefined, aria: { 'aria-describedby': error ? note : undefined, 'aria-invalid': error ? true : undefined, 'aria-required': field.required ? true : undefined } };
+    const isGroup = GROUPED.has(field.kind);
+    return (
+      <Box role={isGroup ? 'group' : undefined} aria-label={isGroup ? label : undefined} sx={{ minWidth: 0, alignSelf: field.kind === 'boolean' ? 'end' : undefined }}>
+        {field.kind !== 'boolean' && !isGroup && <label htmlFor={own} id={`${own}-label`}><VisuallyHidden>{label}</VisuallyHidden></label>}
+        {input(inner)}
+        {error && <Box id={note} role="alert" sx={{ mt: 1.5, fontSize: '0.8125rem', lineHeight: '18px', color: color.bad }}>{error}</Box>}
+      </Box>
+    );
+  }
+  return <Field label={label} required={field.required ?? false} hint={hint} error={error} group={GROUPED.has(field.kind)}>{input}</Field>;
+}
+
+/** The sentence, and the way out in it. A new tab, so that nothing typed is in danger. */
+function ErrorText({ text, link }: { text: string; link: ErrorLink | undefined }) {
+  const { t } = useTranslation('form');
+  if (!link) return text;
+  return (
+    <>
+      {text} <Link to={pageOf(recordNamed(link.record), 'detail', link.id)} target="_blank" rel="noopener" sx={{ color: 'inherit', textDecoration: 'underline' }}>{t('open_it')}</Link>
+    </>
+  );
+}

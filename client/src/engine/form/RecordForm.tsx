@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ArrowLeft } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { color } from '../../theme/tokens.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { FormBody } from './FormBody.tsx';
+import { FORM_ID, FormButtons, useIsChanged } from './FormButtons.tsx';
+import { submitsForm } from './keyboard.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { StaleDialog } from './StaleDialog.tsx';
+import { useRecordForm, type RecordFormOptions, type RecordFormState } from './useRecordForm.ts';
+
+interface RecordFormProps extends RecordFormOptions {
+  title: string;
+  /** Where cancelling and the arrow lead. */
+  backTo: string;
+  backLabel: string;
+}
+
+/** Adds, edits or clones a record of any type. What is typed is kept on this device until it is saved. */
+export function RecordForm({ title, backTo, backLabel, onSaved, ...options }: RecordFormProps) {
+  const { t } = useTranslation('form');
+  const released = useRef(false);
+  const phone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+  const state = useRecordForm({ ...options, onSaved: (saved, another) => { released.current = !another; onSaved(saved, another); } });
+  return (
+    <Box
+      component="form"
+      id={FORM_ID}
+      noValidate
+      aria-label={title}
+      onSubmit={(event) => { event.preventDefault(); void state.submit(); }}
+      onKeyDown={(event) => {
+        if (!submitsForm(event)) return;
+        event.preventDefault();
+        void state.submit();
+      }}
+    >
+      <Box sx={{ position: { md: 'sticky' }, top: 'var(--shell-top, 52px)', zIndex: 20, mx: { xs: -4, md: -5 }, px: { xs: 4, md: 5 }, pt: { md: 2.5 }, mt: { md: -2.5 }, backgroundColor: color.background, '& > header': { mb: 0, pb: 3 } }}>
+        <PageHeader
+          title={title}
+          leading={<IconButton component={Link} to={backTo} aria-label={backLabel} sx={{ marginInlineStart: -2, marginInlineEnd: -1 }}><ArrowLeft size={17} className="mirrored" /></IconButton>}
+          actions={phone ? undefined : <><DraftNote state={state} /><FormButtons state={state} cancelTo={backTo} /></>}
+        />
+      </Box>
+      {state.draft.restored && <Box sx={{ mb: 3.5 }}><Notice tone="info" action={<Button size="small" variant="text" onClick={state.draft.discard} sx={{ mt: -1.25, mb: -1.25, color: 'inherit' }}>{t('draft.discard')}</Button>}>{t('draft.restored')}</Notice></Box>}
+      <FormBody state={state} />
+      {phone && <Box sx={{ position: 'sticky', bottom: 'var(--shell-bottom, 0px)', zIndex: 20, display: 'flex', gap: 2, mx: -4, mt: 4, mb: -6, p: 3, borderTop: `1px solid ${color.line}`, backgroundColor: color.surface }}><FormButtons state={state} cancelTo={backTo} wide /></Box>}
+      <LeaveDialog state={state} released={released} />
+      {state.stale && <StaleDialog state={state} stale={state.stale} />}
+    </Box>
+  );
+}
+
+function DraftNote({ state }: { state: RecordFormState }) {
+  const { t } = useTranslation('form');
+  const changed = useIsChanged(state);
+  return <Box role="status" sx={{ color: color.tertiary, fontSize: '0.8125rem', display: { xs: 'none', lg: 'block' } }}>{changed ? t('draft.kept') : ''}</Box>;
+}

@@ -1,0 +1,29 @@
+import type { Fields } from '@steward/contract/fields/index';
+
+/** The fields that a person may put in: not what the server writes, nor what is read through another record, nor what they have no right to. */
+export function editableFields(fields: Fields, may: (permission: string | null) => boolean): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.readOnly && !field.via && !field.hidden && may(field.permission ?? null)));
+}
+
+export interface FormSection {
+  readonly name: string;
+  readonly keys: readonly string[];
+  /** Stands in the narrow column: the picture, and short sections. */
+  readonly aside: boolean;
+}
+
+const SHORT = 2;
+
+/** The cards of a form, in the order of the fields; those named in `first` come first in their section. */
+export function sectionsOf(fields: Fields, first: readonly string[] = []): FormSection[] {
+  const bySection = new Map<string, string[]>();
+  for (const [key, field] of Object.entries(fields)) {
+    const name = field.section ?? 'main';
+    bySection.set(name, [...(bySection.get(name) ?? []), key]);
+  }
+  return [...bySection].map(([name, keys], index) => {
+    const ahead = first.filter((key) => keys.includes(key));
+    const isShort = index > 0 && keys.length <= SHORT && keys.every((key) => !fields[key]?.wide && fields[key]?.kind !== 'textarea');
+    return { name, keys: [...ahead, ...keys.filter((key) => !ahead.includes(key))], aside: name === 'picture' || isShort };
+  });
+}

@@ -1,0 +1,20 @@
+import type { Values } from './values.ts';
+
+/** Where a record type's form differs from what follows from its definition: `records/<name>/form.ts`, as `formOverride`. */
+export interface FormOverride {
+  /** Fields that come first in their section. */
+  readonly first?: readonly string[];
+  /** Fields whose hint is about new records only, such as "drawn when saved". */
+  readonly newOnlyHints?: readonly string[];
+  /** Fields that stay grey with the name chosen in another field, since that is what they will be. */
+  readonly placeholderFrom?: Readonly<Record<string, string>>;
+  /** What a new record begins with. */
+  readonly defaults?: () => Promise<Values>;
+}
+
+const modules = import.meta.glob<{ formOverride: FormOverride }>('../../records/*/form.ts', { eager: true });
+const byRecord = new Map(Object.entries(modules).map(([path, module]) => [path.split('/').at(-2) ?? '', module.formOverride]));
+
+export function formOverrideOf(record: string): FormOverride {
+  return byRecord.get(record) ?? {};
+}

@@ -1,0 +1,115 @@
+import type { Fields } from '@steward/contract/fields/index';
+import type { RecordDefinition, Row } from '@steward/contract/records/index';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/client.ts';
+import { useCan, useUser } from '../../session/auth.ts';
+import { useSave, type Saved } from '../useSave.ts';
+import { editableFields } from './form_fields.ts';
+import { formResolver } from './problems.ts';
+import { refusalOf, type ErrorLink } from './server_problems.ts';
+import { useDraft, type DraftState } from './useDraft.ts';
+import { blankValues, changedInput, clonedValues, nextValues, toInput, valuesFromRow, type Values } from './values.ts';
+
+export type FormMode = 'add' | 'edit' | 'clone';
+
+export interface RecordFormOptions {
+  readonly record: RecordDefinition;
+  readonly mode: FormMode;
+  /** The one that is edited, or copied. */
+  readonly row?: Row | undefined;
+  /** Values that a new record begins with. */
+  readonly start?: Values;
+  /** Where the draft is kept; `null` keeps none. */
+  readonly draftPath: string | null;
+  readonly onSaved: (saved: Saved, another: boolean) => void;
+}
+
+/** Somebody saved another version meanwhile. */
+export interface Stale {
+  readonly current: Row;
+  readonly another: boolean;
+}
+
+export interface RecordFormState {
+  readonly record: RecordDefinition;
+  readonly mode: FormMode;
+  readonly fields: Fields;
+  readonly form: UseFormReturn<Values>;
+  /** With what "nothing has changed" is compared. */
+  readonly base: Values;
+  readonly currency: string;
+  readonly draft: DraftState;
+  readonly links: Readonly<Record<string, ErrorLink>>;
+  /** What was refused and belongs to no field. */
+  readonly failure: string | null;
+  readonly stale: Stale | null;
+  readonly closeStale: () => void;
+  /** Takes the outcome of a comparison, and saves it. */
+  readonly settle: (values: Values) => Promise<void>;
+  readonly submit: (another?: boolean) => Promise<void>;
+}
+
+/** A form over a record type, without its looks. */
+export function useRecordForm({ record, mode, row, start, draftPath, onSaved }: RecordFormOptions): RecordFormState {
+  const { t } = useTranslation('errors');
+  const may = useCan();
+  const currency = useUser()?.company.settings?.currency ?? 'EUR';
+  const save = useSave(record);
+  const fields = useMemo(() => editableFields(record.fields, may), [may, record]);
+  const [version, setVersion] = useState(row?.version ?? 0);
+  const [base, setBase] = useState<Values>(() => (mode === 'edit' && row ? valuesFromRow(fields, row) : { ...blankValues(fields), ...start }));
+  // A clone counts as changed from the beginning: it may be saved as it is.
+  const [first] = useState<Values>(() => (mode === 'clone' && row ? { ...base, ...clonedValues(fields, row) } : base));
+  const [links, setLinks] = useState<Readonly<Record<string, ErrorLink>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [stale, setStale] = useState<Stale | null>(null);
+  const resolver = useMemo(() => formResolver(fields, currency), [currency, fields]);
+  const form = useForm<Values>({ defaultValues: first, resolver, mode: 'onTouched' });
+  const draft = useDraft(draftPath, form, fields, base);
+  const seen = useRef(version);
+  seen.current = version;
+
+  const send = useCallback(async (values: Values, another: boolean, against: { base: Values; version: number }) => {
+    setFailure(null);
+    try {
+      const saved = mode === 'edit' && row ? await save(changedInput(fields, against.base, values), { id: row.id, version: against.version }) : await save(toInput(fields, values));
+      draft.drop();
+      if (another) {
+        const next = { ...blankValues(fields), ...nextValues(fields, values) };
+        setBase(next);
+        form.reset(next);
+        setLinks({});
+      }
+      onSaved(saved, another);
+    } catch (error) {
+      const current = error instanceof ApiError && error.code === 'stale' ? error.body['current'] : undefined;
+      if (typeof current === 'object' && current !== null) {
+        setStale({ current: current as Row, another });
+        return;
+      }
+      const refusal = refusalOf(error, fields, error instanceof ApiError && error.status === 0 ? t('offline.text') : t('wrong'));
+      setLinks(refusal.links);
+      setFailure(refusal.other);
+      Object.entries(refusal.byField).forEach(([key, message], index) => form.setError(key, { type: 'server', message }, { shouldFocus: index === 0 }));
+    }
+  }, [draft, fields, form, mode, onSaved, row, save, t]);
+
+  const submit = useCallback(
+    (another = false) => form.handleSubmit((values) => send(values, another, { base, version: seen.current }))(),
+    [base, form, send],
+  );
+
+  const settle = useCallback(async (values: Values) => {
+    if (!stale) return;
+    const theirs = valuesFromRow(fields, stale.current);
+    setStale(null);
+    setBase(theirs);
+    setVersion(stale.current.version);
+    form.reset(values, { keepDefaultValues: true });
+    await form.handleSubmit((checked) => send(checked, stale.another, { base: theirs, version: stale.current.version }))();
+  }, [fields, form, send, stale]);
+
+  return { record, mode, fields, form, base, currency, draft, links, failure, stale, closeStale: () => setStale(null), settle, submit };
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { findRecord } from '@steward/contract/records/index';
+import type { ActivityEntry } from '@steward/contract/wire/entities';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAllLabels } from '../../i18n/index.ts';
+import { color } from '../../theme/tokens.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { setChange, valueText, type ValueWords } from './value_text.ts';
+
+type Change = ActivityEntry['changes'][number];
+
+/** The name of a changed field. */
+export function useChangedLabel(record: string): (field: string) => string {
+  const labels = useAllLabels();
+  return (field) => labels[record]?.fields[field] ?? labels['system']?.fields[field] ?? field;
+}
+
+/** Old value struck through, an arrow, new value. `label` names the field when there are several. */
+export function ChangeLine({ record, change, label }: { record: string; change: Change; label?: string | undefined }) {
+  const { t } = useTranslation(['history', 'common']);
+  const labels = useAllLabels();
+  const field = findRecord(record)?.fields[change.field];
+  const words: ValueWords = { yes: t('common:yes'), no: t('common:no'), option: (value) => labels[record]?.options?.[change.field]?.[value] ?? value };
+  const set = setChange(change.from, change.to);
+  if (field?.kind === 'image') return <Line label={label}>{change.to === true ? t('picture_set') : t('picture_removed')}</Line>;
+  if (set && set.added.length + set.removed.length > 0) {
+    return (
+      <Line label={label}>
+        {set.removed.length > 0 && <del>{valueText(field, set.removed, words)}</del>}
+        {set.removed.length > 0 && set.added.length > 0 && ' '}
+        {set.added.length > 0 && <Box component="ins" sx={{ color: color.text, textDecoration: 'none' }}>+ {valueText(field, set.added, words)}</Box>}
+      </Line>
+    );
+  }
+  const from = valueText(field, change.from, words);
+  const to = valueText(field, change.to, words);
+  return (
+    <Line label={label}>
+      {from !== '' && <del dir="auto">{from}</del>}
+      {from !== '' && <Box component="span" aria-hidden className="mirrored" sx={{ mx: 1, display: 'inline-block' }}>→</Box>}
+      {from !== '' && <VisuallyHidden>{t('becomes')}</VisuallyHidden>}
+      <Box component="span" dir="auto" sx={{ color: to === '' ? color.tertiary : color.text }}>{to === '' ? t('nothing') : to}</Box>
+    </Line>
+  );
+}
+
+function Line({ label, children }: { label: string | undefined; children: ReactNode }) {
+  return <Box sx={{ whiteSpace: 'pre-line' }}>{label && <Box component="span">{label}: </Box>}{children}</Box>;
+}

@@ -1,0 +1,63 @@
+import { formatDateTime } from '@steward/contract/fields/index';
+import { findRecord } from '@steward/contract/records/index';
+import type { ActivityEntry } from '@steward/contract/wire/entities';
+import { ArchiveRestore, CornerDownLeft, CornerUpRight, FileDown, History, Pencil, Plus, Trash2, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../i18n/index.ts';
+import { Link } from '../../ui/Link.tsx';
+import { TimelineItem } from '../../ui/TimelineItem.tsx';
+import { pageOf } from '../paths.ts';
+import { ChangeLine, useChangedLabel } from './ChangeLine.tsx';
+import { whenText } from './when.ts';
+
+const ICONS: Readonly<Record<string, LucideIcon>> = { create: Plus, update: Pencil, delete: Trash2, restore: ArchiveRestore, checkout: CornerUpRight, checkin: CornerDownLeft };
+const ACTIONS = ['create', 'update', 'delete', 'restore', 'checkout', 'checkin'] as const;
+type Action = (typeof ACTIONS)[number];
+
+/** A state that follows from something else that changed is not told twice. */
+function toldChanges(entry: ActivityEntry): ActivityEntry['changes'] {
+  if (entry.action === 'create' || entry.action === 'delete' || entry.action === 'restore') return [];
+  return entry.changes.length > 1 || entry.action !== 'update' ? entry.changes.filter((one) => one.field !== 'state') : entry.changes;
+}
+
+/** One happening as a sentence, with what changed under it. `own` is the record whose history is read: it is then "it". */
+export function HistoryItem({ entry, own }: { entry: ActivityEntry; own: string | undefined }) {
+  const { t } = useTranslation('history');
+  const label = useChangedLabel(entry.content_type.model);
+  const changes = toldChanges(entry);
+  const isImport = entry.source === 'import';
+  const action: Action | 'other' = ACTIONS.find((one) => one === entry.action) ?? 'other';
+  const single = action === 'update' && changes.length === 1 ? changes[0] : undefined;
+  const kind = action === 'create' && isImport ? 'import' : single ? 'update_one' : action;
+  const scope = entry.object.id === own ? 'it' : 'named';
+  return (
+    <TimelineItem icon={isImport ? FileDown : (ICONS[entry.action] ?? History)} when={<When iso={entry.created_at} note={isImport && action === 'update' ? t('by_import') : undefined} />}>
+      <Trans
+        t={t}
+        i18nKey={`${scope}.${kind}`}
+        values={{ who: entry.actor.name, field: single ? label(single.field) : '', object: entry.object.name, target: entry.target_data?.name ?? '', action: entry.action }}
+        components={{ b: <strong />, object: <Named record={entry.content_type.model} id={entry.object.id} />, target: <Named record={entry.target_data?.type} id={entry.target_data?.id} own={own} /> }}
+        shouldUnescape
+      />
+      {changes.map((change) => <ChangeLine key={change.field} record={entry.content_type.model} change={change} label={single ? undefined : label(change.field)} />)}
+      {entry.note && <div dir="auto">“{entry.note}”</div>}
+    </TimelineItem>
+  );
+}
+
+/** A name that leads to its record, unless that is the one whose page this is. */
+function Named({ record, id, own, children }: { record?: string | undefined; id?: string | undefined; own?: string | undefined; children?: ReactNode }) {
+  const found = record === undefined ? undefined : findRecord(record);
+  if (!found || id === undefined || id === own) return <strong>{children}</strong>;
+  return <Link to={pageOf(found, 'detail', id)} preload={false} sx={{ color: 'text.primary' }}>{children}</Link>;
+}
+
+function When({ iso, note }: { iso: string; note: string | undefined }) {
+  return (
+    <>
+      <time dateTime={iso} title={formatDateTime(iso)}>{whenText(iso, currentLanguage())}</time>
+      {note && ` · ${note}`}
+    </>
+  );
+}

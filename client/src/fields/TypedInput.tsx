@@ -1,0 +1,59 @@
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
+import type { InputProps } from './input.ts';
+import { filterText, letsThrough } from './keys.ts';
+
+interface TypedInputProps extends InputProps {
+  type?: 'text' | 'email' | 'tel' | 'url';
+  inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal';
+  /** Lets only such characters through, typed or pasted. */
+  pattern?: RegExp;
+  /** Kept left to right on a right-to-left screen: numbers, addresses, codes. */
+  ltr?: boolean;
+  maxLength?: number;
+  endAdornment?: ReactNode;
+  /** What is shown instead of the value, such as a formatted number while it is not edited. */
+  shown?: string;
+  onFocus?: () => void;
+  multiline?: Pick<OutlinedInputProps, 'minRows' | 'maxRows'>;
+}
+
+/** Text typed into one box; all written kinds are made of it. */
+export function TypedInput(props: TypedInputProps) {
+  const { value, onChange, onBlur, onFocus, control, inputRef, pattern, ltr = false, multiline, shown } = props;
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const guardKey = (event: KeyboardEvent): void => {
+    if (pattern && !letsThrough(event, pattern)) event.preventDefault();
+  };
+  const guardPaste = (event: ClipboardEvent<HTMLElement>): void => {
+    const pasted = event.clipboardData.getData('text');
+    const passed = pattern ? filterText(pasted, pattern) : pasted;
+    if (passed === pasted) return;
+    event.preventDefault();
+    const input = event.target;
+    if (!(input instanceof HTMLInputElement)) return;
+    onChange(text.slice(0, input.selectionStart ?? text.length) + passed + text.slice(input.selectionEnd ?? text.length));
+  };
+  return (
+    <OutlinedInput
+      id={control.id}
+      fullWidth
+      type={multiline ? undefined : (props.type ?? 'text')}
+      error={control.error}
+      value={shown ?? text}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onBlur}
+      onFocus={onFocus}
+      onPaste={guardPaste}
+      inputRef={inputRef}
+      disabled={props.disabled ?? false}
+      autoFocus={props.autoFocus ?? false}
+      placeholder={props.placeholder}
+      autoComplete="off"
+      multiline={multiline !== undefined}
+      {...multiline}
+      endAdornment={props.endAdornment}
+      slotProps={{ input: { ...control.aria, inputMode: props.inputMode, maxLength: props.maxLength, spellCheck: ltr ? false : undefined, dir: ltr ? 'ltr' : 'auto', className: ltr ? 'tabular' : undefined, onKeyDown: guardKey, style: { textAlign: 'start' } } }}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { DayBox as DateInput } from './DayBox.tsx';

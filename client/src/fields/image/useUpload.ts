@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, errorMessage } from '../../api/client.ts';
+import { sentence } from '../../i18n/index.ts';
+import { fileProblem, PENDING, upload } from './upload.ts';
+
+export interface Upload {
+  /** From 0 to 1 while something is on its way. */
+  readonly progress: number | null;
+  readonly problem: string | null;
+  readonly choose: (file: File) => void;
+  readonly cancel: () => void;
+}
+
+/** Sends a chosen picture at once and hands on what the server made of it. What was there before stays when that fails. */
+export function useUpload(value: unknown, onChange: (value: unknown) => void): Upload {
+  const { t } = useTranslation('form');
+  const [progress, setProgress] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const choose = (file: File): void => {
+    const wrong = fileProblem(file);
+    setProblem(wrong ? sentence(wrong.key, wrong.params) : null);
+    if (wrong) return;
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress(0);
+    onChange(PENDING);
+    upload(file, setProgress, controller.signal)
+      .then((uploaded) => onChange(uploaded))
+      .catch((error: unknown) => {
+        if (error instanceof DOMException) return;
+        onChange(value);
+        setProblem((error instanceof ApiError ? errorMessage(error.body) : undefined) ?? t('image.failed'));
+      })
+      .finally(() => { if (running.current === controller) setProgress(null); });
+  };
+  const cancel = (): void => {
+    running.current?.abort();
+    setProgress(null);
+    onChange(null);
+  };
+  return { progress, problem, choose, cancel };
+}

@@ -1,0 +1,6 @@
+const COMMON = ['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'DKK', 'NOK', 'PLN', 'CZK', 'JPY', 'CAD', 'AUD', 'MXN', 'BRL', 'INR', 'CNY'] as const;
+
+/** Every currency, those at hand and the usual ones first. */
+export function currencies(...first: readonly string[]): string[] {
+  return [...new Set([...first, ...COMMON, ...Intl.supportedValuesOf('currency')])];
+}

@@ -1,0 +1,47 @@
+import { ACTIONS, FLAGS, PAGE_PERMISSIONS, RESOURCE_ACTIONS, SINGLE_PERMISSIONS } from '@steward/contract/access/permissions';
+
+export type Resource = keyof typeof RESOURCE_ACTIONS;
+
+/** The four that nearly every resource has, each a column. */
+export const BASIC = ['read', 'write', 'update', 'delete'] as const;
+
+/** Resources by the area of work that they belong to. Each stands in exactly one. */
+export const GROUPS = {
+  inventory: ['assets', 'assetmodel', 'license', 'accessory', 'consumable', 'component', 'kit', 'tag', 'assetsaudit', 'assetsmaintenance'],
+  places: ['locations', 'location_group', 'environment', 'locationsaudit', 'locationsmaintenance'],
+  people: ['user', 'department', 'group'],
+  catalogue: ['category', 'manufacturer', 'supplier', 'statuslabels', 'depreciation', 'catalog', 'assetcolumns', 'customFields'],
+  company: ['company', 'companies', 'invoices', 'enterpriseplans', 'estimate', 'featureportal', 'activitylogs', 'details'],
+} as const satisfies Readonly<Record<string, readonly Resource[]>>;
+
+export type GroupName = keyof typeof GROUPS;
+
+/** Permissions without a resource, in three lists. */
+export const SINGLES = { pages: PAGE_PERMISSIONS, further: SINGLE_PERMISSIONS, flags: FLAGS } as const;
+
+export function permissionsOf(resource: Resource): string[] {
+  return RESOURCE_ACTIONS[resource].map((action) => `${resource}:${action}`);
+}
+
+export function furtherActions(resource: Resource): string[] {
+  const own: readonly string[] = RESOURCE_ACTIONS[resource];
+  return ACTIONS.filter((action) => own.includes(action) && !BASIC.some((basic) => basic === action));
+}
+
+export function hasAction(resource: Resource, action: string): boolean {
+  const own: readonly string[] = RESOURCE_ACTIONS[resource];
+  return own.includes(action);
+}
+
+/** All of them on, or, when they are on already, off again. Those that may not be given are left as they are. */
+export function toggleAll(chosen: readonly string[], these: readonly string[], mayGive: (permission: string) => boolean): string[] {
+  const movable = these.filter((one) => mayGive(one) || chosen.includes(one));
+  const on = movable.every((one) => chosen.includes(one));
+  return on ? chosen.filter((one) => !movable.includes(one)) : [...new Set([...chosen, ...movable])];
+}
+
+/** For a box over several: on, off, or some of them. */
+export function stateOf(chosen: readonly string[], these: readonly string[]): 'on' | 'off' | 'some' {
+  const n = these.filter((one) => chosen.includes(one)).length;
+  return n === 0 ? 'off' : n === these.length ? 'on' : 'some';
+}

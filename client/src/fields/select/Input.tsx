@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useTranslation } from 'react-i18next';
+import { useAllLabels } from '../../i18n/index.ts';
+import { color } from '../../theme/tokens.ts';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import type { InputProps } from '../input.ts';
+import { toneOf } from './tones.ts';
+
+/** One of few. What is not required can be emptied. */
+export function SelectInput({ record, fieldKey, field, value, onChange, onBlur, control, inputRef, placeholder, disabled = false, autoFocus = false }: InputProps) {
+  const { t } = useTranslation('common');
+  const words = useAllLabels()[record?.name ?? '']?.options?.[fieldKey];
+  const chosen = typeof value === 'string' ? value : '';
+  const shown = (option: string) => {
+    const tone = toneOf(option);
+    const word = words?.[option] ?? option;
+    return tone ? <StatusChip tone={tone}>{word}</StatusChip> : word;
+  };
+  return (
+    <Select
+      fullWidth
+      displayEmpty
+      disabled={disabled}
+      error={control.error}
+      value={chosen}
+      inputRef={(handle: { node?: HTMLElement; focus?: () => void } | null) => inputRef?.(handle?.node?.previousElementSibling instanceof HTMLElement ? handle.node.previousElementSibling : null)}
+      onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+      onBlur={onBlur}
+      autoFocus={autoFocus}
+      renderValue={(option) => (option === '' ? <Box component="span" sx={{ color: color.tertiary }}>{placeholder ?? t('none')}</Box> : shown(option))}
+      SelectDisplayProps={{ id: control.id, ...control.aria, 'aria-labelledby': `${control.id}-label ${control.id}` }}
+      sx={{ '& .MuiSelect-select': { display: 'flex', alignItems: 'center', minHeight: '20px !important' } }}
+    >
+      {!field.required && <MenuItem value="" sx={{ color: color.tertiary }}>{t('none')}</MenuItem>}
+      {(field.options ?? []).map((option) => <MenuItem key={option} value={option}>{shown(option)}</MenuItem>)}
+    </Select>
+  );
+}

@@ -1,0 +1,20 @@
+export type NextKind = 'due' | 'warranty' | 'eol';
+
+export interface NextEvent {
+  readonly kind: NextKind;
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  readonly isOver: boolean;
+}
+
+/** What comes next for an asset, soonest first. Something overdue for return stands before everything; what ended long ago is no news. */
+export function nextEvents(row: Readonly<Record<string, unknown>>, today: string): NextEvent[] {
+  const events: NextEvent[] = [];
+  const add = (kind: NextKind, day: unknown): void => {
+    if (typeof day === 'string' && (kind === 'due' || day >= today)) events.push({ kind, day, isOver: day < today });
+  };
+  add('due', row['expected_checkin']);
+  add('warranty', row['warranty_expires']);
+  add('eol', row['eol_date']);
+  return events.sort((one, other) => (one.day < other.day ? -1 : 1));
+}
