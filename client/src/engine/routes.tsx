@@ -15,11 +15,8 @@ function screenOf<P extends { record: RecordDefinition }>(Component: ComponentTy
 /** Lists, forms and pages are chunks of their own. */
 const list = (record: RecordDefinition) => async () => screenOf((await import('./list/RecordList.tsx')).RecordList, { record });
 const bulk = (record: RecordDefinition) => async () => screenOf((await import('./list/BulkEditPage.tsx')).BulkEditPage, { record });
-type FormPage = ComponentType<{ record: RecordDefinition; mode: 'add' | 'edit' | 'clone' }>;
-type DetailPage = ComponentType<{ record: RecordDefinition }>;
-const pages = import.meta.glob(['./form/RecordFormPage.tsx', './detail/RecordDetailPage.tsx']);
-const form = (record: RecordDefinition, mode: 'add' | 'edit' | 'clone') => async () => screenOf(((await pages['./form/RecordFormPage.tsx']?.()) as { RecordFormPage: FormPage }).RecordFormPage, { record, mode });
-const detail = (record: RecordDefinition) => async () => screenOf(((await pages['./detail/RecordDetailPage.tsx']?.()) as { RecordDetailPage: DetailPage }).RecordDetailPage, { record });
+const form = (record: RecordDefinition, mode: 'add' | 'edit' | 'clone') => async () => screenOf((await import('./form/RecordFormPage.tsx')).RecordFormPage, { record, mode });
+const detail = (record: RecordDefinition) => async () => screenOf((await import('./detail/RecordDetailPage.tsx')).RecordDetailPage, { record });
 
 function navOf(record: RecordDefinition): NavEntry | undefined {
   if (record.nav === undefined) return undefined;

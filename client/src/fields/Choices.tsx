@@ -42,7 +42,7 @@ export function Choices({ choices, chosen, onChange, label, search, busy = false
           placeholder={t('search')}
           onChange={(event) => (search ? search.set(event.target.value) : setOwn(event.target.value))}
           slotProps={{ input: { 'aria-label': t('search') } }}
-          sx={{ borderRadius: 0, boxShadow: 'none !important', borderBottom: `1px solid ${color.line}`, '& .MuiOutlinedInput-notchedOutline': { border: 0 } }}
+          sx={{ borderRadius: 0, boxShadow: 'none !important', borderBottom: `1px solid ${color.line}`, '& .MuiOutlinedInput-notchedOutline': { border: '0 !important' } }}
         />
       )}
       <Box sx={{ maxHeight: 212, '@media (pointer: coarse)': { maxHeight: 238 }, overflowY: 'auto', p: 1, opacity: busy ? 0.6 : 1 }} aria-busy={busy}>

@@ -11,8 +11,9 @@ export function mayImport(record: RecordDefinition, may: May): boolean {
   return record.importBy !== undefined && may('import:read') && may(permissionFor(record, 'import'));
 }
 
+/** What can be exported can be imported again, so it is the same types. Assets have a flag of their own. */
 export function mayExport(record: RecordDefinition, may: May): boolean {
-  return may('csv:read') && may(permissionFor(record, 'read')) && (record.name !== 'asset' || may('can_export_assets'));
+  return record.importBy !== undefined && may(permissionFor(record, 'read')) && may(record.name === 'asset' ? 'can_export_assets' : 'csv:read');
 }
 
 /** Downloads what the list matches now as a CSV file. */

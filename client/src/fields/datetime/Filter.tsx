@@ -1,5 +1,5 @@
 import type { FilterProps } from '../filter.ts';
-import { DayInput } from '../date/DayInput.tsx';
+import { DayFilter } from '../date/DayFilter.tsx';
 import { Pair } from '../Pair.tsx';
 
 /** The first moment of a day, or its last, in the reader's time zone. */
@@ -18,7 +18,7 @@ export function DateTimeFilter(props: FilterProps) {
   return (
     <Pair {...props}>
       {({ value, onChange, label, autoFocus, isEnd }) => (
-        <DayInput value={typeof value === 'string' ? dayOf(value) : null} onChange={(day) => onChange(day === null ? undefined : momentOf(day, isEnd))} label={label} autoFocus={autoFocus ?? false} />
+        <DayFilter value={typeof value === 'string' ? dayOf(value) : null} onChange={(day) => onChange(day === null ? undefined : momentOf(day, isEnd))} label={label} autoFocus={autoFocus ?? false} />
       )}
     </Pair>
   );

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { permissionFor } from '@steward/contract/access/record';
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
 import { Maximize2, X } from 'lucide-react';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subtitleOf, titleOf } from '../../../actions/title.ts';
 import type { Actions } from '../../../actions/useActions.tsx';
@@ -17,8 +17,7 @@ import { SkeletonLines } from '../../../ui/Skeletons.tsx';
 import { DrawerActions } from './DrawerActions.tsx';
 import { Facts } from './Facts.tsx';
 
-const [history] = Object.values(import.meta.glob<{ RecordHistory: ComponentType<{ record: RecordDefinition; id: string }> }>('../../detail/RecordHistory.tsx'));
-const RecordHistory = history && lazy(() => history().then((loaded) => ({ default: loaded.RecordHistory })));
+const RecordHistory = lazy(() => import('../../history/RecordHistory.tsx').then((loaded) => ({ default: loaded.RecordHistory })));
 
 interface DrawerContentProps {
   record: RecordDefinition;
@@ -50,10 +49,10 @@ export function DrawerContent({ record, row, actions, onOpen, onClose }: DrawerC
       <Box component="section" aria-label={t('drawer.facts')} sx={{ p: '14px 18px', borderBottom: `1px solid ${color.line}` }}>
         <Facts record={record} row={row} />
       </Box>
-      {RecordHistory && <Box component="section" sx={{ p: '14px 18px 24px' }}>
+      <Box component="section" sx={{ p: '14px 18px 24px' }}>
         <Typography component="h3" variant="body2" sx={{ color: color.secondary, fontWeight: 500, mb: 2.5 }}>{t('drawer.history')}</Typography>
-        <Suspense fallback={<SkeletonLines lines={4} />}><RecordHistory record={record} id={row.id} /></Suspense>
-      </Box>}
+        <Suspense fallback={<SkeletonLines lines={4} />}><RecordHistory record={record} id={row.id} pageSize={8} /></Suspense>
+      </Box>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { color } from '../../../theme/tokens.ts';
 import { isComplete } from '../filter_tree.ts';
 import { useFieldLabel } from '../useFieldLabel.ts';
 import { ConditionFields } from './ConditionFields.tsx';
+import { focusFirst } from './focus_first.ts';
 
 interface ConditionPopoverProps {
   anchor: HTMLElement;
@@ -25,7 +26,7 @@ export function ConditionPopover({ anchor, record, start, onApply, onClose }: Co
   const label = useFieldLabel(record)(condition.field);
   const complete = isComplete(condition);
   return (
-    <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-label': t('filter.edit', { name: label }), sx: { width: 300, mt: 1, p: 3 } } }}>
+    <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ transition: { onEntering: focusFirst }, paper: { role: 'dialog', 'aria-label': t('filter.edit', { name: label }), sx: { width: 300, mt: 1, p: 3 } } }}>
       <Box component="form" sx={{ display: 'grid', gap: 2.5 }} onSubmit={(event) => { event.preventDefault(); if (complete) onApply(condition); }}>
         <Box sx={{ fontSize: '0.8125rem', fontWeight: 500, color: color.text }}>{label}</Box>
         <ConditionFields record={record} condition={condition} onChange={setCondition} autoFocus />

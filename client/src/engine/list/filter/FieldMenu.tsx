@@ -9,6 +9,7 @@ import { ListTree } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../../theme/tokens.ts';
+import { focusFirst } from './focus_first.ts';
 import { useFilterFields } from './useFilterFields.ts';
 
 interface FieldMenuProps {
@@ -28,7 +29,7 @@ export function FieldMenu({ anchor, record, onChoose, onGroups, onClose }: Field
   const fields = useFilterFields(record).filter((one) => one.label.toLowerCase().includes(text.trim().toLowerCase()));
   const first = fields[0];
   return (
-    <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-label': t('filter.pick'), sx: { width: 250, mt: 1, overflow: 'hidden', display: 'flex', flexDirection: 'column', maxHeight: 400 } } }}>
+    <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ transition: { onEntering: focusFirst }, paper: { role: 'dialog', 'aria-label': t('filter.pick'), sx: { width: 250, mt: 1, overflow: 'hidden', display: 'flex', flexDirection: 'column', maxHeight: 400 } } }}>
       <OutlinedInput
         fullWidth
         autoFocus
@@ -40,7 +41,7 @@ export function FieldMenu({ anchor, record, onChoose, onGroups, onClose }: Field
           if (event.key === 'ArrowDown') { event.preventDefault(); menu.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus(); }
         }}
         slotProps={{ input: { 'aria-label': t('filter.search_field') } }}
-        sx={{ flex: 'none', borderRadius: 0, boxShadow: 'none !important', borderBottom: `1px solid ${color.line}`, '& .MuiOutlinedInput-notchedOutline': { border: 0 } }}
+        sx={{ flex: 'none', borderRadius: 0, boxShadow: 'none !important', borderBottom: `1px solid ${color.line}`, '& .MuiOutlinedInput-notchedOutline': { border: '0 !important' } }}
       />
       <MenuList ref={menu} sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: 1 }}>
         {fields.map((one) => <MenuItem key={one.key} onClick={() => onChoose(one.key)}>{one.label}</MenuItem>)}

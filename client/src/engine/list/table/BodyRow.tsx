@@ -1,4 +1,3 @@
-import Checkbox from '@mui/material/Checkbox';
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
 import { permissionFor } from '@steward/contract/access/record';
 import { memo } from 'react';
@@ -8,6 +7,7 @@ import type { Actions } from '../../../actions/useActions.tsx';
 import { FieldCell } from '../../../fields/cells.tsx';
 import { useCan } from '../../../session/auth.ts';
 import { Link } from '../../../ui/Link.tsx';
+import { Tick } from '../../../ui/Tick.tsx';
 import { pageOf } from '../../paths.ts';
 import { isFigure, type ListColumn } from '../columns.ts';
 import { RowMenu } from '../RowMenu.tsx';
@@ -38,7 +38,7 @@ export const BodyRow = memo(function BodyRow({ record, row, index, columns, curr
       onClick={(event) => { if (!(event.target instanceof Element && event.target.closest('a, button, input, label'))) onPick(row); }}
       onDoubleClick={() => onOpen(row)}
     >
-      <td className="pick"><Checkbox size="small" checked={chosen} onChange={() => onToggle(row)} slotProps={{ input: { 'aria-label': t('select.row', { name }) } }} /></td>
+      <td className="pick"><Tick label={t('select.row', { name })} checked={chosen} onChange={() => onToggle(row)} /></td>
       {columns.map((column) => (
         <td key={column.key} className={column.key === record.title ? 'title' : column.field.kind === 'image' ? 'picture' : isFigure(column.field) ? 'figure' : undefined}>
           <div className="cell" dir="auto">

@@ -1,6 +1,6 @@
-import Checkbox from '@mui/material/Checkbox';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Tick } from '../../../ui/Tick.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { clampWidth, isFigure, isSortable, type ListColumn } from '../columns.ts';
 import { effectiveSort, toggleSort } from '../sorting.ts';
@@ -22,13 +22,12 @@ export function HeadRow({ list, columns, widths, onResize, onResized }: HeadRowP
     <thead>
       <tr>
         <th scope="col" className="pick">
-          <Checkbox
-            size="small"
+          <Tick
+            label={t('select.all')}
             checked={rows.length > 0 && chosen === rows.length}
             indeterminate={chosen > 0 && chosen < rows.length}
             disabled={rows.length === 0}
             onChange={() => selection.setAll(rows, chosen < rows.length)}
-            slotProps={{ input: { 'aria-label': t('select.all') } }}
           />
         </th>
         {columns.map((column, index) => <HeadCell key={column.key} list={list} column={column} width={widths[index] ?? 0} onResize={onResize} onResized={onResized} />)}
