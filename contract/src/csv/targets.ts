@@ -25,7 +25,7 @@ const HOLDER: Readonly<Record<string, { readonly field: FieldDefinition; readonl
   'holder.email': { field: { kind: 'email' }, aliases: ['checked out to: email', 'checked out to: e-mail', 'email'] },
   'holder.location': { field: { kind: 'text' }, aliases: ['checked out to: location', 'checkout location'] },
   'holder.asset': { field: { kind: 'text' }, aliases: ['checked out to: asset', 'checked out to: asset tag'] },
-  'holder.checked_out_at': { field: { kind: 'date' }, aliases: ['checkout date', 'last checkout'] },
+  'holder.checked_out_at': { field: { kind: 'datetime' }, aliases: ['checkout date', 'last checkout'] },
   'holder.expected_checkin': { field: { kind: 'date' }, aliases: ['expected checkin', 'expected checkin date', 'due back'] },
 };
 

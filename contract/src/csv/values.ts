@@ -1,3 +1,4 @@
+import { parseDateTime } from '../fields/date.ts';
 import { isDay, type FieldDefinition, type Money, type Problem } from '../fields/index.ts';
 
 export type DateOrder = 'dmy' | 'mdy';
@@ -22,8 +23,8 @@ export function readValue(field: FieldDefinition, text: string, reading: Reading
     case 'date':
       return readDate(text, reading.dateOrder);
     case 'datetime': {
-      const day = readDate(text, reading.dateOrder);
-      return 'problem' in day ? { value: text } : day;
+      const time = parseDateTime({ kind: 'datetime' }, text);
+      return 'problem' in time ? readDate(text, reading.dateOrder) : time;
     }
     case 'number':
       return readNumber(text, reading.decimalMark);

@@ -1,5 +1,6 @@
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
-import type { Holder, Money } from '@steward/contract/fields/index';
+import type { FieldDefinition, Fields, Holder, Money } from '@steward/contract/fields/index';
+import { SYSTEM_FIELDS } from '@steward/contract/wire/filters';
 
 /** What the cells of some rows need besides the rows: names by which an import finds things again. */
 export interface Surroundings {
@@ -7,17 +8,22 @@ export interface Surroundings {
   readonly names: ReadonlyMap<string, string>;
   /** Fields of referenced records, by `model <id>`: for columns such as `model.category`. */
   readonly inner: ReadonlyMap<string, Readonly<Record<string, string>>>;
-  readonly people: ReadonlyMap<string, { readonly username: string | null; readonly email: string | null; readonly name: string }>;
+  readonly people: ReadonlyMap<string, { readonly username: string | null; readonly email: string | null; readonly first_name: string; readonly last_name: string | null; readonly name: string }>;
 }
 
 type Reference = { readonly id: string; readonly name: string } | null;
+
+/** A field of the type, or one that all types have. */
+export function listedField(record: RecordDefinition, key: string): FieldDefinition | undefined {
+  return record.fields[key] ?? (SYSTEM_FIELDS as Fields)[key];
+}
 
 /** The cells of one row, as text. */
 export function cellsFor(record: RecordDefinition, row: Row, columns: readonly string[], around: Surroundings): string[] {
   return columns.map((key) => {
     if (key.startsWith('holder.')) return holderCell(row['holder'] as Holder | null, key, row, around);
     const [own = '', inner] = key.split('.');
-    const field = record.fields[own];
+    const field = listedField(record, own);
     const value = row[own];
     if (inner === 'currency') return (value as Money | null)?.currency ?? '';
     if (inner) return innerCell(field?.to ?? '', value as Reference, inner, around);
@@ -55,14 +61,16 @@ function holderCell(holder: Holder | null, key: string, row: Row, around: Surrou
       return person?.username ?? '';
     case 'holder.email':
       return person?.email ?? '';
-    case 'holder.name':
-      return person?.name ?? '';
+    case 'holder.first_name':
+      return person?.first_name ?? '';
+    case 'holder.last_name':
+      return person?.last_name ?? '';
     case 'holder.location':
       return holder.type === 'location' ? (around.names.get(`location ${holder.id}`) ?? holder.name) : '';
     case 'holder.asset':
       return holder.type === 'asset' ? (around.names.get(`asset ${holder.id}`) ?? '') : '';
     case 'holder.checked_out_at':
-      return String(row['checked_out_at'] ?? '').slice(0, 10);
+      return String(row['checked_out_at'] ?? '');
     default:
       return String(row['expected_checkin'] ?? '');
   }

@@ -11,7 +11,7 @@ import { demand, type Context } from '../../engine/context.ts';
 import { matchingIds, type ListQuery } from '../../engine/operations/list.ts';
 import { readRows } from '../../engine/operations/rows.ts';
 import { parseListQuery } from '../../engine/query/parse.ts';
-import { cellsFor, type Surroundings } from './cells.ts';
+import { cellsFor, listedField, type Surroundings } from './cells.ts';
 import { surroundings } from './surroundings.ts';
 
 /** Rows in one transaction: an export of a million must not hold one open for minutes. */
@@ -21,7 +21,23 @@ const BATCH = 1000;
 function columnsOf(ctx: Context, record: RecordDefinition): string[] {
   return importTargets(record)
     .map((target) => target.key)
-    .filter((key) => key !== 'holder.first_name' && key !== 'holder.last_name' && can(ctx.user, record.fields[key.split('.')[0] ?? '']?.permission ?? null));
+    .filter((key) => key !== 'holder.name' && mayRead(ctx, record, key.split('.')[0] ?? ''));
+}
+
+function mayRead(ctx: Context, record: RecordDefinition, key: string): boolean {
+  return can(ctx.user, record.fields[key]?.permission ?? null);
+}
+
+/** The columns that were asked for, by their names in the list; without any, all that an import needs. */
+function chosenColumns(ctx: Context, record: RecordDefinition, asked: string): string[] {
+  const possible = columnsOf(ctx, record);
+  const chosen = asked.split(',').flatMap((key) => {
+    if (possible.includes(key)) return [key, ...possible.filter((one) => one === `${key}.currency`)];
+    if (record.fields[key]?.kind === 'holder') return possible.filter((one) => one.startsWith('holder.'));
+    const field = listedField(record, key);
+    return field && !field.hidden && field.kind !== 'image' && mayRead(ctx, record, key) ? [key] : [];
+  });
+  return chosen.length > 0 ? [...new Set(chosen)] : possible;
 }
 
 async function* lines(ctx: Context, record: RecordDefinition, query: ListQuery, columns: readonly string[]): AsyncGenerator<string> {
@@ -41,25 +57,26 @@ async function* lines(ctx: Context, record: RecordDefinition, query: ListQuery, 
   }
 }
 
-function download(ctx: Context, record: RecordDefinition, query: Readonly<Record<string, string>>): Download {
+async function download(ctx: Context, record: RecordDefinition, query: Readonly<Record<string, string>>): Promise<Download> {
   demand(ctx, permissionFor(record, 'read'));
-  const possible = columnsOf(ctx, record);
-  const wanted = (query['columns'] ?? '').split(',').filter((key) => possible.includes(key));
+  const wanted = parseListQuery(query);
+  // A filter that is wrong must be told now: once the file has begun there is no way left to say it.
+  await matchingIds(ctx, record, wanted, { limit: 1 });
   const day = ctx.now.toISOString().slice(0, 10);
   // Begins after the request's own transaction; every part has one of its own.
-  return new Download(Readable.from(lines(ctx, record, parseListQuery(query), wanted.length > 0 ? wanted : possible)), {
+  return new Download(Readable.from(lines(ctx, record, wanted, chosenColumns(ctx, record, query['columns'] ?? ''))), {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="${record.wire}-${day}.csv"`,
     'cache-control': 'no-store',
   });
 }
 
-const routes = RECORDS.filter((record) => record.importBy).map((record): CompanyRoute => ({
+const routes = RECORDS.map((record): CompanyRoute => ({
   scope: 'company', method: 'GET', path: `/${record.wire}/export`, record: record.name,
   permission: record.name === 'asset' ? 'can_export_assets' : 'csv:read', summary: `The filtered list as CSV: ${record.name}`,
-  handle: async (ctx, request) => download(ctx, record, request.query),
+  handle: (ctx, request) => download(ctx, record, request.query),
 }));
 const [assetExport] = routes.filter((route) => route.record === 'asset');
 
-/** Export of every type that can be imported. */
+/** Export of every record type. */
 export const exportRoutes: CompanyRoute[] = [...routes, ...(assetExport ? [{ ...assetExport, path: '/assets/export_assets_csv' }] : [])];

@@ -32,9 +32,9 @@ export async function surroundings(ctx: Context, record: RecordDefinition, rows:
   return { names, people, inner: await innerOf(ctx, record, ids, people) };
 }
 
-async function peopleOf(ctx: Context, ids: readonly string[]): Promise<Map<string, { username: string | null; email: string | null; name: string }>> {
-  const rows = await ctx.tx.rows(sql<{ id: string; username: string | null; email: string | null; name: string }>`
-    select id, username, email, name from app_user where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[])`);
+async function peopleOf(ctx: Context, ids: readonly string[]): Promise<Surroundings['people']> {
+  const rows = await ctx.tx.rows(sql<{ id: string; username: string | null; email: string | null; first_name: string; last_name: string | null; name: string }>`
+    select id, username, email, first_name, last_name, name from app_user where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[])`);
   return new Map(rows.map(({ id, ...person }) => [id, person]));
 }
 

@@ -64,7 +64,7 @@ async function wantedHolder(ctx: Context, run: Run, cells: Cells, isWaiting: boo
 function dayIn(run: Run, cells: Cells, key: string): string | null {
   const text = cells.get(key) ?? '';
   if (text === '') return null;
-  const read = readValue({ kind: 'date' }, text, { dateOrder: run.options.date_order, decimalMark: null, currency: run.options.currency });
+  const read = readValue({ kind: run.targets.get(key)?.field.kind ?? 'date' }, text, { dateOrder: run.options.date_order, decimalMark: null, currency: run.options.currency });
   if ('problem' in read) throw invalid({ [key]: read.problem });
   return String(read.value);
 }
