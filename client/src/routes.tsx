@@ -1,6 +1,8 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect, type AnyRoute } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { NotFound } from './features/not-found/NotFound.tsx';
 import { ScreenError } from './features/not-found/ScreenError.tsx';
+import { allWords } from './i18n/index.ts';
 import type { Screen } from './screen.ts';
 import { parseSearch, stringifySearch } from './search_params.ts';
 import { SCREENS } from './screens.tsx';
@@ -46,11 +48,13 @@ const outside = Object.entries(OUTSIDE).map(([path, load]) =>
 export const SHELL_ID = '_app';
 const shell = createRoute({ getParentRoute: () => root, id: SHELL_ID, component: lazyRouteComponent(() => import('./app_frame.tsx')) });
 
+const withWords = async (screen: Screen): Promise<{ default: ComponentType }> => (await Promise.all([screen.load(), allWords()]))[0];
+
 const screenRoute = (screen: Screen) =>
   createRoute({
     getParentRoute: () => shell,
     path: screen.path,
-    component: lazyRouteComponent(screen.load),
+    component: lazyRouteComponent(screen.early ? screen.load : () => withWords(screen)),
     pendingComponent: SkeletonPage,
     beforeLoad: ({ location }) => {
       const elsewhere = guard(auth.get(), screen);

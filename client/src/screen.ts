@@ -13,6 +13,8 @@ export interface Screen {
   readonly mayOpen?: (person: import('@steward/contract/access/can').Person) => boolean;
   /** Loads the code when the screen is first opened. */
   readonly load: () => Promise<{ default: ComponentType }>;
+  /** Shown before the words of all areas have come; those of `auth`, `common`, `errors`, `list` and `shell` are there. */
+  readonly early?: boolean;
   readonly nav?: NavEntry;
 }
 

@@ -3,7 +3,7 @@ import { fill, LANGUAGES, type Language } from '@steward/contract/messages/index
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { createStore, useStore } from '../state/store.ts';
-import { loadPack, type Pack } from './pack.ts';
+import { loadPack, loadRest, type Pack } from './pack.ts';
 
 export { LANGUAGES, type Language } from '@steward/contract/messages/index';
 
@@ -20,8 +20,12 @@ export function storedLanguage(): Language {
   return LANGUAGES.find((one) => one === kept) ?? 'en';
 }
 
+function addAreas(language: Language, areas: Pack['areas']): void {
+  for (const [area, words] of Object.entries(areas)) i18next.addResourceBundle(language, area, words, true, true);
+}
+
 function adopt(language: Language, pack: Pack): void {
-  for (const [area, words] of Object.entries(pack.areas)) i18next.addResourceBundle(language, area, words, true, true);
+  addAreas(language, pack.areas);
   packs.set(pack);
   document.documentElement.lang = language;
 }
@@ -37,15 +41,31 @@ export async function startI18n(): Promise<void> {
     ns: Object.keys(pack.areas),
     resources: {},
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
   });
   adopt(language, pack);
+  // A list opens drawers and dialogs with words of other areas: they come before the first click can.
+  for (const event of ['pointermove', 'pointerdown', 'keydown']) addEventListener(event, () => void allWords(), { once: true, passive: true, capture: true });
+}
+
+let rest: { readonly language: Language; readonly done: Promise<void> } | null = null;
+
+/** Every area of the current language. Screens other than the first ones wait for it before they are shown. */
+export function allWords(): Promise<void> {
+  const language = currentLanguage();
+  if (rest?.language === language) return rest.done;
+  const done = loadRest(language).then((areas) => addAreas(language, areas));
+  rest = { language, done };
+  done.catch(() => { rest = null; });
+  return done;
 }
 
 /** Switches at once and keeps the choice on this device. */
 export async function changeLanguage(language: Language): Promise<void> {
-  const pack = await loadPack(language);
+  const [pack, areas] = await Promise.all([loadPack(language), loadRest(language)]);
   localStorage.setItem(LANGUAGE_KEY, language);
+  addAreas(language, areas);
+  rest = { language, done: Promise.resolve() };
   adopt(language, pack);
   await i18next.changeLanguage(language);
 }

@@ -17,6 +17,7 @@ declare module 'i18next' {
       history: typeof import('./en/history.json');
       import: typeof import('./en/import.json');
       list: typeof import('./en/list.json');
+      scan: typeof import('./en/scan.json');
       shell: typeof import('./en/shell.json');
       trash: typeof import('./en/trash.json');
     };

@@ -17,12 +17,22 @@ export function areasOf(files: Record<string, Record<string, unknown>>): Pack['a
 }
 
 /** Only the chosen language is loaded; all three are in the client. */
-const LOADERS: Readonly<Record<Language, () => Promise<{ pack: Pack }>>> = {
+const FIRST: Readonly<Record<Language, () => Promise<{ pack: Pack }>>> = {
   en: () => import('./en/index.ts'),
   de: () => import('./de/index.ts'),
   es: () => import('./es/index.ts'),
 };
+const REST: Readonly<Record<Language, () => Promise<{ areas: Pack['areas'] }>>> = {
+  en: () => import('./en/rest.ts'),
+  de: () => import('./de/rest.ts'),
+  es: () => import('./es/rest.ts'),
+};
 
 export async function loadPack(language: Language): Promise<Pack> {
-  return (await LOADERS[language]()).pack;
+  return (await FIRST[language]()).pack;
+}
+
+/** The areas that the first screens can do without. */
+export async function loadRest(language: Language): Promise<Pack['areas']> {
+  return (await REST[language]()).areas;
 }

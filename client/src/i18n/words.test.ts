@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { LANGUAGES, type Language } from '@steward/contract/messages/index';
-import { loadPack } from './pack.ts';
+import { loadPack, loadRest } from './pack.ts';
 
 const here = import.meta.dirname;
 const source = join(here, '..');
@@ -21,7 +21,10 @@ describe('words', () => {
   it('[R1.53] are bundled: every language loads without the server', async () => {
     const asked = vi.fn(() => Promise.reject(new Error('asked the server')));
     vi.stubGlobal('fetch', asked);
-    for (const language of LANGUAGES) expect(Object.keys((await loadPack(language)).areas).length).toBe(areas.length);
+    for (const language of LANGUAGES) {
+      const loaded = [...Object.keys((await loadPack(language)).areas), ...Object.keys(await loadRest(language))];
+      expect(loaded.map((area) => `${area}.json`).toSorted()).toEqual(areas.toSorted());
+    }
     expect(asked).not.toHaveBeenCalled();
   });
 

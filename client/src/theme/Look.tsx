@@ -2,7 +2,8 @@ import { CacheProvider } from '@emotion/react';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { ThemeProvider } from '@mui/material/styles';
+// Not that of `@mui/material/styles`: it brings MUI's own CSS variables along, which ours replace.
+import { ThemeProvider } from '@mui/system';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { tokensFor } from './palette.ts';
 import { appearance, SETTINGS_KEY, SIDEBAR_KEY, useSettings } from './settings_store.ts';

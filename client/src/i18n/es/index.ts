@@ -2,5 +2,5 @@ import { labels } from '@steward/contract/labels/es/index';
 import { es as messages } from '@steward/contract/messages/es';
 import { areasOf, type Pack } from '../pack.ts';
 
-/** Everything that is said in this language, in one chunk. */
-export const pack: Pack = { areas: areasOf(import.meta.glob<Record<string, unknown>>('./*.json', { eager: true, import: 'default' })), labels, messages };
+/** What the first screens say in this language, in one chunk. */
+export const pack: Pack = { areas: areasOf(import.meta.glob<Record<string, unknown>>('./{auth,common,errors,list,shell}.json', { eager: true, import: 'default' })), labels, messages };
