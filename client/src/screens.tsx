@@ -1,10 +1,14 @@
-import { Trash2 } from 'lucide-react';
+import { ScanBarcode, Trash2 } from 'lucide-react';
 import { recordRoutes } from './engine/routes.tsx';
 import type { Screen } from './screen.ts';
 
 /** The one array of which routes and navigation are made; navigation shows its entries in this order. */
 export const SCREENS: readonly Screen[] = [
+  { path: '/scan', permission: 'assets:read', load: () => import('./features/scan/Scan.tsx'), nav: { group: 'top', icon: ScanBarcode, title: { key: 'scan' } } },
   ...recordRoutes(),
+  { path: '/assets/$id/checkout', permission: 'assets:checkout', load: async () => ({ default: (await import('./features/checkout/pages.tsx')).CheckoutPage }) },
+  { path: '/assets/$id/checkin', permission: 'assets:checkin', load: async () => ({ default: (await import('./features/checkout/pages.tsx')).CheckinPage }) },
+  { path: '/assets/bulk-checkout', permission: 'assets:checkout', load: async () => ({ default: (await import('./features/checkout/pages.tsx')).BulkCheckoutPage }) },
   { path: '/trash', permission: 'recyle_bin:all', load: () => import('./features/trash/Trash.tsx'), nav: { group: 'bottom', icon: Trash2, title: { key: 'trash' } } },
   { path: '/import', permission: 'import:read', load: () => import('./features/import/Import.tsx') },
   { path: '/import/$id', permission: 'import:read', load: () => import('./features/import/ImportJob.tsx') },

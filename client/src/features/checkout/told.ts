@@ -1,0 +1,30 @@
+import type { Row } from '@steward/contract/records/index';
+import i18next from 'i18next';
+import { tellFailure } from '../../actions/remove.tsx';
+import { toast } from '../../ui/toast.ts';
+import { checkIn, EMPTY_CHECKIN, giveBack, type CheckoutInput } from './calls.ts';
+
+/** "MacBook Pro (NF-00042)", or the tag alone. */
+export function nameOfAsset(row: Row): string {
+  const tag = String(row['asset_tag'] ?? '');
+  const model = row['model'];
+  const name = row['name'] || (typeof model === 'object' && model !== null && 'name' in model ? model.name : '');
+  return name ? `${String(name)} (${tag})` : tag;
+}
+
+/** Says who has it now; Undo takes it back. */
+export function tellOut(rows: readonly Row[], input: CheckoutInput, changed: () => void): void {
+  const [first] = rows;
+  const holder = input.holder?.name ?? '';
+  const text = rows.length === 1 && first
+    ? i18next.t('out_done', { ns: 'checkout', what: nameOfAsset(first), holder })
+    : i18next.t('out_done_to', { ns: 'checkout', count: rows.length, holder });
+  toast.success(text, { undo: () => void checkIn(rows.map((row) => row.id), EMPTY_CHECKIN).then(() => toast.success(i18next.t('undone', { ns: 'checkout' })), tellFailure).finally(changed) });
+}
+
+/** Says that it is back; Undo gives it to who had it. */
+export function tellIn(rows: readonly Row[], changed: () => void): void {
+  const [first] = rows;
+  const text = rows.length === 1 && first ? i18next.t('in_done', { ns: 'checkout', what: nameOfAsset(first) }) : i18next.t('in_done_many', { ns: 'checkout', count: rows.length });
+  toast.success(text, { undo: () => void Promise.all(rows.map(giveBack)).then(() => toast.success(i18next.t('undone', { ns: 'checkout' })), tellFailure).finally(changed) });
+}

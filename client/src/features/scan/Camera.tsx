@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** Milliseconds between two looks, and for which the same code is not taken again. */
+const LOOK = 250;
+const SAME = 3000;
+
+/** Reads codes with the camera while it is open, each once. */
+export function Camera({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
+  const { t } = useTranslation(['scan', 'common']);
+  const video = useRef<HTMLVideoElement>(null);
+  const [failed, setFailed] = useState(false);
+  const seen = useEffectEvent(onCode);
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let isOver = false;
+    let last = { code: '', at: 0 };
+    const reader = window.BarcodeDetector ? new window.BarcodeDetector() : null;
+    const look = async (): Promise<void> => {
+      if (isOver || !video.current || !reader) return;
+      const [found] = await reader.detect(video.current).catch(() => []);
+      const now = Date.now();
+      if (found && (found.rawValue !== last.code || now - last.at > SAME)) {
+        last = { code: found.rawValue, at: now };
+        seen(found.rawValue);
+      }
+      setTimeout(() => void look(), LOOK);
+    };
+    navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).then(
+      (opened) => {
+        stream = opened;
+        if (isOver) return opened.getTracks().forEach((track) => track.stop());
+        if (video.current) video.current.srcObject = opened;
+        return void look();
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      isOver = true;
+      stream?.getTracks().forEach((track) => track.stop());
+    };
+  }, []);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {failed ? <Notice tone="warning">{t('scan:camera.refused')}</Notice> : <Box component="video" ref={video} autoPlay playsInline muted aria-label={t('scan:camera.view')} sx={{ width: '100%', maxHeight: 320, borderRadius: '10px', objectFit: 'cover', backgroundColor: '#000' }} />}
+      <Button onClick={onClose} sx={{ justifySelf: 'start' }}>{t('scan:camera.close')}</Button>
+    </Box>
+  );
+}

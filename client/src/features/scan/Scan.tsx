@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import InputBase from '@mui/material/InputBase';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useQueryClient } from '@tanstack/react-query';
+import { CornerDownLeft, CornerUpRight, ScanBarcode, Search } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RecordPicker } from '../../engine/pickers/RecordPicker.tsx';
+import { refreshRecord } from '../../engine/queries.ts';
+import { useCan } from '../../session/auth.ts';
+import { color } from '../../theme/tokens.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { EMPTY_CHECKIN, type CheckoutInput } from '../checkout/calls.ts';
+import { HolderChoice } from '../checkout/HolderChoice.tsx';
+import { canUseCamera } from './camera.ts';
+import { ScanList } from './ScanList.tsx';
+import { useScans, type Way } from './useScans.ts';
+
+const Camera = lazy(() => import('./Camera.tsx').then((loaded) => ({ default: loaded.Camera })));
+const ICONS = { out: CornerUpRight, in: CornerDownLeft, look: Search } as const;
+
+/** Type or scan a tag, Enter, the next one. What each scan does is chosen once and stays. */
+export default function Scan() {
+  const { t } = useTranslation('scan');
+  const may = useCan();
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const ways = (['out', 'in', 'look'] as const).filter((way) => way === 'look' || may(way === 'out' ? 'assets:checkout' : 'assets:checkin'));
+  const [way, setWay] = useState<Way>(ways[0] ?? 'look');
+  const [holder, setHolder] = useState<Pick<CheckoutInput, 'type' | 'holder'>>({ type: 'user', holder: null });
+  const [place, setPlace] = useState<{ id: string; name: string } | null>(null);
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [camera, setCamera] = useState(false);
+  const { scans, scan, clear } = useScans(() => void refreshRecord(client, 'asset'));
+
+  const submit = (tag: string): void => {
+    const wanted = tag.trim();
+    if (wanted === '') return;
+    if (way === 'out' && !holder.holder) return setMissing(true);
+    setText('');
+    void scan(wanted, way, { ...holder, since: '', due: '', note: '' }, { ...EMPTY_CHECKIN, location: place });
+    input.current?.focus();
+  };
+  return (
+    <Box sx={{ maxWidth: 760, mx: 'auto', width: '100%' }}>
+      <PageHeader title={t('title')} />
+      <Card>
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <ToggleButtonGroup exclusive fullWidth value={way} aria-label={t('what')} onChange={(_, next: Way | null) => { if (next) { setWay(next); setMissing(false); input.current?.focus(); } }}>
+            {ways.map((one) => {
+              const Icon = ICONS[one];
+              return <ToggleButton key={one} value={one} sx={{ gap: 1.5 }}><Icon size={16} strokeWidth={1.75} aria-hidden />{t(`ways.${one}`)}</ToggleButton>;
+            })}
+          </ToggleButtonGroup>
+          {way === 'out' && <HolderChoice value={holder} onChange={(next) => { setHolder(next); setMissing(false); if (next.holder) input.current?.focus(); }} error={missing ? t('who_first') : undefined} />}
+          {way === 'in' && <Field label={t('put')} hint={t('put_hint')}>{(control) => <RecordPicker to="location" value={place} onChange={setPlace} control={control} label={t('put')} />}</Field>}
+          <Box component="form" onSubmit={(event) => { event.preventDefault(); submit(text); }} sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+            <InputBase
+              inputRef={input}
+              autoFocus
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              placeholder={t('placeholder')}
+              inputProps={{ 'aria-label': t('placeholder'), autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false, enterKeyHint: 'go' }}
+              startAdornment={<Box component={ScanBarcode} size={20} strokeWidth={1.75} aria-hidden sx={{ color: color.tertiary, marginInlineEnd: 3, flex: 'none' }} />}
+              sx={{ flex: '1 1 240px', height: 52, px: 4, fontSize: '1.125rem', border: `1px solid ${color.line}`, borderRadius: '10px', backgroundColor: color.surface, '&.Mui-focused': { borderColor: color.accent, boxShadow: `0 0 0 3px ${color.accentSoft}` } }}
+            />
+            <Button type="submit" variant="contained" color="primary" disabled={text.trim() === ''} sx={{ height: 52, px: 5 }}>{t(`do.${way}`)}</Button>
+          </Box>
+          {canUseCamera() && !camera && <Button startIcon={<ScanBarcode size={16} strokeWidth={1.75} />} onClick={() => setCamera(true)} sx={{ justifySelf: 'start' }}>{t('camera.open')}</Button>}
+          {camera && <Suspense fallback={null}><Camera onCode={submit} onClose={() => setCamera(false)} /></Suspense>}
+        </Box>
+      </Card>
+      <ScanList scans={scans} onClear={clear} />
+    </Box>
+  );
+}

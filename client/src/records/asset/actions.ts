@@ -1,0 +1,30 @@
+import i18next from 'i18next';
+import { CornerDownLeft, CornerUpRight } from 'lucide-react';
+import type { RecordAction } from '../../actions/types.ts';
+import { handDialog } from '../../features/checkout/dialog.tsx';
+
+/** Handing out and taking back, for one asset or a selection. */
+export const recordActions: readonly RecordAction[] = [
+  {
+    id: 'checkin',
+    title: () => i18next.t('actions.check_in', { ns: 'list' }),
+    icon: CornerDownLeft,
+    shortcut: 'i',
+    scope: 'both',
+    prominence: 'primary',
+    visible: ({ rows, may }) => may('assets:checkin') && rows.length > 0 && rows.every((row) => row['state'] === 'deployed'),
+    perform: (context) => handDialog('in', context),
+  },
+  {
+    id: 'checkout',
+    title: () => i18next.t('actions.check_out', { ns: 'list' }),
+    icon: CornerUpRight,
+    shortcut: 'o',
+    scope: 'both',
+    prominence: 'primary',
+    // Of a selection some may be out already: they are told apart when it is done.
+    visible: ({ rows, may }) => may('assets:checkout') && rows.length > 0 && !rows.every((row) => row['state'] === 'deployed') && (rows.length > 1 || rows[0]?.['state'] !== 'archived'),
+    disabled: ({ rows }) => (rows.length === 1 && rows[0]?.['state'] !== 'deployable' ? i18next.t('actions.not_ready', { ns: 'list' }) : null),
+    perform: (context) => handDialog('out', context),
+  },
+];
