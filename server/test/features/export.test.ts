@@ -1,0 +1,151 @@
+import { parseCsv } from '@steward/contract/csv/parse';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../app.ts';
+import { makeWorld, type TestUser, type World } from '../world.ts';
+import { exported, importFile } from './imports.ts';
+
+const app = await testApp();
+
+type Row = Record<string, unknown> & { id: string };
+
+async function rowsOf(user: TestUser, wire: string): Promise<Row[]> {
+  return (await user.call<{ results: Row[] }>('GET', `${wire}/?page_size=500&sort=created_at`)).body.results;
+}
+
+/** Rows without what another record of the same content may have: ids, times of writing, versions. */
+function content(rows: readonly Row[]): unknown {
+  const plain = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(plain);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).filter(([key]) => !['id', 'version', 'created_at', 'updated_at', 'created_by', 'deletion_dependencies', 'abilities'].includes(key)).map(([key, inner]) => [key, plain(inner)]));
+  };
+  return rows.map(plain);
+}
+
+function table(csv: string): Record<string, string>[] {
+  const [header, ...rows] = parseCsv(csv, ',').map((record) => record.cells);
+  return rows.map((cells) => Object.fromEntries((header ?? []).map((name, index) => [name, cells[index] ?? ''])));
+}
+
+/** A company with nested places, people with groups and workspaces, and things in all hands. */
+async function furnished(world: World): Promise<void> {
+  const { owner } = world;
+  const post = async (path: string, body: unknown): Promise<string> => {
+    const answer = await owner.call<{ id: string }>('POST', path, body);
+    if (answer.status >= 300) throw new Error(`${path}: ${answer.text}`);
+    return answer.body.id;
+  };
+  const berlin = await post('locations/', { name: 'Berlin', city: 'Berlin', currency: 'EUR' });
+  const madrid = await post('locations/', { name: 'Madrid' });
+  const floor = await post('locations/', { name: 'Floor 3', parent_id: berlin, notes: 'two\nlines, "quoted"' });
+  await post('locations/', { name: 'Floor 3', parent_id: madrid });
+  await post('workspace/', { name: 'North, and South' });
+  const south = await post('workspace/', { name: 'South' });
+  const group = await post('groups/', { name: 'Keepers', custom_permissions: ['assets:read'] });
+  const boss = await post('users/', { first_name: '=cmd', last_name: '@Boss', username: 'boss', phone: '+49 30 1234567', location_id: floor, work_space_ids: [south], groups_ids: [group], start_date: '2024-02-29', vip: true });
+  const anna = await post('users/', { first_name: 'Anna', last_name: 'Ü', email: 'anna@example.org', manager_id: boss, user_type: 'user', custom_permissions: ['assets:read', 'csv:read'] });
+  const category = await post('category/', { name: 'Laptops', type: 'asset' });
+  const maker = await post('manufacturer/', { name: 'Maker & Sons' });
+  const model = await post('asset-model/', { name: 'Book 13"', model_number: 'M-1', category_id: category, manufacturer_id: maker, eol_months: 36 });
+  const bare = await post('asset-model/', { name: 'Book 13"', category_id: category });
+  const asset = (input: object): Promise<string> => post('assets/', { model_id: model, ...input });
+  const dock = await asset({ name: '-5', serial: '0012', purchase_date: '2024-01-31', purchase_cost: { amount: '1234.50', currency: 'CHF' }, default_location_id: floor, supplier_id: await post('supplier/', { name: 'Kunde, Doyle; and Kozey' }), warranty_months: 24, notes: "'=1+1" });
+  const laptop = await asset({ name: "'quoted'", requestable: true, work_space_id: south, eol_date: '2030-01-01' });
+  const cable = await asset({ asset_tag: 'X-1', model_id: bare });
+  await asset({ asset_tag: 'X-2', model_id: bare, default_location_id: madrid, location_id: floor });
+  await post('associate/', { asset_id: laptop, checkout_to: 'user', user_id: anna, checked_out_at: '2025-01-02T03:04:05.000Z', expected_checkin: '2031-01-01' });
+  await post('associate/', { asset_id: dock, checkout_to: 'location', location_id: floor });
+  await post('associate/', { asset_id: cable, checkout_to: 'asset', holder_asset_id: dock });
+}
+
+describe('an export', () => {
+  it('[R1.35] has a mark, headings in the language of the request, names instead of ids, and no formulas', async () => {
+    const world = await makeWorld(app);
+    await furnished(world);
+    const answer = await fetch(new URL(`/api/v1/${world.companyId}/all/assets/export/`, app.address), { headers: { authorization: `Bearer ${world.owner.token}`, 'accept-language': 'de' } });
+    expect(answer.headers.get('content-type')).toContain('text/csv');
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(new TextDecoder().decode(bytes).split('\r\n')[0]).toContain('Währung');
+
+    const [dock, laptop] = table(await exported(world.owner, 'assets'));
+    expect(dock).toMatchObject({ Name: '-5', 'Asset model': 'Book 13"', 'Asset model: Model number': 'M-1', 'Home location': 'Berlin / Floor 3', 'Purchase cost': '1234.50', 'Purchase cost (currency)': 'CHF', Purchased: '2024-01-31', Requestable: 'false', 'Checkout Type': 'location', Notes: "''=1+1" });
+    expect(laptop).toMatchObject({ 'Checked Out To: Email': 'anna@example.org', 'Checked Out To: First Name': 'Anna', Workspace: 'South' });
+    expect(table(await exported(world.owner, 'users')).find((row) => row['Username'] === 'boss')).toMatchObject({ 'First name': "'=cmd", 'Last name': "'@Boss", Phone: "'+49 30 1234567" });
+  });
+
+  it('[R7.57] is of what the list shows, in the columns that were asked for', async () => {
+    const world = await makeWorld(app);
+    await furnished(world);
+    const filters = encodeURIComponent(JSON.stringify({ field: 'state', op: 'in', value: ['deployed'] }));
+    expect(parseCsv(await exported(world.owner, 'assets', `?columns=asset_tag,purchase_cost,state,holder&filters=${filters}&search=quoted`), ',').map((record) => record.cells.join('|'))).toEqual([
+      'Asset tag|Purchase cost|Purchase cost (currency)|Status|Checkout Type|Checked Out To: Username|Checked Out To: First Name|Checked Out To: Last Name|Checked Out To: Email|Checked Out To: Location|Checked Out To: Asset tag|Handed out|Due back',
+      '00002|||deployed|user||Anna|Ü|anna@example.org|||2025-01-02T03:04:05.000Z|2031-01-01',
+    ]);
+    expect((await world.owner.call('GET', 'assets/export_assets_csv/')).status).toBe(200);
+    const wrong = await world.owner.call('GET', `assets/export/?filters=${encodeURIComponent('{"field":"nonsense","op":"is"}')}`);
+    expect(wrong.status, 'a wrong filter is told before the file begins').toBe(400);
+  });
+
+  it('[R6.16] needs the right to it, and holds nothing that its reader may not see', async () => {
+    const world = await makeWorld(app);
+    await furnished(world);
+    const reader = await world.user({ permissions: ['assets:read'], workspaces: [world.workspaceId] });
+    expect((await reader.call('GET', 'assets/export/')).status).toBe(403);
+    const exporter = await world.user({ permissions: ['assets:read', 'can_export_assets'], workspaces: [world.workspaceId] });
+    const rows = table(await exported(exporter, 'assets'));
+    expect(rows.map((row) => row['Asset tag'])).toEqual(['00001', 'X-1', 'X-2']);
+    expect(Object.keys(rows[0] ?? {})).not.toContain('Purchase cost');
+  });
+
+  it('goes on over many parts without losing or repeating a row', async () => {
+    const world = await makeWorld(app);
+    await importFile(app, world.owner, 'supplier', `Name\n${Array.from({ length: 2100 }, (_, index) => `S ${index}`).join('\n')}`, 'run');
+    const names = table(await exported(world.owner, 'supplier')).map((row) => row['Name']);
+    expect(names.length).toBe(2100);
+    expect(new Set(names).size).toBe(2100);
+  }, 60_000);
+});
+
+describe('export, empty, import', () => {
+  it('gives the same records in another company, and changes nothing in its own', async () => {
+    const [from, to] = [await makeWorld(app), await makeWorld(app)];
+    await furnished(from);
+    for (const name of ['North, and South', 'South']) await to.workspace(name);
+    await to.owner.call('POST', 'groups/', { name: 'Keepers', custom_permissions: ['assets:read'] });
+    const notOwner = (rows: Row[]): Row[] => rows.filter((row) => row['last_name'] === '@Boss' || row['first_name'] === 'Anna');
+    for (const wire of ['category', 'manufacturer', 'supplier', 'locations', 'asset-model', 'users', 'assets']) {
+      const csv = await exported(from.owner, wire);
+      const again = await importFile(app, from.owner, wire, csv, 'run');
+      expect(again.job.totals, `${wire} again: ${JSON.stringify(again.rows)}`).toMatchObject({ created: 0, changed: 0, refused: 0 });
+      const people = wire === 'users' ? csv.split('\r\n').filter((line) => !line.startsWith('Test,')).join('\r\n') : csv;
+      const { job, rows } = await importFile(app, to.owner, wire, people, 'run');
+      expect(job.totals, `${wire}: ${JSON.stringify(rows.filter((row) => row.outcome === 'refused'))}`).toMatchObject({ refused: 0, changed: 0, unchanged: 0, new_records: {} });
+      const only = wire === 'users' ? notOwner : (rows: Row[]) => rows;
+      expect(content(only(await rowsOf(to.owner, wire))), wire).toEqual(content(only(await rowsOf(from.owner, wire))));
+    }
+  });
+
+  it('gives the same records after they were all deleted', async () => {
+    const world = await makeWorld(app);
+    await furnished(world);
+    const { owner } = world;
+    const files = new Map<string, string>();
+    const before = new Map<string, unknown>();
+    const wires = ['assets', 'asset-model', 'locations'];
+    for (const wire of wires) {
+      files.set(wire, await exported(owner, wire));
+      before.set(wire, content(await rowsOf(owner, wire)));
+    }
+    for (const asset of (await rowsOf(owner, 'assets')).reverse()) if (asset['holder']) await owner.call('POST', `associate/${asset.id}/checkin/`, {});
+    await owner.call('PATCH', 'users/bulk-update/', { ids: (await rowsOf(owner, 'users')).map((row) => row.id), changes: { location_id: null } });
+    for (const wire of wires) {
+      for (const row of (await rowsOf(owner, wire)).reverse()) expect((await owner.call('DELETE', `${wire}/delete/`, { ids: [row.id] })).status, `${wire} ${String(row['name'])}`).toBe(200);
+    }
+    for (const wire of wires.toReversed()) {
+      const { job, rows } = await importFile(app, owner, wire, files.get(wire) ?? '', 'run');
+      expect(job.totals, JSON.stringify(rows)).toMatchObject({ refused: 0, new_records: {} });
+      expect(content(await rowsOf(owner, wire)), wire).toEqual(before.get(wire));
+    }
+  });
+});
