@@ -23,8 +23,8 @@ export interface Actions {
   readonly dialog: ReactNode;
 }
 
-/** The actions of a record type, ready for buttons and menus. `onGone` is told when rows have been deleted. */
-export function useActions(record: RecordDefinition, options: { readonly onChanged?: () => void; readonly onGone?: () => void } = {}): Actions {
+/** The actions of a record type, ready for buttons and menus. `onChanged` is told what was worked on, `onGone` when rows have been deleted. */
+export function useActions(record: RecordDefinition, options: { readonly onChanged?: (scope: 'row' | 'selection') => void; readonly onGone?: () => void } = {}): Actions {
   const { onChanged, onGone } = options;
   const router = useRouter();
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function useActions(record: RecordDefinition, options: { readonly onChang
   const offers = useCallback((rows: readonly Row[], scope: 'row' | 'selection'): readonly Offer[] => {
     const changed = (): void => {
       void refreshRecord(client, record.name);
-      onChanged?.();
+      onChanged?.(scope);
     };
     const context: ActionContext = {
       record, rows, may, labels, changed,

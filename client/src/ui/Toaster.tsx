@@ -17,7 +17,7 @@ export function Toaster() {
   const shown = useStore(toasts);
   return (
     <Portal>
-      <Box sx={{ position: 'fixed', insetInline: 0, bottom: { xs: 'calc(84px + env(safe-area-inset-bottom))', md: 24 }, zIndex: 1500, display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2, px: 4, pointerEvents: 'none' }}>
+      <Box sx={{ position: 'fixed', insetInline: 0, bottom: { xs: 'calc(84px + var(--toast-lift, 0px) + env(safe-area-inset-bottom))', md: 'calc(24px + var(--toast-lift, 0px))' }, zIndex: 1500, display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2, px: 4, pointerEvents: 'none' }}>
         {shown.map((one) => <ToastCard key={one.id} toast={one} />)}
       </Box>
     </Portal>

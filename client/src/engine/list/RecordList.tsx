@@ -6,7 +6,6 @@ import type { RecordDefinition, Row } from '@steward/contract/records/index';
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
 import { useActions } from '../../actions/useActions.tsx';
 import { useSidebarEnabled } from '../../theme/settings_store.ts';
-import { size } from '../../theme/tokens.ts';
 import { pageOf } from '../paths.ts';
 import { ListBody } from './ListBody.tsx';
 import { ListHeader } from './ListHeader.tsx';
@@ -14,6 +13,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useListKeys } from './useListKeys.ts';
 import { useRecordList } from './useRecordList.ts';
+import { useRoomBeside } from './useRoomBeside.ts';
 
 const RowDrawer = lazy(() => import('./RowDrawer.tsx').then((loaded) => ({ default: loaded.RowDrawer })));
 
@@ -26,10 +26,12 @@ export function RecordList({ record }: { record: RecordDefinition }) {
   const wide = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true });
   const sidebar = useSidebarEnabled();
   const search = useRef<HTMLInputElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const { clear } = selection;
   const { set: select, toggle } = cursor;
   const letGo = useCallback(() => { clear(); select(null); }, [clear, select]);
-  const actions = useActions(record, { onGone: letGo });
+  const changed = useCallback((scope: 'row' | 'selection') => { if (scope === 'selection') clear(); }, [clear]);
+  const actions = useActions(record, { onChanged: changed, onGone: letGo });
 
   const openPage = useCallback((row: Row) => router.history.push(pageOf(record, 'detail', row.id)), [record, router]);
   // Without the table sidebar a click is the way to the record's page; the keys still select.
@@ -54,12 +56,15 @@ export function RecordList({ record }: { record: RecordDefinition }) {
   }), [actions, cursor, openPage, selection]));
 
   const shown = sidebar ? cursor.row : null;
+  const room = useRoomBeside(root, shown !== null && wide);
   return (
     <Box
+      ref={root}
       sx={{
-        display: 'flex', flexDirection: 'column', minWidth: 0, paddingInlineEnd: shown && wide ? `${size.drawer}px` : 0,
+        display: 'flex', flexDirection: 'column', minWidth: 0,
         height: { sm: 'calc(100dvh - var(--shell-top, 52px) - var(--shell-bottom, 0px) - 38px)' }, minHeight: { sm: 420 },
       }}
+      style={{ paddingInlineEnd: room }}
     >
       <ListHeader list={list} />
       <Toolbar list={list} searchRef={search} />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actions, Offer } from '../../actions/useActions.tsx';
 import { formatNumber } from '../../fields/format.ts';
@@ -16,7 +17,13 @@ export function SelectionBar({ list, actions }: { list: RecordListModel; actions
   const { t } = useTranslation('list');
   const { selection } = list;
   const { rows } = selection;
-  if (rows.length === 0) return null;
+  const shown = rows.length > 0;
+  useEffect(() => {
+    if (!shown) return undefined;
+    document.documentElement.style.setProperty('--toast-lift', '78px');
+    return () => { document.documentElement.style.removeProperty('--toast-lift'); };
+  }, [shown]);
+  if (!shown) return null;
   return (
     <Box sx={{ position: 'sticky', bottom: { xs: 'calc(var(--shell-bottom, 0px) + 12px)', sm: 52 }, zIndex: 20, display: 'flex', justifyContent: 'center', height: 0, overflow: 'visible' }}>
       <Box

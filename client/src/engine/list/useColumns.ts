@@ -35,15 +35,23 @@ export function useColumns(record: RecordDefinition): Columns {
   const visible = useMemo(() => all.filter((one) => one.visible), [all]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const change = useCallback((next: readonly ListColumn[]) => {
-    const columns = toWire(next);
-    client.setQueryData(key, { columns });
+  // `null` on the server stands for the type's usual columns, also when those change one day.
+  const keep = useCallback((columns: Column[] | null, after: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       api.put('column-settings/', { columns }, { query: { table: record.name } }).catch((error: unknown) => console.error('The columns were not kept', error));
-    }, KEEP_AFTER);
-  }, [client, key, record]);
+    }, after);
+  }, [record]);
 
-  const reset = useCallback(() => change(columnsOf(record, undefined, label, may)), [change, label, may, record]);
+  const change = useCallback((next: readonly ListColumn[]) => {
+    const columns = toWire(next);
+    client.setQueryData(key, { columns });
+    keep(columns, KEEP_AFTER);
+  }, [client, keep, key]);
+
+  const reset = useCallback(() => {
+    client.setQueryData(key, { columns: toWire(columnsOf(record, undefined, label, may)) });
+    keep(null, 0);
+  }, [client, keep, key, label, may, record]);
   return { all, visible, ready: !isPending, change, reset };
 }

@@ -38,10 +38,10 @@ export function useRecordList(record: RecordDefinition): RecordListModel {
   const size = usePageSize(record.name);
   const { state, change } = useListState(record, size.usual);
   const columns = useColumns(record);
-  const selection = useSelection();
   const query = useQuery({ ...listQuery(record, state), enabled: size.ready, placeholderData: keepPreviousData });
   const { data } = query;
   const rows = data?.results ?? NONE;
+  const selection = useSelection(rows);
   const cursor = useCursor(rows);
 
   const more = data !== undefined && !query.isPlaceholderData && (!data.count_is_exact || (state.pageNumber + 1) * state.pageSize < data.count);

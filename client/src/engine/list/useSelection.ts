@@ -1,5 +1,5 @@
 import type { Row } from '@steward/contract/records/index';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 
 export interface Selection {
   readonly rows: readonly Row[];
@@ -10,9 +10,15 @@ export interface Selection {
   readonly clear: () => void;
 }
 
-/** Chosen rows. They stay chosen on other pages, and as they were when they were chosen. */
-export function useSelection(): Selection {
+/** Chosen rows. They stay chosen on other pages, as they were when last seen; `seen` are the rows of the page now. */
+export function useSelection(seen: readonly Row[]): Selection {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
+  useEffect(() => {
+    setChosen((current) => {
+      const fresher = seen.filter((row) => current.has(row.id) && current.get(row.id) !== row);
+      return fresher.length === 0 ? current : new Map([...current, ...fresher.map((row) => [row.id, row] as const)]);
+    });
+  }, [seen]);
   const setAll = useCallback((rows: readonly Row[], selected: boolean) => {
     setChosen((current) => {
       const next = new Map(current);

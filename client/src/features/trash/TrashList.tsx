@@ -18,6 +18,7 @@ import { color, radius } from '../../theme/tokens.ts';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { toast } from '../../ui/toast.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { DeletedItem } from './DeletedItem.tsx';
 import { trashQuery, type DeletedRow } from './queries.ts';
@@ -64,7 +65,7 @@ export function TrashList({ record, pageNumber, search, onChange }: TrashListPro
                 <th scope="col">{t('name')}</th>
                 <Box component="th" scope="col" sx={{ width: 170, display: { xs: 'none', sm: 'table-cell' } }}>{t('deleted_at')}</Box>
                 <Box component="th" scope="col" sx={{ width: 220, display: { xs: 'none', md: 'table-cell' } }}>{t('deleted_by')}</Box>
-                <Box component="th" scope="col" sx={{ width: { xs: 60, sm: 140 } }} aria-label={t('restore')} />
+                <Box component="th" scope="col" sx={{ width: { xs: 60, sm: 140 } }}><VisuallyHidden>{t('restore')}</VisuallyHidden></Box>
               </tr>
             </thead>
             <tbody>

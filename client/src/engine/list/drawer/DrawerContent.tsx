@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { permissionFor } from '@steward/contract/access/record';
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
 import { Maximize2, X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subtitleOf, titleOf } from '../../../actions/title.ts';
 import type { Actions } from '../../../actions/useActions.tsx';
@@ -32,6 +32,7 @@ export function DrawerContent({ record, row, actions, onOpen, onClose }: DrawerC
   const { t } = useTranslation('list');
   const may = useCan();
   const image = row['image'];
+  const rested = useRested();
   return (
     <>
       <Box sx={{ p: '16px 18px 12px', borderBottom: `1px solid ${color.line}` }}>
@@ -51,8 +52,20 @@ export function DrawerContent({ record, row, actions, onOpen, onClose }: DrawerC
       </Box>
       <Box component="section" sx={{ p: '14px 18px 24px' }}>
         <Typography component="h3" variant="body2" sx={{ color: color.secondary, fontWeight: 500, mb: 2.5 }}>{t('drawer.history')}</Typography>
-        <Suspense fallback={<SkeletonLines lines={4} />}><RecordHistory record={record} id={row.id} pageSize={8} /></Suspense>
+        {rested ? <Suspense fallback={<SkeletonLines lines={4} />}><RecordHistory record={record} id={row.id} pageSize={8} /></Suspense> : <SkeletonLines lines={4} />}
       </Box>
     </>
   );
+}
+
+const REST = 150;
+
+/** Has this row been shown for a moment? Whoever runs through the list asks for no history on the way. */
+function useRested(): boolean {
+  const [rested, setRested] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(true), REST);
+    return () => clearTimeout(timer);
+  }, []);
+  return rested;
 }
