@@ -1,5 +1,6 @@
-import { ScanBarcode, Trash2 } from 'lucide-react';
+import { ScanBarcode, Settings, Trash2 } from 'lucide-react';
 import { recordRoutes } from './engine/routes.tsx';
+import { tabsOf } from './features/settings/tabs.ts';
 import type { Screen } from './screen.ts';
 
 /** The one array of which routes and navigation are made; navigation shows its entries in this order. */
@@ -12,5 +13,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/trash', permission: 'recyle_bin:all', load: () => import('./features/trash/Trash.tsx'), nav: { group: 'bottom', icon: Trash2, title: { key: 'trash' } } },
   { path: '/import', permission: 'import:read', load: () => import('./features/import/Import.tsx') },
   { path: '/import/$id', permission: 'import:read', load: () => import('./features/import/ImportJob.tsx') },
-  { path: '/profile', permission: null, load: () => import('./features/profile/Profile.tsx') },
+  { path: '/setting', permission: null, mayOpen: (person) => tabsOf(person).length > 0, load: () => import('./features/settings/Settings.tsx'), nav: { group: 'bottom', icon: Settings, title: { key: 'settings' } } },
+  { path: '/mailbox', permission: null, load: () => import('./features/mailbox/Mailbox.tsx') },
+  { path: '/profile', permission: null, early: true, load: () => import('./features/profile/Profile.tsx') },
 ];

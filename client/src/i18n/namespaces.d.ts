@@ -18,6 +18,7 @@ declare module 'i18next' {
       import: typeof import('./en/import.json');
       list: typeof import('./en/list.json');
       scan: typeof import('./en/scan.json');
+      settings: typeof import('./en/settings.json');
       shell: typeof import('./en/shell.json');
       trash: typeof import('./en/trash.json');
     };

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/States.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AuthFrame } from './AuthFrame.tsx';
-import { useInstallation } from './installation.ts';
+import { useInstallation } from '../../session/installation.ts';
 
 /** Asks for a link to a new password. The answer is the same whether or not the address is known. */
 export default function ForgotPassword() {

@@ -10,7 +10,7 @@ import { fieldsResolver } from '../../forms/resolver.ts';
 import { TextInput } from '../../forms/TextInput.tsx';
 import { color } from '../../theme/tokens.ts';
 import { Link } from '../../ui/Link.tsx';
-import { useInstallation } from './installation.ts';
+import { useInstallation } from '../../session/installation.ts';
 
 export interface Credentials {
   email: string;

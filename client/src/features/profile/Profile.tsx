@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { PrefixForm } from '../../forms/PrefixForm.tsx';
 import { useCan, useUser } from '../../session/auth.ts';
+import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { OwnData } from './OwnData.tsx';
 import { Password } from './Password.tsx';
-import { ProfileSettings } from './ProfileSettings.tsx';
 import { Verification } from './Verification.tsx';
 
 /** Everybody's own page: who they are, their password, and for those who may, the prefix of asset tags. */
@@ -19,7 +20,9 @@ export default function Profile() {
       <Box sx={{ display: 'grid', gap: 3.5 }}>
         <Verification user={user} />
         <OwnData key={user.language} user={user} />
-        {may('asset_tag:all') && user.is_verified && user.company?.settings && <ProfileSettings settings={user.company.settings} />}
+        {may('asset_tag:all') && user.is_verified && user.company?.settings && (
+          <Card title={t('profile.settings')}><PrefixForm settings={user.company.settings} /></Card>
+        )}
         <Password />
       </Box>
     </Box>

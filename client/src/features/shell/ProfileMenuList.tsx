@@ -6,11 +6,12 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { SessionUser } from '@steward/contract/wire/entities';
 import { useNavigate } from '@tanstack/react-router';
-import { Check, LogOut, SlidersHorizontal, UserRound } from 'lucide-react';
+import { Check, Inbox, LogOut, SlidersHorizontal, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { changeLanguage, currentLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../i18n/index.ts';
 import { logout, replaceUser } from '../../session/auth.ts';
+import { useInstallation } from '../../session/installation.ts';
 import { openSettingsDrawer } from '../../state/settings_drawer.ts';
 import { color } from '../../theme/tokens.ts';
 
@@ -18,6 +19,7 @@ import { color } from '../../theme/tokens.ts';
 export default function ProfileMenuList({ user, anchor, onClose }: { user: SessionUser; anchor: HTMLElement; onClose: () => void }) {
   const { t } = useTranslation(['shell', 'errors']);
   const navigate = useNavigate();
+  const mailbox = useInstallation().data?.mailbox ?? false;
   const speak = (language: Language): void => {
     onClose();
     void changeLanguage(language);
@@ -36,6 +38,7 @@ export default function ProfileMenuList({ user, anchor, onClose }: { user: Sessi
       </Box>
       <Divider component="li" role="none" sx={{ mb: 1 }} />
       <MenuItem onClick={() => { onClose(); void navigate({ to: '/profile' }); }}><ListItemIcon><UserRound size={16} /></ListItemIcon>{t('header.profile')}</MenuItem>
+      {mailbox && <MenuItem onClick={() => { onClose(); void navigate({ to: '/mailbox' }); }}><ListItemIcon><Inbox size={16} /></ListItemIcon>{t('header.mailbox')}</MenuItem>}
       <MenuItem onClick={() => { onClose(); openSettingsDrawer(); }}><ListItemIcon><SlidersHorizontal size={16} /></ListItemIcon>{t('header.appearance')}</MenuItem>
       <Divider component="li" role="none" sx={{ my: 1 }} />
       <ListSubheader role="none" sx={{ lineHeight: '26px', px: 2.5, fontSize: '0.75rem', color: color.tertiary, backgroundColor: 'transparent' }}>{t('header.language')}</ListSubheader>

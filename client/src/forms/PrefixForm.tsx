@@ -4,15 +4,14 @@ import { prefixFields } from '@steward/contract/actions/session';
 import type { CompanySettings } from '@steward/contract/wire/entities';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { api, errorDetail } from '../../api/client.ts';
-import { fieldsResolver } from '../../forms/resolver.ts';
-import { showFieldErrors } from '../../forms/server_errors.ts';
-import { SwitchInput } from '../../forms/SwitchInput.tsx';
-import { TextInput } from '../../forms/TextInput.tsx';
-import { sentence } from '../../i18n/index.ts';
-import { fetchUser } from '../../session/auth.ts';
-import { Card } from '../../ui/Card.tsx';
-import { toast } from '../../ui/toast.ts';
+import { api, errorDetail } from '../api/client.ts';
+import { fieldsResolver } from './resolver.ts';
+import { showFieldErrors } from './server_errors.ts';
+import { SwitchInput } from './SwitchInput.tsx';
+import { TextInput } from './TextInput.tsx';
+import { sentence } from '../i18n/index.ts';
+import { fetchUser } from '../session/auth.ts';
+import { toast } from '../ui/toast.ts';
 
 interface PrefixInput {
   enable_static_tag_prefix: boolean;
@@ -22,7 +21,7 @@ interface PrefixInput {
 const missingPrefix = (input: PrefixInput): Record<string, string> => (input.enable_static_tag_prefix && input.asset_tag_prefix.trim() === '' ? { asset_tag_prefix: sentence('prefix_needed') } : {});
 
 /** The asset tag prefix that was asked for when the company's profile was completed. */
-export function ProfileSettings({ settings }: { settings: CompanySettings }) {
+export function PrefixForm({ settings }: { settings: CompanySettings }) {
   const { t } = useTranslation(['auth', 'common', 'errors']);
   const { control, handleSubmit, reset, setError, formState } = useForm<PrefixInput>({
     defaultValues: { enable_static_tag_prefix: settings.enable_static_tag_prefix, asset_tag_prefix: settings.asset_tag_prefix },
@@ -42,14 +41,12 @@ export function ProfileSettings({ settings }: { settings: CompanySettings }) {
     }
   };
   return (
-    <Card title={t('profile.settings')}>
-      <Box component="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)} sx={{ display: 'grid', gap: 4 }}>
-        <SwitchInput control={control} name="enable_static_tag_prefix" label={t('profile.prefix_on')} help={t('profile.prefix_on_help')} />
-        {on && <Box sx={{ maxWidth: 240 }}><TextInput control={control} name="asset_tag_prefix" label={t('profile.prefix')} required help={t('profile.prefix_next')} /></Box>}
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-          <Button type="submit" size="large" disabled={formState.isSubmitting || !formState.isDirty || !formState.isValid}>{t('common:save')}</Button>
-        </Box>
+    <Box component="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)} sx={{ display: 'grid', gap: 4 }}>
+      <SwitchInput control={control} name="enable_static_tag_prefix" label={t('profile.prefix_on')} help={t('profile.prefix_on_help')} />
+      {on && <Box sx={{ maxWidth: 240 }}><TextInput control={control} name="asset_tag_prefix" label={t('profile.prefix')} required help={t('profile.prefix_next')} /></Box>}
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <Button type="submit" size="large" disabled={formState.isSubmitting || !formState.isDirty || !formState.isValid}>{t('common:save')}</Button>
       </Box>
-    </Card>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../api/client.ts';
+import { api } from '../api/client.ts';
 
 interface Installation {
   /** Sign-in of the demonstration company, while this installation offers one. */
