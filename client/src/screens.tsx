@@ -5,6 +5,7 @@ import type { Screen } from './screen.ts';
 
 /** The one array of which routes and navigation are made; navigation shows its entries in this order. */
 export const SCREENS: readonly Screen[] = [
+  { path: '/dashboard', permission: 'dashboard:all', load: () => import('./features/dashboard/Dashboard.tsx'), nav: { group: 'top', icon: LayoutDashboard, title: { key: 'dashboard' } } },
   { path: '/scan', permission: 'assets:read', load: () => import('./features/scan/Scan.tsx'), nav: { group: 'top', icon: ScanBarcode, title: { key: 'scan' } } },
   ...recordRoutes(),
   { path: '/assets/$id/checkout', permission: 'assets:checkout', load: async () => ({ default: (await import('./features/checkout/pages.tsx')).CheckoutPage }) },

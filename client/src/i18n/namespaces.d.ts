@@ -11,6 +11,7 @@ declare module 'i18next' {
       auth: typeof import('./en/auth.json');
       checkout: typeof import('./en/checkout.json');
       common: typeof import('./en/common.json');
+      dashboard: typeof import('./en/dashboard.json');
       detail: typeof import('./en/detail.json');
       errors: typeof import('./en/errors.json');
       form: typeof import('./en/form.json');
