@@ -24,6 +24,7 @@ export function RecordList({ record }: { record: RecordDefinition }) {
   const router = useRouter();
   const theme = useTheme();
   const wide = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true });
+  const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
   const sidebar = useSidebarEnabled();
   const search = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -70,7 +71,7 @@ export function RecordList({ record }: { record: RecordDefinition }) {
       <Toolbar list={list} searchRef={search} />
       <ListBody list={list} actions={actions} onPick={pick} onOpen={openPage} beside={shown !== null && wide} />
       <SelectionBar list={list} actions={actions} />
-      {shown && <Suspense fallback={null}><RowDrawer record={record} row={shown} actions={actions} overlay={!wide} onOpen={() => openPage(shown)} onClose={() => cursor.set(null)} /></Suspense>}
+      {shown && <Suspense fallback={null}><RowDrawer record={record} row={shown} actions={actions} place={wide ? 'beside' : phone ? 'screen' : 'over'} onOpen={() => openPage(shown)} onClose={() => cursor.set(null)} /></Suspense>}
       {actions.dialog}
     </Box>
   );

@@ -11,26 +11,26 @@ interface RowDrawerProps {
   record: RecordDefinition;
   row: Row;
   actions: Actions;
-  /** Over the list instead of beside it: where the window is narrow. */
-  overlay: boolean;
+  /** `beside` the list, `over` its end where the window is narrower, or the whole `screen` of a phone. */
+  place: 'beside' | 'over' | 'screen';
   onOpen: () => void;
   onClose: () => void;
 }
 
 /** The selected row beside the list. The list stays usable: arrow keys go on to the next. */
-export function RowDrawer({ record, row, actions, overlay, onOpen, onClose }: RowDrawerProps) {
+export function RowDrawer({ record, row, actions, place, onOpen, onClose }: RowDrawerProps) {
   const { t } = useTranslation('list');
   const label = t('drawer.label', { name: titleOf(record, row) });
   const content = <DrawerContent key={row.id} record={record} row={row} actions={actions} onOpen={onOpen} onClose={onClose} />;
-  if (overlay) {
+  if (place === 'screen') {
     return (
-      <Drawer open className="row-drawer" anchor="right" onClose={onClose} slotProps={{ paper: { 'aria-label': label, sx: { width: { xs: '100%', sm: size.drawer }, borderInlineStart: { sm: `1px solid ${color.line}` } } } }}>
+      <Drawer open className="row-drawer" anchor="bottom" onClose={onClose} slotProps={{ paper: { 'aria-label': label, sx: { height: '100dvh', border: 0 } } }}>
         {content}
       </Drawer>
     );
   }
   return (
-    <Box component="aside" aria-label={label} sx={{ position: 'fixed', insetInlineEnd: 0, top: 'var(--shell-top, 52px)', bottom: 0, width: size.drawer, zIndex: 1060, overflowY: 'auto', backgroundColor: color.surface, borderInlineStart: `1px solid ${color.line}` }}>
+    <Box component="aside" aria-label={label} sx={{ position: 'fixed', insetInlineEnd: 0, top: 'var(--shell-top, 52px)', bottom: 0, width: size.drawer, zIndex: 1060, overflowY: 'auto', backgroundColor: color.surface, borderInlineStart: `1px solid ${color.line}`, boxShadow: place === 'over' ? '0 0 32px rgb(8 11 17 / 18%)' : 'none' }}>
       {content}
     </Box>
   );

@@ -16,7 +16,7 @@ export const MIN_WIDTH = 60;
 export const MAX_WIDTH = 640;
 
 const WIDTHS: { readonly [K in FieldKind]: number } = {
-  text: 128, textarea: 220, number: 110, money: 124, date: 108, datetime: 150, boolean: 110, select: 140, multiselect: 180,
+  text: 128, textarea: 220, number: 110, money: 124, date: 108, datetime: 150, boolean: 110, select: 148, multiselect: 180,
   reference: 138, references: 180, email: 190, phone: 146, url: 170, color: 110, image: 46, holder: 164,
 };
 

@@ -31,7 +31,7 @@ export default function Trash() {
     <>
       <PageHeader title={t('title')} subtitle={t('intro')} />
       <Box sx={{ borderBottom: `1px solid ${color.line}`, mb: 3.5, mx: { xs: -4, sm: 0 } }}>
-        <Tabs value={current.name} onChange={(_, type: string) => go({ type })} variant="scrollable" allowScrollButtonsMobile aria-label={t('types')}>
+        <Tabs value={current.name} onChange={(_, type: string) => go({ type })} variant="scrollable" aria-label={t('types')}>
           {records.map((record, index) => {
             const count = counts[index]?.data?.count ?? 0;
             return (

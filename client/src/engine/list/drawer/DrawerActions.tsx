@@ -21,7 +21,7 @@ export function DrawerActions({ name, offers }: { name: string; offers: readonly
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
       {shown.map((offer) => <ActionButton key={offer.action.id} offer={offer} filled={offer === primary} />)}
       {rest.length > 0 && (
-        <IconButton size="small" aria-label={t('actions.of', { name })} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} sx={{ height: 'auto', alignSelf: 'stretch', border: `1px solid ${color.line}` }}>
+        <IconButton size="small" aria-label={t('actions.of', { name })} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} sx={{ border: `1px solid ${color.line}`, '@media (pointer: coarse)': { width: 44, height: 44 } }}>
           <Ellipsis size={16} />
         </IconButton>
       )}
