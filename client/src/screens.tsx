@@ -1,4 +1,4 @@
-import { ScanBarcode, Settings, Trash2 } from 'lucide-react';
+import { LayoutDashboard, ScanBarcode, Settings, Trash2 } from 'lucide-react';
 import { recordRoutes } from './engine/routes.tsx';
 import { tabsOf } from './features/settings/tabs.ts';
 import type { Screen } from './screen.ts';
