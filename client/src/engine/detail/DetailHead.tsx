@@ -23,6 +23,7 @@ export function DetailHead({ record, row, offers }: { record: RecordDefinition; 
   const title = titleOf(record, row);
   const image = row['image'];
   const state = Object.entries(record.fields).find(([key, field]) => field.kind === 'select' && toneOf(String(row[key])) !== null);
+  const facts = factKeys(record, row);
   const picture = isImage(image) ? image.compressed_url : null;
   return (
     <PageHeader
@@ -30,16 +31,20 @@ export function DetailHead({ record, row, offers }: { record: RecordDefinition; 
       crumbs={[{ label: labels.many, to: pageOf(record, 'list') }, { label: subtitleOf(record, row) || title }]}
       leading={record.name === 'user' && picture === null ? <Avatar name={title} size={64} /> : <Thumbnail src={picture} icon={record.icon} size={64} />}
       status={state && <FieldCell value={row[state[0]]} field={state[1]} fieldKey={state[0]} record={record} />}
-      subtitle={<HeadFacts record={record} row={row} />}
+      subtitle={facts.length > 0 && <HeadFacts record={record} row={row} keys={facts} />}
       actions={<DetailActions name={title} offers={offers} />}
     />
   );
 }
 
-function HeadFacts({ record, row }: { record: RecordDefinition; row: Row }) {
+/** The type's own choice, else the subtitle and what is unique. */
+function factKeys(record: RecordDefinition, row: Row): string[] {
+  const unique = Object.keys(record.fields).filter((key) => key !== record.title && key !== record.subtitle && record.fields[key]?.unique === true);
+  return (detailOverrideOf(record.name).facts ?? [record.subtitle, ...unique]).filter((key): key is string => key !== undefined && !isEmpty(row[key]));
+}
+
+function HeadFacts({ record, row, keys }: { record: RecordDefinition; row: Row; keys: readonly string[] }) {
   const labels = useLabels(record.name);
-  const usual = [record.subtitle, ...Object.keys(record.fields).filter((key) => key !== record.title && key !== record.subtitle && record.fields[key]?.unique === true)];
-  const keys = (detailOverrideOf(record.name).facts ?? usual).filter((key): key is string => key !== undefined && !isEmpty(row[key]));
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 22, fontSize: '0.875rem', '& a': { color: 'inherit', fontWeight: 400 } }}>
       {keys.map((key, index) => {

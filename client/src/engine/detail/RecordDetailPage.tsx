@@ -8,15 +8,17 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '../../actions/title.ts';
 import { useActions } from '../../actions/useActions.tsx';
+import { formatNumber } from '../../fields/format.ts';
 import { useAllLabels } from '../../i18n/index.ts';
 import { useCan } from '../../session/auth.ts';
 import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { RecordHistory } from '../history/RecordHistory.tsx';
+import { useHistory } from '../history/useHistory.ts';
 import { pageOf } from '../paths.ts';
 import { useRecord } from '../useRecord.ts';
 import { DetailHead } from './DetailHead.tsx';
-import { Overview } from './Overview.tsx';
+import { BRIEF_HISTORY, Overview } from './Overview.tsx';
 import { detailOverrideOf } from './overrides.ts';
 import { RecordMissing } from './RecordMissing.tsx';
 import { relatedOf } from './related.ts';
@@ -45,6 +47,8 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
   const shown = related.find((one) => one.record.name === wanted);
   const tab = shown || wanted === 'history' ? wanted : 'overview';
   const open = (next: string): void => router.history.replace(pageOf(record, 'detail', row.id) + (next === 'overview' ? '' : `?tab=${next}`));
+  const first = useHistory({ record: record.name, id: row.id }, BRIEF_HISTORY).data?.pages[0];
+  const happened = first && `${formatNumber(first.count)}${first.count_is_exact ? '' : '+'}`;
   const { Tiles } = detailOverrideOf(record.name);
   return (
     <>
@@ -52,17 +56,17 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
       {Tiles && <Tiles record={record} row={row} />}
       <Tabs value={tab} onChange={(_, next: string) => open(next)} variant="scrollable" scrollButtons={false} aria-label={titleOf(record, row)} sx={{ mx: { xs: -4, md: -5 }, px: { xs: 4, md: 5 }, mb: 4, borderBottom: `1px solid ${color.line}` }}>
         <Tab value="overview" label={t('overview')} id="tab-overview" aria-controls="panel" />
-        <Tab value="history" label={t('history')} id="tab-history" aria-controls="panel" />
-        {related.map((one) => <Tab key={one.record.name} value={one.record.name} label={<TabLabel text={labels[one.record.name]?.many ?? ''} count={one.count} />} id={`tab-${one.record.name}`} aria-controls="panel" />)}
+        <Tab value="history" label={<TabLabel text={t('history')} count={happened} />} id="tab-history" aria-controls="panel" />
+        {related.map((one) => <Tab key={one.record.name} value={one.record.name} label={<TabLabel text={labels[one.record.name]?.many ?? ''} count={one.count === undefined ? undefined : formatNumber(one.count)} />} id={`tab-${one.record.name}`} aria-controls="panel" />)}
       </Tabs>
       <Box id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        {shown ? <RelatedList key={shown.record.name} related={shown} id={row.id} /> : tab === 'history' ? <Card><RecordHistory record={record} id={row.id} /></Card> : <Overview record={record} row={row} onAllHistory={() => open('history')} />}
+        {shown ? <RelatedList key={shown.record.name} related={shown} id={row.id} /> : tab === 'history' ? <Card><RecordHistory record={record} id={row.id} /></Card> : <Overview record={record} row={row} count={happened} more={(first?.count ?? 0) > BRIEF_HISTORY} onAllHistory={() => open('history')} />}
       </Box>
       {actions.dialog}
     </>
   );
 }
 
-function TabLabel({ text, count }: { text: string; count: number | undefined }) {
+function TabLabel({ text, count }: { text: string; count: string | undefined }) {
   return <span>{text}{count !== undefined && <Box component="span" className="tabular" sx={{ marginInlineStart: 1.5, color: color.tertiary, fontWeight: 400 }}>{count}</Box>}</span>;
 }

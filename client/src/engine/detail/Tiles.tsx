@@ -29,7 +29,7 @@ function Tile({ icon: Icon, label, value, note, tone }: TileProps) {
         <Icon size={14} strokeWidth={1.75} aria-hidden />
         {label}
       </Box>
-      <Box component="dd" sx={{ m: 0, fontSize: '0.9375rem', lineHeight: '22px', fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', color: tone ? color[tone] : color.text, '& a': { color: 'inherit', fontWeight: 600 } }}>{value}</Box>
+      <Box component="dd" sx={{ m: 0, minHeight: 24, display: 'flex', alignItems: 'center', fontSize: '0.9375rem', lineHeight: '24px', fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', color: tone ? color[tone] : color.text, '& a': { color: 'inherit', fontWeight: 600 } }}>{value}</Box>
       <Box component="dd" sx={{ m: 0, minHeight: 19, color: color.tertiary, fontSize: '0.8125rem', lineHeight: '19px', overflow: 'hidden', textOverflow: 'ellipsis', '& a': { color: 'inherit', fontWeight: 400 } }}>{note}</Box>
     </Box>
   );

@@ -14,7 +14,7 @@ export function FormBody({ state }: { state: RecordFormState }) {
   const { record, fields, failure } = state;
   const override = formOverrideOf(record.name);
   const sections = useMemo(() => sectionsOf(fields, override.first), [fields, override]);
-  const aside = sections.filter((one) => one.aside);
+  const aside = sections.filter((one) => one.aside).sort((one, other) => Number(other.name === 'picture') - Number(one.name === 'picture'));
   return (
     <>
       {failure && <Box sx={{ mb: 3.5 }}><Notice tone="bad">{failure}</Notice></Box>}
@@ -43,10 +43,11 @@ export function SectionFields({ state, section, title = '', first = false, colum
       {section.keys.map((key, index) => {
         const field = fields[key];
         if (!field) return null;
+        const startsSwitches = field.kind === 'boolean' && fields[section.keys[index - 1] ?? '']?.kind !== 'boolean';
         const label = labels.fields[key] ?? key;
         const hint = mode === 'edit' && newOnlyHints.includes(key) ? undefined : labels.hints?.[key];
         return (
-          <Box key={key} className={field.wide ? 'wide' : undefined} sx={{ minWidth: 0 }}>
+          <Box key={key} className={field.wide ? 'wide' : undefined} sx={{ minWidth: 0, gridColumnStart: startsSwitches ? 1 : undefined, my: field.kind === 'boolean' ? -1 : undefined }}>
             <FormField control={form.control} record={record} fieldKey={key} field={field} label={label} hint={hint} currency={currency} link={links[key]} placeholderFrom={placeholderFrom[key]} hideLabel={single && (label === title || field.kind === 'multiselect')} autoFocus={first && index === 0 && mode === 'add'} />
           </Box>
         );

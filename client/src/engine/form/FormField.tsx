@@ -77,7 +77,7 @@ function ErrorText({ text, link }: { text: string; link: ErrorLink | undefined }
   if (!link) return text;
   return (
     <>
-      {text} <Link to={pageOf(recordNamed(link.record), 'detail', link.id)} target="_blank" rel="noopener" sx={{ color: 'inherit', textDecoration: 'underline' }}>{t('open_it')}</Link>
+      {text} <Link to={pageOf(recordNamed(link.record), 'detail', link.id)} target="_blank" rel="noopener" sx={{ color: 'inherit', textDecoration: 'underline', whiteSpace: 'nowrap' }}>{t('open_it')}</Link>
     </>
   );
 }

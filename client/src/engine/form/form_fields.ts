@@ -14,7 +14,7 @@ export interface FormSection {
 
 const SHORT = 2;
 
-/** The cards of a form, in the order of the fields; those named in `first` come first in their section. */
+/** The cards of a form, in the order of the fields; those named in `first` come first in their section, switches and matrices last. */
 export function sectionsOf(fields: Fields, first: readonly string[] = []): FormSection[] {
   const bySection = new Map<string, string[]>();
   for (const [key, field] of Object.entries(fields)) {
@@ -24,6 +24,8 @@ export function sectionsOf(fields: Fields, first: readonly string[] = []): FormS
   return [...bySection].map(([name, keys], index) => {
     const ahead = first.filter((key) => keys.includes(key));
     const isShort = index > 0 && keys.length <= SHORT && keys.every((key) => !fields[key]?.wide && fields[key]?.kind !== 'textarea');
-    return { name, keys: [...ahead, ...keys.filter((key) => !ahead.includes(key))], aside: name === 'picture' || isShort };
+    const behind = keys.filter((key) => !ahead.includes(key));
+    const rank = (key: string): number => (fields[key]?.kind === 'boolean' ? 1 : fields[key]?.kind === 'multiselect' ? 2 : 0);
+    return { name, keys: [...ahead, ...behind.sort((one, other) => rank(one) - rank(other))], aside: name === 'picture' || isShort };
   });
 }

@@ -5,10 +5,11 @@ import { recordNamed } from '@steward/contract/records/index';
 import { ChevronDown, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLabels } from '../../i18n/index.ts';
+import { currentLanguage, useLabels } from '../../i18n/index.ts';
 import { useCan } from '../../session/auth.ts';
 import { color } from '../../theme/tokens.ts';
 import type { FieldControl } from '../../ui/Field.tsx';
+import { inSentence } from '../form/words.ts';
 import { AddRow, OptionRow } from './OptionRow.tsx';
 import { useOptions, type Option } from './options.ts';
 
@@ -93,11 +94,11 @@ export function RecordPicker({ to, where, value, onChange, onBlur, control, labe
             inputRef={inputRef}
             error={control.error}
             autoFocus={autoFocus}
-            placeholder={placeholder ?? t('picker.search', { what: labels.many })}
+            placeholder={placeholder ?? t('picker.search', { what: inSentence(labels.many, currentLanguage()) })}
             slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...control.aria, id: control.id, dir: 'auto', autoComplete: 'off' } }}
           />
         )}
-        sx={{ '& .MuiAutocomplete-endAdornment': { display: 'flex', alignItems: 'center' }, '& .MuiAutocomplete-popupIndicator, & .MuiAutocomplete-clearIndicator': { width: 28, height: 28 } }}
+        sx={{ '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': { paddingLeft: '7px' }, '& .MuiAutocomplete-endAdornment': { display: 'flex', alignItems: 'center' }, '& .MuiAutocomplete-popupIndicator, & .MuiAutocomplete-clearIndicator': { width: 28, height: 28 } }}
       />
       {adding !== null && (
         <Suspense fallback={null}>

@@ -3,9 +3,10 @@ import TextField from '@mui/material/TextField';
 import { ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLabels } from '../../i18n/index.ts';
+import { currentLanguage, useLabels } from '../../i18n/index.ts';
 import { color } from '../../theme/tokens.ts';
 import type { FieldControl } from '../../ui/Field.tsx';
+import { inSentence } from '../form/words.ts';
 import { OptionRow } from './OptionRow.tsx';
 import { useOptions, type Option } from './options.ts';
 
@@ -66,11 +67,11 @@ export function RecordsPicker({ to, where, value, onChange, onBlur, control, lab
           {...params}
           inputRef={inputRef}
           error={control.error}
-          placeholder={value.length > 0 ? '' : (placeholder ?? t('picker.search', { what: labels.many }))}
+          placeholder={value.length > 0 ? '' : (placeholder ?? t('picker.search', { what: inSentence(labels.many, currentLanguage()) }))}
           slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...control.aria, id: control.id, dir: 'auto', autoComplete: 'off' } }}
         />
       )}
-      sx={{ '& .MuiAutocomplete-popupIndicator, & .MuiAutocomplete-clearIndicator': { width: 28, height: 28 } }}
+      sx={{ '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': { paddingLeft: '7px' }, '& .MuiAutocomplete-popupIndicator, & .MuiAutocomplete-clearIndicator': { width: 28, height: 28 } }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+import { currencyDigits, isCurrency } from '@steward/contract/fields/index';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
@@ -18,7 +19,7 @@ export function MoneyInput(props: InputProps) {
   const [editing, setEditing] = useState(false);
   const money = isMoney(props.value) ? props.value : { amount: '', currency: usual };
   const amount = amountFromTyped(money.amount, money.currency);
-  const shown = editing || !/^-?\d+(\.\d+)?$/.test(amount) ? money.amount : grouped(amount);
+  const shown = editing || !/^-?\d+(\.\d+)?$/.test(amount) ? money.amount : grouped(amount, money.currency);
   return (
     <TypedInput
       {...props}
@@ -48,7 +49,10 @@ export function MoneyInput(props: InputProps) {
   );
 }
 
-function grouped(amount: string): string {
-  const decimals = amount.split('.')[1]?.length ?? 0;
-  return formatNumber(Number(amount), Math.max(decimals, 2)) + (decimals === 0 ? '' : '');
+/** Grouped, with all decimals of the currency; more than those stay to be seen, since they will be refused. */
+function grouped(amount: string, currency: string): string {
+  const [whole = '0', behind = ''] = amount.split('.');
+  const digits = Math.max(isCurrency(currency) ? currencyDigits(currency) : 2, behind.length);
+  const mark = formatNumber(1.5, 1).replaceAll(/\d/g, '');
+  return formatNumber(Number(whole)) + (digits === 0 ? '' : mark + behind.padEnd(digits, '0'));
 }
