@@ -8,6 +8,8 @@ export interface CellProps {
   readonly fieldKey: string;
   /** The type that the field belongs to. */
   readonly record: RecordDefinition;
+  /** What the record is called, for pictures that fall back to initials. */
+  readonly name?: string;
 }
 
 /** Is there anything to show? `false` is a value. */

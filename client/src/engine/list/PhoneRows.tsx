@@ -43,7 +43,7 @@ function PhoneRow({ record, row }: { record: RecordDefinition; row: Row }) {
   const field = state === null ? undefined : record.fields[state];
   return (
     <>
-      <Thumbnail src={isImage(image) ? image.compressed_url : null} icon={record.icon} size={38} />
+      <Thumbnail src={isImage(image) ? image.compressed_url : null} icon={record.icon} size={38} name={titleOf(record, row)} />
       <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
         <Box component="span" dir="auto" sx={{ display: 'block', fontWeight: 500, lineHeight: '20px', ...cut }}>{titleOf(record, row)}</Box>
         <Box component="span" className="tabular" sx={{ display: 'block', fontSize: '0.8125rem', lineHeight: '18px', color: color.tertiary, ...cut }}>{aside(record, row)}</Box>

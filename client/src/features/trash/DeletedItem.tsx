@@ -35,7 +35,7 @@ export function DeletedItem({ record, row, chosen, busy, onToggle, onRestore }: 
       <td style={{ padding: '0 0 0 8px' }}><Checkbox checked={chosen} onChange={onToggle} slotProps={{ input: { 'aria-label': name } }} /></td>
       <td>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 0 }}>
-          <Thumbnail src={isImage(image) ? image.compressed_url : null} icon={record.icon} />
+          <Thumbnail src={isImage(image) ? image.compressed_url : null} icon={record.icon} name={name} />
           <Box sx={{ minWidth: 0 }}>
             <Box component="span" dir="auto" sx={{ ...cut, fontWeight: 500, color: color.text }}>{name}{subtitle !== '' && <Box component="span" className="tabular" sx={{ fontWeight: 400, color: color.tertiary, marginInlineStart: 2 }}>{subtitle}</Box>}</Box>
             <Box component="span" className="tabular" sx={{ ...cut, display: { xs: 'block', sm: 'none' }, fontSize: '0.8125rem', color: color.tertiary }}>{when}</Box>

@@ -37,10 +37,10 @@ export function DrawerContent({ record, row, actions, onOpen, onClose }: DrawerC
     <>
       <Box sx={{ p: '16px 18px 12px', borderBottom: `1px solid ${color.line}` }}>
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2.5 }}>
-          <Thumbnail src={isImage(image) ? image.compressed_url : null} icon={record.icon} size={44} />
+          <Thumbnail src={isImage(image) ? image.compressed_url : null} icon={record.icon} size={44} name={titleOf(record, row)} />
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography component="h2" dir="auto" sx={{ fontSize: '1rem', lineHeight: '24px', fontWeight: 600, letterSpacing: '-0.012em', overflowWrap: 'anywhere' }}>{titleOf(record, row)}</Typography>
-            <Typography variant="body2" className="tabular" sx={{ color: color.tertiary, overflowWrap: 'anywhere' }}>{[subtitleOf(record, row), row['serial']].filter((part) => typeof part === 'string' && part !== '').join(' · ')}</Typography>
+            <Typography variant="body2" className="tabular" sx={{ color: color.tertiary, overflow: 'hidden', textOverflow: 'ellipsis' }}>{[subtitleOf(record, row), row['serial']].filter((part) => typeof part === 'string' && part !== '').join(' · ')}</Typography>
           </Box>
           {may(permissionFor(record, 'read')) && <Tooltip title={t('drawer.whole')}><IconButton size="small" aria-label={t('drawer.whole')} onClick={onOpen}><Maximize2 size={15} strokeWidth={1.75} className="mirrored" /></IconButton></Tooltip>}
           <Tooltip title={t('drawer.close')}><IconButton size="small" aria-label={t('drawer.close')} onClick={onClose}><X size={16} strokeWidth={1.75} /></IconButton></Tooltip>

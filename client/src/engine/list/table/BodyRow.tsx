@@ -42,7 +42,7 @@ export const BodyRow = memo(function BodyRow({ record, row, index, columns, curr
       {columns.map((column) => (
         <td key={column.key} className={column.key === record.title ? 'title' : column.field.kind === 'image' ? 'picture' : isFigure(column.field) ? 'figure' : undefined}>
           <div className="cell" dir="auto">
-            {column.key === record.title ? <TitleLink record={record} row={row} name={name} /> : <FieldCell value={row[column.key]} field={column.field} fieldKey={column.key} record={record} />}
+            {column.key === record.title ? <TitleLink record={record} row={row} name={name} /> : <FieldCell value={row[column.key]} field={column.field} fieldKey={column.key} record={record} name={name} />}
           </div>
         </td>
       ))}
