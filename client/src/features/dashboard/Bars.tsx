@@ -14,7 +14,7 @@ export function Bars({ figures, nameOf, tintOf }: { figures: readonly Figure[]; 
           <Link
             to={listOf(figure.filters)}
             underline="none"
-            sx={{ display: 'grid', gridTemplateColumns: 'minmax(96px, 36%) 1fr auto', alignItems: 'center', gap: 3, minHeight: 30, px: 1.5, mx: -1.5, borderRadius: '6px', color: color.text, fontSize: '0.8125rem', '&:hover': { backgroundColor: color.hover } }}
+            sx={{ display: 'grid', gridTemplateColumns: 'minmax(96px, 36%) 1fr auto', alignItems: 'center', gap: 3, minHeight: 30, px: 1.5, mx: -1.5, borderRadius: '6px', color: color.text, fontSize: '0.8125rem', fontWeight: 400, '&:hover': { backgroundColor: color.hover } }}
           >
             <Box sx={{ color: color.secondary, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{nameOf ? nameOf(figure) : figure.name}</Box>
             <Box aria-hidden sx={{ height: 6, borderRadius: 3, backgroundColor: color.quietSoft, overflow: 'hidden' }}>

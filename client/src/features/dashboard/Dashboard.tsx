@@ -73,7 +73,7 @@ function Figures({ summary }: { summary: Summary }) {
       </Box>
       <Box sx={{ display: 'grid', gap: 3.5, gridTemplateColumns: { xs: '1fr', lg: '1fr 2fr' }, alignItems: 'start' }}>
         <Card title={t('next')}><Due figures={summary.due} /></Card>
-        {summary.recent.length > 0 && <Card title={t('happened')}><Timeline>{summary.recent.map((entry) => <HistoryItem key={entry.id} entry={entry} own={undefined} />)}</Timeline></Card>}
+        {summary.recent.length > 0 && <Card title={t('happened')}><Timeline>{summary.recent.slice(0, 6).map((entry) => <HistoryItem key={entry.id} entry={entry} own={undefined} />)}</Timeline></Card>}
       </Box>
     </Box>
   );

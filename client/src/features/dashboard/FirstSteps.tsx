@@ -25,7 +25,7 @@ export function FirstSteps() {
           <Link key={key} to={to} underline="none" sx={{ display: 'block', p: 4.5, color: color.text, backgroundColor: color.surface, border: `1px solid ${color.line}`, borderRadius: `${radius.card}px`, '&:hover': { borderColor: color.accent } }}>
             <Box sx={{ display: 'grid', placeItems: 'center', width: 36, height: 36, mb: 3, borderRadius: '9px', color: color.accentText, backgroundColor: color.accentSoft }}><Icon size={18} strokeWidth={1.75} aria-hidden /></Box>
             <Box sx={{ fontWeight: 600 }}>{t(`first.${key}.title`)}</Box>
-            <Box sx={{ mt: 1, color: color.secondary, fontSize: '0.8125rem', lineHeight: '19px' }}>{t(`first.${key}.text`)}</Box>
+            <Box sx={{ mt: 1, fontWeight: 400, color: color.secondary, fontSize: '0.8125rem', lineHeight: '19px' }}>{t(`first.${key}.text`)}</Box>
           </Link>
         ))}
       </Box>
