@@ -33,7 +33,7 @@ function Section({ state, section, first = false }: { state: RecordFormState; se
 }
 
 /** The fields of one section, in two columns where there is room. */
-export function SectionFields({ state, section, title = '', first = false, columns = section.aside ? 1 : 2 }: { state: RecordFormState; section: Pick<FormSection, 'keys' | 'aside'>; title?: string; first?: boolean; columns?: 1 | 2 }) {
+export function SectionFields({ state, section, title = '', first = false, columns = section.aside ? 1 : 2, hints = true }: { state: RecordFormState; section: Pick<FormSection, 'keys' | 'aside'>; title?: string; first?: boolean; columns?: 1 | 2; hints?: boolean }) {
   const { record, form, fields, links, currency, mode } = state;
   const labels = useLabels(record.name);
   const { newOnlyHints = [], placeholderFrom = {} } = formOverrideOf(record.name);
@@ -45,7 +45,7 @@ export function SectionFields({ state, section, title = '', first = false, colum
         if (!field) return null;
         const startsSwitches = field.kind === 'boolean' && fields[section.keys[index - 1] ?? '']?.kind !== 'boolean';
         const label = labels.fields[key] ?? key;
-        const hint = mode === 'edit' && newOnlyHints.includes(key) ? undefined : labels.hints?.[key];
+        const hint = !hints || (mode === 'edit' && newOnlyHints.includes(key)) ? undefined : labels.hints?.[key];
         return (
           <Box key={key} className={field.wide ? 'wide' : undefined} sx={{ minWidth: 0, gridColumnStart: startsSwitches ? 1 : undefined, my: field.kind === 'boolean' ? -1 : undefined }}>
             <FormField control={form.control} record={record} fieldKey={key} field={field} label={label} hint={hint} currency={currency} link={links[key]} placeholderFrom={placeholderFrom[key]} hideLabel={single && (label === title || field.kind === 'multiselect')} autoFocus={first && index === 0 && mode === 'add'} />

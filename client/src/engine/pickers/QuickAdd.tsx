@@ -27,7 +27,7 @@ interface QuickAddProps {
   onClose: () => void;
 }
 
-const MOST = 6;
+const MOST = 4;
 
 /** Adds a missing record from within another form, with what it needs and what names it. The rest can be filled in later. */
 export default function QuickAdd({ record, name, where, onAdded, onClose }: QuickAddProps) {
@@ -54,7 +54,7 @@ export default function QuickAdd({ record, name, where, onAdded, onClose }: Quic
         <DialogTitle id={id}>{labels.add}</DialogTitle>
         <DialogContent>
           {state.failure && <Box sx={{ mb: 3.5 }}><Notice tone="bad">{state.failure}</Notice></Box>}
-          <SectionFields state={state} section={{ keys, aside: false }} first />
+          <SectionFields state={state} section={{ keys, aside: false }} first hints={false} />
           <Box sx={{ mt: 4, color: color.tertiary, fontSize: '0.8125rem' }}>{t('picker.later')}</Box>
         </DialogContent>
         <DialogActions>

@@ -64,7 +64,7 @@ export function RecordPicker({ to, where, value, onChange, onBlur, control, labe
           if (chosen?.id === ADD) setAdding(search.trim());
           else onChange(chosen);
         }}
-        onBlur={onBlur}
+        onBlur={() => { if (adding === null) onBlur?.(); }}
         disabled={disabled}
         filterOptions={(all) => all}
         getOptionLabel={(one) => (one.id === ADD ? text : one.name)}
