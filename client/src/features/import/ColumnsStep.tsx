@@ -78,7 +78,7 @@ export function ColumnsStep({ job, onChecked }: { job: ImportJob; onChecked: (jo
         <OptionsCard job={job} mapping={choices.mapping} options={choices.options} errors={fieldErrors(failure)} onChange={(options) => change({ ...choices, options })} />
         {said !== null && <Notice tone="bad">{said}</Notice>}
         <Button variant="contained" color="primary" size="large" disabled={check.isPending || choices.mapping.every((one) => one === null)} onClick={() => check.mutate()}>
-          {t('columns.next', { rows: t('rows', { count: job.row_count }) })}
+          {t('columns.next', { rows: t('row_count', { count: job.row_count }) })}
         </Button>
       </Box>
     </Box>

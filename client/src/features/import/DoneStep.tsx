@@ -17,6 +17,7 @@ import { RefusedButton } from './RefusedButton.tsx';
 import { RowsCard } from './RowsCard.tsx';
 import { Tiles } from './Tiles.tsx';
 import { startRun, type ImportJob } from './wire.ts';
+import { inSentence } from '../../engine/words.ts';
 
 /** The report: what was done, what was refused and why, and the ways on. */
 export function DoneStep({ job, onStarted }: { job: ImportJob; onStarted: (job: ImportJob) => void }) {
@@ -38,7 +39,7 @@ export function DoneStep({ job, onStarted }: { job: ImportJob; onStarted: (job: 
               {job.finished_at && <Box className="tabular" sx={{ fontSize: '0.8125rem', color: color.tertiary }}>{t('done.by', { name: job.author ?? '', when: formatDateTime(job.finished_at) })}</Box>}
             </Box>
             <LinkButton to="/import" search={{ type: job.record }}>{t('done.another')}</LinkButton>
-            <LinkButton to={record.pages.list} variant="contained" color="primary">{t('done.open', { what: words?.many ?? '' })}</LinkButton>
+            <LinkButton to={record.pages.list} variant="contained" color="primary">{t('done.open', { what: inSentence(words?.many ?? '') })}</LinkButton>
           </Box>
         </Card>
       )}

@@ -16,6 +16,7 @@ import { DropZone } from './DropZone.tsx';
 import { PastImports } from './PastImports.tsx';
 import { Steps } from './Steps.tsx';
 import { importable, importKeys, upload } from './wire.ts';
+import { inSentence } from '../../engine/words.ts';
 
 /** The first step: which records, and the file. What was imported before stands below. */
 export default function Import() {
@@ -38,7 +39,7 @@ export default function Import() {
   if (!record) return <><PageHeader title={t('title')} /><Card><EmptyState title={t('file.kind_none')} /></Card></>;
   return (
     <>
-      <PageHeader title={t('title_of', { what: labels[record.name]?.many ?? '' })} actions={<Steps current="file" />} />
+      <PageHeader title={t('title_of', { what: inSentence(labels[record.name]?.many ?? '') })} actions={<Steps current="file" />} />
       <Box sx={{ display: 'grid', gap: 3.5 }}>
         <Card>
           <Box sx={{ display: 'grid', gap: 4.5 }}>

@@ -15,6 +15,7 @@ import { DoneStep } from './DoneStep.tsx';
 import { Progress } from './Progress.tsx';
 import { Steps, type Step } from './Steps.tsx';
 import { importKeys, jobQuery, type ImportJob as Job } from './wire.ts';
+import { inSentence } from '../../engine/words.ts';
 
 /** One import, from its columns to its report. The step follows from what the server has done, so the page can be left and opened again. */
 export default function ImportJob() {
@@ -44,8 +45,8 @@ function Shown({ job, isChanging }: { job: Job; isChanging: boolean }) {
   return (
     <>
       <PageHeader
-        title={t('title_of', { what: labels[job.record]?.many ?? '' })}
-        subtitle={<Box component="span" sx={{ overflowWrap: 'anywhere' }}>{job.file_name} · {t('rows', { count: job.row_count })}</Box>}
+        title={t('title_of', { what: inSentence(labels[job.record]?.many ?? '') })}
+        subtitle={<Box component="span" sx={{ overflowWrap: 'anywhere' }}>{job.file_name} · {t('row_count', { count: job.row_count })}</Box>}
         actions={<Steps current={step} />}
       />
       {job.status === 'checking' || job.status === 'running'

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import Switch from '@mui/material/Switch';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
@@ -76,6 +77,7 @@ export function OptionsCard({ job, mapping, options, errors, onChange }: Options
                 options={CURRENCIES}
                 value={options.currency}
                 disableClearable
+                popupIcon={<ChevronDown size={16} />}
                 autoHighlight
                 onChange={(_, currency) => onChange({ ...options, currency })}
                 renderInput={({ slotProps: { input, htmlInput } }) => <OutlinedInput ref={input.ref} className={input.className} onMouseDown={input.onMouseDown} endAdornment={input.endAdornment} fullWidth slotProps={{ input: htmlInput }} />}

@@ -38,7 +38,7 @@ function PastImport({ job }: { job: ImportSummary }) {
   const { t } = useTranslation('import');
   const labels = useAllLabels();
   const parts = OUTCOMES.toReversed().flatMap((outcome) => ((job.totals[outcome] ?? 0) > 0 && (job.status === 'done' || job.status === 'running') ? [`${formatNumber(job.totals[outcome] ?? 0)} ${t(`done.${outcome}`).toLowerCase()}`] : []));
-  const shown = parts.length > 0 ? parts.join(', ') : t('rows', { count: job.row_count });
+  const shown = parts.length > 0 ? parts.join(', ') : t('row_count', { count: job.row_count });
   return (
     <Box component="li" sx={{ position: 'relative', display: 'grid', gridTemplateColumns: { xs: '1fr auto', md: 'minmax(0, 2fr) minmax(0, 2fr) minmax(0, 1.4fr) 130px' }, alignItems: 'center', columnGap: 4, minHeight: 52, px: 4.5, py: 2, borderBottom: `1px solid ${color.softLine}`, '&:last-of-type': { borderBottom: 0 }, '&:hover': { backgroundColor: color.hover } }}>
       <Box sx={{ minWidth: 0 }}>

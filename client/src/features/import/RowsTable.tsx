@@ -16,7 +16,8 @@ export function RowsTable({ job, rows, label }: { job: ImportJob; rows: readonly
   const { t } = useTranslation('import');
   const record = recordNamed(job.record);
   const one = useAllLabels()[job.record]?.one ?? '';
-  const isRefused = rows[0]?.outcome === 'refused';
+  const outcome = rows[0]?.outcome;
+  const last = outcome === 'refused' ? t('rows.why') : outcome === 'changed' ? t('rows.changes') : t('rows.notes');
   return (
     <Box
       component="table"
@@ -36,7 +37,7 @@ export function RowsTable({ job, rows, label }: { job: ImportJob; rows: readonly
           <th scope="col" style={{ width: 60 }}>{t('rows.row')}</th>
           <th scope="col" style={{ width: '28%' }}>{one}</th>
           <th scope="col" style={{ width: 120 }}>{t('rows.what')}</th>
-          <th scope="col">{isRefused ? t('rows.why') : t('rows.changes')}</th>
+          <th scope="col">{last}</th>
         </tr>
       </thead>
       <tbody>
@@ -49,7 +50,7 @@ export function RowsTable({ job, rows, label }: { job: ImportJob; rows: readonly
               <Box component="td" dir="auto" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
                 {isThere ? <Link to={pageOf(record, 'detail', row.record_id ?? '')} aria-label={t('rows.open', { name: title })} sx={{ color: color.text }}>{title}</Link> : title}
               </Box>
-              <td><StatusChip tone={TONES[row.outcome]}>{t(`rows.${row.outcome}`)}</StatusChip></td>
+              <td><StatusChip tone={TONES[row.outcome]}>{row.outcome === 'created' && job.status !== 'done' ? t('rows.new') : t(`rows.${row.outcome}`)}</StatusChip></td>
               <Box component="td" dir="auto" sx={{ fontSize: '0.8125rem', color: color.secondary, overflowWrap: 'anywhere' }}>
                 {row.outcome !== 'created' && <Changes record={record} changes={row.changes ?? []} />}
                 {(row.messages ?? []).map((text) => <Box key={text} sx={{ color: row.outcome === 'refused' ? color.text : color.warning }}>{text}</Box>)}

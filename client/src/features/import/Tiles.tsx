@@ -6,6 +6,7 @@ import { formatNumber } from '../../fields/format.ts';
 import { useAllLabels } from '../../i18n/index.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import type { ImportJob, Outcome } from './wire.ts';
+import { inSentence } from '../../engine/words.ts';
 
 const ICONS = { created: Plus, changed: Pencil, unchanged: Equal, refused: CircleX } as const;
 const ORDER = ['created', 'changed', 'unchanged', 'refused'] as const satisfies readonly Outcome[];
@@ -41,7 +42,7 @@ function useHints(job: ImportJob): Readonly<Record<Outcome, string>> {
   const { t } = useTranslation('import');
   const labels = useAllLabels();
   const { created = 0, changed = 0, refused = 0, new_records: made = {} } = job.totals;
-  const also = Object.entries(made).map(([type, names]) => `${formatNumber(names.length)} ${(names.length === 1 ? labels[type]?.one : labels[type]?.many) ?? type}`).join(', ');
+  const also = Object.entries(made).map(([type, names]) => `${formatNumber(names.length)} ${inSentence((names.length === 1 ? labels[type]?.one : labels[type]?.many) ?? type)}`).join(', ');
   const by = job.options.match === null ? undefined : job.targets.find((target) => target.key === job.options.match)?.name;
   return {
     created: also !== '' ? t('check.also', { what: also }) : created > 0 ? '' : t('check.created_none'),

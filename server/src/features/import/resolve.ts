@@ -89,8 +89,8 @@ export async function resolve(ctx: Context, field: FieldDefinition, reference: R
 
 /** With what tells it apart from others of its name, such as a model's number. */
 function fullName(target: RecordDefinition, { name, inner }: Reference): string {
-  const apart = Object.entries(inner).filter(([key, value]) => value !== '' && value !== name && identifies(target, key)).map(([, value]) => value);
-  return [name, ...apart].join(' · ');
+  const apart = Object.entries(inner).filter(([key, value]) => value !== '' && value !== name && key !== 'first_name' && key !== 'last_name' && identifies(target, key)).map(([, value]) => value);
+  return apart.length === 0 ? name : `${name} (${apart.join(', ')})`;
 }
 
 /** Does this field find a record, alone or together with its name? The others only describe it. */
