@@ -33,9 +33,10 @@ test('[R2.7] [R2.8] [R2.10] the profile dialog stays until it is done: no backdr
   await expect(dialog).toBeVisible();
   await page.evaluate(() => Reflect.set(window, 'before', true));
   await dialog.getByLabel('Company name').fill('Done');
-  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Submit' }).click()]);
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'before'))).toBeUndefined();
+  expect(await page.evaluate(() => Reflect.get(window, 'before'))).toBeUndefined();
 });
 
 test('[R3.1] [R3.2] [R3.3] [R3.4] [R2.11] [R5.1] [R5.2] [R5.3] [R5.4] [R5.6] [R5.7] the profile form asks for what it should and refuses what does not fit', async ({ page, request }) => {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Portal from '@mui/material/Portal';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../state/store.ts';
 import { color } from '../theme/tokens.ts';
@@ -15,9 +15,17 @@ const TINTS = { success: '#4ade9f', error: '#ff9a9a', info: '#9cc0ff' } as const
 /** Stands once in the application. Errors are announced at once, the rest when the reader pauses. */
 export function Toaster() {
   const shown = useStore(toasts);
+  // An open dialog hides all that stands beside it from screen readers; what has just gone wrong must be heard all the same.
+  const staysHeard = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new MutationObserver(() => { if (element.hasAttribute('aria-hidden')) element.removeAttribute('aria-hidden'); });
+    observer.observe(element, { attributes: true, attributeFilter: ['aria-hidden'] });
+    element.removeAttribute('aria-hidden');
+    return () => observer.disconnect();
+  }, []);
   return (
     <Portal>
-      <Box sx={{ position: 'fixed', insetInline: 0, bottom: { xs: 'calc(84px + var(--toast-lift, 0px) + env(safe-area-inset-bottom))', md: 'calc(24px + var(--toast-lift, 0px))' }, zIndex: 1500, display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2, px: 4, pointerEvents: 'none' }}>
+      <Box ref={staysHeard} sx={{ position: 'fixed', insetInline: 0, bottom: { xs: 'calc(84px + var(--toast-lift, 0px) + env(safe-area-inset-bottom))', md: 'calc(24px + var(--toast-lift, 0px))' }, zIndex: 1500, display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2, px: 4, pointerEvents: 'none' }}>
         {shown.map((one) => <ToastCard key={one.id} toast={one} />)}
       </Box>
     </Portal>
