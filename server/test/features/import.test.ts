@@ -140,11 +140,11 @@ describe('rows', () => {
     const { job, rows } = await importFile(app, world.owner, 'assets', file, 'run');
     expect(job.totals).toMatchObject({ created: 1, refused: 5 });
     const why = new Map(rows.map((row) => [row.row_number, row.messages.join(' ')]));
-    expect(why.get(3)).toMatch(/Purchased “31\.02\.2025”: .*does not exist/);
+    expect(why.get(3)).toMatch(/Purchase Date “31\.02\.2025”: .*does not exist/);
     expect(why.get(4)).toMatch(/Serial “s-1”: Good already has/);
     expect(why.get(5)).toContain('Row 2');
     expect(why.get(6)).toContain('7 cells');
-    expect(why.get(7)).toMatch(/Asset model: /);
+    expect(why.get(7)).toMatch(/^Model: This is needed/);
 
     const refused = (await world.owner.call('GET', `import-job/${job.id}/refused/`)).text;
     expect(refused.split('\r\n')[0]).toBe('Asset Tag,Name,Model,Category,Purchase Date,Serial,Row,Why');

@@ -52,7 +52,9 @@ export function ColumnsStep({ job, onChecked }: { job: ImportJob; onChecked: (jo
     change({ mapping, options: lost || match === null ? { ...choices.options, match: again } : choices.options });
   };
   const failure = check.error ?? save.error;
-  const said = failure instanceof ApiError ? (errorMessage(failure.body) ?? errors('wrong')) : failure ? errors('wrong') : null;
+  const atField = fieldErrors(failure);
+  const isShown = ['match', 'date_order', 'decimal_mark', 'currency'].some((key) => atField[key] !== undefined);
+  const said = isShown ? null : failure instanceof ApiError ? (errorMessage(failure.body) ?? errors('wrong')) : failure ? errors('wrong') : null;
   const isCompany = job.headers.some((header, index) => /^(company|firma|unternehmen|empresa)$/i.test(header.trim()) && choices.mapping[index] === null);
 
   return (
@@ -75,7 +77,7 @@ export function ColumnsStep({ job, onChecked }: { job: ImportJob; onChecked: (jo
       </Card>
       <Box sx={{ display: 'grid', gap: 3.5, position: { lg: 'sticky' }, top: { lg: 72 } }}>
         {isCompany && <Notice>{t('columns.company')}</Notice>}
-        <OptionsCard job={job} mapping={choices.mapping} options={choices.options} errors={fieldErrors(failure)} onChange={(options) => change({ ...choices, options })} />
+        <OptionsCard job={job} mapping={choices.mapping} options={choices.options} errors={atField} onChange={(options) => change({ ...choices, options })} />
         {said !== null && <Notice tone="bad">{said}</Notice>}
         <Button variant="contained" color="primary" size="large" disabled={check.isPending || choices.mapping.every((one) => one === null)} onClick={() => check.mutate()}>
           {t('columns.next', { rows: t('row_count', { count: job.row_count }) })}

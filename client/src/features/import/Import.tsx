@@ -46,7 +46,7 @@ export default function Import() {
             <Box sx={{ maxWidth: 320 }}>
               <Field label={t('file.kind')}>
                 {({ id }) => (
-                  <Select fullWidth value={record.name} disabled={sending.isPending} onChange={(event) => { sending.reset(); router.history.replace(`/import?type=${event.target.value}`); }} slotProps={{ input: { id } }} inputProps={{ 'aria-label': t('file.kind') }}>
+                  <Select fullWidth value={record.name} disabled={sending.isPending} onChange={(event) => { sending.reset(); router.history.replace(`/import?type=${event.target.value}`); }} SelectDisplayProps={{ id, 'aria-labelledby': `${id}-label ${id}` }}>
                     {records.map((one) => <MenuItem key={one.name} value={one.name}>{labels[one.name]?.many}</MenuItem>)}
                   </Select>
                 )}

@@ -29,7 +29,7 @@ export function Tiles({ job, isDone = false }: { job: ImportJob; isDone?: boolea
             </Box>
             <Box component="dd" sx={{ m: 0 }}>
               <Typography variant="figure" component="div" sx={{ my: 0.5, color: isBad ? color.bad : color.text }}>{formatNumber(count)}</Typography>
-              <Box sx={{ fontSize: '0.8125rem', lineHeight: '18px', color: color.tertiary, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { sm: 'nowrap' } }}>{hints[outcome]}</Box>
+              <Box title={hints[outcome]} sx={{ minHeight: 18, fontSize: '0.8125rem', lineHeight: '18px', color: color.tertiary, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { sm: 'nowrap' } }}>{hints[outcome]}</Box>
             </Box>
           </Box>
         );

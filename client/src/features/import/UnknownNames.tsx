@@ -32,7 +32,7 @@ export function UnknownNames({ targets, mapping, value, onChange }: UnknownNames
                 variant="outlined"
                 value={value[key] ?? 'create'}
                 onChange={(event) => onChange({ ...value, [key]: event.target.value })}
-                slotProps={{ input: { 'aria-label': t('options.unknown_of', { name }) } }}
+                SelectDisplayProps={{ 'aria-label': t('options.unknown_of', { name }) }}
                 sx={{ minWidth: 140, '& .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' }, '& .MuiSelect-select': { textAlign: 'end' } }}
               >
                 <MenuItem value="create">{t('options.create')}</MenuItem>

@@ -130,7 +130,8 @@ function sentences(ctx: Context, run: Run, error: AppError, cells: Cells): strin
   return Object.entries(fields).flatMap(([name, texts]) => {
     if (!Array.isArray(texts)) return [];
     const key = [name, name.replace(/_ids?$/, '')].find((one) => run.targets.has(one));
-    const label = key ? run.targets.get(key)?.labels[ctx.language] : LABELS[ctx.language][name]?.one;
+    // In the words of the file where it has the column, for it is there that it will be mended.
+    const label = key ? (run.job.headers[run.job.mapping.indexOf(key)] ?? run.targets.get(key)?.labels[ctx.language]) : LABELS[ctx.language][name]?.one;
     const cell = key ? cells.get(key) : undefined;
     const shown = cell && cell.length <= 60 ? ` “${cell}”` : '';
     return texts.map((text) => (label ? `${label}${shown}: ${String(text)}` : String(text)));
