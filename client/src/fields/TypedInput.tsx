@@ -18,6 +18,9 @@ interface TypedInputProps extends InputProps {
   multiline?: Pick<OutlinedInputProps, 'minRows' | 'maxRows'>;
 }
 
+/** Text begins where the labels do, whatever direction its own letters have; written for left to right, and mirrored with the rest. */
+export const FROM_START = { '& input, & textarea': { textAlign: 'left' } } as const;
+
 /** Text typed into one box; all written kinds are made of it. */
 export function TypedInput(props: TypedInputProps) {
   const { value, onChange, onBlur, onFocus, control, inputRef, pattern, ltr = false, multiline, shown } = props;
@@ -53,7 +56,8 @@ export function TypedInput(props: TypedInputProps) {
       multiline={multiline !== undefined}
       {...multiline}
       endAdornment={props.endAdornment}
-      slotProps={{ input: { ...control.aria, inputMode: props.inputMode, maxLength: props.maxLength, spellCheck: ltr ? false : undefined, dir: ltr ? 'ltr' : 'auto', className: ltr ? 'tabular' : undefined, onKeyDown: guardKey, style: { textAlign: 'start' } } }}
+      sx={FROM_START}
+      slotProps={{ input: { ...control.aria, inputMode: props.inputMode, maxLength: props.maxLength, spellCheck: ltr ? false : undefined, dir: ltr ? 'ltr' : 'auto', className: ltr ? 'tabular' : undefined, onKeyDown: guardKey } }}
     />
   );
 }

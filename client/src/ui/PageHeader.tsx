@@ -36,7 +36,7 @@ export function PageHeader({ title, count, status, subtitle, crumbs, leading, ac
       {crumbs && crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2.5, minHeight: 36 }}>
         {leading}
-        <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
+        <Box sx={{ flex: { xs: leading ? '1 1 calc(100% - 90px)' : '1 1 auto', sm: '1 1 auto' }, minWidth: 0 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 0 }}>
             <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{title}</Typography>
             {count !== undefined && <Typography component="span" className="tabular" sx={{ color: color.tertiary }}>{count}</Typography>}

@@ -19,7 +19,7 @@ export function OptionRow({ to, option }: { to: string; option: Option }) {
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, width: '100%' }}>
       <OptionMark to={to} option={option} />
       <Box component="span" dir="auto" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{option.name}</Box>
-      {option.subtitle && <Box component="span" dir="auto" sx={{ flex: '0 10 auto', minWidth: 60, marginInlineStart: 'auto', color: color.tertiary, fontSize: '0.8125rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'end' }}>{option.subtitle}</Box>}
+      {option.subtitle && <Box component="span" sx={{ flex: '0 10 auto', minWidth: 60, marginInlineStart: 'auto', color: color.tertiary, fontSize: '0.8125rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'end' }}><bdi>{option.subtitle}</bdi></Box>}
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import { recordNamed } from '@steward/contract/records/index';
 import { ChevronDown, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FROM_START } from '../../fields/TypedInput.tsx';
 import { currentLanguage, useLabels } from '../../i18n/index.ts';
 import { useCan } from '../../session/auth.ts';
 import { color } from '../../theme/tokens.ts';
@@ -98,7 +99,7 @@ export function RecordPicker({ to, where, value, onChange, onBlur, control, labe
             slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...control.aria, id: control.id, dir: 'auto', autoComplete: 'off' } }}
           />
         )}
-        sx={{ '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': { paddingLeft: '7px' }, '& .MuiAutocomplete-endAdornment': { display: 'flex', alignItems: 'center' }, '& .MuiAutocomplete-popupIndicator, & .MuiAutocomplete-clearIndicator': { width: 28, height: 28 } }}
+        sx={{ ...FROM_START, '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': { paddingLeft: '7px' }, '& .MuiAutocomplete-endAdornment': { display: 'flex', alignItems: 'center' }, '& .MuiAutocomplete-popupIndicator, & .MuiAutocomplete-clearIndicator': { width: 28, height: 28 } }}
       />
       {adding !== null && (
         <Suspense fallback={null}>

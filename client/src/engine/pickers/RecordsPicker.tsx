@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FROM_START } from '../../fields/TypedInput.tsx';
 import { currentLanguage, useLabels } from '../../i18n/index.ts';
 import { color } from '../../theme/tokens.ts';
 import type { FieldControl } from '../../ui/Field.tsx';
@@ -71,7 +72,7 @@ export function RecordsPicker({ to, where, value, onChange, onBlur, control, lab
           slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...control.aria, id: control.id, dir: 'auto', autoComplete: 'off' } }}
         />
       )}
-      sx={{ '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': { paddingLeft: '7px' }, '& .MuiAutocomplete-popupIndicator, & .MuiAutocomplete-clearIndicator': { width: 28, height: 28 } }}
+      sx={{ ...FROM_START, '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': { paddingLeft: '7px' }, '& .MuiAutocomplete-popupIndicator, & .MuiAutocomplete-clearIndicator': { width: 28, height: 28 } }}
     />
   );
 }

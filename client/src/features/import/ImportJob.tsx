@@ -47,7 +47,7 @@ function Shown({ job, isChanging }: { job: Job; isChanging: boolean }) {
       <PageHeader
         title={t('title_of', { what: inSentence(labels[job.record]?.many ?? '') })}
         subtitle={<Box component="span" sx={{ overflowWrap: 'anywhere' }}>{job.file_name} · {t('row_count', { count: job.row_count })}</Box>}
-        actions={<Steps current={step} />}
+        actions={<Steps current={step} isFinished={job.status === 'done'} />}
       />
       {job.status === 'checking' || job.status === 'running'
         ? <Progress job={job} />

@@ -8,13 +8,13 @@ export const STEPS = ['file', 'columns', 'check', 'done'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** How far the import is. On a phone only the current step has its word. */
-export function Steps({ current }: { current: Step }) {
+export function Steps({ current, isFinished = false }: { current: Step; isFinished?: boolean }) {
   const { t } = useTranslation('import');
   const at = STEPS.indexOf(current);
   return (
     <Box component="ol" aria-label={t('steps.label')} sx={{ display: 'flex', alignItems: 'center', gap: { xs: 2, sm: 3 }, m: 0, p: 0, listStyle: 'none' }}>
       {STEPS.map((step, index) => {
-        const isPast = index < at || (index === at && step === 'done');
+        const isPast = index < at || (index === at && isFinished);
         const isNow = index === at && !isPast;
         return (
           <Box component="li" key={step} aria-current={index === at ? 'step' : undefined} sx={{ display: 'flex', alignItems: 'center', gap: 2, '&:not(:first-of-type)::before': { content: '""', width: { xs: 10, sm: 28 }, height: '1px', marginInlineEnd: { xs: 0, sm: 1 }, backgroundColor: color.line } }}>

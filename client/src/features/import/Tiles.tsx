@@ -38,12 +38,14 @@ export function Tiles({ job, isDone = false }: { job: ImportJob; isDone?: boolea
   );
 }
 
+/** A line below each figure; none while the figures are still growing. */
 function useHints(job: ImportJob): Readonly<Record<Outcome, string>> {
   const { t } = useTranslation('import');
   const labels = useAllLabels();
   const { created = 0, changed = 0, refused = 0, new_records: made = {} } = job.totals;
   const also = Object.entries(made).map(([type, names]) => `${formatNumber(names.length)} ${inSentence((names.length === 1 ? labels[type]?.one : labels[type]?.many) ?? type)}`).join(', ');
   const by = job.options.match === null ? undefined : job.targets.find((target) => target.key === job.options.match)?.name;
+  if (job.status === 'running') return { created: '', changed: '', unchanged: '', refused: '' };
   return {
     created: also !== '' ? t('check.also', { what: also }) : created > 0 ? '' : t('check.created_none'),
     changed: changed > 0 ? '' : t('check.changed_none'),

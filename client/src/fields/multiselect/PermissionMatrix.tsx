@@ -43,7 +43,7 @@ export default function PermissionMatrix({ chosen, onChange, disabled, label }: 
         <Box role="status" className="tabular" sx={{ marginInlineStart: 'auto', color: color.tertiary, fontSize: '0.8125rem' }}>{t('permission.count', { count: chosen.length, total })}</Box>
       </Box>
       <Box role="table" aria-label={label}>
-        <Box role="row" sx={{ position: 'sticky', top: 'calc(var(--shell-top, 52px) + 62px)', zIndex: 2, display: 'grid', gridTemplateColumns: COLUMNS, alignItems: 'end', px: { xs: 2.5, md: 3.5 }, py: 1, backgroundColor: color.surface, borderBottom: `1px solid ${color.line}`, fontSize: '0.75rem', fontWeight: 500, color: color.secondary }}>
+        <Box role="row" sx={{ position: 'sticky', top: { xs: 'var(--shell-top, 52px)', md: 'calc(var(--shell-top, 52px) + 62px)' }, zIndex: 2, display: 'grid', gridTemplateColumns: COLUMNS, alignItems: 'end', px: { xs: 2.5, md: 3.5 }, py: 1, backgroundColor: color.surface, borderBottom: `1px solid ${color.line}`, fontSize: '0.75rem', fontWeight: 500, color: color.secondary }}>
           <Box role="columnheader" sx={{ pb: 1.5 }}>{t('permission.resource')}</Box>
           {BASIC.map((action) => (
             <Box key={action} role="columnheader" sx={{ display: 'grid', justifyItems: 'center' }}>

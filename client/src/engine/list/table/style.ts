@@ -30,7 +30,7 @@ export const tableStyle = {
   '& .menu': { ...pinned, padding: 0, textAlign: 'center', overflow: 'visible' },
   '& th.menu': { ...pinned, top: 0, zIndex: 3, backgroundColor: color.surface },
   '&[data-beside] .menu': { display: 'none' },
-  '& .sorter': { all: 'unset', display: 'inline-flex', alignItems: 'center', gap: '4px', maxWidth: '100%', cursor: 'pointer', borderRadius: `${radius.chip}px` },
+  '& .sorter': { all: 'unset', display: 'flex', alignItems: 'center', gap: '4px', width: '100%', cursor: 'pointer', borderRadius: `${radius.chip}px` },
   '& .sorter:hover': { color: color.text },
   '& .sorter:focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: 2 },
   '& .sorter > span:first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
