@@ -1,0 +1,93 @@
+import { expect, someAssets, test } from './world.ts';
+
+const NAMES = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon', 'Zeta', 'Eta', 'Theta', 'Iota', 'Kappa', 'Lambda', 'Mü 🚀'];
+
+test('[R2.31] [R2.32] [R2.33] the arrows walk through the rows with the drawer beside, and let go at either end', async ({ signedIn: page, company }) => {
+  await someAssets(company, ['One', 'Two', 'Three']);
+  await page.goto('/assets?sort=asset_tag');
+  await expect(page.getByText('Three')).toBeVisible();
+  const drawer = page.getByRole('complementary');
+  await page.keyboard.press('ArrowUp');
+  await expect(drawer).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await expect(drawer.getByRole('heading', { name: 'One' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(drawer.getByRole('heading', { name: 'Three' })).toBeVisible();
+  await page.getByRole('searchbox').or(page.getByPlaceholder('Search assets').last()).first().focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(drawer.getByRole('heading', { name: 'Three' })).toBeVisible();
+  await page.locator('body').click({ position: { x: 400, y: 88 } });
+  await page.keyboard.press('ArrowUp');
+  await expect(drawer.getByRole('heading', { name: 'Two' })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(drawer).toBeHidden();
+});
+
+test('[R2.90] [R3.39] [R9.1] the address holds page, size, search and sort, and the back button walks through them', async ({ signedIn: page, company }) => {
+  await someAssets(company, NAMES);
+  await page.goto('/assets');
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await page.getByRole('button', { name: /next page/i }).click();
+  await expect(page).toHaveURL(/pageNumber=1/);
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await page.goBack();
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await page.goto('/assets?pageSize=20&sort=name&search=eta');
+  await expect(page.getByRole('row')).toHaveCount(5);
+  await page.reload();
+  await expect(page.getByRole('row').nth(1)).toContainText('Beta');
+  await page.getByRole('columnheader', { name: 'Name' }).click();
+  await expect(page).toHaveURL(/sort=-name/);
+  await expect(page.getByRole('row').nth(1)).toContainText('Zeta');
+});
+
+test('a filter in the address narrows the list, and is taken away with its chip', async ({ signedIn: page, company }) => {
+  await someAssets(company, NAMES.slice(0, 4));
+  const filters = JSON.stringify({ and: [{ field: 'name', op: 'contains', value: 'eta' }] });
+  await page.goto(`/assets?filters=${encodeURIComponent(filters)}`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: /remove/i }).first().click();
+  await expect(page.getByRole('row')).toHaveCount(5);
+});
+
+test('an empty company is told what belongs here and how to begin', async ({ signedIn: page }) => {
+  await page.goto('/assets');
+  await expect(page.getByText('Everything the company owns one by one')).toBeVisible();
+  await page.goto('/assets?search=nothing');
+  await expect(page.getByText('Everything the company owns one by one')).toBeHidden();
+});
+
+test('[R2.19] what is in use cannot be deleted, and says by what', async ({ signedIn: page, company }) => {
+  await someAssets(company, ['One']);
+  await page.goto('/assetmodel');
+  await page.getByRole('row').nth(1).getByRole('button', { name: /actions/i }).click();
+  await expect(page.getByRole('menuitem', { name: /Clone/ })).toBeEnabled();
+  await expect(page.getByRole('menuitem', { name: /Edit/ })).toBeEnabled();
+  await expect(page.getByRole('menuitem', { name: /Delete/ })).toBeDisabled();
+});
+
+test('several rows are deleted together and brought back with Undo', async ({ signedIn: page, company }) => {
+  await someAssets(company, ['One', 'Two', 'Three']);
+  await page.goto('/assets?sort=asset_tag');
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  await page.getByRole('row').nth(2).getByRole('checkbox').check();
+  await page.getByRole('toolbar').or(page.getByRole('region', { name: /selected/i })).first().getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /Delete/ }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('row')).toHaveCount(4);
+});
+
+test('a list that cannot be loaded says so and tries again', async ({ signedIn: page, company }) => {
+  await someAssets(company, ['One']);
+  let fails = true;
+  await page.route(/\/all\/assets\/\?/, (route) => (fails ? route.fulfill({ status: 503, json: { status: 503, detail: 'The database cannot be reached at the moment.' } }) : route.continue()));
+  await page.goto('/assets');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible({ timeout: 20_000 });
+  fails = false;
+  await again.click();
+  await expect(page.getByText('One')).toBeVisible();
+});
