@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './world.ts';
+
+const FILE = [
+  'Company,Name,Asset Tag,Category,Supplier,Location,Model,Model Number,Purchase Date,Purchase Cost,Checkout Type,Checked Out To: Username,Checked Out To: First Name,Checked Out To: Last Name,Checked Out To: Email',
+  'Acme,Backhoe,ICC-1,Machines,"Kunde, Doyle and Kozey",Yard,"Digger 13""",D-1,1/23/23,$2266.13,User,gage,Gage,McCrackem,gage@example.com',
+  'Acme,Dragline,ICC-2,Machines,Krajcik LLC,Yard,"Digger 13""",D-2,3/4/23,12.58,,,,,',
+  'Acme,Twin,ICC-2,Machines,Krajcik LLC,Yard,"Digger 13""",D-2,3/4/23,12.58,,,,,',
+].join('\r\n');
+
+test('[R1.35] a file of another product goes in: columns understood, checked, written, reported; and an export comes out', async ({ signedIn: page }) => {
+  await page.goto('/assets');
+  await page.getByRole('link', { name: 'Import' }).first().click();
+  await expect(page).toHaveURL(/\/import\?type=asset/);
+  await page.setInputFiles('input[type=file]', { name: 'machines.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
+
+  const meaning = (column: string) => page.getByRole('combobox', { name: `What ${column} becomes` });
+  await expect(meaning('Asset Tag')).toHaveValue('Asset tag');
+  await expect(meaning('Model Number')).toHaveValue('Asset model: Model number');
+  await expect(meaning('Company')).toHaveValue('');
+  await meaning('Supplier').click();
+  await page.getByRole('option', { name: 'Order number' }).click();
+  await expect(meaning('Supplier')).toHaveValue('Order number');
+  await meaning('Supplier').click();
+  await page.getByRole('option', { name: 'Supplier', exact: true }).click();
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')).toEqual([]);
+
+  await page.getByRole('button', { name: 'Check 3 rows' }).click();
+  await expect(page.getByText('Row 3 has the same Asset tag')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeVisible();
+  await page.getByRole('tab', { name: /Will be created/ }).click();
+  await expect(page.getByText('Backhoe').last()).toBeVisible();
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')).toEqual([]);
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByText('Done, 1 row was refused')).toBeVisible();
+
+  const refused = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Refused rows as CSV' }).click();
+  expect((await refused).suggestedFilename()).toBe('refused-machines.csv');
+
+  await page.getByRole('link', { name: 'Open assets' }).click();
+  await expect(page.getByText('Backhoe')).toBeVisible();
+  await expect(page.getByText('Gage McCrackem')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^assets-.*\.csv$/);
+});
+
+test('a file that is none is refused where it was dropped, with the reason', async ({ signedIn: page }) => {
+  await page.goto('/import?type=asset');
+  await page.setInputFiles('input[type=file]', { name: 'table.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK') });
+  await expect(page.getByRole('alert')).toContainText('table.xlsx is no CSV file');
+  await page.setInputFiles('input[type=file]', { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Serial\n"open,1') });
+  await expect(page.getByRole('alert')).toContainText('line 2');
+});
