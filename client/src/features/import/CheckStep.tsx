@@ -64,8 +64,8 @@ function ColumnsSummary({ job, onChange }: { job: ImportJob; onChange: () => voi
         {used.map(({ header, sample, text }) => (
           <Box component="li" key={header} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 14px minmax(0, 1fr)', gap: 3, alignItems: 'center', py: 1.5, borderBottom: `1px solid ${color.softLine}`, '&:last-of-type': { borderBottom: 0 } }}>
             <Box sx={{ minWidth: 0 }}>
-              <Box dir="auto" sx={{ fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{header}</Box>
-              <Box dir="auto" sx={{ fontSize: '0.8125rem', lineHeight: '17px', color: color.tertiary, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{sample}</Box>
+              <Box sx={{ fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}><bdi>{header}</bdi></Box>
+              <Box sx={{ fontSize: '0.8125rem', lineHeight: '17px', color: color.tertiary, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}><bdi>{sample}</bdi></Box>
             </Box>
             <Box component={ArrowRight} size={14} aria-hidden className="mirrored" sx={{ color: color.tertiary }} />
             <Box sx={{ minWidth: 0, fontSize: '0.8125rem', lineHeight: '18px', overflowWrap: 'anywhere' }}>{text}</Box>

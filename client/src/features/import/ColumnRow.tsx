@@ -28,8 +28,8 @@ export function ColumnRow({ heading, samples, targets, value, taken, isMatch, on
   return (
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 16px minmax(0, 1fr)' }, columnGap: 4, rowGap: 1.5, alignItems: 'center', minHeight: 56, py: 2, borderTop: `1px solid ${color.softLine}` }}>
       <Box sx={{ minWidth: 0 }}>
-        <Box dir="auto" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{heading}</Box>
-        <Box dir="auto" title={shown} className="tabular" sx={{ fontSize: '0.8125rem', lineHeight: '18px', color: color.tertiary, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{shown === '' ? t('columns.no_samples') : shown}</Box>
+        <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}><bdi>{heading}</bdi></Box>
+        <Box title={shown} className="tabular" sx={{ fontSize: '0.8125rem', lineHeight: '18px', color: color.tertiary, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}><bdi>{shown === '' ? t('columns.no_samples') : shown}</bdi></Box>
       </Box>
       <Box component={ArrowRight} size={16} aria-hidden className="mirrored" sx={{ color: color.tertiary, display: { xs: 'none', sm: 'block' } }} />
       <Autocomplete

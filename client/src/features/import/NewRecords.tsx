@@ -19,8 +19,8 @@ export function NewRecords({ made, title }: { made: Readonly<Record<string, read
         {types.map(([type, names]) => (
           <Box key={type}>
             <Box component="dt" className="tabular" sx={{ fontSize: '0.8125rem', fontWeight: 500 }}>{labels[type]?.many ?? type} <Box component="span" sx={{ color: color.tertiary, fontWeight: 400 }}>{formatNumber(names.length)}</Box></Box>
-            <Box component="dd" dir="auto" sx={{ m: 0, mt: 0.5, fontSize: '0.8125rem', lineHeight: '19px', color: color.secondary, overflowWrap: 'anywhere' }}>
-              {names.slice(0, SHOWN).join(' · ')}{names.length > SHOWN && ` ${t('also.more', { count: names.length - SHOWN })}`}
+            <Box component="dd" sx={{ m: 0, mt: 0.5, fontSize: '0.8125rem', lineHeight: '19px', color: color.secondary, overflowWrap: 'anywhere' }}>
+              <bdi>{names.slice(0, SHOWN).join(' · ')}</bdi>{names.length > SHOWN && ` ${t('also.more', { count: names.length - SHOWN })}`}
             </Box>
           </Box>
         ))}

@@ -29,7 +29,7 @@ export function RowsCard({ job, footer }: { job: ImportJob; footer?: ReactNode }
     <Card padding="none" sx={{ display: 'flex', flexDirection: 'column', minHeight: { lg: 420 }, maxHeight: { lg: 'max(420px, calc(100dvh - 262px))' }, position: { lg: 'sticky' }, top: { lg: 66 }, overflow: { lg: 'hidden' } }}>
       <Box sx={{ borderBottom: `1px solid ${color.line}`, px: { xs: 0, sm: 2 } }}>
         <Tabs value={outcome} onChange={(_, next: Outcome) => { setChosen(next); setPage(1); }} variant="scrollable" allowScrollButtonsMobile aria-label={t('rows.label', { what: job.file_name })}>
-          {counts.map(([one, count]) => <Tab key={one} value={one} label={<span>{word(one)}<Box component="span" className="tabular" sx={{ marginInlineStart: 2, color: color.tertiary, fontWeight: 400 }}>{formatNumber(count)}</Box></span>} />)}
+          {counts.map(([one, count]) => <Tab key={one} value={one} label={<Box component="span" sx={{ display: 'inline-flex', gap: 2 }}>{word(one)}<Box component="span" className="tabular" sx={{ color: color.tertiary, fontWeight: 400 }}>{formatNumber(count)}</Box></Box>} />)}
         </Tabs>
       </Box>
       <Box tabIndex={-1} sx={{ flex: 1, minWidth: 0, minHeight: 0, overflow: { lg: 'auto' } }}>

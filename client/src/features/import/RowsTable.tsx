@@ -36,7 +36,7 @@ export function RowsTable({ job, rows, label }: { job: ImportJob; rows: readonly
         <tr>
           <th scope="col" style={{ width: 60 }}>{t('rows.row')}</th>
           <th scope="col" style={{ width: '28%' }}>{one}</th>
-          <th scope="col" style={{ width: 120 }}>{t('rows.what')}</th>
+          <th scope="col" style={{ width: 136 }}>{t('rows.what')}</th>
           <th scope="col">{last}</th>
         </tr>
       </thead>
@@ -47,13 +47,13 @@ export function RowsTable({ job, rows, label }: { job: ImportJob; rows: readonly
           return (
             <Box component="tr" key={row.row_number} sx={{ '&:last-of-type td': { borderBottom: 0 } }}>
               <Box component="td" className="tabular" sx={{ color: color.secondary }}>{row.row_number}</Box>
-              <Box component="td" dir="auto" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-                {isThere ? <Link to={pageOf(record, 'detail', row.record_id ?? '')} aria-label={t('rows.open', { name: title })} sx={{ color: color.text }}>{title}</Link> : title}
+              <Box component="td" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+                {isThere ? <Link to={pageOf(record, 'detail', row.record_id ?? '')} aria-label={t('rows.open', { name: title })} sx={{ color: color.text }}><bdi>{title}</bdi></Link> : <bdi>{title}</bdi>}
               </Box>
               <td><StatusChip tone={TONES[row.outcome]}>{row.outcome === 'created' && job.status !== 'done' ? t('rows.new') : t(`rows.${row.outcome}`)}</StatusChip></td>
-              <Box component="td" dir="auto" sx={{ fontSize: '0.8125rem', color: color.secondary, overflowWrap: 'anywhere' }}>
+              <Box component="td" sx={{ fontSize: '0.8125rem', color: color.secondary, overflowWrap: 'anywhere' }}>
                 {row.outcome !== 'created' && <Changes record={record} changes={row.changes ?? []} />}
-                {(row.messages ?? []).map((text) => <Box key={text} sx={{ color: row.outcome === 'refused' ? color.text : color.warning }}>{text}</Box>)}
+                {(row.messages ?? []).map((text) => <Box key={text} sx={{ color: row.outcome === 'refused' ? color.text : color.warning }}><bdi>{text}</bdi></Box>)}
               </Box>
             </Box>
           );

@@ -129,7 +129,7 @@ async function start(ctx: Context, id: string, task: 'import_check' | 'import_ru
     await ctx.tx.run(sql`update import set done_count = 0, totals = '{}' where company_id = ${ctx.companyId} and id = ${id}`);
     await putInOrder(ctx, job);
   }
-  await ctx.tx.run(sql`update import set status = ${status}, failure = null, options = ${JSON.stringify(settled(analysis, job.options))}::jsonb where company_id = ${ctx.companyId} and id = ${id}`);
+  await ctx.tx.run(sql`update import set status = ${status}, language = ${ctx.language}, failure = null, options = ${JSON.stringify(settled(analysis, job.options))}::jsonb where company_id = ${ctx.companyId} and id = ${id}`);
   await enqueue(ctx.tx, task, { company_id: ctx.companyId, import_id: id });
   return shown(ctx, await loadJob(ctx, id));
 }
