@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { formatNumber } from '../../fields/format.ts';
 import { color } from '../../theme/tokens.ts';
 import { Link } from '../../ui/Link.tsx';
-import { listOf, type Figure } from './summary.ts';
+import type { Figure } from '@steward/contract/wire/dashboard';
+import { listOf } from './summary.ts';
 
 /** How the figures compare: the longest bar is the greatest. Each leads to its list. */
 export function Bars({ figures, nameOf, tintOf }: { figures: readonly Figure[]; nameOf?: (figure: Figure) => string; tintOf?: (figure: Figure) => string }) {

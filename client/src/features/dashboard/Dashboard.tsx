@@ -16,7 +16,8 @@ import { ErrorState } from '../../ui/States.tsx';
 import { Timeline } from '../../ui/TimelineItem.tsx';
 import { Bars } from './Bars.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
-import { listOf, summaryQuery, type Figure, type Summary } from './summary.ts';
+import type { Figure, Summary } from '@steward/contract/wire/dashboard';
+import { listOf, summaryQuery } from './summary.ts';
 import { Tile } from './Tile.tsx';
 
 const STATE_TINTS: Readonly<Record<string, string>> = { deployed: color.info, deployable: color.ok, pending: color.warning, undeployable: color.bad, archived: color.quiet };

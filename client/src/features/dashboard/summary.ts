@@ -1,28 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Money } from '@steward/contract/fields/index';
 import type { Filter } from '@steward/contract/wire/filters';
 import { addressFromListState } from '@steward/contract/wire/list';
+import type { Summary } from '@steward/contract/wire/dashboard';
 import { api } from '../../api/client.ts';
-import type { ActivityEntry } from '@steward/contract/wire/entities';
-
-/** A figure, and the filter whose list it counts. */
-export interface Figure {
-  readonly key: string;
-  readonly name: string;
-  readonly count: number;
-  readonly filters: Filter | null;
-}
-
-export interface Summary {
-  readonly total: number;
-  readonly by_state: readonly Figure[];
-  readonly by_category: readonly Figure[];
-  readonly by_location: readonly Figure[];
-  readonly cost?: readonly Money[];
-  readonly due: readonly Figure[];
-  readonly counts: Readonly<Record<string, { readonly count: number }>>;
-  readonly recent: readonly ActivityEntry[];
-}
 
 /** Under the key of assets, so that every change of an asset asks for it anew. */
 export const summaryQuery = () => queryOptions({

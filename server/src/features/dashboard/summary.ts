@@ -3,37 +3,17 @@ import { permissionFor } from '@steward/contract/access/record';
 import { moneyFromMinor, type Money } from '@steward/contract/fields/index';
 import { RECORDS, recordNamed, type RecordDefinition } from '@steward/contract/records/index';
 import { ASSET_STATES } from '@steward/contract/records/asset';
-import type { Filter } from '@steward/contract/wire/filters';
+import type { Figure, Summary } from '@steward/contract/wire/dashboard';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { COUNT_LIMIT } from '../../engine/operations/list.ts';
 import { all, visible } from '../../engine/visibility.ts';
 
-/** A figure, and the filter whose list it counts. */
-export interface Figure {
-  readonly key: string;
-  readonly name: string;
-  readonly count: number;
-  readonly filters: Filter | null;
-}
-
-export interface Summary {
-  readonly total: number;
-  readonly by_state: readonly Figure[];
-  readonly by_category: readonly Figure[];
-  readonly by_location: readonly Figure[];
-  /** What was paid, by currency; absent without the right to see costs. */
-  readonly cost?: readonly Money[];
-  readonly due: readonly Figure[];
-  /** Records of each type that the user may read, for the navigation; counted up to 10,000. */
-  readonly counts: Readonly<Record<string, { readonly count: number; readonly count_is_exact: boolean }>>;
-}
-
 const TOP = 8;
 const asset = recordNamed('asset');
 
 /** The figures of the dashboard: over what the user may see, and nothing else. */
-export async function summary(ctx: Context): Promise<Summary> {
+export async function summary(ctx: Context): Promise<Omit<Summary, 'recent'>> {
   const counts = await recordCounts(ctx);
   if (!can(ctx.user, 'assets:read')) return { total: 0, by_state: [], by_category: [], by_location: [], due: [], counts };
   const mine = all(visible(ctx, asset));
