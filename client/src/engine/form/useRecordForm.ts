@@ -81,6 +81,9 @@ export function useRecordForm({ record, mode, row, start, draftPath, onSaved }: 
         setBase(next);
         form.reset(next);
         setLinks({});
+        const written = Object.keys(fields).find((key) => fields[key]?.kind === 'text');
+        // After the render that puts the new values in.
+        if (written !== undefined) setTimeout(() => form.setFocus(written));
       }
       onSaved(saved, another);
     } catch (error) {

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expect, someAssets, test } from './world.ts';
+
+const ROUTES = { add: '/assets/add', edit: '/assets/edit/', clone: '/assets/clone/' } as const;
+
+async function pick(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(text);
+  await page.getByRole('option', { name: text }).first().click();
+}
+
+test('[R2.34] [R5.6] [R5.7] an asset is added: nothing to save at first, the model is asked for, the tag is drawn', async ({ signedIn: page, company }) => {
+  await someAssets(company, ['One']);
+  await page.goto(ROUTES.add);
+  const save = page.getByRole('button', { name: 'Save asset' });
+  await expect(save).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Serial' }).fill('SN-1');
+  await expect(save).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Serial' }).press('Enter');
+  await expect(page.getByText('This is needed.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Asset model' })).toBeFocused();
+  await pick(page, 'Asset model', 'MacBook Pro 14');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('placeholder', 'MacBook Pro 14');
+  await expect(save).toBeEnabled();
+  await save.click();
+  await expect(page).toHaveURL(/\/assets\/[0-9a-f-]+\/detail$/);
+  await expect(page.getByText('AE-00002').first()).toBeVisible();
+});
+
+test('[R5.5] the button waits while a submission runs', async ({ signedIn: page, company }) => {
+  await someAssets(company, ['One']);
+  await page.goto(ROUTES.add);
+  await pick(page, 'Asset model', 'MacBook Pro 14');
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => { go = resolve; });
+  await page.route('**/assets/', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Save asset' }).click();
+  await expect(page.getByRole('button', { name: 'Saving…' })).toBeDisabled();
+  go();
+  await expect(page).toHaveURL(/detail$/);
+});
+
+test('[R2.35] an asset is edited: a serial that another one has is refused with the way out, and nothing typed is lost', async ({ signedIn: page, company }) => {
+  const [one, two] = await someAssets(company, ['One', 'Two']);
+  await company.api('PATCH', `assets/${one?.id ?? ''}/`, { serial: 'SN-1' });
+  await page.goto(`${ROUTES.edit}${two?.id ?? ''}`);
+  await page.getByRole('textbox', { name: 'Serial' }).fill('sn-1');
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Keep me');
+  await page.getByRole('button', { name: 'Save asset' }).click();
+  await expect(page.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', new RegExp(`${one?.id ?? ''}/detail`));
+  await expect(page.getByRole('textbox', { name: 'Serial' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Keep me');
+  await page.getByRole('textbox', { name: 'Serial' }).fill('SN-2');
+  await page.getByRole('button', { name: 'Save asset' }).click();
+  await expect(page.getByText('Keep me').first()).toBeVisible();
+});
+
+test('[R2.36] an asset is cloned, without its tag and serial', async ({ signedIn: page, company }) => {
+  const [one] = await someAssets(company, ['One']);
+  await company.api('PATCH', `assets/${one?.id ?? ''}/`, { serial: 'SN-1', order_number: 'PO-7' });
+  await page.goto(`${ROUTES.clone}${one?.id ?? ''}`);
+  await expect(page.getByRole('textbox', { name: 'Order number' })).toHaveValue('PO-7');
+  await expect(page.getByRole('textbox', { name: 'Serial' })).toHaveValue('');
+  await page.getByRole('button', { name: 'Save asset' }).click();
+  await expect(page.getByText('AE-00002').first()).toBeVisible();
+});
+
+test('[R5.9] a number field takes digits only, typed or pasted', async ({ signedIn: page }) => {
+  await page.goto('/assetmodels/add');
+  const months = page.getByRole('textbox', { name: 'Lifetime in months' });
+  await months.pressSequentially('3a-6.');
+  await expect(months).toHaveValue('36');
+  await months.fill('');
+  await months.evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData('text', ' 4x8 ');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(months).toHaveValue('48');
+});
+
+test('[R5.10] a picture above 25 MB is named as too big and not sent', async ({ signedIn: page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => { if (request.method() === 'POST' && request.url().includes('/files/')) sent.push(request.url()); });
+  await page.goto('/categories/add');
+  await page.locator('input[type=file]').setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(25 * 1_048_576 + 1) });
+  await expect(page.getByText('larger than 25 MB')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('a form that was left comes back as it was, and leaving asks first', async ({ signedIn: page }) => {
+  await page.goto('/suppliers/add');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Cancom');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Keep draft' }).click();
+  await expect(page).toHaveURL(/\/suppliers$/);
+  await page.goto('/suppliers/add');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Cancom');
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+});
+
+test('two versions of a record are laid side by side', async ({ signedIn: page, company }) => {
+  const [one] = await someAssets(company, ['One']);
+  await page.goto(`${ROUTES.edit}${one?.id ?? ''}`);
+  await page.getByRole('textbox', { name: 'Order number' }).fill('Mine');
+  await company.api('PATCH', `assets/${one?.id ?? ''}/`, { order_number: 'Theirs', serial: 'SN-9' });
+  await page.getByRole('button', { name: 'Save asset' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Theirs', { exact: true }).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save this version' }).click();
+  await expect(page).toHaveURL(/detail$/);
+  const now = await company.api<{ order_number: string; serial: string }>('GET', `assets/${one?.id ?? ''}/`);
+  expect(now).toMatchObject({ order_number: 'Mine', serial: 'SN-9' });
+});
+
+test('[R2.60] [R2.62] [R2.66] [R2.70] [R2.74] [R2.77] the address of a record opens its form', async ({ signedIn: page, company }) => {
+  const category = await company.api<{ id: string }>('POST', 'category/', { name: 'Only category/' });
+  const places = [
+    ['asset-model/', '/assetmodels/', { category_id: category.id }], ['locations/', '/locations/', {}], ['supplier/', '/suppliers/', {}],
+    ['manufacturer/', '/manufacturer/', {}], ['department/', '/department/edit/', {}],
+  ] as const;
+  await page.goto(`/categories/${category.id}`);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Only category/');
+  for (const [wire, address, more] of places) {
+    const row = await company.api<{ id: string }>('POST', wire, { name: `Only ${wire}`, ...more });
+    await page.goto(`${address}${row.id}`);
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`Only ${wire}`);
+  }
+});
+
+test('what one may read but not change is shown without inputs', async ({ signedIn: page, company }) => {
+  const [one] = await someAssets(company, ['One']);
+  await page.route(`**/assets/${one?.id ?? ''}/`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), abilities: [] } });
+  });
+  await page.goto(`${ROUTES.edit}${one?.id ?? ''}`);
+  await expect(page.getByText('You can look at this, but not change it.')).toBeVisible();
+  await expect(page.locator('main').getByRole('textbox')).toHaveCount(0);
+});
