@@ -63,6 +63,9 @@ const screenRoute = (screen: Screen) =>
     },
   });
 
+/** Every other address: not found, within the shell. Only those who have signed in learn that. */
+const elsewhere = screenRoute({ path: '$', permission: null, early: true, load: async () => ({ default: NotFound }) });
+
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -72,7 +75,7 @@ const home = createRoute({
 });
 
 /** The paths come from data, so their types are plain texts. */
-const routeTree: AnyRoute = root.addChildren([home, ...outside, shell.addChildren(SCREENS.map(screenRoute))]);
+const routeTree: AnyRoute = root.addChildren([home, ...outside, shell.addChildren([...SCREENS.map(screenRoute), elsewhere])]);
 
 export const router = createRouter({
   routeTree,

@@ -1,4 +1,4 @@
-import { LayoutDashboard, ScanBarcode, Settings, Trash2 } from 'lucide-react';
+import { LayoutDashboard, ScanLine, Settings, Trash2 } from 'lucide-react';
 import { recordRoutes } from './engine/routes.tsx';
 import { tabsOf } from './features/settings/tabs.ts';
 import type { Screen } from './screen.ts';
@@ -6,7 +6,7 @@ import type { Screen } from './screen.ts';
 /** The one array of which routes and navigation are made; navigation shows its entries in this order. */
 export const SCREENS: readonly Screen[] = [
   { path: '/dashboard', permission: 'dashboard:all', load: () => import('./features/dashboard/Dashboard.tsx'), nav: { group: 'top', icon: LayoutDashboard, title: { key: 'dashboard' } } },
-  { path: '/scan', permission: 'assets:read', load: () => import('./features/scan/Scan.tsx'), nav: { group: 'top', icon: ScanBarcode, title: { key: 'scan' } } },
+  { path: '/scan', permission: 'assets:read', load: () => import('./features/scan/Scan.tsx'), nav: { group: 'top', icon: ScanLine, title: { key: 'scan' } } },
   ...recordRoutes(),
   { path: '/assets/$id/checkout', permission: 'assets:checkout', load: async () => ({ default: (await import('./features/checkout/pages.tsx')).CheckoutPage }) },
   { path: '/assets/$id/checkin', permission: 'assets:checkin', load: async () => ({ default: (await import('./features/checkout/pages.tsx')).CheckinPage }) },

@@ -58,6 +58,7 @@ export const controls: Components<Theme> = {
     },
   },
   MuiSelect: { defaultProps: { IconComponent: ChevronDown }, styleOverrides: { select: { minHeight: 'auto', paddingRight: '32px !important' }, icon: { color: color.tertiary, width: 16, height: 16, top: 'calc(50% - 8px)', right: 10 } } },
+  MuiNativeSelect: { defaultProps: { IconComponent: ChevronDown }, styleOverrides: { icon: { color: color.tertiary, width: 16, height: 16, top: 'calc(50% - 8px)', right: 10 } } },
   MuiCheckbox: { defaultProps: { size: 'small', disableRipple: true, icon: unchecked, checkedIcon: checked, indeterminateIcon: partly }, styleOverrides: { root: { padding: 6, color: color.tertiary, '&.Mui-focusVisible': { ...ring, outlineOffset: -3, borderRadius: radius.control } } } },
   MuiRadio: { defaultProps: { size: 'small', disableRipple: true }, styleOverrides: { root: { padding: 6, color: color.tertiary, '&.Mui-focusVisible': { ...ring, outlineOffset: -3 } } } },
   MuiSwitch: {

@@ -15,13 +15,11 @@ export function initialsOf(name: string): string {
   return letters.map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase();
 }
 
-/** A person's picture, or their initials on a colour that follows from the name. `square` is for companies. Purely decorative: the name stands beside it. */
+/** A person's picture, or their initials on a colour that follows from the name. `square` is for companies. Purely decorative: the name stands beside it, so the initials are painted and no text. */
 export function Avatar({ name, src, size = 22, square = false }: { name: string; src?: string | null; size?: number; square?: boolean }) {
   const shape = { width: size, height: size, borderRadius: square ? `${Math.max(5, size / 4.4)}px` : '50%', flex: 'none' };
   if (src) return <Box component="img" src={src} alt="" sx={{ ...shape, objectFit: 'cover', display: 'block' }} />;
   return (
-    <Box component="span" aria-hidden sx={{ ...shape, display: 'inline-block', textAlign: 'center', verticalAlign: 'middle', overflow: 'hidden', color: '#fff', backgroundColor: groundOf(name), fontSize: `${Math.max(9, size * 0.4)}px`, fontWeight: 600, letterSpacing: '0.01em', lineHeight: `${size}px`, userSelect: 'none' }}>
-      {initialsOf(name)}
-    </Box>
+    <Box component="span" aria-hidden data-initials={initialsOf(name)} sx={{ ...shape, '&::before': { content: 'attr(data-initials)' }, display: 'inline-block', textAlign: 'center', verticalAlign: 'middle', overflow: 'hidden', color: '#fff', backgroundColor: groundOf(name), fontSize: `${Math.max(9, size * 0.4)}px`, fontWeight: 600, letterSpacing: '0.01em', lineHeight: `${size}px`, userSelect: 'none' }} />
   );
 }

@@ -15,16 +15,18 @@ interface StateProps {
   action?: ReactNode;
   /** Lower, for inside a card. */
   compact?: boolean;
+  /** It is the whole page: its title is the page's. */
+  page?: boolean;
 }
 
 /** Says what belongs here and offers the first step. */
-export function EmptyState({ icon: Icon = Inbox, title, text, action, compact = false }: StateProps) {
+export function EmptyState({ icon: Icon = Inbox, title, text, action, compact = false, page = false }: StateProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', px: 5, py: compact ? 6 : 16 }}>
       <Box sx={{ display: 'grid', placeItems: 'center', width: 44, height: 44, mb: 3.5, borderRadius: '12px', color: color.secondary, backgroundColor: color.quietSoft }}>
         <Icon size={20} strokeWidth={1.75} aria-hidden />
       </Box>
-      <Typography variant="subtitle1" component="p" sx={{ fontWeight: 600 }}>{title}</Typography>
+      <Typography variant="subtitle1" component={page ? 'h1' : 'p'} sx={{ fontWeight: 600 }}>{title}</Typography>
       {text && <Typography component="div" variant="body2" sx={{ mt: 1, maxWidth: 380, color: color.secondary }}>{text}</Typography>}
       {action && <Box sx={{ mt: 4.5, display: 'flex', gap: 2.5, flexWrap: 'wrap', justifyContent: 'center' }}>{action}</Box>}
     </Box>

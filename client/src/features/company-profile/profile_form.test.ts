@@ -50,7 +50,10 @@ describe('company profile', () => {
 
   it('[R4.20] on submission the flag comes first, then validation, then the handler if nothing is wrong', async () => {
     const steps: string[] = [];
-    const note = (step: string): void => void steps.push(`${step}, ${form.control._formState.isSubmitting ? 'submitting' : 'idle'}`);
+    const note = (step: string): void => {
+      const { _formState: state } = form.control;
+      steps.push(`${step}, ${state.isSubmitting ? 'submitting' : 'idle'}`);
+    };
     const check = fieldsResolver<ProfileInput>(companyProfileFields, profileProblems);
     const resolver: Resolver<ProfileInput> = (...given) => {
       note('validated');

@@ -15,6 +15,7 @@ export function ScreenError({ error }: { error: unknown }) {
   return (
     <div role="alert">
       <EmptyState
+        page
         icon={old ? RotateCw : TriangleAlert}
         title={old ? t('chunk.title') : t('screen.title')}
         text={old ? t('chunk.text') : t('screen.text')}

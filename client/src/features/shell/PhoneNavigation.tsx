@@ -1,10 +1,12 @@
 import Drawer from '@mui/material/Drawer';
+import { useTranslation } from 'react-i18next';
 import { SideNavigation } from './SideNavigation.tsx';
 
 /** The whole navigation on a phone, from the edge where reading begins. */
 export default function PhoneNavigation({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell');
   return (
-    <Drawer open anchor="left" onClose={onClose} slotProps={{ paper: { sx: { border: 0, width: 272, '& > nav': { width: '100%' } } } }}>
+    <Drawer open anchor="left" onClose={onClose} slotProps={{ paper: { 'aria-label': t('nav.label'), sx: { border: 0, width: 272, '& > nav': { width: '100%' } } } }}>
       <SideNavigation inDrawer onNavigate={onClose} />
     </Drawer>
   );
