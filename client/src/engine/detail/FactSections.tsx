@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEmpty } from '../../fields/cell.ts';
 import { FieldCell } from '../../fields/cells.tsx';
+import { PermissionSummary } from '../../fields/multiselect/PermissionSummary.tsx';
 import { useAllLabels, useLabels } from '../../i18n/index.ts';
 import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -60,7 +61,7 @@ function Fact({ record, row, fieldKey, label }: { record: RecordDefinition; row:
     <>
       <dt>{label}</dt>
       <dd className={field.wide ? 'wide' : undefined} style={field.kind === 'textarea' ? { whiteSpace: 'pre-wrap' } : undefined}>
-        <FieldCell value={value} field={field} fieldKey={fieldKey} record={record} />
+        {fieldKey === 'custom_permissions' && Array.isArray(value) && value.length > 0 ? <PermissionSummary permissions={value.map(String)} /> : <FieldCell value={value} field={field} fieldKey={fieldKey} record={record} />}
         {copies && !isEmpty(value) && <CopyButton text={value} label={label} />}
       </dd>
     </>

@@ -3,6 +3,7 @@ import { findRecord } from '@steward/contract/records/index';
 import type { ActivityEntry } from '@steward/contract/wire/entities';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePermissionWords } from '../../fields/multiselect/words.ts';
 import { useAllLabels } from '../../i18n/index.ts';
 import { color } from '../../theme/tokens.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -20,8 +21,9 @@ export function useChangedLabel(record: string): (field: string) => string {
 export function ChangeLine({ record, change, label }: { record: string; change: Change; label?: string | undefined }) {
   const { t } = useTranslation(['history', 'common']);
   const labels = useAllLabels();
+  const permissions = usePermissionWords();
   const field = findRecord(record)?.fields[change.field];
-  const words: ValueWords = { yes: t('common:yes'), no: t('common:no'), option: (value) => labels[record]?.options?.[change.field]?.[value] ?? value };
+  const words: ValueWords = { yes: t('common:yes'), no: t('common:no'), option: (value) => labels[record]?.options?.[change.field]?.[value] ?? (change.field === 'custom_permissions' ? permissions.permission(value) : value) };
   const set = setChange(change.from, change.to);
   if (field?.kind === 'image') return <Line label={label}>{change.to === true ? t('picture_set') : t('picture_removed')}</Line>;
   if (set && set.added.length + set.removed.length > 0) {
