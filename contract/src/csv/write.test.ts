@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCsv } from './parse.ts';
-import { readCell, writeCell, writeLine } from './write.ts';
+import { readCell, writeCell } from './write.ts';
 
 describe('cells that are written', () => {
   it('are no formulas to a spreadsheet', () => {
@@ -13,7 +12,7 @@ describe('cells that are written', () => {
 
   it('come back as they were, apostrophes and all', () => {
     const texts = ['', '=1+1', "'=1+1", "''=1+1", "'tis", '-5', "'-5", '+49 30 1234567', 'a,b', '"quoted"', 'two\r\nlines', '@home', '- item', 'plain', "O'Hara"];
-    const [record] = parseCsv(writeLine(texts), ',');
-    expect(record?.cells.map(readCell)).toEqual(texts);
+    const unquoted = (cell: string): string => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+    expect(texts.map(writeCell).map(unquoted).map(readCell)).toEqual(texts);
   });
 });

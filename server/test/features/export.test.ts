@@ -1,4 +1,4 @@
-import { parseCsv } from '@steward/contract/csv/parse';
+import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../app.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
@@ -23,8 +23,7 @@ function content(rows: readonly Row[]): unknown {
 }
 
 function table(csv: string): Record<string, string>[] {
-  const [header, ...rows] = parseCsv(csv, ',').map((record) => record.cells);
-  return rows.map((cells) => Object.fromEntries((header ?? []).map((name, index) => [name, cells[index] ?? ''])));
+  return parse(csv, { columns: true, bom: true });
 }
 
 /** A company with nested places, people with groups and workspaces, and things in all hands. */

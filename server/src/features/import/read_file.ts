@@ -1,13 +1,18 @@
 import { decodeText, looksBinary, sniffDelimiter } from '@steward/contract/csv/decode';
-import { OpenQuote, parseCsv, type CsvRecord } from '@steward/contract/csv/parse';
 import { nameHeadings } from '@steward/contract/csv/targets';
 import { readCell } from '@steward/contract/csv/write';
+import { CsvError, parse } from 'csv-parse/sync';
 import { invalid } from '../../engine/errors.ts';
+
+export interface FileRow {
+  /** As a spreadsheet counts: the heading is row 1, and a cell of several lines is still one row. */
+  readonly row: number;
+  readonly cells: readonly string[];
+}
 
 export interface ReadFile {
   readonly headings: readonly string[];
-  /** With their numbers in the file as a spreadsheet shows them; the heading is row 1. */
-  readonly rows: readonly CsvRecord[];
+  readonly rows: readonly FileRow[];
 }
 
 /** Most rows and columns of one file. */
@@ -25,11 +30,21 @@ export function readFile(bytes: Buffer): ReadFile {
   return { headings: nameHeadings(first.cells), rows: rest.map((record) => ({ row: record.row, cells: record.cells.map((cell) => readCell(cell.trim())) })) };
 }
 
-function recordsOf(text: string): CsvRecord[] {
+/** Stray quotes are text. One that is opened and never closed would swallow the rest of the file; the line it stands in is named. */
+function recordsOf(text: string): FileRow[] {
+  let lastLine = 0;
+  const options = { delimiter: sniffDelimiter(text), bom: true, trim: true, relax_column_count: true, relax_quotes: true, record_delimiter: ['\r\n', '\n', '\r'] };
   try {
-    return parseCsv(text, sniffDelimiter(text));
+    const records: string[][] = parse(text, {
+      ...options,
+      on_record: (record: string[], { lines }: { lines: number }) => {
+        lastLine = lines;
+        return record;
+      },
+    });
+    return records.map((cells, index) => ({ row: index + 1, cells }));
   } catch (error) {
-    if (error instanceof OpenQuote) throw invalid({ file: { key: 'open_quote', params: { line: error.line } } });
-    throw error;
+    if (!(error instanceof CsvError)) throw error;
+    throw invalid({ file: error.code === 'CSV_QUOTE_NOT_CLOSED' ? { key: 'open_quote', params: { line: lastLine + 1 } } : { key: 'not_csv' } });
   }
 }
