@@ -4,10 +4,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
-import { differences, merged, type Difference, type Side } from './merge.ts';
+import { differences, merged, type Side } from './merge.ts';
 import { DifferenceRow } from './DifferenceRow.tsx';
 import type { RecordFormState, Stale } from './useRecordForm.ts';
 import { valuesFromRow } from './values.ts';
@@ -18,8 +18,8 @@ export function StaleDialog({ state, stale }: { state: RecordFormState; stale: S
   const id = useId();
   const { fields, form, base, record } = state;
   const mine = form.getValues();
-  const theirs = useMemo(() => valuesFromRow(fields, stale.current), [fields, stale]);
-  const found: readonly Difference[] = useMemo(() => differences(fields, base, mine, theirs), [base, fields, mine, theirs]);
+  const theirs = valuesFromRow(fields, stale.current);
+  const found = differences(fields, base, mine, theirs);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const choose = (side: Side): void => setChosen(Object.fromEntries(found.map((one) => [one.key, side])));
   return (

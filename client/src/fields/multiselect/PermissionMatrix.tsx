@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../session/auth.ts';
 import { color } from '../../theme/tokens.ts';
+import { COLUMNS } from './columns.ts';
 import { BASIC, GROUPS, hasAction, SINGLES, type GroupName, type Resource } from './permissions.ts';
 import { ResourceRow } from './ResourceRow.tsx';
 import { SingleRows } from './SingleRows.tsx';
@@ -18,9 +19,6 @@ export interface MatrixProps {
   disabled: boolean;
   label: string;
 }
-
-/** Columns of the four basic actions; the rest of a resource's actions stand beside them. */
-export const COLUMNS = { xs: 'minmax(0, 1fr) repeat(4, 44px)', md: 'minmax(150px, 220px) repeat(4, 64px) minmax(0, 1fr)' };
 
 const all = Object.entries(GROUPS) as [GroupName, readonly Resource[]][];
 

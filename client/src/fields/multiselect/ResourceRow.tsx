@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
-import { COLUMNS } from './PermissionMatrix.tsx';
+import { COLUMNS } from './columns.ts';
 import { BASIC, furtherActions, hasAction, permissionsOf, toggleAll, type Resource } from './permissions.ts';
 import { Tick, type TickContext } from './Tick.tsx';
 
