@@ -1,4 +1,6 @@
 import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../app.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
@@ -99,11 +101,12 @@ describe('an export', () => {
 
   it('goes on over many parts without losing or repeating a row', async () => {
     const world = await makeWorld(app);
-    await importFile(app, world.owner, 'supplier', `Name\n${Array.from({ length: 2100 }, (_, index) => `S ${index}`).join('\n')}`, 'run');
+    const rows = JSON.stringify(Array.from({ length: 2100 }, (_, index) => ({ company_id: world.companyId, id: v7(), name: `S ${index}`, search_text: '', version: 1, created_at: new Date(), updated_at: new Date() })));
+    await app.database.inCompany(world.companyId, (tx) => tx.run(sql`insert into supplier select * from jsonb_populate_recordset(null::supplier, ${rows}::jsonb) returning 1`));
     const names = table(await exported(world.owner, 'supplier')).map((row) => row['Name']);
     expect(names.length).toBe(2100);
     expect(new Set(names).size).toBe(2100);
-  }, 60_000);
+  });
 });
 
 describe('export, empty, import', () => {
