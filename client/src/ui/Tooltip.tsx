@@ -21,14 +21,13 @@ export function Tooltip({ title, side = 'bottom', children }: TooltipProps) {
       data-tip={title}
       sx={{
         position: 'relative', display: 'inline-flex',
-        '&::after': {
+        // Only there while it is shown: a hidden one at the edge would still widen the page.
+        '&:hover::after, &:has(:focus-visible)::after': {
           content: 'attr(data-tip)', position: 'absolute', zIndex: 1400, insetInlineStart: '50%', transform: 'translateX(-50%)', [side === 'bottom' ? 'top' : 'bottom']: 'calc(100% + 6px)',
           width: 'max-content', maxWidth: 240, padding: '5px 8px', borderRadius: '6px', backgroundColor: color.floating, color: color.floatingText, fontSize: '0.75rem', lineHeight: '16px', fontWeight: 500,
-          opacity: 0, visibility: 'hidden', pointerEvents: 'none', transition: 'opacity 100ms',
+          pointerEvents: 'none', animation: 'tip-in 100ms 350ms backwards', '@keyframes tip-in': { from: { opacity: 0 } },
         },
-        '[dir="rtl"] &::after': { transform: 'translateX(50%)' },
-        '&:hover::after, &:has(:focus-visible)::after': { opacity: 1, visibility: 'visible', transitionDelay: '350ms' },
-        '@media (hover: none)': { '&::after': { display: 'none' } },
+        '@media (hover: none)': { '&:hover::after': { display: 'none' } },
       }}
     >
       {children}
