@@ -3,13 +3,7 @@ import { proveDateOrder, proveDecimalMark } from '@steward/contract/csv/values';
 import type { Problem } from '@steward/contract/fields/index';
 import type { RecordDefinition } from '@steward/contract/records/index';
 import { invalid } from '../../engine/errors.ts';
-import type { Options } from './job.ts';
-
-/** What the cells prove about how dates and decimals are written; `unknown` has to be asked. */
-export interface Analysis {
-  readonly date_order: ReturnType<typeof proveDateOrder>;
-  readonly decimal_mark: ReturnType<typeof proveDecimalMark>;
-}
+import type { Analysis, Options } from './job.ts';
 
 export function analyse(record: RecordDefinition, mapping: readonly (string | null)[], rows: readonly (readonly string[])[]): Analysis {
   const targets = new Map(importTargets(record).map((target) => [target.key, target]));

@@ -5,9 +5,15 @@ import type { Context } from '../../engine/context.ts';
 import { AppError } from '../../engine/errors.ts';
 import { isAllPowerful } from '@steward/contract/access/can';
 import type { Language } from '@steward/contract/messages/index';
-import type { DateOrder, DecimalMark } from '@steward/contract/csv/values';
+import type { DateOrder, DecimalMark, proveDateOrder, proveDecimalMark } from '@steward/contract/csv/values';
 
 export type Outcome = 'created' | 'changed' | 'unchanged' | 'refused';
+
+/** What the cells prove about how dates and decimals are written; `unknown` has to be asked. */
+export interface Analysis {
+  readonly date_order: ReturnType<typeof proveDateOrder>;
+  readonly decimal_mark: ReturnType<typeof proveDecimalMark>;
+}
 
 /** What the person decides about an import besides its columns. */
 export interface Options {
@@ -41,6 +47,7 @@ export interface ImportJob {
   readonly headers: readonly string[];
   readonly mapping: readonly (string | null)[];
   readonly options: Options;
+  readonly analysis: Analysis;
   readonly row_count: number;
   readonly done_count: number;
   readonly totals: Partial<Totals>;

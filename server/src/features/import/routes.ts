@@ -2,7 +2,7 @@ import { guessMapping, importTargets } from '@steward/contract/csv/targets';
 import { writeLine } from '@steward/contract/csv/write';
 import { permissionFor } from '@steward/contract/access/record';
 import { isCurrency } from '@steward/contract/fields/index';
-import { findRecord, RECORDS, type RecordDefinition } from '@steward/contract/records/index';
+import { findRecord, recordNamed, RECORDS, type RecordDefinition } from '@steward/contract/records/index';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
@@ -11,8 +11,8 @@ import { demand, type Context } from '../../engine/context.ts';
 import { AppError, invalid } from '../../engine/errors.ts';
 import { parseListQuery, pathId } from '../../engine/query/parse.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { analyse, readMapping, refuseOpenQuestions, settled, type Analysis } from './analyse.ts';
-import { loadJob, outgoing, ownImports, recordOf, type ImportJob, type Options } from './job.ts';
+import { analyse, readMapping, refuseOpenQuestions, settled } from './analyse.ts';
+import { loadJob, outgoing, ownImports, recordOf, type Analysis, type ImportJob, type Options } from './job.ts';
 import { orderRows, ownKindColumns } from './order.ts';
 import { readFile } from './read_file.ts';
 
@@ -44,8 +44,8 @@ async function upload(ctx: Context, request: RouteRequest, kind: string | undefi
     match: record.importBy?.find((key) => mapping.includes(key)) ?? null, update: true, blanks: false, unknown: carefully(record), date_order: null, decimal_mark: null, currency: ctx.currency,
   });
   await ctx.tx.run(sql`
-    insert into import (company_id, id, record, file_name, workspace_id, language, status, headers, mapping, options, row_count, created_by, created_at)
-    values (${ctx.companyId}, ${id}, ${record.name}, ${fileName(file.filename)}, ${ctx.workspaceId}, ${ctx.language}, 'uploaded', ${JSON.stringify(headings)}::jsonb, ${JSON.stringify(mapping)}::jsonb, ${JSON.stringify(options)}::jsonb, ${rows.length}, ${ctx.user.id}, ${ctx.now})`);
+    insert into import (company_id, id, record, file_name, workspace_id, language, status, headers, mapping, analysis, options, row_count, created_by, created_at)
+    values (${ctx.companyId}, ${id}, ${record.name}, ${fileName(file.filename)}, ${ctx.workspaceId}, ${ctx.language}, 'uploaded', ${JSON.stringify(headings)}::jsonb, ${JSON.stringify(mapping)}::jsonb, ${JSON.stringify(analysis)}::jsonb, ${JSON.stringify(options)}::jsonb, ${rows.length}, ${ctx.user.id}, ${ctx.now})`);
   for (let start = 0; start < rows.length; start += 5000) {
     const part = JSON.stringify(rows.slice(start, start + 5000));
     await ctx.tx.run(sql`insert into import_row (company_id, import_id, row_number, position, cells)
@@ -74,12 +74,12 @@ async function shown(ctx: Context, job: ImportJob): Promise<unknown> {
   const sample = await ctx.tx.rows(sql<{ cells: string[] }>`select cells from import_row where company_id = ${ctx.companyId} and import_id = ${job.id} order by row_number limit 200`);
   const samples = job.headers.map((_heading, index) => [...new Set(sample.map((row) => row.cells[index] ?? '').filter(Boolean))].slice(0, 5));
   const targets = importTargets(record).map((target) => ({ key: target.key, name: target.labels[ctx.language], kind: target.field.kind, required: target.field.required ?? false, to: target.field.to ?? null }));
-  return { ...outgoing(job), samples, targets, match_keys: record.importBy ?? [], analysis: job.status === 'checking' || job.status === 'running' ? { date_order: 'none', decimal_mark: 'none' } : await analysisOf(ctx, job) };
+  return { ...outgoing(job), samples, targets, match_keys: record.importBy ?? [] };
 }
 
-async function analysisOf(ctx: Context, job: ImportJob): Promise<Analysis> {
+async function analysisOf(ctx: Context, job: Pick<ImportJob, 'id' | 'record' | 'mapping'>): Promise<Analysis> {
   const rows = await ctx.tx.rows(sql<{ cells: string[] }>`select cells from import_row where company_id = ${ctx.companyId} and import_id = ${job.id}`);
-  return analyse(recordOf(job), job.mapping, rows.map((row) => row.cells));
+  return analyse(recordNamed(job.record), job.mapping, rows.map((row) => row.cells));
 }
 
 function readOptions(record: RecordDefinition, raw: unknown, before: Options): Options {
@@ -109,7 +109,9 @@ async function change(ctx: Context, id: string, body: Readonly<Record<string, un
   const mapping = Object.hasOwn(body, 'mapping') ? readMapping(record, body['mapping'], job.headers.length) : [...job.mapping];
   const options = readOptions(record, body['options'], job.options);
   const match = options.match !== null && !mapping.includes(options.match) ? null : options.match;
-  await ctx.tx.run(sql`update import set mapping = ${JSON.stringify(mapping)}::jsonb, options = ${JSON.stringify({ ...options, match })}::jsonb, status = 'uploaded', done_count = 0, totals = '{}', failure = null
+  const isSame = JSON.stringify(mapping) === JSON.stringify(job.mapping);
+  const analysis = isSame ? job.analysis : await analysisOf(ctx, { ...job, mapping });
+  await ctx.tx.run(sql`update import set mapping = ${JSON.stringify(mapping)}::jsonb, analysis = ${JSON.stringify(analysis)}::jsonb, options = ${JSON.stringify({ ...options, match })}::jsonb, status = 'uploaded', done_count = 0, totals = '{}', failure = null
     where company_id = ${ctx.companyId} and id = ${id}`);
   return shown(ctx, await loadJob(ctx, id));
 }
@@ -120,8 +122,7 @@ async function start(ctx: Context, id: string, task: 'import_check' | 'import_ru
   mayImport(ctx, recordOf(job));
   if (job.status === 'running' || job.status === 'checking' || job.status === 'done') throw new AppError('job_running');
   if (job.mapping.every((one) => one === null)) throw invalid({ mapping: { key: 'no_mapping' } });
-  const analysis = await analysisOf(ctx, job);
-  refuseOpenQuestions(analysis, job.options);
+  refuseOpenQuestions(job.analysis, job.options);
   const status = task === 'import_check' ? 'checking' : 'running';
   const isResumed = task === 'import_run' && job.status === 'failed' && job.done_count > 0 && (await hasWritten(ctx, id));
   if (!isResumed) {
@@ -129,7 +130,7 @@ async function start(ctx: Context, id: string, task: 'import_check' | 'import_ru
     await ctx.tx.run(sql`update import set done_count = 0, totals = '{}' where company_id = ${ctx.companyId} and id = ${id}`);
     await putInOrder(ctx, job);
   }
-  await ctx.tx.run(sql`update import set status = ${status}, language = ${ctx.language}, failure = null, options = ${JSON.stringify(settled(analysis, job.options))}::jsonb where company_id = ${ctx.companyId} and id = ${id}`);
+  await ctx.tx.run(sql`update import set status = ${status}, language = ${ctx.language}, failure = null, options = ${JSON.stringify(settled(job.analysis, job.options))}::jsonb where company_id = ${ctx.companyId} and id = ${id}`);
   await enqueue(ctx.tx, task, { company_id: ctx.companyId, import_id: id });
   return shown(ctx, await loadJob(ctx, id));
 }
