@@ -139,10 +139,10 @@ describe('export, empty, import', () => {
       files.set(wire, await exported(owner, wire));
       before.set(wire, content(await rowsOf(owner, wire)));
     }
-    for (const asset of (await rowsOf(owner, 'assets')).reverse()) if (asset['holder']) await owner.call('POST', `associate/${asset.id}/checkin/`, {});
+    for (const asset of (await rowsOf(owner, 'assets')).toReversed()) if (asset['holder']) await owner.call('POST', `associate/${asset.id}/checkin/`, {});
     await owner.call('PATCH', 'users/bulk-update/', { ids: (await rowsOf(owner, 'users')).map((row) => row.id), changes: { location_id: null } });
     for (const wire of wires) {
-      for (const row of (await rowsOf(owner, wire)).reverse()) expect((await owner.call('DELETE', `${wire}/delete/`, { ids: [row.id] })).status, `${wire} ${String(row['name'])}`).toBe(200);
+      for (const row of (await rowsOf(owner, wire)).toReversed()) expect((await owner.call('DELETE', `${wire}/delete/`, { ids: [row.id] })).status, `${wire} ${String(row['name'])}`).toBe(200);
     }
     for (const wire of wires.toReversed()) {
       const { job, rows } = await importFile(app, owner, wire, files.get(wire) ?? '', 'run');

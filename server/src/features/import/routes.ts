@@ -1,7 +1,6 @@
 import { guessMapping, importTargets } from '@steward/contract/csv/targets';
 import { writeLine } from '@steward/contract/csv/write';
 import { permissionFor } from '@steward/contract/access/record';
-import { isCurrency } from '@steward/contract/fields/index';
 import { findRecord, recordNamed, RECORDS, type RecordDefinition } from '@steward/contract/records/index';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
@@ -12,7 +11,8 @@ import { AppError, invalid } from '../../engine/errors.ts';
 import { parseListQuery, pathId } from '../../engine/query/parse.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { analyse, readMapping, refuseOpenQuestions, settled } from './analyse.ts';
-import { loadJob, outgoing, ownImports, recordOf, type Analysis, type ImportJob, type Options } from './job.ts';
+import { loadJob, outgoing, ownImports, recordOf, type Analysis, type ImportJob } from './job.ts';
+import { carefully, readOptions } from './options.ts';
 import { orderRows, ownKindColumns } from './order.ts';
 import { readFile } from './read_file.ts';
 
@@ -57,13 +57,6 @@ async function upload(ctx: Context, request: RouteRequest, kind: string | undefi
 /** Columns that the file of refused rows has besides those of the file. */
 const OWN_COLUMNS = new Set(['Row', 'Why']);
 
-/** What decides over rights, or over what may be handed out, is not made up from a typing mistake unless somebody wants it. */
-const CAREFUL = new Set(['status_label', 'workspace', 'group']);
-
-function carefully(record: RecordDefinition): Options['unknown'] {
-  return Object.fromEntries(Object.entries(record.fields).flatMap(([key, field]) => (CAREFUL.has(field.to ?? '') && !field.via ? [[key, 'refuse' as const]] : [])));
-}
-
 function fileName(name: string): string {
   return name.replaceAll(/[\u0000-\u001f\u007f]/g, '').slice(0, 255) || 'import.csv';
 }
@@ -80,25 +73,6 @@ async function shown(ctx: Context, job: ImportJob): Promise<unknown> {
 async function analysisOf(ctx: Context, job: Pick<ImportJob, 'id' | 'record' | 'mapping'>): Promise<Analysis> {
   const rows = await ctx.tx.rows(sql<{ cells: string[] }>`select cells from import_row where company_id = ${ctx.companyId} and import_id = ${job.id}`);
   return analyse(recordNamed(job.record), job.mapping, rows.map((row) => row.cells));
-}
-
-function readOptions(record: RecordDefinition, raw: unknown, before: Options): Options {
-  const given = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
-  const pick = <T>(key: keyof Options, isFine: (value: unknown) => boolean): T => {
-    if (!Object.hasOwn(given, key)) return before[key] as T;
-    if (!isFine(given[key])) throw invalid({ [key]: { key: 'not_option', params: { options: key } } });
-    return given[key] as T;
-  };
-  const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
-  return {
-    match: pick('match', (value) => value === null || (record.importBy ?? []).includes(String(value))),
-    update: pick('update', isBoolean),
-    blanks: pick('blanks', isBoolean),
-    unknown: pick('unknown', (value) => typeof value === 'object' && value !== null && Object.values(value).every((one) => ['create', 'refuse', 'empty'].includes(String(one)))),
-    date_order: pick('date_order', (value) => value === null || value === 'dmy' || value === 'mdy'),
-    decimal_mark: pick('decimal_mark', (value) => value === null || value === 'point' || value === 'comma'),
-    currency: pick('currency', (value) => isCurrency(String(value))),
-  };
 }
 
 async function change(ctx: Context, id: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {
