@@ -141,3 +141,17 @@ test('what one may read but not change is shown without inputs', async ({ signed
   await expect(page.getByText('You can look at this, but not change it.')).toBeVisible();
   await expect(page.locator('main').getByRole('textbox')).toHaveCount(0);
 });
+
+test('what was typed outlives a session that ended meanwhile', async ({ signedIn: page, company }) => {
+  await page.goto('/suppliers/add');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Cancom');
+  await page.route('**/supplier/', (route) => route.fulfill({ status: 401, json: { status: 401, code: 'unauthorized', detail: 'Please sign in.' } }));
+  await page.getByRole('button', { name: 'Save supplier' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.unroute('**/supplier/');
+  await page.getByRole('textbox', { name: 'Email' }).fill(company.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(company.password);
+  await page.getByRole('textbox', { name: 'Password' }).press('Enter');
+  await expect(page).toHaveURL(/\/suppliers\/add/);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Cancom');
+});

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useBlocker } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { auth } from '../../session/auth.ts';
 import { color } from '../../theme/tokens.ts';
 import { useIsChanged } from './FormButtons.tsx';
 import type { RecordFormState } from './useRecordForm.ts';
@@ -15,9 +16,11 @@ export function LeaveDialog({ state, released }: { state: RecordFormState; relea
   const { t } = useTranslation('form');
   const id = useId();
   const changed = useIsChanged(state);
+  // Whose session has ended is on the way to the login, and gets the draft back after it.
+  const mayHold = (): boolean => changed && !released.current && auth.get().authenticated;
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => changed && !released.current && current.pathname !== next.pathname,
-    enableBeforeUnload: () => changed && !released.current,
+    shouldBlockFn: ({ current, next }) => mayHold() && current.pathname !== next.pathname,
+    enableBeforeUnload: mayHold,
     withResolver: true,
   });
   if (status !== 'blocked') return null;

@@ -31,6 +31,9 @@ export function useDraft(path: string | null, form: UseFormReturn<Values>, field
       setRestored(true);
     }
     const keep = (): void => {
+      timer.current = undefined;
+      // A logout has just emptied this device; an ended session has not, and finds its draft after signing in again.
+      if (localStorage.getItem('user') === null) return;
       const now = form.getValues();
       if (changedKeys(fields, beginning.current, now).length === 0) dropDraft(key);
       else keepDraft(key, now, beginning.current);
@@ -45,11 +48,13 @@ export function useDraft(path: string | null, form: UseFormReturn<Values>, field
     return () => {
       stop();
       clearTimeout(timer.current);
+      if (timer.current !== undefined) keep();
     };
   }, [fields, form, key]);
 
   const drop = useCallback(() => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     if (key !== null) dropDraft(key);
     setRestored(false);
   }, [key]);
