@@ -6,6 +6,7 @@ import type { Options } from './job.ts';
 /** What decides over rights, or over what may be handed out, is not made up from a typing mistake unless somebody wants it. */
 const CAREFUL = new Set(['status_label', 'workspace', 'group']);
 
+/** What happens to unknown names before anybody has chosen. */
 export function carefully(record: RecordDefinition): Options['unknown'] {
   return Object.fromEntries(Object.entries(record.fields).flatMap(([key, field]) => (CAREFUL.has(field.to ?? '') && !field.via ? [[key, 'refuse' as const]] : [])));
 }
