@@ -38,7 +38,7 @@ export default function PermissionMatrix({ chosen, onChange, disabled, label }: 
     <Box role="group" aria-label={label} sx={{ border: `1px solid ${color.line}`, borderRadius: '10px', overflow: 'clip' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5, p: 2, borderBottom: `1px solid ${color.line}` }}>
         <OutlinedInput size="small" value={search} onChange={(event) => setSearch(event.target.value)} placeholder={t('permission.search')} startAdornment={<Box component={Search} size={15} aria-hidden sx={{ color: color.tertiary, flex: 'none' }} />} slotProps={{ input: { 'aria-label': t('permission.search') } }} sx={{ flex: '1 1 180px', maxWidth: 280 }} />
-        <Box role="status" className="tabular" sx={{ marginInlineStart: 'auto', color: color.tertiary, fontSize: '0.8125rem' }}>{t('permission.count', { count: chosen.length, total })}</Box>
+        <Box role="status" className="tabular" sx={{ marginInlineStart: 'auto', color: color.tertiary, fontSize: '0.8125rem' }}><bdi dir="ltr">{t('permission.count', { count: chosen.length, total })}</bdi></Box>
       </Box>
       <Box role="table" aria-label={label}>
         <Box role="row" sx={{ position: 'sticky', top: { xs: 'var(--shell-top, 52px)', md: 'calc(var(--shell-top, 52px) + 62px)' }, zIndex: 2, display: 'grid', gridTemplateColumns: COLUMNS, alignItems: 'end', px: { xs: 2.5, md: 3.5 }, py: 1, backgroundColor: color.surface, borderBottom: `1px solid ${color.line}`, fontSize: '0.75rem', fontWeight: 500, color: color.secondary }}>
