@@ -1,6 +1,5 @@
 import { RECORDS } from '@steward/contract/records/index';
 import { describe, expect, it } from 'vitest';
-import { nextEvents } from '../../records/asset/next.ts';
 import { setChange } from '../history/value_text.ts';
 import { whenText } from '../history/when.ts';
 import { relatedOf } from './related.ts';
@@ -20,13 +19,6 @@ describe('related lists', () => {
 
   it('use fields that exist', () => {
     for (const record of RECORDS) for (const one of relatedOf(record.name)) for (const field of one.fields) expect(one.record.fields).toHaveProperty(field);
-  });
-});
-
-describe('what comes next for an asset', () => {
-  it('is an overdue return before everything, and nothing that is over', () => {
-    const dates = { expected_checkin: '2025-01-01', warranty_expires: '2024-01-01', eol_date: '2027-01-01' };
-    expect(nextEvents(dates, '2026-01-01')).toEqual([{ kind: 'due', day: '2025-01-01', isOver: true }, { kind: 'eol', day: '2027-01-01', isOver: false }]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Row } from '@steward/contract/records/index';
 import i18next from 'i18next';
 import { useRef, useState } from 'react';
 import { ApiError, errorMessage } from '../../api/errors.ts';
-import { scanIn, scanLook, scanOut, type CheckinInput, type CheckoutInput } from '../checkout/calls.ts';
+import { scanIn, scanLook, scanOut, type CheckinInput, type CheckoutInput } from '../checkout/index.ts';
 
 export type Way = 'out' | 'in' | 'look';
 
