@@ -47,9 +47,9 @@ function useHints(job: ImportJob): Readonly<Record<Outcome, string>> {
   const by = job.options.match === null ? undefined : job.targets.find((target) => target.key === job.options.match)?.name;
   if (job.status === 'running') return { created: '', changed: '', unchanged: '', refused: '' };
   return {
-    created: also !== '' ? t('check.also', { what: also }) : created > 0 ? '' : t('check.created_none'),
-    changed: changed > 0 ? '' : t('check.changed_none'),
+    created: also !== '' ? t('check.also', { what: also }) : created > 0 || job.status === 'done' ? '' : t('check.created_none'),
+    changed: changed > 0 || job.status === 'done' ? '' : t('check.changed_none'),
     unchanged: by ? t('check.matched', { field: by }) : '',
-    refused: refused > 0 ? t('check.refused_some') : t('check.refused_none'),
+    refused: refused > 0 ? t('check.refused_some') : job.status === 'done' ? '' : t('check.refused_none'),
   };
 }

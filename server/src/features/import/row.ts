@@ -140,6 +140,6 @@ function sentences(ctx: Context, run: Run, error: AppError, cells: Cells): strin
 
 function titleIn(run: Run, cells: Cells): string {
   const values = Object.fromEntries([...cells].map(([key, cell]) => [key, cell === '' ? null : cell]));
-  const name = titleOf(run.record, values) || [values['first_name'], values['last_name']].filter(Boolean).join(' ');
-  return (name || values[run.options.match ?? ''] || '').slice(0, 200);
+  const person = run.record.fields['first_name'] ? [values['first_name'], values['last_name']].filter(Boolean).join(' ') : '';
+  return (person || titleOf(run.record, values) || values[run.options.match ?? ''] || '').slice(0, 200);
 }
