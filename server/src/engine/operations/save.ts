@@ -62,11 +62,12 @@ export async function checkUnique(ctx: Context, record: RecordDefinition, id: st
       if (value === null) return sql`${column} is null`;
       return definition?.kind === 'reference' || definition?.kind === 'select' ? sql`${column} = ${value}` : sql`lower(${column}) = lower(${value})`;
     });
-    const other = await ctx.tx.maybe(sql<{ id: string; name: string }>`
-      select t.id, ${titleSql(record, 't')} as name from ${sql.table(record.table)} t
+    const subtitle = record.subtitle ? sql.ref(`t.${record.subtitle}`) : sql`null`;
+    const other = await ctx.tx.maybe(sql<{ id: string; name: string; subtitle: string | null }>`
+      select t.id, ${titleSql(record, 't')} as name, ${subtitle} as subtitle from ${sql.table(record.table)} t
       where t.company_id = ${ctx.companyId} and t.deleted_at is null and t.id <> ${id} and ${sql.join(same, sql` and `)} limit 1`);
     if (!other) continue;
-    problems[inputKey(key, field)] = { key: 'taken', params: { other: other.name } };
+    problems[inputKey(key, field)] = { key: 'taken', params: { other: other.subtitle && other.subtitle !== other.name ? `${other.name} (${other.subtitle})` : other.name } };
     links[inputKey(key, field)] = { record: record.name, id: other.id };
   }
   if (Object.keys(problems).length > 0) throw new AppError('invalid', { problems, extra: { links } });
