@@ -14,7 +14,7 @@ export function makePool(url: string, role: PoolRole, onError: (error: Error) =>
     connectionString: url,
     max: size,
     application_name: `steward ${role}`,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 30_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     types: { getTypeParser },
