@@ -1,0 +1,173 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, someAssets, test, type Company } from './world.ts';
+
+/** An input by its label, needed or not. */
+const input = (page: Page, label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}( \\(required\\))?$`) });
+
+const type = (page: Page, label: string, text: string) => input(page, label).fill(text);
+
+const save = (page: Page) => page.getByRole('button', { name: /^Save (?!and)/ });
+
+/** The addresses that add a record, what the form calls the record's name, and where its page is then. */
+const KINDS = [
+  { title: '[R2.59] a category', add: '/categories/add', page: /\/categories\/[\w-]+\/detail$/, wire: 'category/' },
+  { title: '[R2.65] a location', add: '/locations/add', page: /\/locations\/[\w-]+\/detail$/, wire: 'locations/' },
+  { title: '[R2.69] a supplier', add: '/suppliers/add', page: /\/suppliers\/[\w-]+\/detail$/, wire: 'supplier/' },
+  { title: '[R2.73] a manufacturer', add: '/manufacturer/add', page: /\/manufacturer\/[\w-]+\/detail$/, wire: 'manufacturer/' },
+  { title: '[R2.76] a department', add: '/department/add', page: /\/department\/[\w-]+\/detail$/, wire: 'department/' },
+];
+
+for (const { title, add, page: address, wire } of KINDS) {
+  test(`${title} is added, renamed on its own screen and cloned`, async ({ signedIn: page, company }) => {
+    await page.goto(add);
+    await type(page, 'Name', 'Först 🚀');
+    await save(page).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { name: 'Först 🚀' })).toBeVisible();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await type(page, 'Name', 'Second');
+    await save(page).click();
+    await expect(page.getByRole('heading', { name: 'Second', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Clone', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Clone Second' })).toBeVisible();
+    await type(page, 'Name', 'Third');
+    await save(page).click();
+    await expect(page.getByRole('heading', { name: 'Third', exact: true })).toBeVisible();
+    const { count } = await company.api<{ count: number }>('GET', `${wire}?search=ir`);
+    expect(count).toBe(1);
+  });
+}
+
+test('[R2.61] an asset model is added with a category that is made on the spot', async ({ signedIn: page }) => {
+  await page.goto('/assetmodels/add');
+  await type(page, 'Name', 'ThinkPad X1');
+  await page.getByRole('combobox', { name: 'Category' }).fill('Laptops');
+  await page.getByRole('option', { name: /Add “Laptops”/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /Add|Save/ }).last().click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Laptops');
+  await save(page).click();
+  await expect(page).toHaveURL(/\/assetmodels\/[\w-]+\/detail$/);
+  await expect(page.getByText('Laptops').first()).toBeVisible();
+});
+
+test('[R2.50] [R2.51] a person without a sign-in is added and has a screen of their own', async ({ signedIn: page, company }) => {
+  await page.goto('/users/add');
+  await type(page, 'First name', 'Grace');
+  await type(page, 'Last name', 'Hopper');
+  await save(page).click();
+  await expect(page).toHaveURL(/\/users\/[\w-]+\/detail$/);
+  await expect(page.getByRole('heading', { name: 'Grace Hopper' })).toBeVisible();
+  const { results } = await company.api<{ results: { id: string }[] }>('GET', 'users/?search=Grace');
+  await page.goto(`/users/${results[0]?.id}`);
+  await expect(input(page, 'Last name')).toHaveValue('Hopper');
+});
+
+const LISTS = [
+  ['/users', 'Users'], ['/groups', 'Groups'], ['/locations', 'Locations'], ['/categories', 'Categories'], ['/suppliers', 'Suppliers'], ['/manufacturer', 'Manufacturers'],
+  ['/department', 'Departments'], ['/status', 'Status labels'], ['/trash', 'Recycle bin'], ['/assetmodel', 'Asset models'],
+] as const;
+
+test('[R2.93] [R2.94] [R2.95] [R2.97] [R2.98] [R2.99] [R2.100] [R2.104] [R2.105] [R2.106] every list has its address', async ({ signedIn: page }) => {
+  for (const [path, heading] of LISTS) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
+  }
+});
+
+test('a row is deleted from its menu, comes back with Undo, and otherwise waits in the recycle bin', async ({ signedIn: page, company }) => {
+  await company.api('POST', 'supplier/', { name: 'Cancom' });
+  await page.goto('/suppliers');
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Actions for Cancom' }).click();
+    await page.getByRole('menuitem', { name: /Delete/ }).click();
+    await expect(page.getByText('Cancom moved to the recycle bin')).toBeVisible();
+  };
+  const row = page.getByRole('row', { name: /Cancom/ });
+  await remove();
+  await expect(row).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
+  await remove();
+  await page.goto('/trash?type=supplier');
+  await page.getByRole('button', { name: 'Restore Cancom' }).click();
+  await expect(page.getByText('Cancom is back')).toBeVisible();
+  await expect(page.getByText('No deleted suppliers')).toBeVisible();
+  await page.goto('/suppliers');
+  await expect(row).toBeVisible();
+});
+
+test('what is handed out cannot be deleted until it is back', async ({ signedIn: page, company }) => {
+  const [one] = await someAssets(company, ['MacBook']);
+  const grace = await company.api<{ id: string }>('POST', 'users/', { first_name: 'Grace' });
+  await company.api('POST', 'associate/', { asset_id: one?.id, checkout_to: 'user', user_id: grace.id });
+  const held = () => page.getByRole('menuitem', { name: /Delete/ });
+  await page.goto('/assets');
+  await page.getByRole('button', { name: 'Actions for MacBook' }).click();
+  await expect(held()).toBeDisabled();
+  await company.api('POST', `associate/${one?.id}/checkin/`, {});
+  await page.reload();
+  await page.getByRole('button', { name: 'Actions for MacBook' }).click();
+  await expect(held()).toBeEnabled();
+});
+
+test('the history tells who changed what, from what to what', async ({ signedIn: page, company }) => {
+  const [one] = await someAssets(company, ['MacBook']);
+  await company.api('PATCH', `assets/${one?.id}/`, { order_number: 'PO-1' });
+  await company.api('PATCH', `assets/${one?.id}/`, { order_number: 'PO-2' });
+  await page.goto(`/assets/${one?.id}/detail`);
+  await page.getByRole('tab', { name: /History/ }).click();
+  const panel = page.getByRole('tabpanel').filter({ hasText: 'PO-2' });
+  await expect(panel.getByText('PO-1').first()).toBeVisible();
+  await expect(panel.getByText('Ada Lovelace').first()).toBeVisible();
+});
+
+test('a picture is shown before saving, in the list and on the page, and can be taken away', async ({ signedIn: page, company }) => {
+  await page.goto('/categories/add');
+  await type(page, 'Name', 'Laptops');
+  await page.locator('input[type=file]').setInputFiles({ name: 'ünicode 🚀.png', mimeType: 'image/png', buffer: picture(64) });
+  await expect(page.getByRole('img', { name: 'Chosen picture' })).toBeVisible();
+  await save(page).click();
+  await expect(page).toHaveURL(/detail$/);
+  await page.goto('/categories?search=Laptops');
+  const thumbnail = page.getByRole('row', { name: /Laptops/ }).locator('img').first();
+  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 20_000 }).toBeGreaterThan(0);
+  const row = await onlyRow(company, 'category/?search=Laptops');
+  expect(row['image']).not.toBeNull();
+  await page.goto(`/categories/${String(row['id'])}`);
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await save(page).click();
+  await expect(page).toHaveURL(/detail$/);
+  expect((await onlyRow(company, 'category/?search=Laptops'))['image']).toBeNull();
+});
+
+test('a record that is gone says so and leads back to its list', async ({ signedIn: page }) => {
+  await page.goto('/suppliers/01890000-0000-7000-8000-000000000000/detail');
+  await expect(page.getByText('Supplier not found')).toBeVisible();
+  await page.getByRole('link', { name: /Go to suppliers/i }).or(page.getByRole('button', { name: /Go to suppliers/i })).click();
+  await expect(page).toHaveURL(/\/suppliers$/);
+});
+
+async function onlyRow(company: Company, path: string): Promise<Record<string, unknown>> {
+  const { results } = await company.api<{ results: Record<string, unknown>[] }>('GET', path);
+  expect(results).toHaveLength(1);
+  return results[0] ?? {};
+}
+
+/** A real PNG: one grey square. */
+function picture(size: number): Buffer {
+  const chunk = (name: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+    const framed = Buffer.alloc(body.length + 8);
+    framed.writeUInt32BE(data.length, 0);
+    body.copy(framed, 4);
+    framed.writeUInt32BE(crc32(body), body.length + 4);
+    return framed;
+  };
+  const head = Buffer.from([0, 0, 0, size, 0, 0, 0, size, 8, 0, 0, 0, 0]);
+  const rows = Buffer.alloc((size + 1) * size, 120);
+  for (let row = 0; row < size; row += 1) rows[row * (size + 1)] = 0;
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+}
