@@ -59,6 +59,18 @@ export const controls: Components<Theme> = {
   },
   MuiSelect: { defaultProps: { IconComponent: ChevronDown }, styleOverrides: { select: { minHeight: 'auto', paddingRight: '32px !important' }, icon: { color: color.tertiary, width: 16, height: 16, top: 'calc(50% - 8px)', right: 10 } } },
   MuiNativeSelect: { defaultProps: { IconComponent: ChevronDown }, styleOverrides: { icon: { color: color.tertiary, width: 16, height: 16, top: 'calc(50% - 8px)', right: 10 } } },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        minHeight: size.controlForm, padding: '0 12px', borderColor: color.line, borderRadius: radius.control, color: color.secondary, fontSize: '0.875rem', fontWeight: 500, lineHeight: 20 / 14, letterSpacing: '-0.003em', textTransform: 'none',
+        [touch]: { minHeight: size.touch },
+        '&:hover': { backgroundColor: color.hover },
+        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: color.accentSoft, color: color.accentText },
+        // Above its neighbours, which would hide a part of the ring.
+        '&.Mui-focusVisible': { ...ring, zIndex: 1 },
+      },
+    },
+  },
   MuiCheckbox: { defaultProps: { size: 'small', disableRipple: true, icon: unchecked, checkedIcon: checked, indeterminateIcon: partly }, styleOverrides: { root: { padding: 6, color: color.tertiary, '&.Mui-focusVisible': { ...ring, outlineOffset: -3, borderRadius: radius.control } } } },
   MuiRadio: { defaultProps: { size: 'small', disableRipple: true }, styleOverrides: { root: { padding: 6, color: color.tertiary, '&.Mui-focusVisible': { ...ring, outlineOffset: -3 } } } },
   MuiSwitch: {

@@ -72,9 +72,9 @@ function Figures({ summary }: { summary: Summary }) {
         <Card title={t('by_category')}><Bars figures={summary.by_category} /></Card>
         <Card title={t('by_location')}>{summary.by_location.length > 0 ? <Bars figures={summary.by_location} /> : <Box sx={{ color: color.secondary, fontSize: '0.8125rem' }}>{t('no_location')}</Box>}</Card>
       </Box>
-      <Box sx={{ display: 'grid', gap: 3.5, gridTemplateColumns: { xs: '1fr', lg: '1fr 2fr' }, alignItems: 'start' }}>
+      <Box sx={{ display: 'grid', gap: 3.5, gridTemplateColumns: { xs: '1fr', lg: 'repeat(3, 1fr)' }, alignItems: 'start' }}>
         <Card title={t('next')}><Due figures={summary.due} /></Card>
-        {summary.recent.length > 0 && <Card title={t('happened')}><Timeline>{summary.recent.slice(0, 6).map((entry) => <HistoryItem key={entry.id} entry={entry} own={undefined} />)}</Timeline></Card>}
+        {summary.recent.length > 0 && <Card title={t('happened')} sx={{ gridColumn: { lg: 'span 2' } }}><Timeline>{summary.recent.slice(0, 6).map((entry) => <HistoryItem key={entry.id} entry={entry} own={undefined} />)}</Timeline></Card>}
       </Box>
     </Box>
   );
