@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { picture } from './picture.ts';
+import { expect, signIn, someAssets, test } from './world.ts';
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}( \\(required\\))?$`) });
+const save = (page: Page) => page.getByRole('button', { name: /^Save (?!and)/ });
+
+async function chooseModel(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Asset model' }).fill('MacBook Pro 14');
+  await page.getByRole('option', { name: 'MacBook Pro 14' }).first().click();
+}
+
+test('[R7.26] a picture chosen in the form shows in the list, the drawer and the page, opened by the token behind its address', async ({ signedIn: page, company }) => {
+  await someAssets(company, ['Pictured']);
+  await page.goto('/assets');
+  await page.getByRole('button', { name: 'Actions for Pictured' }).click();
+  await page.getByRole('menuitem', { name: /Edit/ }).click();
+  await page.locator('input[type=file]').setInputFiles({ name: 'ünicode 🚀.png', mimeType: 'image/png', buffer: picture(48) });
+  await expect(page.getByRole('img', { name: 'Chosen picture' })).toBeVisible();
+  await save(page).click();
+  await expect(page).toHaveURL(/detail$/);
+  const shows = async (place: ReturnType<Page['locator']>) => {
+    const image = place.locator('img').first();
+    await expect(image).toHaveAttribute('src', /\?.+/);
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+    return (await image.getAttribute('src')) ?? '';
+  };
+  const source = await shows(page.locator('main'));
+  await page.goto('/assets');
+  await shows(page.getByRole('row', { name: /Pictured/ }));
+  await page.keyboard.press('ArrowDown');
+  await shows(page.getByRole('complementary'));
+  const [address = ''] = source.split('?');
+  const withToken = await page.evaluate((url) => fetch(url).then((answer) => answer.status), source);
+  const without = await page.evaluate((url) => fetch(url, { credentials: 'omit' }).then((answer) => answer.status), address);
+  expect(withToken).toBe(200);
+  expect(without).toBeGreaterThanOrEqual(401);
+});
+
+test('a picture for which no token is to be had shows as the icon of the app', async ({ signedIn: page, company, request }) => {
+  const sent = await request.post(`/api/v1/${company.id}/all/files/`, { headers: { authorization: `Bearer ${company.access}` }, multipart: { file: { name: 'a.png', mimeType: 'image/png', buffer: picture(48) } } });
+  const { id } = (await sent.json()) as { id: string };
+  await company.api('POST', 'supplier/', { name: 'Pictured', image_id: id });
+  await page.route('**/get-azure-sso-token/', (route) => route.fulfill({ status: 500, json: { status: 500, detail: 'No.' } }));
+  await page.goto('/suppliers');
+  await expect(page.getByRole('row', { name: /Pictured/ }).locator('img')).toHaveAttribute('src', '/icon-192.png');
+});
+
+test('[R5.10] a picture of exactly 25 MB is sent, one byte more is named as too big and is not', async ({ signedIn: page }) => {
+  const sent: number[] = [];
+  await page.route('**/files/', async (route) => {
+    sent.push(1);
+    await route.fulfill({ status: 422, json: { status: 422, detail: 'This is no picture.' } });
+  });
+  await page.goto('/suppliers/add');
+  const choose = (bytes: number) => page.locator('input[type=file]').evaluate((input: HTMLInputElement, size) => {
+    const data = new DataTransfer();
+    data.items.add(new File([new Uint8Array(size)], 'big.png', { type: 'image/png' }));
+    input.files = data.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }, bytes);
+  await choose(25 * 1_048_576 + 1);
+  await expect(page.getByText('larger than 25 MB')).toBeVisible();
+  expect(sent).toHaveLength(0);
+  await choose(25 * 1_048_576);
+  await expect.poll(() => sent.length).toBe(1);
+});
+
+test('what was typed outlives a refused save and a reload', async ({ signedIn: page, company }) => {
+  await company.api('POST', 'supplier/', { name: 'Cancom' });
+  await page.goto('/suppliers/add');
+  await field(page, 'Name').fill('Cancom');
+  await field(page, 'Contact').fill('Grace Hopper');
+  await save(page).click();
+  await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Contact')).toHaveValue('Grace Hopper');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('What you typed here earlier and did not save is back.')).toBeVisible();
+  await expect(field(page, 'Contact')).toHaveValue('Grace Hopper');
+  await field(page, 'Name').fill('Cancom Nord');
+  await save(page).click();
+  await expect(page).toHaveURL(/detail$/);
+  await page.goto('/suppliers/add');
+  await expect(field(page, 'Name')).toHaveValue('');
+});
+
+test('a serial in use says whose it is and leads there, with the form left as it was', async ({ signedIn: page, company }) => {
+  const [one] = await someAssets(company, ['The first one']);
+  await company.api('PATCH', `assets/${one?.id ?? ''}/`, { serial: 'SN-1' });
+  await page.goto('/assets/add');
+  await chooseModel(page);
+  await field(page, 'Serial').fill('SN-1');
+  await save(page).click();
+  await expect(page.getByText(/The first one|AE-00001/).first()).toBeVisible();
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: 'Open it' }).click()]);
+  await expect(opened).toHaveURL(new RegExp(`/assets/${one?.id ?? ''}/detail`));
+  await expect(opened.getByRole('heading', { name: 'The first one' })).toBeVisible();
+  await expect(field(page, 'Serial')).toHaveValue('SN-1');
+});
+
+test('of two tabs the later sees both versions, and each field is kept as chosen', async ({ signedIn: page, company, context }) => {
+  const supplier = await company.api<{ id: string }>('POST', 'supplier/', { name: 'Cancom', contact: 'Nobody', city: 'Munich' });
+  const second = await context.newPage();
+  for (const tab of [page, second]) await tab.goto(`/suppliers/${supplier.id}`);
+  await field(page, 'Contact').fill('First tab');
+  await field(page, 'Phone').fill('+49 89 123456');
+  await save(page).click();
+  await expect(page).toHaveURL(/detail$/);
+  await field(second, 'Contact').fill('Second tab');
+  await field(second, 'City').fill('Berlin');
+  await save(second).click();
+  const dialog = second.getByRole('dialog');
+  await expect(dialog.getByText('First tab')).toBeVisible();
+  await expect(dialog.getByText('Second tab')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(field(second, 'Contact')).toHaveValue('Second tab');
+  await save(second).click();
+  await dialog.getByRole('radiogroup', { name: 'Contact' }).getByRole('radio', { name: 'Theirs' }).check();
+  await dialog.getByRole('button', { name: 'Save this version' }).click();
+  await expect(second).toHaveURL(/detail$/);
+  expect(await company.api('GET', `supplier/${supplier.id}/`)).toMatchObject({ contact: 'First tab', phone: '+49 89 123456', city: 'Berlin' });
+});
+
+test('a double click on Save adds one record', async ({ signedIn: page, company }) => {
+  await page.goto('/suppliers/add');
+  await field(page, 'Name').fill('Only once');
+  await field(page, 'Notes').fill('x');
+  await save(page).dblclick();
+  await expect(page).toHaveURL(/detail$/);
+  const { count } = await company.api<{ count: number }>('GET', 'supplier/');
+  expect(count).toBe(1);
+});
+
+test('the back button asks before it leaves what was typed', async ({ signedIn: page }) => {
+  await page.goto('/suppliers');
+  await page.getByRole('link', { name: 'Add supplier' }).first().click();
+  await field(page, 'Name').fill('Cancom');
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/\/suppliers\/add$/);
+  await expect(field(page, 'Name')).toHaveValue('Cancom');
+  await page.evaluate(() => history.back());
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(page).toHaveURL(/\/suppliers$/);
+  await page.goto('/suppliers/add');
+  await expect(field(page, 'Name')).toHaveValue('');
+});
+
+test('emoji, right-to-left words, markup and 10,000 characters of notes come back as they were typed', async ({ signedIn: page, company }) => {
+  const name = '👩🏽‍💻 שלום <b>fett</b> & "so"';
+  const notes = `${'Zeile 🚀\n'.repeat(1_000)}${'ä'.repeat(1_000)}`;
+  await page.goto('/suppliers/add');
+  await field(page, 'Name').fill(name);
+  await field(page, 'Notes').fill(notes);
+  await save(page).click();
+  await expect(page).toHaveURL(/detail$/);
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  const { results } = await company.api<{ results: Record<string, unknown>[] }>('GET', 'supplier/');
+  expect(results[0]).toMatchObject({ name, notes });
+  await page.goto(`/suppliers/${String(results[0]?.['id'])}`);
+  await expect(field(page, 'Notes')).toHaveValue(notes);
+});
+
+test('columns hidden and moved, and the rows of a page, are the same after a reload', async ({ signedIn: page, company }) => {
+  await company.api('POST', 'supplier/', { name: 'Cancom' });
+  await page.goto('/suppliers');
+  const headers = async () => (await page.getByRole('columnheader').allTextContents()).filter((text) => text.trim() !== '');
+  await expect(page.getByRole('row', { name: /Cancom/ })).toBeVisible();
+  const before = await headers();
+  const [, second = '', third = ''] = before;
+  const kept = () => page.waitForResponse((answer) => answer.url().includes('column-settings') && answer.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Columns' });
+  const saved = kept();
+  await dialog.getByRole('checkbox', { name: `Show ${third}` }).uncheck();
+  await dialog.getByRole('button', { name: `Move ${second}` }).press('ArrowUp');
+  await saved;
+  await page.keyboard.press('Escape');
+  const after = [second, ...before.filter((one) => one !== second && one !== third)];
+  expect(await headers()).toEqual(after);
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Cancom/ })).toBeVisible();
+  expect(await headers()).toEqual(after);
+});
+
+test('an unknown address says so, and an empty one leads to the dashboard', async ({ signedIn: page }) => {
+  await page.goto('/nowhere/at/all');
+  await expect(page.getByText('This page does not exist')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('Ctrl and K put the cursor into the search of the header, which leads to the assets that match', async ({ signedIn: page, company }) => {
+  await someAssets(company, ['Zebra', 'Giraffe']);
+  await page.goto('/suppliers');
+  await expect(page.getByRole('heading', { level: 1, name: 'Suppliers' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('zeb');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/assets\?search=zeb/);
+  await expect(page.getByRole('row', { name: /Zebra/ })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+test('[R2.34] on a phone an asset is added from the list, and nothing reaches beyond the screen', async ({ company, browser, baseURL }) => {
+  await someAssets(company, ['There']);
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-GB' });
+  const page = await context.newPage();
+  await signIn(page, company);
+  await page.goto('/assets');
+  await page.getByRole('link', { name: 'Add asset' }).first().tap();
+  await expect(page).toHaveURL(/\/assets\/add$/);
+  await chooseModel(page);
+  await field(page, 'Name').fill('From the phone');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await save(page).tap();
+  await expect(page).toHaveURL(/detail$/);
+  await expect(page.getByRole('heading', { name: 'From the phone' })).toBeVisible();
+  await page.goto('/assets');
+  await page.getByRole('button', { name: /From the phone/ }).tap();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'From the phone' })).toBeVisible();
+  await context.close();
+});
