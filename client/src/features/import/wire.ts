@@ -1,40 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import { permissionFor } from '@steward/contract/access/record';
 import { RECORDS, type RecordDefinition } from '@steward/contract/records/index';
+import type { Analysis, ImportStatus, Options, Outcome, Totals } from '@steward/contract/wire/imports';
 import type { Page } from '@steward/contract/wire/list';
 import { api, send } from '../../api/client.ts';
 
-export type Outcome = 'created' | 'changed' | 'unchanged' | 'refused';
+export type { Analysis, Options, Outcome, Totals, Unknown } from '@steward/contract/wire/imports';
+
 export const OUTCOMES = ['refused', 'changed', 'created', 'unchanged'] as const satisfies readonly Outcome[];
-
-export type Unknown = 'create' | 'refuse' | 'empty';
-
-/** What is decided about an import besides its columns. */
-export interface Options {
-  readonly match: string | null;
-  readonly update: boolean;
-  readonly blanks: boolean;
-  readonly unknown: Readonly<Record<string, Unknown>>;
-  readonly date_order: 'dmy' | 'mdy' | null;
-  readonly decimal_mark: 'point' | 'comma' | null;
-  readonly currency: string;
-}
-
-export interface Totals {
-  readonly created: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly refused: number;
-  /** Names that come into being besides the rows, by record type. */
-  readonly new_records: Readonly<Record<string, readonly string[]>>;
-}
 
 /** An import as the server keeps it. */
 export interface ImportJob {
   readonly id: string;
   readonly record: string;
   readonly file_name: string;
-  readonly status: 'uploaded' | 'checking' | 'checked' | 'running' | 'done' | 'failed';
+  readonly status: ImportStatus;
   readonly headers: readonly string[];
   readonly mapping: readonly (string | null)[];
   readonly options: Options;
@@ -63,12 +43,6 @@ export interface Target {
   readonly required: boolean;
   /** Record type that a reference points to. */
   readonly to: string | null;
-}
-
-/** What the file proves of how it is written; `unknown` has to be asked. */
-export interface Analysis {
-  readonly date_order: 'dmy' | 'mdy' | 'contradictory' | 'unknown' | 'none';
-  readonly decimal_mark: 'point' | 'comma' | 'contradictory' | 'unknown' | 'none';
 }
 
 export type ImportSummary = Pick<ImportJob, 'id' | 'record' | 'file_name' | 'status' | 'row_count' | 'done_count' | 'totals' | 'author' | 'created_at' | 'finished_at'>;

@@ -5,45 +5,15 @@ import type { Context } from '../../engine/context.ts';
 import { AppError } from '../../engine/errors.ts';
 import { isAllPowerful } from '@steward/contract/access/can';
 import type { Language } from '@steward/contract/messages/index';
-import type { DateOrder, DecimalMark, proveDateOrder, proveDecimalMark } from '@steward/contract/csv/values';
+import type { Analysis, ImportStatus, Options, Outcome, Totals } from '@steward/contract/wire/imports';
 
-export type Outcome = 'created' | 'changed' | 'unchanged' | 'refused';
-
-/** What the cells prove about how dates and decimals are written; `unknown` has to be asked. */
-export interface Analysis {
-  readonly date_order: ReturnType<typeof proveDateOrder>;
-  readonly decimal_mark: ReturnType<typeof proveDecimalMark>;
-}
-
-/** What the person decides about an import besides its columns. */
-export interface Options {
-  /** Field by whose value a row finds its record; `null`: every row is new. */
-  readonly match: string | null;
-  /** May records that are already there be changed? */
-  readonly update: boolean;
-  /** Does an empty cell empty the field of a record that is already there? */
-  readonly blanks: boolean;
-  /** What happens to unknown names, by reference field. Absent: they are created. */
-  readonly unknown: Readonly<Record<string, 'create' | 'refuse' | 'empty'>>;
-  readonly date_order: DateOrder | null;
-  readonly decimal_mark: DecimalMark | null;
-  readonly currency: string;
-}
-
-export interface Totals {
-  readonly created: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly refused: number;
-  /** Names that come into being besides the rows, by record type. */
-  readonly new_records: Readonly<Record<string, readonly string[]>>;
-}
+export type { Analysis, Options, Outcome, Totals } from '@steward/contract/wire/imports';
 
 export interface ImportJob {
   readonly id: string;
   readonly record: string;
   readonly file_name: string;
-  readonly status: 'uploaded' | 'checking' | 'checked' | 'running' | 'done' | 'failed';
+  readonly status: ImportStatus;
   readonly headers: readonly string[];
   readonly mapping: readonly (string | null)[];
   readonly options: Options;
