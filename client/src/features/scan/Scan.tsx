@@ -49,11 +49,11 @@ export default function Scan() {
     <Box sx={{ maxWidth: 760, mx: 'auto', width: '100%' }}>
       <PageHeader title={t('title')} />
       <Card>
-        <Box sx={{ display: 'grid', gap: 4 }}>
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <ToggleButtonGroup exclusive fullWidth value={way} aria-label={t('what')} onChange={(_, next: Way | null) => { if (next) { setWay(next); setMissing(false); input.current?.focus(); } }}>
             {ways.map((one) => {
               const Icon = ICONS[one];
-              return <ToggleButton key={one} value={one} sx={{ gap: 1.5 }}><Icon size={16} strokeWidth={1.75} aria-hidden />{t(`ways.${one}`)}</ToggleButton>;
+              return <ToggleButton key={one} value={one} sx={{ gap: 1.5, minWidth: 0, px: { xs: 1, sm: 3 } }}><Box component={Icon} size={16} strokeWidth={1.75} aria-hidden sx={{ flex: 'none', display: { xs: 'none', sm: 'block' } }} />{t(`ways.${one}`)}</ToggleButton>;
             })}
           </ToggleButtonGroup>
           {way === 'out' && <HolderChoice value={holder} onChange={(next) => { setHolder(next); setMissing(false); if (next.holder) input.current?.focus(); }} error={missing ? t('who_first') : undefined} />}

@@ -1,0 +1,138 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { furnish } from './screens.ts';
+import { expect, someAssets, test, type Company } from './world.ts';
+
+/** Every kind of screen, and some more that hold wide things. */
+const furnished = async (company: Company): Promise<readonly string[]> => [...(await furnish(company)), '/status', '/users/add', '/assetmodel'];
+
+const patient = expect.configure({ timeout: 30_000 });
+
+/** Opens a screen and waits until nothing is on its way any more. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await patient(page.locator('main').getByRole('heading').first(), path).toBeVisible();
+  await patient(page.locator('main .MuiSkeleton-root'), path).toHaveCount(0);
+}
+
+async function settings(page: Page, chosen: Record<string, unknown>): Promise<void> {
+  await page.evaluate((values) => localStorage.setItem('app.settings', JSON.stringify(values)), chosen);
+}
+
+/** Serious and critical findings of axe, in words that name the place. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)}`));
+}
+
+/** How far the page can be pushed sideways. */
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const paletteMode of ['light', 'dark']) {
+  test(`axe has nothing serious to say about any screen in ${paletteMode} colours`, async ({ signedIn: page, company }) => {
+    test.setTimeout(240_000);
+    const screens = await furnished(company);
+    await settings(page, { paletteMode });
+    for (const path of screens) {
+      await open(page, path);
+      expect.soft(await findings(page), path).toEqual([]);
+    }
+  });
+}
+
+test('axe has nothing serious to say about the screens before signing in', async ({ page }) => {
+  for (const path of ['/login', '/sign-up', '/forgot-password']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    expect.soft(await findings(page), path).toEqual([]);
+  }
+});
+
+for (const direction of ['ltr', 'rtl']) {
+  test(`no screen can be pushed sideways on a phone, ${direction}`, async ({ signedIn: page, company }) => {
+    test.setTimeout(240_000);
+    const screens = await furnished(company);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await settings(page, { direction });
+    for (const path of screens) {
+      await open(page, path);
+      expect.soft(await overflow(page), path).toBe(0);
+    }
+  });
+}
+
+test('the language changes at once, without a reload and for the next visit', async ({ signedIn: page, company }) => {
+  await someAssets(company, ['One']);
+  await open(page, '/assets');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const speak = async (account: string, language: string) => {
+    await page.getByRole('button', { name: account }).click();
+    await page.getByRole('menuitemradio', { name: language }).click();
+  };
+  await speak('Your account', 'Deutsch');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByText('Bereit', { exact: true }).first()).toBeVisible();
+  await speak('Ihr Konto', 'Español');
+  await expect(page.getByRole('heading', { level: 1, name: 'Activos' })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Activos' })).toBeVisible();
+});
+
+test('by keyboard alone: past the navigation, into the list, to a record, into its form and back', async ({ signedIn: page, company }) => {
+  await someAssets(company, ['One']);
+  await open(page, '/assets');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('complementary').getByRole('heading', { name: 'One' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/assets\/[\w-]+\/detail$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'One' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('row', { name: /One/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('complementary').getByRole('heading', { name: 'One' })).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL(/\/assets\/edit\//);
+  await page.getByRole('textbox', { name: 'Serial' }).focus();
+  await page.keyboard.type('SN-7');
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/detail$/);
+  await expect(page.getByText('SN-7').first()).toBeVisible();
+});
+
+test('a dialog keeps the keyboard inside and gives it back', async ({ signedIn: page, company }) => {
+  await someAssets(company, ['One']);
+  await open(page, '/assets');
+  await page.keyboard.press('ArrowDown');
+  const opener = page.getByRole('complementary').getByRole('button', { name: 'Check out' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  for (let step = 0; step < 14; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((element) => element.closest('.MuiModal-root')?.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+for (const language of ['de', 'es']) {
+  test(`longer words tear no screen on a phone: ${language}`, async ({ signedIn: page, company }) => {
+    test.setTimeout(240_000);
+    const screens = await furnished(company);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate((chosen) => localStorage.setItem('i18nextLng', chosen), language);
+    for (const path of screens) {
+      await open(page, path);
+      expect.soft(await overflow(page), path).toBe(0);
+    }
+  });
+}

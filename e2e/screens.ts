@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+import { someAssets, type Company } from './world.ts';
+
+/** Addresses of every kind of screen, of a company that has something of each kind. */
+export async function furnish(company: Company): Promise<readonly string[]> {
+  const [one, two] = await someAssets(company, ['One', 'Two', 'Three']);
+  const place = await company.api<{ id: string }>('POST', 'locations/', { name: 'Room Tegel' });
+  const person = await company.api<{ id: string }>('POST', 'users/', { first_name: 'Grace', last_name: 'Hopper' });
+  const group = await company.api<{ id: string }>('POST', 'groups/', { name: 'Readers', custom_permissions: ['assets:read'] });
+  await company.api('POST', 'associate/', { asset_id: one?.id, checkout_to: 'user', user_id: person.id });
+  return [
+    '/dashboard', '/assets', '/users', '/groups', '/locations', '/trash', '/import',
+    '/assets/add', `/assets/edit/${one?.id}`, `/users/${person.id}`, `/groups/${group.id}`, `/assets/${two?.id}/checkout`, '/scan',
+    `/assets/${one?.id}/detail`, `/users/${person.id}/detail`, `/locations/${place.id}/detail`, '/profile', '/setting', '/mailbox',
+  ];
+}
+
+const patient = expect.configure({ timeout: 20_000 });
+
+/** Opens a screen and waits until all of it is there; of a list the first row's drawer too. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await patient(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+  await patient(page.locator('main .MuiSkeleton-root, main [aria-busy="true"]'), path).toHaveCount(0);
+  if (path !== '/assets') return;
+  await patient(page.getByText('Three', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await patient(page.getByRole('complementary')).toBeVisible();
+}
