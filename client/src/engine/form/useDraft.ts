@@ -45,10 +45,18 @@ export function useDraft(path: string | null, form: UseFormReturn<Values>, field
         timer.current = setTimeout(keep, PAUSE);
       },
     });
-    return () => {
-      stop();
+    // What waits is kept at once when the form goes: left, reloaded, closed, or put aside on a phone, which may never come back.
+    const rest = (): void => {
       clearTimeout(timer.current);
       if (timer.current !== undefined) keep();
+    };
+    addEventListener('pagehide', rest);
+    document.addEventListener('visibilitychange', rest);
+    return () => {
+      stop();
+      removeEventListener('pagehide', rest);
+      document.removeEventListener('visibilitychange', rest);
+      rest();
     };
   }, [fields, form, key]);
 
