@@ -14,7 +14,9 @@ export default defineConfig({
   globalSetup: './e2e/server.ts',
   workers: 2,
   fullyParallel: true,
-  timeout: 45_000,
+  timeout: 90_000,
+  // A machine with two cores runs two browsers, a server and a database beside the tests.
+  expect: { timeout: 15_000 },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env['STEWARD_URL'],
