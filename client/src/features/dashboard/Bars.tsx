@@ -15,9 +15,10 @@ export function Bars({ figures, nameOf, tintOf }: { figures: readonly Figure[]; 
           <Link
             to={listOf(figure.filters)}
             underline="none"
-            sx={{ display: 'grid', gridTemplateColumns: 'minmax(96px, 36%) 1fr auto', alignItems: 'center', gap: 3, minHeight: 30, px: 1.5, mx: -1.5, borderRadius: '6px', color: color.text, fontSize: '0.8125rem', fontWeight: 400, '&:hover': { backgroundColor: color.hover } }}
+            sx={{ display: 'grid', gridTemplateColumns: 'minmax(96px, 44%) 1fr auto', alignItems: 'center', gap: 3, minHeight: 30, px: 1.5, mx: -1.5, borderRadius: '6px', color: color.text, fontSize: '0.8125rem', fontWeight: 400, '&:hover': { backgroundColor: color.hover } }}
           >
-            <Box sx={{ color: color.secondary, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{nameOf ? nameOf(figure) : figure.name}</Box>
+            {/* A long name is cut at its own end; `left` is mirrored with the page. */}
+            <Box sx={{ color: color.secondary, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', unicodeBidi: 'plaintext', textAlign: 'left' }}>{nameOf ? nameOf(figure) : figure.name}</Box>
             <Box aria-hidden sx={{ height: 6, borderRadius: 3, backgroundColor: color.quietSoft, overflow: 'hidden' }}>
               <Box sx={{ width: `${(figure.count / most) * 100}%`, minWidth: figure.count > 0 ? 3 : 0, height: '100%', borderRadius: 3, backgroundColor: tintOf ? tintOf(figure) : color.accent }} />
             </Box>

@@ -19,7 +19,7 @@ export function factKeys(record: RecordDefinition, row: Row): string[] {
 export function Facts({ record, row }: { record: RecordDefinition; row: Row }) {
   const label = useFieldLabel(record);
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '124px minmax(0, 1fr)', columnGap: 3, rowGap: 2.25, alignItems: 'baseline', '& dt': { color: color.secondary, overflowWrap: 'anywhere', hyphens: 'auto' }, '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' } }}>
+    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '136px minmax(0, 1fr)', columnGap: 3, rowGap: 2.25, alignItems: 'baseline', '& dt': { color: color.secondary, overflowWrap: 'anywhere', hyphens: 'auto' }, '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' } }}>
       {factKeys(record, row).flatMap((key) => {
         const field = record.fields[key];
         return field ? [<dt key={`${key}-name`}>{label(key)}</dt>, <dd key={key}><FieldCell value={row[key]} field={field} fieldKey={key} record={record} /></dd>] : [];

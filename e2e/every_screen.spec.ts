@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { furnish, visit } from './screens.ts';
+import { expect, test } from './world.ts';
+
+/** By how many pixels a page is wider than its window. */
+const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Texts and names on the page that are keys of a dictionary and no words, such as `list:empty` or `actions.add`. */
+const keysShown = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts: (string | null)[] = [document.title, ...document.body.innerText.split(/\s+/)];
+    for (const name of ['aria-label', 'placeholder', 'title', 'data-tip', 'alt']) for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name));
+    return texts.flatMap((text) => (text ?? '').split(/\s+/)).filter((word) => /^[a-z][a-z0-9]*([._:][a-z][a-z0-9]*)+$/.test(word));
+  });
+
+test('[R2.119] [R3.22] every screen is mirrored from right to left, and reads from left to right by default', async ({ signedIn: page, company }) => {
+  test.setTimeout(180_000);
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  const sides = async (): Promise<(number | undefined)[]> => [(await navigation.boundingBox())?.x, (await page.getByRole('main').boundingBox())?.x];
+  const screens = await furnish(company);
+  await visit(page, '/dashboard');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  expect((await sides())[0]).toBe(0);
+  await page.getByRole('button', { name: 'Open the app settings' }).click();
+  await page.getByRole('dialog', { name: 'App Settings' }).getByRole('radio', { name: 'Right to left' }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  for (const path of screens) {
+    await visit(page, path);
+    await expect(page.locator('html'), path).toHaveAttribute('dir', 'rtl');
+    const [bar = 0, main = 0] = await sides();
+    expect.soft(bar, path).toBe(1440 - 232);
+    expect.soft(main, path).toBeLessThan(bar);
+    expect.soft(await overflow(page), path).toBe(0);
+  }
+});
+
+test('[R1.54] English is spoken at first', async ({ signedIn: page }) => {
+  await visit(page, '/locations');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeVisible();
+});
+
+for (const [code, language, heading] of [['de', 'Deutsch', 'Standorte'], ['es', 'Español', 'Ubicaciones']] as const) {
+  test(`[R1.52] every screen is there in another language without a gap: ${language}`, async ({ signedIn: page, company }) => {
+    test.setTimeout(180_000);
+    const screens = await furnish(company);
+    await visit(page, '/locations');
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitemradio', { name: language }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    for (const path of screens) {
+      await visit(page, path);
+      await expect(page.locator('html'), path).toHaveAttribute('lang', code);
+      expect.soft(await keysShown(page), path).toEqual([]);
+    }
+  });
+}
+
+/** Empty when what has the focus stands inside of the window and is marked as such, else what is wrong. */
+const focusProblem = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    // Past the last control the focus is with the browser, before it begins again at the top.
+    if (focused === null || focused === document.body) return '';
+    const box = focused.getBoundingClientRect();
+    const isInside = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+    // Text fields, switches and pictures draw the mark around what the input stands in or before.
+    const outlined = [focused, focused.parentElement, focused.nextElementSibling, focused.parentElement?.nextElementSibling].some((one) => one && getComputedStyle(one).outlineStyle !== 'none' && parseFloat(getComputedStyle(one).outlineWidth) > 0);
+    const field = focused.closest('.MuiInputBase-root');
+    const isMarked = outlined || (field !== null && getComputedStyle(field).boxShadow !== 'none');
+    return isInside && isMarked ? '' : `${isInside ? 'no mark' : 'outside'}: ${focused.outerHTML.slice(0, 160)}`;
+  });
+
+test('Tab alone leads to the main action, through a form and to its end; the focus is always to be seen', async ({ signedIn: page }) => {
+  test.setTimeout(90_000);
+  await visit(page, '/locations');
+  const tabTo = async (name: string): Promise<void> => {
+    for (let steps = 0; steps < 60; steps += 1) {
+      await page.keyboard.press('Tab');
+      await expect.soft.poll(() => focusProblem(page), { message: `on the way to ${name}` }).toBe('');
+      if ((await page.evaluate(() => document.activeElement?.textContent))?.trim() === name) return;
+    }
+    throw new Error(`Tab does not lead to ${name}`);
+  };
+  await tabTo('Add location');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: /^Name/ })).toBeFocused();
+  await page.keyboard.type('Depot');
+  await tabTo('Save location');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/locations\/[0-9a-f-]+\/detail$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Depot');
+});
