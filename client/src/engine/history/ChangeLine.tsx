@@ -48,5 +48,5 @@ export function ChangeLine({ record, change, label }: { record: string; change: 
 }
 
 function Line({ label, children }: { label: string | undefined; children: ReactNode }) {
-  return <Box sx={{ whiteSpace: 'pre-line' }}>{label && <Box component="span">{label}: </Box>}{children}</Box>;
+  return <Box sx={{ whiteSpace: 'pre-line' }}>{label && <><bdi>{label}:</bdi> </>}{children}</Box>;
 }

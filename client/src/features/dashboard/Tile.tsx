@@ -16,8 +16,8 @@ export function Tile({ icon: Icon, label, figure, note, to }: { icon: LucideIcon
         <Icon size={15} strokeWidth={1.75} aria-hidden />
         {label}
       </Box>
-      <Box className="tabular" sx={{ mt: 1.5, fontSize: '1.625rem', lineHeight: '34px', fontWeight: 600, letterSpacing: '-0.015em', overflowWrap: 'anywhere' }}>{figure}</Box>
-      <Box className="tabular" sx={{ minHeight: 18, fontWeight: 400, fontSize: '0.8125rem', lineHeight: '18px', color: color.secondary }}>{note}</Box>
+      <Box className="tabular" sx={{ mt: 1.5, fontSize: '1.625rem', lineHeight: '34px', fontWeight: 600, letterSpacing: '-0.015em', overflowWrap: 'anywhere' }}><bdi>{figure}</bdi></Box>
+      <Box className="tabular" sx={{ minHeight: 18, fontWeight: 400, fontSize: '0.8125rem', lineHeight: '18px', color: color.secondary }}><bdi>{note}</bdi></Box>
     </Link>
   );
 }

@@ -69,7 +69,7 @@ export default function Scan() {
               startAdornment={<Box component={ScanBarcode} size={20} strokeWidth={1.75} aria-hidden sx={{ color: color.tertiary, marginInlineEnd: 3, flex: 'none' }} />}
               sx={{ flex: '1 1 240px', height: 52, px: 4, fontSize: '1.125rem', border: `1px solid ${color.line}`, borderRadius: '10px', backgroundColor: color.surface, '&.Mui-focused': { borderColor: color.accent, boxShadow: `0 0 0 3px ${color.accentSoft}` } }}
             />
-            <Button type="submit" variant="contained" color="primary" disabled={text.trim() === ''} sx={{ height: 52, px: 5 }}>{t(`do.${way}`)}</Button>
+            <Button type="submit" variant="contained" color="primary" disabled={text.trim() === ''} sx={{ height: 52, px: 5, flex: { xs: '1 1 100%', sm: 'none' } }}>{t(`do.${way}`)}</Button>
           </Box>
           {canUseCamera() && !camera && <Button startIcon={<ScanBarcode size={16} strokeWidth={1.75} />} onClick={() => setCamera(true)} sx={{ justifySelf: 'start' }}>{t('camera.open')}</Button>}
           {camera && <Suspense fallback={null}><Camera onCode={submit} onClose={() => setCamera(false)} /></Suspense>}
