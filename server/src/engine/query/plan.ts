@@ -11,7 +11,7 @@ import { listField } from './filters.ts';
 type Sql = RawBuilder<unknown>;
 
 /** Above this many matches a sort by a related name walks the small table instead of sorting the matches. */
-const FEW = 2000;
+const FEW = 999;
 
 const UNSORTABLE = new Set(['multiselect', 'references', 'image', 'holder', 'textarea']);
 
