@@ -41,7 +41,7 @@ test('of two people at once one gets it, and the other is told who has it', asyn
   expect(ada.id).not.toBe(grace.id);
   await page.goto(`/assets/${asset?.id}/checkout`);
   await page.getByRole('combobox', { name: 'User' }).fill('Linus');
-  await page.getByRole('option', { name: /Linus/ }).click();
+  await page.getByRole('option', { name: 'Linus', exact: true }).click();
   await page.getByLabel('Note').fill('Keep what I typed');
   const other = await (await browser.newContext()).newPage();
   await signIn(other, company);
@@ -57,7 +57,7 @@ test('[R2.37] a selection is handed out together, and what could not go is named
   await company.api('POST', 'associate/', { asset_id: two?.id, checkout_to: 'user', user_id: grace.id });
   await page.goto(`/assets/bulk-checkout?ids=${one?.id},${two?.id}`);
   await page.getByRole('combobox', { name: 'User' }).fill('Grace');
-  await page.getByRole('option', { name: /Grace/ }).click();
+  await page.getByRole('option', { name: 'Grace', exact: true }).click();
   await page.getByRole('button', { name: 'Check out' }).click();
   await expect(page.getByText('1 asset checked out.')).toBeVisible();
   await expect(page.getByText(/already handed out to Grace/)).toBeVisible();
@@ -72,7 +72,7 @@ test('scanning: a tag, Enter, the next one; what fails says why and stops nothin
   await page.keyboard.press('Enter');
   await expect(page.getByText('Choose first who or what gets it.')).toBeVisible();
   await page.getByRole('combobox', { name: 'User' }).fill('Grace');
-  await page.getByRole('option', { name: /Grace/ }).click();
+  await page.getByRole('option', { name: 'Grace', exact: true }).click();
   await input.fill(one?.asset_tag ?? '');
   await page.keyboard.press('Enter');
   await input.fill('AE-99999');
