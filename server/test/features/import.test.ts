@@ -141,7 +141,7 @@ describe('rows', () => {
     expect(job.totals).toMatchObject({ created: 1, refused: 5 });
     const why = new Map(rows.map((row) => [row.row_number, row.messages.join(' ')]));
     expect(why.get(3)).toMatch(/Purchase Date “31\.02\.2025”: .*does not exist/);
-    expect(why.get(4)).toMatch(/Serial “s-1”: Good already has/);
+    expect(why.get(4)).toMatch(/Serial “s-1”: Good \(A-1\) already has/);
     expect(why.get(5)).toContain('Row 2');
     expect(why.get(6)).toContain('7 cells');
     expect(why.get(7)).toMatch(/^Model: This is needed/);
