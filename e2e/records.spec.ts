@@ -35,10 +35,6 @@ test('[R2.50] [R2.51] a person without a sign-in is added and has a screen of th
   await expect(input(page, 'Last name')).toHaveValue('Hopper');
 });
 
-  ['/users', 'Users'], ['/groups', 'Groups'], ['/locations', 'Locations'], ['/categories', 'Categories'], ['/suppliers', 'Suppliers'], ['/manufacturer', 'Manufacturers'],
-  ['/department', 'Departments'], ['/status', 'Status labels'], ['/trash', 'Recycle bin'], ['/assetmodel', 'Asset models'],
-] as const;
-
 test('a row is deleted from its menu, comes back with Undo, and otherwise waits in the recycle bin', async ({ signedIn: page, company }) => {
   await company.api('POST', 'supplier/', { name: 'Cancom' });
   await page.goto('/suppliers');

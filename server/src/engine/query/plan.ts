@@ -109,16 +109,16 @@ async function byRelatedName(ctx: Context, wanted: Wanted, related: NonNullable<
     return found.map((one) => one.id);
   };
   const unnamed = async (limit: number, offset: number): Promise<string[]> => plainly(ctx, { ...empty, limit, offset }, [{ column: sql.ref('t.id'), descending }]);
-  const countUnnamed = async (): Promise<number> => (await ctx.tx.one(sql<{ n: number }>`select count(*) as n from ${table} t where ${all(empty.conditions)}`)).n;
+  const countWhere = async (condition: Sql): Promise<number> => (await ctx.tx.one(sql<{ n: number }>`select count(*) as n from ${table} t where ${where} and ${condition}`)).n;
 
   if (descending) {
-    const before = await countUnnamed();
+    const before = await countWhere(sql`${related.reference} is null`);
     const head = wanted.offset < before ? await unnamed(wanted.limit, wanted.offset) : [];
     return head.length < wanted.limit ? [...head, ...(await named(wanted.limit - head.length, Math.max(0, wanted.offset - before)))] : head;
   }
   const head = await named(wanted.limit, wanted.offset);
   if (head.length === wanted.limit) return head;
-  const before = head.length > 0 ? wanted.offset + head.length : wanted.count - (await countUnnamed());
+  const before = head.length > 0 ? wanted.offset + head.length : await countWhere(sql`${related.reference} is not null`);
   return [...head, ...(await unnamed(wanted.limit - head.length, Math.max(0, wanted.offset + head.length - before)))];
 }
 
