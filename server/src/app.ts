@@ -26,7 +26,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: true,
   });
   await app.register(multipart, { limits: UPLOAD_LIMITS });
-  await app.register(compress, { threshold: 1400, encodings: ['gzip', 'identity'], globalDecompression: false, zlibOptions: { level: 4 } });
+  await app.register(compress, { threshold: 1400, encodings: ['gzip', 'identity'], globalDecompression: false, zlibOptions: { level: 1 } });
 
   app.addHook('onSend', async (_request, reply) => {
     void reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY' });

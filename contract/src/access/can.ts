@@ -21,9 +21,14 @@ export function isAllPowerful(person: Person): boolean {
   return person.is_superuser || isOwner(person) || person.user_type === 'admin';
 }
 
+/** A list asks a hundred times about one person; persons are never changed, only replaced. */
+const known = new WeakMap<Person, ReadonlySet<string>>();
+
 /** The permissions written down for a person: their own and those of their groups. */
-export function explicitPermissions(person: Person): Set<string> {
-  return new Set([...person.custom_permissions, ...person.groups.flatMap((group) => group.custom_permissions)]);
+export function explicitPermissions(person: Person): ReadonlySet<string> {
+  const found = known.get(person) ?? new Set([...person.custom_permissions, ...person.groups.flatMap((group) => group.custom_permissions)]);
+  known.set(person, found);
+  return found;
 }
 
 /** The one question of rights, `can(person, 'assets:update')`; `null` asks nothing more than being signed in. */

@@ -19,8 +19,13 @@ export function parseNumber(field: FieldDefinition, raw: unknown): Parsed {
 
 /** Digits behind the point of a currency, as ISO 4217 has them: EUR 2, JPY 0, KWD 3. */
 export function currencyDigits(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  const found = digitsByCurrency.get(currency) ?? new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  digitsByCurrency.set(currency, found);
+  return found;
 }
+
+/** Making a formatter costs more than all else about an amount, and a list has fifty of them. */
+const digitsByCurrency = new Map<string, number>();
 
 export function isCurrency(code: string): boolean {
   return /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code);
