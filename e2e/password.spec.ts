@@ -5,6 +5,7 @@ test('a forgotten password is asked for, found in the mailbox, chosen anew, and 
   await signIn(elsewhere, company);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot it?' }).click();
+  await expect(page.getByText('Forgot your password?')).toBeVisible();
   await page.getByLabel('Email').fill(company.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('If an account has this address')).toBeVisible();

@@ -19,7 +19,7 @@ export default function ForgotPassword() {
   const { t } = useTranslation(['auth', 'errors']);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const mailbox = useInstallation().data?.mailbox ?? false;
-  const { control, handleSubmit, formState } = useForm({ defaultValues: { email: '' }, resolver: fieldsResolver(forgotPasswordFields), mode: 'onTouched' });
+  const { control, handleSubmit, formState } = useForm({ defaultValues: { email: '' }, resolver: fieldsResolver(forgotPasswordFields), mode: 'onSubmit' });
   const submit = async ({ email }: { email: string }): Promise<void> => {
     try {
       await api.post('forgot-password/', { email }, { prefix: false, token: false });

@@ -20,7 +20,7 @@ export interface Credentials {
 /** Email and password, or one click into the demonstration company where there is one. */
 export function LoginForm({ onSubmit }: { onSubmit: (credentials: Credentials) => Promise<void> }) {
   const { t } = useTranslation('auth');
-  const { control, handleSubmit, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '' }, resolver: fieldsResolver(loginFields), mode: 'onTouched' });
+  const { control, handleSubmit, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '' }, resolver: fieldsResolver(loginFields), mode: 'onSubmit' });
   const demo = useInstallation().data?.demo;
   const [entering, setEntering] = useState(false);
   const busy = formState.isSubmitting || entering;

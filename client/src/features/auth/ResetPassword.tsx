@@ -18,7 +18,7 @@ export default function ResetPassword() {
   const { t } = useTranslation(['auth', 'errors']);
   const navigate = useNavigate();
   const { token = '' } = useSearch({ strict: false }) as { token?: string };
-  const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' }, resolver: fieldsResolver(resetPasswordFields), mode: 'onTouched' });
+  const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' }, resolver: fieldsResolver(resetPasswordFields), mode: 'onSubmit' });
   const password = useWatch({ control, name: 'password' });
   const submit = async (input: { password: string }): Promise<void> => {
     try {

@@ -25,7 +25,7 @@ interface Input {
 export default function SignUp() {
   const { t } = useTranslation(['auth', 'errors']);
   const navigate = useNavigate();
-  const { control, handleSubmit, setError, formState } = useForm<Input>({ defaultValues: { first_name: '', last_name: '', email: '', password: '' }, resolver: fieldsResolver(signUpFields), mode: 'onTouched' });
+  const { control, handleSubmit, setError, formState } = useForm<Input>({ defaultValues: { first_name: '', last_name: '', email: '', password: '' }, resolver: fieldsResolver(signUpFields), mode: 'onSubmit' });
   const password = useWatch({ control, name: 'password' });
   const submit = async (input: Input): Promise<void> => {
     try {
