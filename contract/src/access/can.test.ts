@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { can, explicitPermissions, firstWorkspace, isPortalOnly, roleOf, settingsEntry, type Person } from './can.ts';
+import { ACTIONS, ALL_PERMISSIONS, FLAGS, PAGE_PERMISSIONS, RESOURCE_ACTIONS, RESOURCE_TITLES, SINGLE_PERMISSIONS } from './permissions.ts';
+
+const person = (part: Partial<Person> = {}): Person => ({ id: 'me', is_superuser: false, user_type: 'user', company: { id: 'c', owner: 'somebody' }, custom_permissions: [], groups: [], ...part });
+const owner = person({ company: { id: 'c', owner: 'me' } });
+const admin = person({ user_type: 'admin' });
+const group = (custom_permissions: string[], group_access: 'super_user' | 'admin' | null = null): Person['groups'][number] => ({ custom_permissions, group_access });
+
+describe('permissions of people', () => {
+  it('[R6.1] are all of them for superusers, owners and admins, and none for anybody else', () => {
+    const explicit = new Set(['companies', 'invoices', 'enterpriseplans'].flatMap((one) => [`${one}:read`, `${one}:update`]));
+    for (const permission of ALL_PERMISSIONS) {
+      expect(can(person({ is_superuser: true }), permission), permission).toBe(true);
+      for (const one of [owner, admin]) expect(can(one, permission), permission).toBe(!explicit.has(permission));
+      expect(can(person(), permission), permission).toBe(false);
+    }
+  });
+
+  it('[R6.2] need explicit permission for companies, invoices and enterprise plans, from owners and admins too', () => {
+    for (const one of [owner, admin]) {
+      for (const permission of ['companies:read', 'invoices:update', 'enterpriseplans:read']) {
+        expect(can(one, permission)).toBe(false);
+        expect(can({ ...one, custom_permissions: [permission] }, permission)).toBe(true);
+      }
+    }
+  });
+
+  it('[R6.3] are their own and those of all their groups', () => {
+    const clerk = person({ custom_permissions: ['assets:read'], groups: [group(['assets:update']), group(['user:read'])] });
+    expect([...explicitPermissions(clerk)].sort()).toEqual(['assets:read', 'assets:update', 'user:read']);
+    expect(can(clerk, 'user:read')).toBe(true);
+    expect(can(clerk, 'assets:delete')).toBe(false);
+  });
+
+  it('do not come with the role that a group lends', () => {
+    expect(can(person({ groups: [group([], 'admin')] }), 'assets:read')).toBe(false);
+  });
+});
+
+describe('roles', () => {
+  it('[R6.6] [R6.7] [R6.8] are super user, then admin, then user', () => {
+    for (const one of [owner, person({ is_superuser: true }), person({ groups: [group([], 'super_user')] }), { ...admin, groups: [group([], 'super_user')] }]) expect(roleOf(one)).toBe('super_user');
+    for (const one of [admin, person({ groups: [group([], 'admin')] })]) expect(roleOf(one)).toBe('admin');
+    expect(roleOf(person({ groups: [group(['assets:read'])] }))).toBe('user');
+  });
+
+  it('[R6.9] know who has nothing but the feature portal', () => {
+    const portal = [group(['featureportal:read'])];
+    expect(isPortalOnly(person({ groups: portal }))).toBe(true);
+    for (const one of [person(), person({ groups: [group([])] }), person({ groups: [...portal, group(['assets:read'])] }), { ...owner, groups: portal }, person({ is_superuser: true, groups: portal })]) expect(isPortalOnly(one)).toBe(false);
+  });
+
+  it('[R4.8] [R4.9] [R4.10] begin in all workspaces or in the first of their own', () => {
+    const spaces = { work_space: [{ id: 'a' }, { id: 'b' }] };
+    expect(firstWorkspace({ ...admin, ...spaces })).toBe('all');
+    expect(firstWorkspace({ ...person(), ...spaces })).toBe('a');
+    expect(firstWorkspace({ ...person(), work_space: [] })).toBe('all');
+  });
+
+  it('[R6.21] lead to the first settings that are allowed', () => {
+    const order = ['user:read', 'setting_administrator:all', 'users:all', 'asset_tag:all', 'company:all', 'groups:all', 'print_label:all', 'workspace:all'];
+    const entries = ['user_read', 'settings', 'users', 'asset_tag', 'company', 'groups', 'print_label', 'workspace'];
+    expect(settingsEntry(owner)).toBe('super_user');
+    expect(settingsEntry(admin)).toBe('admin');
+    order.forEach((_one, index) => expect(settingsEntry(person({ custom_permissions: order.slice(index) }))).toBe(entries[index]));
+    expect(settingsEntry(person())).toBeNull();
+  });
+});
+
+describe('the table of permissions', () => {
+  it('[R6.4] [R6.10] [R6.11] is written resource:action, with the actions and resources that there are', () => {
+    expect(ACTIONS.join(' ')).toBe('read write update delete checkin checkout info files chat requestable encrypt import cost checkinmail checkoutmail');
+    expect(Object.keys(RESOURCE_ACTIONS).join(' ')).toBe('locations locationsaudit locationsmaintenance companies invoices enterpriseplans featureportal assets assetsaudit assetsmaintenance category statuslabels assetcolumns customFields activitylogs details manufacturer tag estimate catalog license supplier depreciation location_group company assetmodel accessory consumable component kit user department group environment');
+    for (const permission of ALL_PERMISSIONS) expect((FLAGS as readonly string[]).includes(permission) || /^\w+:\w+$/.test(permission), permission).toBe(true);
+  });
+
+  it('[R6.12] [R6.13] [R6.14] [R6.15] [R6.16] [R6.17] [R6.18] has the shown names, the single ones, the flags and the pages', () => {
+    expect(RESOURCE_TITLES).toEqual({ license: 'Software', consumable: 'Disposables' });
+    expect(SINGLE_PERMISSIONS).toEqual(['csv:read', 'report:read', 'import:read', 'self_checkout:read', 'purchase_cost_column:read', 'billing_report:read', 'notification_report:read']);
+    expect(FLAGS).toEqual(['can_request_assets', 'can_assign_assets', 'can_export_assets']);
+    expect(PAGE_PERMISSIONS.map((one) => one.replace(':all', ''))).toEqual(['recyle_bin', 'dashboard', 'setting_administrator', 'workspace', 'groups', 'company', 'asset_tag', 'print_label', 'users', 'monitoring', 'location_management']);
+    expect(new Set(ALL_PERMISSIONS).size).toBe(ALL_PERMISSIONS.length);
+  });
+});
