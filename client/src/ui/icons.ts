@@ -1,4 +1,4 @@
-import { Box, Boxes, CircleDot, Factory, Laptop, Layers, MapPin, Network, Shapes, Truck, UserRound, UsersRound, type LucideIcon } from 'lucide-react';
+import { Box, Boxes, CircleDot, Factory, Laptop, Layers, ListPlus, MapPin, Network, Shapes, Truck, UserRound, UsersRound, type LucideIcon } from 'lucide-react';
 
 /** Icons that data names: those of the record types. A new record type adds its own here. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -7,6 +7,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   factory: Factory,
   laptop: Laptop,
   layers: Layers,
+  'list-plus': ListPlus,
   'map-pin': MapPin,
   network: Network,
   shapes: Shapes,

@@ -64,6 +64,11 @@ export interface FieldDefinition {
   readonly wide?: boolean;
   /** Left out of clones, such as what identifies one single thing. */
   readonly notCloned?: boolean;
+  /** Defined by the company; its values lie in the record's `custom` column. */
+  readonly custom?: true;
+  /** Its name and its help, where they are the company's own words rather than ours. */
+  readonly label?: string;
+  readonly help?: string;
 }
 
 export type Fields = Readonly<Record<string, FieldDefinition>>;

@@ -13,6 +13,11 @@ export function labelsOf(language: Language, record: string): RecordLabels {
   return found;
 }
 
+/** The shown name of a field of a definition: in the company's own words where it is the company's own field. */
+export function labelOf(language: Language, record: { readonly name: string; readonly fields: Readonly<Record<string, { readonly label?: string }>> }, key: string): string {
+  return record.fields[key]?.label ?? fieldLabel(language, record.name, key);
+}
+
 /** The shown name of a field, of the type's own or of the system's. */
 export function fieldLabel(language: Language, record: string, field: string): string {
   return labelsOf(language, record).fields[field] ?? labelsOf(language, 'system').fields[field] ?? field;

@@ -48,6 +48,7 @@ export const de: Messages = {
   not_option: 'Das steht nicht zur Wahl: {options}.',
   not_list: 'Das muss eine Liste sein.',
   not_id: 'Das muss die Kennung eines Datensatzes sein.',
+  cannot_change: 'Das bleibt, wie es gewählt wurde. Legen Sie dafür ein neues an.',
   too_many: 'Höchstens {max}.',
   read_only: 'Das kann nicht von außen gesetzt werden.',
   unknown_field: 'Ein Feld dieses Namens gibt es nicht.',

@@ -47,6 +47,7 @@ export const en = {
   not_option: 'This is not one of the choices: {options}.',
   not_list: 'This must be a list.',
   not_id: 'This must be the id of a record.',
+  cannot_change: 'This stays as it was chosen. Make a new one instead.',
   too_many: 'At most {max}.',
   read_only: 'This cannot be set from outside.',
   unknown_field: 'There is no field of this name.',

@@ -48,6 +48,7 @@ export const es: Messages = {
   not_option: 'No es una de las opciones: {options}.',
   not_list: 'Debe ser una lista.',
   not_id: 'Debe ser el identificador de un registro.',
+  cannot_change: 'Esto no cambia una vez elegido. Cree uno nuevo.',
   too_many: 'Como máximo {max}.',
   read_only: 'No se puede fijar desde fuera.',
   unknown_field: 'No hay ningún campo con este nombre.',

@@ -1,6 +1,7 @@
 import { asset } from './asset.ts';
 import { assetModel } from './asset_model.ts';
 import { category } from './category.ts';
+import { customField } from './custom_field.ts';
 import { department } from './department.ts';
 import { group } from './group.ts';
 import { location } from './location.ts';
@@ -12,9 +13,10 @@ import { user } from './user.ts';
 import { workspace } from './workspace.ts';
 
 export type * from './types.ts';
+export { withCustomFields, type CustomField } from './custom.ts';
 
 /** Every record type of the product, in the order of the navigation. */
-export const RECORDS: readonly RecordDefinition[] = [asset, assetModel, location, user, department, group, workspace, category, manufacturer, supplier, statusLabel];
+export const RECORDS: readonly RecordDefinition[] = [asset, assetModel, location, user, department, group, workspace, category, manufacturer, supplier, statusLabel, customField];
 
 const BY_NAME = new Map(RECORDS.map((one) => [one.name, one]));
 const BY_WIRE = new Map(RECORDS.map((one) => [one.wire, one]));

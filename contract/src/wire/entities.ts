@@ -1,4 +1,5 @@
 import type { Person } from '../access/can.ts';
+import type { CustomField } from '../records/custom.ts';
 
 /** Settings of a company; `null` on the company until its profile is complete. */
 export interface CompanySettings {
@@ -15,6 +16,8 @@ export interface Company {
   /** User id of the owner. */
   readonly owner: string | null;
   readonly icon: Image | null;
+  /** Fields that the company has added to its records, in their order. */
+  readonly custom_fields: readonly CustomField[];
 }
 
 export interface Image {

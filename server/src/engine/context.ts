@@ -1,4 +1,5 @@
 import { can } from '@steward/contract/access/can';
+import { withCustomFields, type RecordDefinition } from '@steward/contract/records/index';
 import type { Language } from '@steward/contract/messages/index';
 import type { SessionUser } from '@steward/contract/wire/entities';
 import type { Tx } from '../database/transaction.ts';
@@ -34,6 +35,11 @@ export interface Context {
   readonly batchId: string | null;
   /** True while an import only shows what it would do: nothing may be taken from sequences. */
   readonly isDryRun: boolean;
+}
+
+/** A record type as this company has it: with its own fields. */
+export function definitionFor(ctx: Context, record: RecordDefinition): RecordDefinition {
+  return withCustomFields(record, ctx.user.company.custom_fields);
 }
 
 /** Throws 403 unless the acting user holds the permission. */

@@ -4,7 +4,7 @@ import type { CompanyRoute, Route } from '../http/route.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { columnRoutes } from './columns/routes.ts';
 import type { Context } from './context.ts';
-import { demand } from './context.ts';
+import { definitionFor, demand } from './context.ts';
 import { AppError, invalid } from './errors.ts';
 import { bulkUpdate } from './operations/bulk.ts';
 import { createRecord } from './operations/create.ts';
@@ -25,36 +25,37 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
   const common = { scope: 'company', record: record.name } as const;
   const needs = (action: string): string | null => permissionFor(record, action);
 
+  const own = (ctx: Context): RecordDefinition => definitionFor(ctx, record);
   const update = async (ctx: Context, id: string, body: Readonly<Record<string, unknown>>, isWhole: boolean): Promise<unknown> => {
     const { version, ...input } = body;
     if (version !== undefined && !Number.isInteger(version)) throw invalid({ version: { key: 'not_whole' } });
-    await updateRecord(ctx, record, id, input, { isWhole, ...(typeof version === 'number' ? { version } : {}) });
-    return readRecord(ctx, record, id);
+    await updateRecord(ctx, own(ctx), id, input, { isWhole, ...(typeof version === 'number' ? { version } : {}) });
+    return readRecord(ctx, own(ctx), id);
   };
 
   const routes: CompanyRoute[] = [
     {
       ...common, method: 'GET', path, permission: needs('read'), summary: `List: ${record.name}`,
-      handle: (ctx, request) => listRecords(ctx, record, parseListQuery(request.query)),
+      handle: (ctx, request) => listRecords(ctx, own(ctx), parseListQuery(request.query)),
     },
     {
       ...common, method: 'GET', path: `${path}/count`, permission: needs('read'), summary: `How many match, exactly: ${record.name}`,
-      handle: async (ctx, request) => ({ count: await countRecords(ctx, record, parseListQuery(request.query)), count_is_exact: true }),
+      handle: async (ctx, request) => ({ count: await countRecords(ctx, own(ctx), parseListQuery(request.query)), count_is_exact: true }),
     },
     {
       ...common, method: 'GET', path: `${path}/short-list`, permission: needs('read'), summary: `Ids and names for choosing: ${record.name}`,
       handle: async (ctx, request) => {
-        const page = await listRecords(ctx, record, parseListQuery(request.query, 20));
+        const page = await listRecords(ctx, own(ctx), parseListQuery(request.query, 20));
         return { ...page, results: page.results.map((row) => ({ id: row.id, name: row[record.title] ?? row[record.subtitle ?? ''] ?? '' })) };
       },
     },
     {
       ...common, method: 'POST', path, status: 201, permission: needs('write'), summary: `Create: ${record.name}`,
-      handle: async (ctx, request) => createdRow(ctx, record, await createRecord(ctx, record, request.body)),
+      handle: async (ctx, request) => createdRow(ctx, own(ctx), await createRecord(ctx, own(ctx), request.body)),
     },
     {
       ...common, method: 'GET', path: `${path}/:id`, permission: needs('read'), summary: `Read: ${record.name}`,
-      handle: (ctx, request) => readRecord(ctx, record, pathId(request.params['id'])),
+      handle: (ctx, request) => readRecord(ctx, own(ctx), pathId(request.params['id'])),
     },
     {
       ...common, method: 'PATCH', path: `${path}/:id`, permission: needs('update'), summary: `Change some fields: ${record.name}`,
@@ -66,15 +67,15 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
     },
     {
       ...common, method: 'DELETE', path: `${path}/delete`, permission: needs('delete'), summary: `Move to the recycle bin: ${record.name}`,
-      handle: async (ctx, request) => ({ deleted: await removeRecords(ctx, record, bodyIds(request.body)) }),
+      handle: async (ctx, request) => ({ deleted: await removeRecords(ctx, own(ctx), bodyIds(request.body)) }),
     },
     {
       ...common, method: 'PATCH', path: `${path}/bulk-update`, permission: needs('update'), summary: `Change several: ${record.name}`,
-      handle: (ctx, request) => bulkUpdate(ctx, record, bodyIds(request.body), request.body['changes']),
+      handle: (ctx, request) => bulkUpdate(ctx, own(ctx), bodyIds(request.body), request.body['changes']),
     },
     {
       ...common, method: 'POST', path: `${path}/restore`, permission: needs('delete'), summary: `Bring back from the recycle bin: ${record.name}`,
-      handle: async (ctx, request) => ({ restored: await restoreRecords(ctx, record, bodyIds(request.body)) }),
+      handle: async (ctx, request) => ({ restored: await restoreRecords(ctx, own(ctx), bodyIds(request.body)) }),
     },
   ];
   if (record.fields['image']) {
@@ -98,7 +99,7 @@ const trashRoutes: CompanyRoute[] = [
   {
     scope: 'company', method: 'GET', path: '/deleted-items/:type', permission: 'recyle_bin:all', summary: 'What lies in the recycle bin, of one record type',
     handle: (ctx, request) => {
-      const record = recordFor(request.params['type']);
+      const record = recordFor(ctx, request.params['type']);
       const query = parseListQuery(request.query);
       return listRecords(ctx, record, query, { trash: true });
     },
@@ -106,7 +107,7 @@ const trashRoutes: CompanyRoute[] = [
   {
     scope: 'company', method: 'POST', path: '/restore-deleted-items/:id', permission: 'recyle_bin:all', summary: 'Bring one record back from the recycle bin',
     handle: async (ctx, request) => {
-      const record = recordFor(request.body['type']);
+      const record = recordFor(ctx, request.body['type']);
       demand(ctx, permissionFor(record, 'delete'));
       const id = pathId(request.params['id']);
       await restoreRecords(ctx, record, [id]);
@@ -115,8 +116,8 @@ const trashRoutes: CompanyRoute[] = [
   },
 ];
 
-function recordFor(name: unknown): RecordDefinition {
+function recordFor(ctx: Context, name: unknown): RecordDefinition {
   const record = typeof name === 'string' ? findRecord(name) : undefined;
   if (!record) throw new AppError('not_found');
-  return record;
+  return definitionFor(ctx, record);
 }

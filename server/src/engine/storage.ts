@@ -6,18 +6,32 @@ import { sql, type RawBuilder } from 'kysely';
 
 /** Fields with a column of their own in the record's table. */
 export function storedFields(record: RecordDefinition): [string, FieldDefinition][] {
-  return Object.entries(record.fields).filter(([, field]) => !field.via && field.kind !== 'references' && field.kind !== 'holder');
+  return Object.entries(record.fields).filter(([, field]) => !field.via && !field.custom && field.kind !== 'references' && field.kind !== 'holder');
+}
+
+/** Fields that the company has defined; their values lie together in the column `custom`, what is empty is absent. */
+function customKeys(record: RecordDefinition): string[] {
+  return Object.keys(record.fields).filter((key) => record.fields[key]?.custom);
 }
 
 export function columnOf(key: string, field: FieldDefinition): string {
   return field.kind === 'reference' || field.kind === 'image' ? `${key}_id` : key;
 }
 
-/** Column values for parsed values by field key. A key that is no field is a column's own name, set by a hook. */
-export function encode(record: RecordDefinition, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/**
+ * Column values for parsed values by field key. A key that is no field is a column's own name, set by a hook. `before`
+ * are the decoded values that are there, `null` for a new record: custom values lie together and are written together.
+ */
+export function encode(record: RecordDefinition, values: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>> | null): Record<string, unknown> {
   const columns: Record<string, unknown> = {};
+  const custom = customKeys(record).filter((key) => Object.hasOwn(values, key));
+  if (custom.length > 0) {
+    const all = { ...(before?.['custom'] as Record<string, unknown> | undefined), ...Object.fromEntries(custom.map((key) => [key, values[key]])) };
+    columns['custom'] = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null && value !== undefined));
+  }
   for (const [key, value] of Object.entries(values)) {
     const field = record.fields[key];
+    if (key === 'custom' || field?.custom) continue;
     if (!field) columns[key] = value;
     else if (field.kind === 'money') {
       const money = value as { minor: number; currency: string } | null;
@@ -36,7 +50,17 @@ export function decode(record: RecordDefinition, row: Readonly<Record<string, un
     if (field.kind === 'money') values[key] = raw === null ? null : { minor: raw, currency: row[`${key}_currency`] };
     else values[key] = raw instanceof Date ? raw.toISOString() : raw;
   }
+  const custom = row['custom'] as Record<string, unknown> | undefined;
+  for (const key of customKeys(record)) values[key] = custom?.[key] ?? (record.fields[key]?.kind === 'boolean' ? false : null);
   return values;
+}
+
+/** A field's value in SQL, on the table aliased `alias`: what filters compare and lists sort by. */
+export function valueSql(alias: string, key: string, field: FieldDefinition): RawBuilder<unknown> {
+  if (!field.custom) return sql.ref(`${alias}.${columnOf(key, field)}`);
+  const text = sql`(${sql.ref(`${alias}.custom`)} ->> ${sql.lit(key)})`;
+  if (field.kind === 'number') return sql`${text}::numeric`;
+  return field.kind === 'boolean' ? sql`coalesce(${text} = 'true', false)` : text;
 }
 
 /** The wire form of one stored value that needs no look-up. */

@@ -1,5 +1,6 @@
 import { can } from '@steward/contract/access/can';
 import { isUuid } from '@steward/contract/fields/index';
+import type { CustomField } from '@steward/contract/records/index';
 import { LANGUAGES, languageFrom, type Language } from '@steward/contract/messages/index';
 import type { SessionUser } from '@steward/contract/wire/entities';
 import type { FastifyRequest } from 'fastify';
@@ -100,12 +101,13 @@ function workspaceScope(actor: Actor, claimed: string): Pick<Context, 'workspace
 }
 
 async function systemActor(tx: Tx, companyId: string): Promise<Actor> {
+  const customFields = await tx.rows(sql<CustomField>`select key, name, record, type, options, required, help from custom_field where company_id = ${companyId} and deleted_at is null order by created_at, id`);
   const company = await tx.one(sql<{ name: string; owner_id: string | null; currency: string; enable_static_tag_prefix: boolean; asset_tag_prefix: string }>`
     select name, owner_id, currency, enable_static_tag_prefix, asset_tag_prefix from company where id = ${companyId}`);
   const { name, owner_id: owner, ...settings } = company;
   const user: SessionUser = {
     id: '', first_name: 'Steward', last_name: '', name: 'Steward', email: '', phone: null, language: 'en', image: null,
-    is_superuser: true, is_verified: true, user_type: 'admin', registration_status: 'complete', company: { id: companyId, name, owner, settings, icon: null },
+    is_superuser: true, is_verified: true, user_type: 'admin', registration_status: 'complete', company: { id: companyId, name, owner, settings, icon: null, custom_fields: customFields },
     work_space: [], groups: [], custom_permissions: [], enable_assets: true, enable_environment: false,
   };
   return { user, workspaces: 'all' };

@@ -1,4 +1,5 @@
 import { isAllPowerful } from '@steward/contract/access/can';
+import type { CustomField } from '@steward/contract/records/index';
 import type { SessionUser } from '@steward/contract/wire/entities';
 import { sql } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
@@ -64,6 +65,9 @@ function selectUser(companyId: string): string {
     coalesce(a.is_superuser, false) as is_superuser, coalesce(a.is_verified, false) as is_verified,
     c.id as company, c.name as company_name, c.owner_id, c.icon_id, c.enable_static_tag_prefix, c.asset_tag_prefix, c.currency,
     c.profile_completed_at is not null as is_complete,
+    (select coalesce(json_agg(json_build_object('key', f.key, 'name', f.name, 'record', f.record, 'type', f.type, 'options', f.options,
+        'required', f.required, 'help', f.help) order by f.created_at, f.id), '[]')
+      from custom_field f where f.company_id = ${here} and f.deleted_at is null) as custom_fields,
     (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'custom_permissions', g.custom_permissions,
         'group_access', g.group_access) order by g.name), '[]')
       from user_group_member m join user_group g on g.company_id = ${here} and g.id = m.group_id and g.deleted_at is null
@@ -86,6 +90,7 @@ type UserRow = Omit<SessionUser, 'company' | 'image' | 'registration_status' | '
   asset_tag_prefix: string;
   currency: string;
   is_complete: boolean;
+  custom_fields: readonly CustomField[];
 };
 
 function actorOf(row: UserRow): Actor {
@@ -109,6 +114,7 @@ function actorOf(row: UserRow): Actor {
       settings: row.is_complete ? { enable_static_tag_prefix, asset_tag_prefix, currency } : null,
       owner: row.owner_id,
       icon: imageOf(row.company, row.icon_id),
+      custom_fields: row.custom_fields,
     },
     work_space: row.work_space,
     groups: row.groups,

@@ -1,6 +1,7 @@
 import type { HooksByRecord } from '../engine/hooks.ts';
 import { assetHooks } from './asset/hooks.ts';
 import { assetModelHooks } from './asset_model/hooks.ts';
+import { customFieldHooks } from './custom_field/hooks.ts';
 import { groupHooks } from './group/hooks.ts';
 import { locationHooks } from './location/hooks.ts';
 import { statusLabelHooks } from './status_label/hooks.ts';
@@ -11,6 +12,7 @@ import { workspaceHooks } from './workspace/hooks.ts';
 export const HOOKS: HooksByRecord = {
   asset: assetHooks,
   asset_model: assetModelHooks,
+  custom_field: customFieldHooks,
   group: groupHooks,
   location: locationHooks,
   status_label: statusLabelHooks,

@@ -6,4 +6,5 @@ export const system: RecordLabels = {
   add: 'Hinzufügen',
   empty: 'Hier ist noch nichts.',
   fields: { id: 'ID', created_at: 'Angelegt', updated_at: 'Geändert', created_by: 'Angelegt von', deleted_at: 'Gelöscht' },
+  sections: { custom: 'Felder Ihrer Firma' },
 };

@@ -6,4 +6,5 @@ export const system: RecordLabels = {
   add: 'Add',
   empty: 'Nothing here yet.',
   fields: { id: 'ID', created_at: 'Created', updated_at: 'Changed', created_by: 'Created by', deleted_at: 'Deleted' },
+  sections: { custom: 'Fields of your company' },
 };

@@ -2,6 +2,7 @@ import type { LabelSet } from '../types.ts';
 import { asset } from './asset.ts';
 import { assetModel } from './asset_model.ts';
 import { category } from './category.ts';
+import { customField } from './custom_field.ts';
 import { department } from './department.ts';
 import { group } from './group.ts';
 import { location } from './location.ts';
@@ -13,4 +14,4 @@ import { user } from './user.ts';
 import { workspace } from './workspace.ts';
 
 /** Spanish words of every record type, by its name. `system` holds the fields that all of them have. */
-export const labels: LabelSet = { system, asset, asset_model: assetModel, category, department, group, location, manufacturer, status_label: statusLabel, supplier, user, workspace };
+export const labels: LabelSet = { system, asset, asset_model: assetModel, category, custom_field: customField, department, group, location, manufacturer, status_label: statusLabel, supplier, user, workspace };

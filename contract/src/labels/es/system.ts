@@ -6,4 +6,5 @@ export const system: RecordLabels = {
   add: 'Añadir',
   empty: 'Todavía no hay nada.',
   fields: { id: 'ID', created_at: 'Creado', updated_at: 'Modificado', created_by: 'Creado por', deleted_at: 'Eliminado' },
+  sections: { custom: 'Campos de su empresa' },
 };

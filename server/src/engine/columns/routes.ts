@@ -1,11 +1,11 @@
 import { can } from '@steward/contract/access/can';
 import { findRecord, type RecordDefinition } from '@steward/contract/records/index';
-import { fieldLabel } from '@steward/contract/labels/index';
+import { labelOf } from '@steward/contract/labels/index';
 import { SYSTEM_FIELDS } from '@steward/contract/wire/filters';
 import { MAX_PAGE_SIZE, type Column } from '@steward/contract/wire/list';
 import { sql } from 'kysely';
 import type { CompanyRoute } from '../../http/route.ts';
-import type { Context } from '../context.ts';
+import { definitionFor, type Context } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 
 interface Kept {
@@ -18,28 +18,28 @@ interface Kept {
 export const columnRoutes: CompanyRoute[] = [
   {
     scope: 'company', method: 'GET', path: '/column-settings', permission: null, summary: 'Columns of a list, in order',
-    handle: async (ctx, request) => ({ columns: await columnsOf(ctx, tableFor(request.query['table'])) }),
+    handle: async (ctx, request) => ({ columns: await columnsOf(ctx, tableFor(ctx, request.query['table'])) }),
   },
   {
     scope: 'company', method: 'PUT', path: '/column-settings', permission: null, summary: 'Keep the columns of a list; no columns: back to the default',
     handle: async (ctx, request) => {
-      const record = tableFor(request.query['table']);
+      const record = tableFor(ctx, request.query['table']);
       await keep(ctx, record.name, { columns: readColumns(ctx, record, request.body['columns']) });
       return { columns: await columnsOf(ctx, record) };
     },
   },
   {
     scope: 'company', method: 'GET', path: '/column-setting/visible_columns', permission: null, summary: 'The shown columns of a list',
-    handle: async (ctx, request) => ({ columns: (await columnsOf(ctx, tableFor(request.query['table']))).filter((one) => one.is_visible) }),
+    handle: async (ctx, request) => ({ columns: (await columnsOf(ctx, tableFor(ctx, request.query['table']))).filter((one) => one.is_visible) }),
   },
   {
     scope: 'company', method: 'GET', path: '/table-settings', permission: null, summary: 'Page size of a list',
-    handle: async (ctx, request) => ({ settings: await pageSizeOf(ctx, tableFor(request.query['table'])) }),
+    handle: async (ctx, request) => ({ settings: await pageSizeOf(ctx, tableFor(ctx, request.query['table'])) }),
   },
   {
     scope: 'company', method: 'PUT', path: '/table-settings', permission: null, summary: 'Keep the page size of a list',
     handle: async (ctx, request) => {
-      const record = tableFor(request.query['table']);
+      const record = tableFor(ctx, request.query['table']);
       const settings = request.body['settings'];
       const size = typeof settings === 'object' && settings !== null && 'page_size' in settings ? settings.page_size : undefined;
       if (typeof size !== 'number' || !Number.isInteger(size) || size < 1 || size > MAX_PAGE_SIZE) throw invalid({ page_size: { key: 'too_great', params: { max: MAX_PAGE_SIZE } } });
@@ -62,7 +62,7 @@ async function columnsOf(ctx: Context, record: RecordDefinition): Promise<Column
   const ordered = kept.length > 0 ? [...kept, ...byDefault.filter((one) => !known.has(one.key)).map((one) => ({ ...one, is_visible: false }))] : byDefault;
   return ordered.map((one) => ({
     column_key: one.key,
-    name: fieldLabel(ctx.language, record.name, one.key),
+    name: labelOf(ctx.language, record, one.key),
     is_visible: one.is_visible,
     ...(one.width === undefined ? {} : { width: one.width }),
   }));
@@ -101,8 +101,8 @@ async function keep(ctx: Context, list: string, change: { readonly columns?: Kep
     on conflict (company_id, user_id, list) do update set ${column} = excluded.${column}, updated_at = excluded.updated_at`);
 }
 
-function tableFor(name: string | undefined): RecordDefinition {
+function tableFor(ctx: Context, name: string | undefined): RecordDefinition {
   const record = findRecord(name ?? '');
   if (!record) throw new AppError('not_found');
-  return record;
+  return definitionFor(ctx, record);
 }

@@ -27,7 +27,7 @@ export async function createRecord(ctx: Context, record: RecordDefinition, input
   const columns: Record<string, unknown> = {
     company_id: ctx.companyId,
     id: change.id,
-    ...encode(record, values),
+    ...encode(record, values, null),
     search_text: searchText(record, values),
     created_at: ctx.now,
     updated_at: ctx.now,

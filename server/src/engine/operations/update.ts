@@ -40,7 +40,7 @@ export async function updateRecord(ctx: Context, record: RecordDefinition, id: s
   const touchesUnique = Object.entries(record.fields).some(([key, field]) => field.unique && [key, ...(field.unique === true ? [] : field.unique)].some((one) => Object.hasOwn(values, one)));
   if (touchesUnique) await checkUnique(ctx, record, id, after);
 
-  const columns = { ...encode(record, values), search_text: searchText(record, after), updated_at: ctx.now };
+  const columns = { ...encode(record, values, before), search_text: searchText(record, after), updated_at: ctx.now };
   const sets = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   const updating = ctx.tx.run(sql`update ${sql.table(record.table)} set ${sql.join(sets)}, version = version + 1 where company_id = ${ctx.companyId} and id = ${id}`);
   await updating.catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { isGroup, operatorsOf, SYSTEM_FIELDS, type Condition, type Filter } from
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import { invalid } from '../errors.ts';
-import { columnOf } from '../storage.ts';
+import { columnOf, valueSql } from '../storage.ts';
 import { subtree } from './tree.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -42,7 +42,7 @@ async function conditionSql(ctx: Context, record: RecordDefinition, condition: C
     case 'multiselect':
       return arraySql(sql.ref(`t.${condition.field}`), condition);
     default:
-      return columnSql(ctx, sql.ref(`t.${columnOf(condition.field, field)}`), field, condition);
+      return field.custom ? customSql(ctx, condition, field) : columnSql(ctx, valueSql('t', condition.field, field), field, condition);
   }
 }
 
@@ -84,6 +84,17 @@ async function columnSql(ctx: Context, column: Sql, field: FieldDefinition, cond
       return op === 'in' ? sql`${column} = any(${values}${cast})` : sql`(${column} is null or not (${column} = any(${values}${cast})))`;
     }
   }
+}
+
+/** A value that the company's own field must have is looked up by index; other comparisons look at each row. */
+async function customSql(ctx: Context, condition: Condition, field: FieldDefinition): Promise<Sql> {
+  const { op, value, field: key } = condition;
+  const has = (one: unknown): Sql => sql`t.custom @> ${JSON.stringify({ [key]: operand(ctx, field, one) })}::jsonb`;
+  if (op === 'in') return sql`(${sql.join((Array.isArray(value) ? value : [value]).map(has), sql` or `)})`;
+  const plain = await columnSql(ctx, valueSql('t', key, field), field, condition);
+  // Texts are compared without case, which the index cannot; numbers, days and true are as they are.
+  if (op === 'is' && !isText(field) && value !== false && value !== 'false') return has(value);
+  return plain;
 }
 
 /** A field of a related record: the ids of the related records that fit, then those of this type that point to them. */

@@ -4,7 +4,7 @@ import { parseSort } from '@steward/contract/wire/list';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import { invalid } from '../errors.ts';
-import { columnOf, titleSql } from '../storage.ts';
+import { columnOf, titleSql, valueSql } from '../storage.ts';
 import { all } from '../visibility.ts';
 import { listField } from './filters.ts';
 
@@ -28,7 +28,7 @@ export function sortKeys(ctx: Context, record: RecordDefinition, sort: readonly 
   return wanted.slice(0, 5).map((one) => {
     const field = listField(ctx, record, one.field);
     if (!field || field.sortable === false || UNSORTABLE.has(field.kind)) throw invalid({ sort: { key: 'unknown_sort', params: { field: one.field } } });
-    if (field.kind !== 'reference') return { column: sql.ref(`t.${columnOf(one.field, field)}`), descending: one.descending };
+    if (field.kind !== 'reference') return { column: valueSql('t', one.field, field), descending: one.descending };
     const target = recordNamed(field.to ?? '');
     const alias = `s_${one.field}`;
     if (!field.via) return { column: titleSql(target, alias), descending: one.descending, related: { record: target, reference: sql.ref(`t.${columnOf(one.field, field)}`) } };

@@ -1,0 +1,12 @@
+import type { RecordLabels } from '../types.ts';
+
+export const customField: RecordLabels = {
+  one: 'Eigenes Feld',
+  many: 'Eigene Felder',
+  add: 'Eigenes Feld hinzufügen',
+  empty: 'Eigene Felder für Assets, Orte und Personen: eine Kostenstelle, ein Prüftag, eine Farbe.',
+  fields: { name: 'Name', record: 'Für', type: 'Typ', options: 'Auswahl', required: 'Pflichtfeld', help: 'Hilfetext', key: 'Schlüssel' },
+  sections: { main: 'Was es ist' },
+  options: { record: { asset: 'Assets', asset_model: 'Asset-Modelle', location: 'Standorte', user: 'Benutzer', department: 'Abteilungen', supplier: 'Lieferanten' }, type: { text: 'Text', textarea: 'Langer Text', number: 'Ganze Zahl', decimal: 'Dezimalzahl', date: 'Datum', boolean: 'Ja oder nein', select: 'Auswahl', url: 'Link', email: 'E-Mail', phone: 'Telefon' } },
+  hints: { options: 'eine je Zeile', key: 'Name in der Schnittstelle', help: 'steht beim Feld', type: 'bleibt wie gewählt' },
+};

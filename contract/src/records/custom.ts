@@ -1,0 +1,62 @@
+import type { FieldDefinition } from '../fields/types.ts';
+import type { RecordDefinition } from './types.ts';
+
+/** A field that a company has defined, as it goes with the signed-in user. */
+export interface CustomField {
+  /** Under which its values lie and travel; begins with `c_` and never changes. */
+  readonly key: string;
+  readonly name: string;
+  /** Record type whose records have it. */
+  readonly record: string;
+  readonly type: string;
+  /** Choices of a `select`, a line each. */
+  readonly options: string | null;
+  readonly required: boolean;
+  readonly help: string | null;
+}
+
+const KINDS: Readonly<Record<string, Pick<FieldDefinition, 'kind' | 'scale' | 'max' | 'wide' | 'sortable'>>> = {
+  text: { kind: 'text' },
+  textarea: { kind: 'textarea', wide: true, sortable: false },
+  number: { kind: 'number', max: 9_007_199_254_740_991 },
+  decimal: { kind: 'number', scale: 6, max: 9_007_199_254 },
+  date: { kind: 'date' },
+  boolean: { kind: 'boolean' },
+  select: { kind: 'select' },
+  url: { kind: 'url' },
+  email: { kind: 'email' },
+  phone: { kind: 'phone' },
+};
+
+/** The choices that a text with a line each stands for; blank and repeated lines are left out. */
+export function customOptions(text: string | null): string[] {
+  return [...new Set((text ?? '').split('\n').map((line) => line.trim()).filter(Boolean))];
+}
+
+const enriched = new WeakMap<readonly CustomField[], Map<string, RecordDefinition>>();
+
+/** A record type with the company's own fields behind its others; everything derived from a definition follows. */
+export function withCustomFields(record: RecordDefinition, customFields: readonly CustomField[]): RecordDefinition {
+  const own = customFields.filter((one) => one.record === record.name);
+  if (own.length === 0) return record;
+  const known = enriched.get(customFields) ?? new Map<string, RecordDefinition>();
+  enriched.set(customFields, known);
+  const found = known.get(record.name);
+  if (found) return found;
+  const fields = Object.fromEntries(own.map((one) => [one.key, definitionOf(one)]));
+  const made = { ...record, fields: { ...record.fields, ...fields } };
+  known.set(record.name, made);
+  return made;
+}
+
+function definitionOf(one: CustomField): FieldDefinition {
+  return {
+    ...(KINDS[one.type] ?? { kind: 'text' }),
+    custom: true,
+    label: one.name,
+    section: 'custom',
+    ...(one.type === 'select' ? { options: customOptions(one.options) } : {}),
+    ...(one.required ? { required: true } : {}),
+    ...(one.help ? { help: one.help } : {}),
+  };
+}
