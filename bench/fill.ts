@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { v7 } from 'uuid';
 import type { Database } from '../server/src/database/transaction.ts';
-import { hashToken, newToken } from '../server/src/identity/tokens.ts';
+import type { Tx } from '../server/src/database/transaction.ts';
+import { signIn } from './sign_in.ts';
 
 /** A large company and the way into it. */
 export interface Filled {
   readonly companyId: string;
+  /** Of an ordinary user with permissions of their own, so that every check of rights is in what is measured. */
   readonly token: string;
 }
 
@@ -18,90 +20,172 @@ function random(seed: number): () => number {
   };
 }
 
-const WORDS = ['Laptop', 'Monitor', 'Printer', 'Docking', 'Phone', 'Tablet', 'Router', 'Projector', 'Camera', 'Desk', 'Chair', 'Scanner'];
-const MAKERS = ['Aster', 'Borealis', 'Corvid', 'Delphin', 'Egret', 'Fjord', 'Galena', 'Heron'];
+export const WORDS = ['Laptop', 'Monitor', 'Printer', 'Docking', 'Phone', 'Tablet', 'Router', 'Projector', 'Camera', 'Desk', 'Chair', 'Scanner'];
+export const MAKERS = ['Aster', 'Borealis', 'Corvid', 'Delphin', 'Egret', 'Fjord', 'Galena', 'Heron'];
 const BATCH = 2000;
+/** From here on, indexes are made anew instead of being kept up row by row. */
+const MANY = 20_000;
 
-/** One company with `assets` assets of 2,000 models in 500 places, and a signed-in ordinary user who may read and change them. Takes the time of plain inserts. */
+/** The company's own fields, with the SQL of their value for the asset of number `i`. */
+const CUSTOM: readonly { readonly name: string; readonly type: string; readonly options?: string; readonly value: string }[] = [
+  { name: 'Cost centre', type: 'text', value: `'CC-' || (hashint8extended(i, 31) & 1023)` },
+  { name: 'Colour', type: 'select', options: 'black\nsilver\nwhite\nblue\nred', value: `(array['black','silver','white','blue','red'])[1 + (hashint8extended(i, 32) & 3)]` },
+  { name: 'Ports', type: 'number', value: `hashint8extended(i, 33) & 15` },
+  { name: 'Inspected', type: 'date', value: `(date '2024-01-01' + (hashint8extended(i, 34) & 1023)::int)::text` },
+  { name: 'Insured', type: 'boolean', value: `(hashint8extended(i, 35) & 3) = 0` },
+  { name: 'Weight', type: 'decimal', value: `((hashint8extended(i, 36) & 4095)::numeric / 100)` },
+  { name: 'MAC address', type: 'text', value: `substr(md5(i || 'mac'), 1, 12)` },
+  { name: 'Project', type: 'text', value: `'P' || (hashint8extended(i, 38) & 255)` },
+  { name: 'Contract', type: 'text', value: `'K-' || (hashint8extended(i, 39) & 8191)` },
+  { name: 'Grade', type: 'select', options: 'A\nB\nC\nD', value: `(array['A','B','C','D'])[1 + (hashint8extended(i, 40) & 3)]` },
+];
+
+/**
+ * One company with `assets` assets of 2,000 models in 500 places, up to 20,000 users, ten own values each and two
+ * years of history, and a signed-in ordinary user who may read and change them. Needs the owner of the tables.
+ */
 export async function fill(database: Database, assets: number): Promise<Filled> {
+  const companyId = v7();
+  const base = await people(database, companyId, assets);
+  const indexes = assets >= MANY ? await dropIndexes(database) : [];
+  try {
+    for (let from = 1; from <= assets; from += 100_000) {
+      const to = Math.min(assets, from + 99_999);
+      await database.inCompany(companyId, async (tx) => {
+        await tx.run(assetsSql(companyId, base, from, to, assets));
+        for (const step of historySql(companyId, base, from, to)) await tx.run(step);
+      });
+    }
+  } finally {
+    for (const definition of indexes) await database.owner.query(definition);
+  }
+  const token = await signIn(database, companyId, base.workspaces, base.benchUser);
+  if (assets >= 500) await database.owner.query('vacuum analyze');
+  return { companyId, token };
+}
+
+interface Base {
+  readonly models: readonly string[];
+  readonly locations: readonly string[];
+  readonly users: readonly string[];
+  readonly suppliers: readonly string[];
+  readonly statuses: readonly string[];
+  readonly workspaces: readonly string[];
+  readonly custom: readonly string[];
+  readonly benchUser: string;
+}
+
+/** Everything that assets refer to. */
+async function people(database: Database, companyId: string, assets: number): Promise<Base> {
   const next = random(42);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
-  const companyId = v7();
   const now = new Date();
   const made = { company_id: companyId, created_at: now, updated_at: now };
-  const insert = async (table: string, rows: Record<string, unknown>[]): Promise<void> => {
-    for (let start = 0; start < rows.length; start += BATCH) {
-      const part = rows.slice(start, start + BATCH);
-      const columns = Object.keys(part[0] ?? {});
-      const json = JSON.stringify(part);
-      const names = sql.join(columns.map((one) => sql.ref(one)));
-      // RETURNING lets the same statement run distributed under row security.
-      await database.inCompany(companyId, (tx) => tx.run(sql`insert into ${sql.table(table)} (${names}) select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb) returning 1`));
-    }
-  };
-  await insert('company', [{ id: companyId, name: 'Bench', enable_static_tag_prefix: false, asset_tag_prefix: '', currency: 'EUR', profile_completed_at: now, created_at: now, updated_at: now }]);
+  const insert = (table: string, rows: readonly Record<string, unknown>[]): Promise<void> => insertRows(database, companyId, table, rows);
+  const share = Math.min(1, assets / 20_000);
+  const several = (most: number, least: number): number => Math.max(least, Math.round(most * share));
+  await insert('company', [{ id: companyId, name: `Bench ${assets}`, enable_static_tag_prefix: false, asset_tag_prefix: '', currency: 'EUR', profile_completed_at: now, created_at: now, updated_at: now }]);
   await insert('asset_tag_sequence', [{ company_id: companyId, next: assets + 1 }]);
   const base = (name: string) => ({ id: v7(), ...made, version: 1, name, search_text: name.toLowerCase() });
   const workspaces = ['Main', 'North'].map(base);
-  const categories = Array.from({ length: 40 }, (_, i) => ({ ...base(`${pick(WORDS)} kind ${i}`), type: 'asset' }));
-  const manufacturers = Array.from({ length: 100 }, (_, i) => base(`${pick(MAKERS)} ${i}`));
-  const suppliers = Array.from({ length: 200 }, (_, i) => base(`Supplier ${i}`));
+  const categories = Array.from({ length: several(40, 4) }, (_, i) => ({ ...base(`${pick(WORDS)} kind ${i}`), type: 'asset' }));
+  const manufacturers = Array.from({ length: several(100, 4) }, (_, i) => base(`${pick(MAKERS)} ${i}`));
+  const suppliers = Array.from({ length: several(200, 4) }, (_, i) => base(`Supplier ${i}`));
   const statuses = [['Ready', 'deployable'], ['Pending', 'pending'], ['In repair', 'undeployable'], ['Archived', 'archived']].map(([name, type]) => ({ ...base(name ?? ''), type, is_default: name === 'Ready' }));
-  const locations: Record<string, unknown>[] = [];
-  for (let i = 0; i < 500; i += 1) locations.push({ ...base(`Place ${i}`), parent_id: i < 20 ? null : locations[Math.floor(i / 8)]?.['id'] });
-  const models = Array.from({ length: 2000 }, (_, i) => ({ ...base(`${pick(MAKERS)} ${pick(WORDS)} ${i}`), model_number: `M-${i}`, category_id: pick(categories).id, manufacturer_id: pick(manufacturers).id, requestable: false }));
-  const userCount = Math.min(20_000, Math.max(100, Math.floor(assets / 50)));
-  const users = Array.from({ length: userCount }, (_, i) => ({ ...base(`Person ${i}`), first_name: 'Person', last_name: String(i), activated: false, user_type: 'user', custom_permissions: [], language: 'en', enable_assets: true, enable_environment: false, remote: false, vip: false }));
+  const locations: (Record<string, unknown> & { id: string })[] = [];
+  for (let i = 0; i < several(500, 8); i += 1) locations.push({ ...base(`Place ${i}`), parent_id: i < 20 ? null : locations[Math.floor(i / 8)]?.id });
+  const models = Array.from({ length: several(2000, 8) }, (_, i) => ({ ...base(`${pick(MAKERS)} ${pick(WORDS)} ${i}`), model_number: `M-${i}`, category_id: pick(categories).id, manufacturer_id: pick(manufacturers).id, requestable: false, custom: {} }));
+  const person = (name: string) => ({ ...base(name), activated: false, user_type: 'user', custom_permissions: [], language: 'en', enable_assets: true, enable_environment: false, remote: false, vip: false, custom: {} });
+  const users = Array.from({ length: Math.min(20_000, several(20_000, 10)) }, (_, i) => ({ ...person(`Person ${i}`), first_name: 'Person', last_name: String(i) }));
+  const bench = { ...person('Bench'), first_name: 'Bench', last_name: '' };
+  const custom = CUSTOM.map((one, i) => ({ ...base(one.name), record: 'asset', type: one.type, options: one.options ?? null, required: false, key: `c_${one.name.toLowerCase().replaceAll(' ', '_')}_${companyId.slice(-6)}`, created_at: new Date(now.getTime() + i) }));
   await insert('workspace', workspaces);
   await insert('category', categories);
   await insert('manufacturer', manufacturers);
   await insert('supplier', suppliers);
   await insert('status_label', statuses);
-  await insert('location', locations);
+  await insert('location', locations.map((one) => ({ ...one, custom: {} })));
   await insert('asset_model', models);
-  await insert('app_user', users);
-
-  let batch: Record<string, unknown>[] = [];
-  for (let i = 0; i < assets; i += 1) {
-    const model = pick(models);
-    const isHeld = next() < 0.6;
-    const status = isHeld ? statuses[0] : next() < 0.7 ? statuses[0] : pick(statuses.slice(1));
-    const tag = String(i + 1).padStart(7, '0');
-    const serial = `SN${Math.floor(next() * 1e12).toString(36).toUpperCase()}${i}`;
-    const name = `${pick(WORDS)} ${pick(MAKERS)} ${i}`;
-    const day = (from: number, span: number): string => new Date(Date.UTC(from, 0, 1) + Math.floor(next() * span) * 86_400_000).toISOString().slice(0, 10);
-    batch.push({
-      ...made, id: v7(), version: 1, asset_tag: tag, name, serial, order_number: `PO-${i % 5000}`, model_id: model.id, status_id: status?.id, state: isHeld ? 'deployed' : status?.['type'],
-      location_id: pick(locations)['id'], default_location_id: pick(locations)['id'], work_space_id: pick(workspaces).id, supplier_id: next() < 0.8 ? pick(suppliers).id : null,
-      holder_type: isHeld ? 'user' : null, holder_user_id: isHeld ? pick(users).id : null, checked_out_at: isHeld ? now : null, expected_checkin: isHeld && next() < 0.1 ? day(2026, 365) : null,
-      purchase_date: day(2020, 2400), purchase_cost: Math.floor(next() * 300_000), purchase_cost_currency: 'EUR', warranty_months: 36, warranty_expires: day(2024, 1500), eol_date: day(2026, 1500),
-      requestable: false, byod: false, eol_is_explicit: false, search_text: `${tag} \n ${name} \n ${serial} \n po-${i % 5000}`.toLowerCase(), created_at: new Date(now.getTime() - (assets - i) * 60_000),
-    });
-    if (batch.length === BATCH || i === assets - 1) {
-      await insert('asset', batch);
-      batch = [];
-    }
-  }
-  const token = await signIn(database, companyId, workspaces.map((one) => String(one['id'])));
-  await database.owner.query('vacuum analyze');
-  return { companyId, token };
+  await insert('app_user', [...users, bench]);
+  await insert('custom_field', custom);
+  const ids = (rows: readonly { id: string }[]): string[] => rows.map((one) => one.id);
+  return { models: ids(models), locations: ids(locations), users: ids(users), suppliers: ids(suppliers), statuses: ids(statuses), workspaces: ids(workspaces), custom: custom.map((one) => one.key), benchUser: bench.id };
 }
 
-/** An ordinary user with permissions of their own: not an admin, so that every check of rights is in the measured way. */
-async function signIn(database: Database, companyId: string, workspaces: readonly string[]): Promise<string> {
-  const [id, accountId, token] = [v7(), v7(), newToken()];
-  const now = new Date();
-  const later = new Date(now.getTime() + 86_400_000);
-  const permissions = ['assets', 'assetmodel', 'locations', 'user', 'category', 'manufacturer', 'supplier', 'statuslabels', 'department'].flatMap((one) => [`${one}:read`, `${one}:update`]);
-  const own = [...permissions, 'assets:write', 'assets:checkout', 'assets:checkin', 'assets:cost', 'dashboard:all', 'csv:read', 'can_export_assets'];
-  await database.inCompany(companyId, async (tx) => {
-    await tx.run(sql`insert into account (id, email, is_verified, created_at, updated_at) values (${accountId}, ${`${id}@example.com`}, true, ${now}, ${now})`);
-    await tx.run(sql`insert into app_user (company_id, id, account_id, name, first_name, email, activated, custom_permissions, search_text, created_at, updated_at)
-      values (${companyId}, ${id}, ${accountId}, 'Bench', 'Bench', ${`${id}@example.com`}, true, ${own}, 'bench', ${now}, ${now})`);
-    await tx.run(sql`insert into account_company (account_id, company_id, user_id, created_at) values (${accountId}, ${companyId}, ${id}, ${now})`);
-    for (const one of workspaces) await tx.run(sql`insert into user_workspace (company_id, user_id, workspace_id) values (${companyId}, ${id}, ${one})`);
-    await tx.run(sql`insert into session (id, account_id, company_id, user_id, access_hash, access_expires_at, refresh_hash, rotated_at, expires_at, user_agent, created_at)
-      values (${v7()}, ${accountId}, ${companyId}, ${id}, ${hashToken(token)}, ${later}, ${hashToken(newToken())}, ${now}, ${later}, 'bench', ${now})`);
-  });
-  return token;
+export async function insertRows(database: Database, companyId: string, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const part = rows.slice(start, start + BATCH);
+    const names = sql.join(Object.keys(part[0] ?? {}).map((one) => sql.ref(one)));
+    const json = JSON.stringify(part);
+    // RETURNING lets the same statement run distributed under row security.
+    await database.inCompany(companyId, (tx: Tx) => tx.run(sql`insert into ${sql.table(table)} (${names}) select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb) returning 1`));
+  }
+}
+
+/** One of a list, by number and seed; the same at every run. */
+function chosen(list: readonly string[], seed: number): RawBuilder<unknown> {
+  return sql`(${[...list]}::uuid[])[1 + ((hashint8extended(i, ${sql.lit(seed)}) & 2147483647) % ${sql.lit(list.length)})::int]`;
+}
+
+/** Ids as the application makes them: the time in front, so that they grow with it. */
+function idSql(companyId: string, what: string): RawBuilder<unknown> {
+  const hash = sql`md5(${sql.lit(`${companyId} ${what} `)} || i)`;
+  return sql`(lpad(to_hex((extract(epoch from made) * 1000)::bigint), 12, '0') || '7' || substr(${hash}, 1, 3) || '8' || substr(${hash}, 4, 3) || substr(${hash}, 7, 12))::uuid`;
+}
+
+function numbered(from: number, to: number, assets: number): RawBuilder<unknown> {
+  const step = sql.lit((730 * 86_400) / assets);
+  return sql`(select i, (date_trunc('day', now()) - interval '730 days' + i * ${step} * interval '1 second') as made from generate_series(${sql.lit(from)}::bigint, ${sql.lit(to)}::bigint) as i) n`;
+}
+
+function assetsSql(companyId: string, base: Base, from: number, to: number, assets: number): RawBuilder<unknown> {
+  const word = (list: readonly string[], seed: number): RawBuilder<unknown> => sql`(${[...list]}::text[])[1 + ((hashint8extended(i, ${sql.lit(seed)}) & 2147483647) % ${sql.lit(list.length)})::int]`;
+  const custom = sql.join(CUSTOM.flatMap((one, index) => [sql.lit(base.custom[index] ?? ''), sql`${sql.raw(one.value)}`]));
+  const [ready, ...others] = base.statuses;
+  return sql`
+    insert into asset (company_id, id, version, asset_tag, name, serial, order_number, model_id, status_id, state, location_id, default_location_id, work_space_id, supplier_id,
+      holder_type, holder_user_id, checked_out_at, expected_checkin, purchase_date, purchase_cost, purchase_cost_currency, warranty_months, warranty_expires, eol_date, custom, search_text, created_at, updated_at, created_by)
+    select ${companyId}, id, 1, tag, name, serial, 'PO-' || (i % 5000), model_id, status_id,
+      case when held then 'deployed' else (array['deployable', 'pending', 'undeployable', 'archived'])[1 + status] end,
+      location_id, location_id, work_space_id, supplier_id, case when held then 'user' end, case when held then user_id end, case when held then made + interval '1 day' end,
+      case when held and i % 10 = 0 then (made + interval '700 days')::date end, bought, cost, 'EUR', 36, (bought + interval '36 months')::date, (bought + interval '60 months')::date,
+      custom, lower(tag || ' ' || name || ' ' || serial || ' po-' || (i % 5000)), made, made, ${base.benchUser}
+    from (
+      select i, made, ${idSql(companyId, 'asset')} as id, lpad(i::text, 7, '0') as tag, ${word(WORDS, 1)} || ' ' || ${word(MAKERS, 2)} || ' ' || i as name,
+        'SN' || upper(substr(md5(i || 'serial'), 1, 9)) || i as serial, ${chosen(base.models, 3)} as model_id,
+        (hashint8extended(i, 4) & 15) < 10 as held, s.status, (array[${ready}, ${sql.join(others)}]::uuid[])[1 + s.status] as status_id,
+        ${chosen(base.locations, 5)} as location_id, ${chosen(base.workspaces, 6)} as work_space_id,
+        case when (hashint8extended(i, 7) & 7) < 6 then ${chosen(base.suppliers, 8)} end as supplier_id, ${chosen(base.users, 9)} as user_id,
+        date '2020-01-01' + (hashint8extended(i, 10) & 2047)::int as bought, (hashint8extended(i, 11) & 262143) as cost, jsonb_build_object(${custom}) as custom
+      from ${numbered(from, to, assets)}
+      cross join lateral (select case when (hashint8extended(i, 4) & 15) < 14 then 0 else 1 + ((hashint8extended(i, 12) & 2147483647) % 3)::int end as status) s
+    ) a`;
+}
+
+/** Each asset was made and moved once, and what is held was handed out. */
+function historySql(companyId: string, base: Base, from: number, to: number): RawBuilder<unknown>[] {
+  const rows = (what: string, action: string, time: string, changes: RawBuilder<unknown>, target: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+    insert into activity (company_id, id, record, record_id, record_title, action, actor_id, actor_name, source, changes, target_type, target_id, target_name, work_space_id, created_at)
+    select ${companyId}, ${idSql(companyId, what)}, 'asset', n.id, n.name, ${sql.lit(action)}, ${base.benchUser}, 'Bench', 'web', ${changes}, ${target}, n.work_space_id, made
+    from (select a.*, a.asset_tag::bigint as i, least(a.created_at + ${sql.lit(time)}::interval, now()) as made from asset a
+      where a.company_id = ${companyId} and a.asset_tag between ${String(from).padStart(7, '0')} and ${String(to).padStart(7, '0')}) n where ${where}`;
+  const none = sql`null, null::uuid, null`;
+  const created = sql`jsonb_build_array(jsonb_build_object('field', 'asset_tag', 'from', null, 'to', n.asset_tag), jsonb_build_object('field', 'name', 'from', null, 'to', n.name))`;
+  const moved = sql`jsonb_build_array(jsonb_build_object('field', 'location', 'from', null, 'to', jsonb_build_object('id', n.location_id, 'name', 'Place')))`;
+  return [
+    rows('created', 'create', '0', created, none, sql`true`),
+    rows('moved', 'update', '200 days', moved, none, sql`true`),
+    rows('handed', 'checkout', '1 day', sql`'[]'::jsonb`, sql`'user', n.holder_user_id, 'Person'`, sql`n.holder_user_id is not null`),
+  ];
+}
+
+/** Drops the indexes of the two big tables that no constraint needs; returns the statements that make them again. */
+async function dropIndexes(database: Database): Promise<string[]> {
+  const { rows } = await database.owner.query<{ name: string; definition: string }>(`
+    select i.indexname as name, i.indexdef as definition from pg_indexes i
+    where i.schemaname = 'public' and i.tablename in ('asset', 'activity') and not exists (select from pg_constraint c where c.conname = i.indexname)`);
+  // Ranges of tags are read back while the history is written.
+  const dropped = rows.filter((one) => one.name !== 'asset_asset_tag_ix');
+  for (const one of dropped) await database.owner.query(`drop index ${one.name}`);
+  return dropped.map((one) => one.definition);
 }

@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { existsSync, statfsSync } from 'node:fs';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -34,10 +35,9 @@ const settings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '60',
-  shared_buffers: '256MB',
   work_mem: '32MB',
-  maintenance_work_mem: '128MB',
-  effective_cache_size: '1GB',
+  // A checkpoint writes every page whole after it; seldom ones keep a long import from writing everything twice.
+  max_wal_size: '4GB',
   random_page_cost: '1.1',
   jit: 'off',
   timezone: 'UTC',
@@ -51,7 +51,7 @@ export async function startEmbedded(dataFolder: string, options: EmbeddedOptions
   if (!existsSync(place.cluster)) await makeCluster(place, binaries);
   const password = (await readFile(place.passwordFile, 'utf8')).trim();
   const urlOf = (port: number, name: string) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${name}`;
-  const port = await startOrFind(place, binaries, { ...settings, ...smallMemory(), ...options.settings }, urlOf);
+  const port = await startOrFind(place, binaries, { ...settings, ...sizedToMemory(totalmem()), ...smallMemory(), ...options.settings }, urlOf);
   await makeDatabase(urlOf(port, 'postgres'));
 
   return {
@@ -135,6 +135,13 @@ async function withClient<T>(url: string, fn: (client: pg.Client) => Promise<T>)
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** An eighth of the machine's memory for pages kept, at least 128 MB and at most 2 GB; the system's own cache has the rest. */
+export function sizedToMemory(bytes: number): Record<string, string> {
+  const mb = bytes / 1024 / 1024;
+  const between = (least: number, value: number, most: number): string => `${Math.round(Math.min(most, Math.max(least, value)))}MB`;
+  return { shared_buffers: between(128, mb / 8, 2048), effective_cache_size: between(256, mb / 2, 16_384), maintenance_work_mem: between(64, mb / 32, 512) };
 }
 
 /** Containers often have little shared memory; parallel queries then use files in the data folder. */

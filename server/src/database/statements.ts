@@ -5,6 +5,8 @@ import type { RawBuilder } from 'kysely';
 /** Runs templates written with Kysely's `sql` on one connection. */
 export interface Statements {
   rows<R>(query: RawBuilder<R>): Promise<R[]>;
+  /** Like `rows`, with a plan that the connection keeps: for looking things up by id, where planning costs more than reading and one plan is right for all. */
+  known<R>(query: RawBuilder<R>): Promise<R[]>;
   /** Exactly one row, else an error. */
   one<R>(query: RawBuilder<R>): Promise<R>;
   /** One row or none; more than one is an error. */
@@ -25,12 +27,25 @@ const compiler = new Kysely<unknown>({
   },
 });
 
-/** Statements are never prepared by name: a plan that is right for a rare word is wrong for a common one. */
+/** Texts whose plans connections keep, with the name of each. What does not fit in is planned anew each time. */
+const names = new Map<string, string>();
+const MOST_NAMES = 400;
+
+function nameFor(text: string): string | undefined {
+  const found = names.get(text);
+  if (found !== undefined || names.size >= MOST_NAMES) return found;
+  const name = `known_${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/** Statements other than `known` are not prepared: a plan that is right for a rare word is wrong for a common one. */
 export function statements(client: pg.ClientBase): Statements {
-  const send = async <R>(query: RawBuilder<R>): Promise<pg.QueryResult> => {
+  const send = async <R>(query: RawBuilder<R>, isKnown = false): Promise<pg.QueryResult> => {
     const { sql, parameters } = query.compile(compiler);
+    const name = isKnown ? nameFor(sql) : undefined;
     try {
-      return await client.query(sql, [...parameters]);
+      return await client.query({ text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) });
     } catch (error) {
       // The driver's own stack ends in its socket; this one names the caller.
       if (error instanceof Error) Error.captureStackTrace(error, send);
@@ -46,6 +61,7 @@ export function statements(client: pg.ClientBase): Statements {
 
   return {
     rows,
+    known: async <R>(query: RawBuilder<R>) => (await send(query, true)).rows as R[],
     maybe,
     one: async (query) => {
       const found = await maybe(query);

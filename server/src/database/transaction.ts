@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type pg from 'pg';
 import { statements } from './statements.ts';
 import type { Statements } from './statements.ts';
@@ -7,7 +8,7 @@ export type Tx = Statements;
 
 /** A transaction that its opener ends: exactly one of commit and rollback, once. */
 export interface OpenTx extends Tx {
-  /** Rows of the preamble's last statement. */
+  /** Rows of the preamble. */
   readonly preambleRows: readonly Record<string, unknown>[];
   commit(): Promise<void>;
   rollback(): Promise<void>;
@@ -19,8 +20,8 @@ export interface Database {
   inCompany<T>(companyId: string, fn: (tx: Tx) => Promise<T>, options?: { rollback?: boolean }): Promise<T>;
   /** A transaction with no company: company-owned tables raise an error, global tables work. */
   global<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
-  /** For callers that cannot wrap their work in a function. `preamble` is SQL text of the caller's own making, sent in the same round trip. */
-  begin(companyId: string, preamble?: string): Promise<OpenTx>;
+  /** For callers that cannot wrap their work in a function. The `preamble` is sent right behind the beginning, without waiting for its answer. */
+  begin(companyId: string, preamble?: RawBuilder<Record<string, unknown>>): Promise<OpenTx>;
   /** The migrations' and job queue's connections: no request may use them. */
   readonly owner: pg.Pool;
   readonly app: pg.Pool;
@@ -33,10 +34,10 @@ const attempts = 3;
 
 /** Joins the two pools into the database the application works with. */
 export function makeDatabase(owner: pg.Pool, app: pg.Pool): Database {
-  const begin = async (companyId: string, preamble = '') => {
+  const begin: Database['begin'] = async (companyId, preamble) => {
     // A literal of `set local`, since set_config does not reach the nodes of a distributed database.
     if (!uuid.test(companyId)) throw new Error('A transaction needs the id of a company');
-    return open(app, `begin; set local app.company_id = '${companyId}'; ${preamble}`);
+    return open(app, `begin; set local app.company_id = '${companyId}'`, preamble);
   };
 
   return {
@@ -51,13 +52,13 @@ export function makeDatabase(owner: pg.Pool, app: pg.Pool): Database {
   };
 }
 
-async function open(pool: pg.Pool, opening: string): Promise<OpenTx> {
+async function open(pool: pg.Pool, opening: string, preamble?: RawBuilder<Record<string, unknown>>): Promise<OpenTx> {
   const client = await pool.connect();
   try {
-    // Several statements in one text give one result each.
-    const answer: pg.QueryResult | pg.QueryResult[] = await client.query(opening);
-    const preambleRows = Array.isArray(answer) ? (answer.at(-1)?.rows ?? []) : answer.rows;
-    return { ...statements(client), preambleRows, ...endings(client) };
+    const run = statements(client);
+    // The driver sends them one behind the other; the second cannot run without the first.
+    const [, preambleRows] = await Promise.all([client.query(opening), preamble ? run.known(preamble) : []]);
+    return { ...run, preambleRows, ...endings(client) };
   } catch (error) {
     await endings(client)
       .rollback()

@@ -1,7 +1,7 @@
 import { isAllPowerful } from '@steward/contract/access/can';
 import type { CustomField } from '@steward/contract/records/index';
 import type { SessionUser } from '@steward/contract/wire/entities';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
 import { imageOf } from '../engine/images.ts';
 
@@ -13,20 +13,15 @@ export interface Actor {
 
 /** Seconds for which the access token before the last renewal still serves. */
 const GRACE_SECONDS = 60;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/**
- * SQL text that finds session, user, groups, workspaces and company at once: it goes in the round trip that begins
- * the transaction, where there are no parameters, so both values are checked here. No row: no such session.
- */
-export function actorPreamble(accessHash: string, companyId: string): string {
-  if (!/^[0-9a-f]{64}$/.test(accessHash)) throw new Error('Not the hash of a token');
-  return `select s.id as session_id, s.account_id, s.company_id = '${checked(companyId)}' as is_here, s.expires_at,
-    case when s.access_hash = '${accessHash}' then s.access_expires_at
-      else s.rotated_at + interval '${GRACE_SECONDS} seconds' end as access_expires_at, actor.*
+/** Finds session, user, groups, workspaces and company at once; it goes out together with the beginning of the transaction. No row: no such session. */
+export function actorPreamble(accessHash: string, companyId: string): RawBuilder<Record<string, unknown>> {
+  return sql`select s.id as session_id, s.account_id, s.company_id = ${companyId} as is_here, s.expires_at,
+    case when s.access_hash = ${accessHash} then s.access_expires_at
+      else s.rotated_at + ${sql.lit(GRACE_SECONDS)} * interval '1 second' end as access_expires_at, actor.*
   from session s
-  left join lateral (${selectUser(companyId)} and u.id = s.user_id) actor on s.company_id = '${companyId}'
-  where s.access_hash = '${accessHash}' or s.previous_access_hash = '${accessHash}'
+  left join lateral (${selectUser(companyId)} and u.id = s.user_id) actor on s.company_id = ${companyId}
+  where s.access_hash = ${accessHash} or s.previous_access_hash = ${accessHash}
   limit 1`;
 }
 
@@ -43,7 +38,7 @@ export function isElsewhere(row: Readonly<Record<string, unknown>> | undefined, 
 
 /** A user of the company outside of a request, whether they may sign in or not; `null` when deleted or unknown. */
 export async function loadActor(tx: Tx, companyId: string, userId: string): Promise<Actor | null> {
-  const row = await tx.maybe<UserRow>(sql.raw(`${selectUser(companyId)} and u.id = '${checked(userId)}'`));
+  const row = await tx.maybe(sql<UserRow>`${selectUser(companyId)} and u.id = ${userId}`);
   return row ? actorOf(row) : null;
 }
 
@@ -52,15 +47,10 @@ function isAlive(row: Readonly<Record<string, unknown>> | undefined, now: Date):
   return until.every((time) => time instanceof Date && time > now);
 }
 
-function checked(id: string): string {
-  if (!UUID.test(id)) throw new Error('Not an id');
-  return id;
-}
-
 /** All-powerful people see every workspace, and so have them all in their list. */
-function selectUser(companyId: string): string {
-  const here = `'${checked(companyId)}'`;
-  return `select u.id, u.first_name, u.last_name, u.name, coalesce(a.email, u.email, '') as email, u.phone, u.language, u.image_id,
+function selectUser(companyId: string): RawBuilder<unknown> {
+  const here = sql`${companyId}::uuid`;
+  return sql`select u.id, u.first_name, u.last_name, u.name, coalesce(a.email, u.email, '') as email, u.phone, u.language, u.image_id,
     u.user_type, u.activated, u.custom_permissions, u.enable_assets, u.enable_environment,
     coalesce(a.is_superuser, false) as is_superuser, coalesce(a.is_verified, false) as is_verified,
     c.id as company, c.name as company_name, c.owner_id, c.icon_id, c.enable_static_tag_prefix, c.asset_tag_prefix, c.currency,

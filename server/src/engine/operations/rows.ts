@@ -15,7 +15,7 @@ type Raw = Record<string, unknown>;
 /** The rows of some records as they go out, in the order of the ids; what the caller may not see is left out. */
 export async function readRows(ctx: Context, record: RecordDefinition, ids: readonly string[], options: { readonly trash?: boolean } = {}): Promise<Row[]> {
   if (ids.length === 0) return [];
-  const raws = await ctx.tx.rows(sql<Raw>`
+  const raws = await ctx.tx.known(sql<Raw>`
     select t.* from ${sql.table(record.table)} t where ${all(visible(ctx, record, 't', options))} and t.id = any(${[...ids]}::uuid[])`);
   const fields = Object.entries(record.fields).filter(([, field]) => can(ctx.user, field.permission ?? null));
   const names = await lookUp(ctx, record, fields, raws);

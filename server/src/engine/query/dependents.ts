@@ -23,7 +23,7 @@ export async function dependencies(ctx: Context, record: RecordDefinition, ids: 
       from unnest(${[...ids]}::uuid[]) as i (id) cross join lateral (select count(*) as n from (select 1 from ${inner} limit 1000) x) c where c.n > 0`;
   });
   if (counted.length > 0) {
-    const rows = await ctx.tx.rows(sql<{ id: string; record: string; n: number }>`select id, record, max(n)::int as n from (${sql.join(counted, sql` union all `)}) a group by id, record order by id, record`);
+    const rows = await ctx.tx.known(sql<{ id: string; record: string; n: number }>`select id, record, max(n)::int as n from (${sql.join(counted, sql` union all `)}) a group by id, record order by id, record`);
     for (const { id, record: name, n } of rows) found.set(id, [...(found.get(id) ?? []), { record: name, count: n }]);
   }
   const more = await ctx.hooks[record.name]?.dependencies?.(ctx, ids);

@@ -36,7 +36,7 @@ export async function lookUp(ctx: Context, record: RecordDefinition, fields: rea
     const target = recordNamed(type);
     return sql`select ${type}::text as type, r.id, ${titleSql(target, 'r')}::text as name from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${[...ids]}::uuid[])`;
   });
-  const found = queries.length === 0 ? [] : await ctx.tx.rows(sql<{ type: string; id: string; name: string | null }>`${sql.join(queries, sql` union all `)}`);
+  const found = queries.length === 0 ? [] : await ctx.tx.known(sql<{ type: string; id: string; name: string | null }>`${sql.join(queries, sql` union all `)}`);
   const names = new Map(found.map((one) => [`${one.type} ${one.id}`, { id: one.id, name: one.name ?? '' }]));
   return { of: (type, id) => (typeof id === 'string' ? (names.get(`${type} ${id}`) ?? null) : null), through };
 }
@@ -54,7 +54,7 @@ async function viaValues(ctx: Context, record: RecordDefinition, fields: readonl
     const between = recordNamed(record.fields[through]?.to ?? '');
     const column = throughColumn(record, group[0]?.[0] ?? '');
     const ids = [...new Set(raws.map((raw) => raw[column]).filter((one) => typeof one === 'string'))];
-    const rows = await ctx.tx.rows(sql<Record<string, string | null>>`select b.* from ${sql.table(between.table)} b where b.company_id = ${ctx.companyId} and b.id = any(${ids}::uuid[])`);
+    const rows = await ctx.tx.known(sql<Record<string, string | null>>`select b.* from ${sql.table(between.table)} b where b.company_id = ${ctx.companyId} and b.id = any(${ids}::uuid[])`);
     for (const [key, field] of group) {
       const target = field.via?.[1] ?? '';
       const behind = columnOf(target, between.fields[target] ?? { kind: 'reference' });
@@ -71,7 +71,7 @@ export async function linksOf(ctx: Context, fields: readonly Field[], ids: reado
     if (field.kind !== 'references' || !field.through) continue;
     const { table, own, other } = field.through;
     const target = recordNamed(field.to ?? '');
-    const found = await ctx.tx.rows(sql<{ own: string; id: string; name: string }>`
+    const found = await ctx.tx.known(sql<{ own: string; id: string; name: string }>`
       select ${sql.ref(`l.${own}`)} as own, o.id, ${titleSql(target, 'o')} as name
       from ${sql.table(table)} l join ${sql.table(target.table)} o on o.company_id = ${ctx.companyId} and o.id = ${sql.ref(`l.${other}`)}
       where l.company_id = ${ctx.companyId} and ${sql.ref(`l.${own}`)} = any(${[...ids]}::uuid[]) and o.deleted_at is null
