@@ -20,7 +20,7 @@ export interface Database {
   inCompany<T>(companyId: string, fn: (tx: Tx) => Promise<T>, options?: { rollback?: boolean }): Promise<T>;
   /** A transaction with no company: company-owned tables raise an error, global tables work. */
   global<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
-  /** For callers that cannot wrap their work in a function. The `preamble` is sent right behind the beginning, without waiting for its answer. */
+  /** For callers that cannot wrap their work in a function. The `preamble` is the first statement. */
   begin(companyId: string, preamble?: RawBuilder<Record<string, unknown>>): Promise<OpenTx>;
   /** The migrations' and job queue's connections: no request may use them. */
   readonly owner: pg.Pool;
@@ -56,8 +56,8 @@ async function open(pool: pg.Pool, opening: string, preamble?: RawBuilder<Record
   const client = await pool.connect();
   try {
     const run = statements(client);
-    // The driver sends them one behind the other; the second cannot run without the first.
-    const [, preambleRows] = await Promise.all([client.query(opening), preamble ? run.known(preamble) : []]);
+    await client.query(opening);
+    const preambleRows = preamble ? await run.known(preamble) : [];
     return { ...run, preambleRows, ...endings(client) };
   } catch (error) {
     await endings(client)
