@@ -1,15 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../server/src/database/transaction.ts';
+import type { Case } from './cases.ts';
 
-/** One measured call, and the best SQL for its rows as the machine's limit. */
-export interface Case {
-  readonly name: string;
-  readonly path: string;
-  readonly sql: string;
-}
-
-/** Milliseconds. */
+/** Milliseconds; `limit` is the median of the hand-written SQL in the same run. */
 export interface Row {
   readonly name: string;
   readonly median: number;
@@ -17,54 +11,100 @@ export interface Row {
   readonly limit: number;
 }
 
-const ROUNDS = 40;
+export interface Way {
+  /** Of the company's calls, up to and with the workspace. */
+  readonly address: string;
+  readonly token: string;
+}
+
+/** One call; throws on any answer but a good one. Answers the milliseconds until the whole body was there. */
+export async function call(way: Way, one: Pick<Case, 'name' | 'path' | 'method' | 'body'>): Promise<number> {
+  const started = performance.now();
+  const answer = await fetch(way.address + one.path, {
+    method: one.method ?? 'GET',
+    headers: { authorization: `Bearer ${way.token}`, 'accept-encoding': 'gzip', ...(one.body ? { 'content-type': 'application/json' } : {}) },
+    ...(one.body ? { body: JSON.stringify(one.body()) } : {}),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${one.name}: ${answer.status} ${text.slice(0, 300)}`);
+  return performance.now() - started;
+}
 
 /** Calls and limits alternate, so that both see the same machine. The first rounds warm up and do not count. */
-export async function measure(cases: readonly Case[], to: { readonly address: string; readonly token: string; readonly database: Database }): Promise<Row[]> {
+export async function measure(cases: readonly Case[], way: Way, database: Database, rounds = 40): Promise<Row[]> {
   const rows: Row[] = [];
   for (const one of cases) {
     const http: number[] = [];
     const plain: number[] = [];
-    for (let round = -5; round < ROUNDS; round += 1) {
-      const started = performance.now();
-      const answer = await fetch(to.address + one.path, { headers: { authorization: `Bearer ${to.token}` } });
-      const text = await answer.text();
-      if (!answer.ok) throw new Error(`${one.name}: ${answer.status} ${text.slice(0, 200)}`);
-      const between = performance.now();
-      await to.database.owner.query(one.sql);
+    for (let round = -8; round < rounds; round += 1) {
+      const took = await call(way, one);
+      const limit = one.isSlowLimit && round % 8 !== 0 ? null : await limitOf(database, one);
+      await one.between?.();
       if (round < 0) continue;
-      http.push(between - started);
-      plain.push(performance.now() - between);
+      http.push(took);
+      if (limit !== null) plain.push(limit);
     }
     rows.push({ name: one.name, median: quantile(http, 0.5), p95: quantile(http, 0.95), limit: quantile(plain, 0.5) });
   }
   return rows;
 }
 
-function quantile(values: readonly number[], q: number): number {
+async function limitOf(database: Database, one: Case): Promise<number> {
+  const client = await database.owner.connect();
+  try {
+    const started = performance.now();
+    for (const statement of one.sql()) await client.query(statement);
+    return performance.now() - started;
+  } finally {
+    client.release();
+  }
+}
+
+export function quantile(values: readonly number[], q: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0;
 }
 
+/** What a median may be: three times the hand-written SQL and 5 ms. */
+export function allowed(row: Row): number {
+  return 3 * row.limit + 5;
+}
+
+const RESULTS = join(import.meta.dirname, 'results');
+
+/** The result that was kept under a name, if any. */
+export async function keptResult<T>(name: string): Promise<T | null> {
+  const text = await readFile(join(RESULTS, `${name}.json`), 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as T);
+}
+
+export async function keepResult(name: string, result: unknown): Promise<void> {
+  await mkdir(RESULTS, { recursive: true });
+  await writeFile(join(RESULTS, `${name}.json`), `${JSON.stringify(result, (_key, value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value), 2)}\n`);
+}
+
 /** Prints a table, says what changed since the kept result, and keeps this one. */
-export async function report(name: string, size: number, rows: readonly Row[]): Promise<void> {
-  const folder = join(import.meta.dirname, 'results');
-  const file = join(folder, `${name}-${size}.json`);
-  const kept = JSON.parse(await readFile(file, 'utf8').catch(() => '[]')) as Row[];
-  const line = (...cells: string[]): void => void process.stdout.write(`${cells.map((cell, index) => (index === 0 ? cell.padEnd(34) : cell.padStart(10))).join('')}\n`);
-  line('', 'median', '95th', 'SQL', 'before');
+export async function report(name: string, rows: readonly Row[]): Promise<void> {
+  const kept = (await keptResult<Row[]>(name)) ?? [];
+  line('', 'median', '95th', 'SQL', 'ratio', 'allowed', 'before');
   for (const row of rows) {
     const before = kept.find((one) => one.name === row.name);
-    line(row.name, ms(row.median), ms(row.p95), ms(row.limit), before ? ms(before.median) : '');
+    const over = row.median > allowed(row) || row.p95 > 100;
+    line(`${over ? '! ' : '  '}${row.name}`, ms(row.median), ms(row.p95), ms(row.limit), (row.median / Math.max(row.limit, 0.01)).toFixed(1), ms(allowed(row)), before ? `${ms(before.median)} ${change(before.median, row.median)}` : '');
   }
-  await mkdir(folder, { recursive: true });
-  await writeFile(file, `${JSON.stringify(rows.map((row) => ({ ...row, median: round(row.median), p95: round(row.p95), limit: round(row.limit) })), null, 2)}\n`);
+  await keepResult(name, rows);
 }
 
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
+/** One line of a table. */
+export function line(first: string, ...cells: string[]): void {
+  process.stdout.write(`${first.padEnd(36)}${cells.map((cell) => cell.padStart(11)).join('')}\n`);
 }
 
-function ms(value: number): string {
+function change(before: number, now: number): string {
+  const percent = Math.round((now / before - 1) * 100);
+  return Math.abs(percent) < 10 ? '=' : `${percent > 0 ? '+' : ''}${percent}%`;
+}
+
+export function ms(value: number): string {
   return `${value.toFixed(1)} ms`;
 }

@@ -19,7 +19,7 @@ export interface Summary {
   /** What was paid, by currency; absent without the right to see costs. */
   readonly cost?: readonly Money[];
   readonly due: readonly Figure[];
-  /** Records of each type that the user may read, counted up to 10,000. */
+  /** Records of each type that the user may read, counted up to 1,000. */
   readonly counts: Readonly<Record<string, { readonly count: number; readonly count_is_exact: boolean }>>;
   /** The latest happenings, for those who may read the history. */
   readonly recent: readonly ActivityEntry[];

@@ -14,7 +14,7 @@ const functions = [
   ...['strict_word_similarity_op', 'strict_word_similarity_commutator_op'],
   // Custom values: @>, <@, ?, ?|, ?&, -> and ->>
   ...['jsonb_contains', 'jsonb_contained', 'jsonb_exists', 'jsonb_exists_any', 'jsonb_exists_all'],
-  ...['jsonb_object_field', 'jsonb_object_field_text'],
+  ...['jsonb_object_field', 'jsonb_object_field_text', 'jsonb_in', 'jsonb_out', 'textin', 'textout'],
   // Full text: @@
   ...['ts_match_vq', 'ts_match_qv'],
   ...['numeric_eq', 'numeric_ne', 'numeric_lt', 'numeric_le', 'numeric_gt', 'numeric_ge'],

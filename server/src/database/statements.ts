@@ -18,7 +18,7 @@ export interface Statements {
 }
 
 /** Turns templates into text and parameters; it is connected to nothing. */
-const compiler = new Kysely<unknown>({
+export const compiler = new Kysely<unknown>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),

@@ -37,7 +37,7 @@ alter table app_user add column custom jsonb not null default '{}';
 alter table department add column custom jsonb not null default '{}';
 alter table supplier add column custom jsonb not null default '{}';
 
--- Keys end in random letters and so differ between companies: the index needs no company in front.
-create index asset_custom_ix on asset using gin (custom jsonb_path_ops) where deleted_at is null;
-create index location_custom_ix on location using gin (custom jsonb_path_ops) where deleted_at is null;
-create index app_user_custom_ix on app_user using gin (custom jsonb_path_ops) where deleted_at is null;
+-- Keys end in random letters and so differ between companies: the index needs no company in front. Texts are compared without case.
+create index asset_custom_ix on asset using gin ((lower(custom::text)::jsonb) jsonb_path_ops) where deleted_at is null;
+create index location_custom_ix on location using gin ((lower(custom::text)::jsonb) jsonb_path_ops) where deleted_at is null;
+create index app_user_custom_ix on app_user using gin ((lower(custom::text)::jsonb) jsonb_path_ops) where deleted_at is null;

@@ -5,7 +5,7 @@ import { permissionFor } from '@steward/contract/access/record';
 import { sql, type RawBuilder } from 'kysely';
 import { demand, type Context } from '../context.ts';
 import { filterSql } from '../query/filters.ts';
-import { pageIds, sortKeys } from '../query/plan.ts';
+import { pageIds, pageOfFew, sortKeys } from '../query/plan.ts';
 import { searchConditions } from '../query/search.ts';
 import { all, visible } from '../visibility.ts';
 import { readRows } from './rows.ts';
@@ -19,28 +19,25 @@ export interface ListQuery {
   readonly filters: Filter | null;
 }
 
-/** Counting ends here, so that no list waits for a count; `countRecords` goes on to the end. */
-export const COUNT_LIMIT = 10_000;
-
-/** A search has to look into the text of every row that it passes, so it stops sooner. */
-const SEARCH_COUNT_LIMIT = 1000;
+/** Counting ends here, so that no list waits for a count; `countRecords` goes on to the end. So many are also sorted in one go. */
+export const COUNT_LIMIT = 1000;
 
 /** One page of the records that the caller may see. `trash` lists the recycle bin instead. */
 export async function listRecords(ctx: Context, record: RecordDefinition, query: ListQuery, options: { readonly trash?: boolean } = {}): Promise<Page<Row>> {
   demand(ctx, permissionFor(record, 'read'));
   sortKeys(ctx, record, query.sort);
   const conditions = await matching(ctx, record, query, options);
-
-  const most = query.search.trim() === '' ? COUNT_LIMIT : SEARCH_COUNT_LIMIT;
-  const counted = await ctx.tx.one(sql<{ n: number }>`
-    select count(*) as n from (select 1 from ${sql.table(record.table)} t where ${all(conditions)} limit ${most + 1}) c`);
-
-  const offset = (query.page - 1) * query.pageSize;
-  const ids = offset < counted.n || counted.n > most
-    ? await pageIds(ctx, { record, conditions, sort: query.sort, limit: query.pageSize, offset, count: counted.n })
-    : [];
+  const isNarrowed = query.filters !== null || query.search.trim() !== '';
+  const wanted = { record, conditions, sort: query.sort, limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
+  const found = isNarrowed ? await pageOfFew(ctx, wanted, COUNT_LIMIT) : { count: await countTo(ctx, record, conditions), ids: null };
+  const isBeyond = wanted.offset >= found.count && found.count <= COUNT_LIMIT;
+  const ids = found.ids ?? (isBeyond ? [] : await pageIds(ctx, { ...wanted, count: found.count }));
   const results = await readRows(ctx, record, ids, { trash: options.trash ?? false });
-  return { count: Math.min(counted.n, most), count_is_exact: counted.n <= most, page: query.page, page_size: query.pageSize, results };
+  return { count: Math.min(found.count, COUNT_LIMIT), count_is_exact: found.count <= COUNT_LIMIT, page: query.page, page_size: query.pageSize, results };
+}
+
+async function countTo(ctx: Context, record: RecordDefinition, conditions: readonly RawBuilder<unknown>[]): Promise<number> {
+  return (await ctx.tx.one(sql<{ n: number }>`select count(*) as n from (select 1 from ${sql.table(record.table)} t where ${all(conditions)} limit ${COUNT_LIMIT + 1}) c`)).n;
 }
 
 /** How many records a query matches, exactly. Lists ask for it when they are already shown. */

@@ -86,15 +86,13 @@ async function columnSql(ctx: Context, column: Sql, field: FieldDefinition, cond
   }
 }
 
-/** A value that the company's own field must have is looked up by index; other comparisons look at each row. */
+/** A value that the company's own field must have is looked up by index, texts without case; other comparisons look at each row. */
 async function customSql(ctx: Context, condition: Condition, field: FieldDefinition): Promise<Sql> {
   const { op, value, field: key } = condition;
-  const has = (one: unknown): Sql => sql`t.custom @> ${JSON.stringify({ [key]: operand(ctx, field, one) })}::jsonb`;
+  const has = (one: unknown): Sql => sql`lower(t.custom::text)::jsonb @> lower(${JSON.stringify({ [key]: operand(ctx, field, one) })})::jsonb`;
   if (op === 'in') return sql`(${sql.join((Array.isArray(value) ? value : [value]).map(has), sql` or `)})`;
-  const plain = await columnSql(ctx, valueSql('t', key, field), field, condition);
-  // Texts are compared without case, which the index cannot; numbers, days and true are as they are.
-  if (op === 'is' && !isText(field) && value !== false && value !== 'false') return has(value);
-  return plain;
+  // Absent is false.
+  return op === 'is' && value !== false && value !== 'false' ? has(value) : columnSql(ctx, valueSql('t', key, field), field, condition);
 }
 
 /** A field of a related record: the ids of the related records that fit, then those of this type that point to them. */

@@ -5,7 +5,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import { invalid } from '../errors.ts';
 import { columnOf, titleSql, valueSql } from '../storage.ts';
+import { compiler } from '../../database/statements.ts';
 import { all } from '../visibility.ts';
+import { landmarksOf, NEAR } from './landmarks.ts';
 import { listField } from './filters.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -55,6 +57,27 @@ interface Wanted {
   readonly count: number;
 }
 
+/**
+ * Counts to `most`, and where that was all, sorts them and answers the page: one look at the matches instead of two.
+ * `ids` are `null` when there are more, which an index in the wanted order finds better.
+ */
+export async function pageOfFew(ctx: Context, wanted: Omit<Wanted, 'count'>, most: number): Promise<{ count: number; ids: string[] | null }> {
+  const keys = sortKeys(ctx, wanted.record, wanted.sort);
+  const values = keys.map((key, index) => sql`, ${key.related?.reference ?? key.column} as ${sql.ref(`k${index}`)}`);
+  const joins = keys.flatMap((key, index) => (key.related ? [join(ctx, { ...key, related: { ...key.related, reference: sql.ref(`m.k${index}`) } }, index, wanted)] : []));
+  const order = keys.map((key, index) => sql`${key.related ? key.column : sql.ref(`m.k${index}`)} ${direction(key.descending)}`);
+  const inOrder = sql.join([...order, sql`m.id ${direction(keys.at(-1)?.descending ?? false)}`]);
+  const found = await ctx.tx.rows(sql<{ n: number; id: string | null }>`
+    with m as materialized (select t.id ${sql.join(values, sql` `)} from ${sql.table(wanted.record.table)} t where ${all(wanted.conditions)} limit ${most + 1}),
+      c as (select count(*) as n from m)
+    select c.n, p.id from c left join lateral (
+      select m.id, row_number() over (order by ${inOrder}) as place from m ${sql.join(joins, sql` `)} where c.n <= ${most}
+      order by place limit ${wanted.limit} offset ${wanted.offset}
+    ) p on true order by p.place`);
+  const count = found[0]?.n ?? 0;
+  return { count, ids: count > most ? null : found.flatMap((one) => (one.id === null ? [] : [one.id])) };
+}
+
 /** The ids of one page, in order. The only statement of a list whose cost may depend on how many rows there are. */
 export async function pageIds(ctx: Context, wanted: Wanted): Promise<string[]> {
   const keys = sortKeys(ctx, wanted.record, wanted.sort);
@@ -62,7 +85,31 @@ export async function pageIds(ctx: Context, wanted: Wanted): Promise<string[]> {
   if (first?.related && !first.related.via && keys.length === 1 && wanted.count > FEW) {
     return byRelatedName(ctx, wanted, first.related, first.descending);
   }
-  return plainly(ctx, wanted, keys);
+  const isSimple = keys.length === 1 && first && !first.related && wanted.offset > NEAR;
+  return isSimple ? deep(ctx, wanted, first) : plainly(ctx, wanted, keys);
+}
+
+/** A page far down in the order of one indexed column begins at the nearest place that is remembered. */
+async function deep(ctx: Context, wanted: Wanted, key: Key): Promise<string[]> {
+  const list = describe(wanted.conditions, key);
+  const landmarks = landmarksOf(ctx, wanted.record.name, list);
+  const near = landmarks.nearest(wanted.offset);
+  const compare = key.descending ? sql`<=` : sql`>=`;
+  const from = near ? [sql`(${key.column}, t.id) ${compare} (${near.value}, ${near.id})`] : [];
+  const found = await ctx.tx.rows(sql<{ id: string; value: string | null }>`
+    select t.id, ${key.column}::text as value from ${sql.table(wanted.record.table)} t where ${all([...wanted.conditions, ...from])}
+    order by ${key.column} ${direction(key.descending)}, t.id ${direction(key.descending)} limit ${wanted.limit} offset ${wanted.offset - (near?.offset ?? 0)}`);
+  // Behind a place with a value there may be rows without one, which a comparison does not find.
+  if (near && found.length < wanted.limit) return plainly(ctx, wanted, [key]);
+  const [first] = found;
+  if (first?.value) landmarks.keep({ offset: wanted.offset, value: first.value, id: first.id });
+  return found.map((one) => one.id);
+}
+
+/** Two lists are the same when their conditions, with all values, and their order are. */
+function describe(conditions: readonly Sql[], key: Key): string {
+  const { sql: text, parameters } = sql`${all(conditions)} ${key.column} ${direction(key.descending)}`.compile(compiler);
+  return `${text} ${JSON.stringify(parameters)}`;
 }
 
 async function plainly(ctx: Context, wanted: Wanted, keys: readonly Key[]): Promise<string[]> {
@@ -77,7 +124,7 @@ async function plainly(ctx: Context, wanted: Wanted, keys: readonly Key[]): Prom
   return found.map((one) => one.id);
 }
 
-function join(ctx: Context, key: Key, index: number, wanted: Wanted): Sql {
+function join(ctx: Context, key: Key, index: number, wanted: Pick<Wanted, 'record' | 'sort'>): Sql {
   const { related } = key;
   if (!related) return sql``;
   const sort = wanted.sort[index] ?? parseSort(wanted.record.defaultSort)[index];

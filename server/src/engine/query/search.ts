@@ -15,18 +15,30 @@ function pattern(word: string): string {
 /** Every word must stand in the record's own search text, or in the name of something it refers to. */
 export async function searchConditions(ctx: Context, record: RecordDefinition, search: string): Promise<RawBuilder<unknown>[]> {
   const words = searchable(search).split(' ').filter(Boolean).slice(0, MAX_WORDS);
-  return Promise.all(words.map((word) => wordCondition(ctx, record, word)));
+  const conditions: RawBuilder<unknown>[] = [];
+  for (const word of words) conditions.push(await wordCondition(ctx, record, word));
+  return conditions;
+}
+
+/**
+ * A word of one or two letters, of which no index of three knows the middle of a text, must stand at the beginning of
+ * a word, or behind a dash as in many serials.
+ */
+function contains(column: RawBuilder<unknown>, word: string): RawBuilder<unknown> {
+  if (word.length > 2) return sql`${column} like ${pattern(word)}`;
+  const [start, middle] = [pattern(word).slice(1), pattern(word)];
+  return sql`(${column} like ${start} or ${column} like ${`% ${middle.slice(1)}`} or ${column} like ${`%-${middle.slice(1)}`})`;
 }
 
 async function wordCondition(ctx: Context, record: RecordDefinition, word: string): Promise<RawBuilder<unknown>> {
-  const ways: RawBuilder<unknown>[] = [sql`t.search_text like ${pattern(word)}`];
+  const ways: RawBuilder<unknown>[] = [contains(sql`t.search_text`, word)];
   for (const key of record.searchThrough ?? []) {
     const field = record.fields[key];
     if (!field?.to) continue;
     const target = recordNamed(field.to);
     const named = await ctx.tx.rows(sql<{ id: string }>`
       select id from ${sql.table(target.table)} r
-      where r.company_id = ${ctx.companyId} and r.deleted_at is null and r.search_text like ${pattern(word)} limit ${MAX_RELATED}`);
+      where r.company_id = ${ctx.companyId} and r.deleted_at is null and ${contains(sql`r.search_text`, word)} limit ${MAX_RELATED}`);
     if (named.length > 0) ways.push(sql`${sql.ref(`t.${columnOf(key, field)}`)} = any(${named.map((one) => one.id)}::uuid[])`);
   }
   return ways.length === 1 ? ways[0] ?? sql`true` : sql`(${sql.join(ways, sql` or `)})`;

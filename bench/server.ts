@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { readConfig } from '../server/src/config.ts';
+import { openDatabase, type OpenDatabase } from '../server/src/database/open.ts';
+import type { Database } from '../server/src/database/transaction.ts';
+
+/** A database of its own for a measurement, and a real server beside it. */
+export interface Place {
+  readonly folder: string;
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+/** Opens the folder that `STEWARD_BENCH_DATA` names and keeps it; without it, one that is removed at the end. */
+export async function openPlace(): Promise<Place> {
+  const kept = process.env['STEWARD_BENCH_DATA'];
+  if (kept) await mkdir(kept, { recursive: true });
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'steward-bench-')));
+  // PostgreSQL does not run as root, and its own user has to reach the folder.
+  await chmod(folder, 0o755);
+  const config = readConfig({ NODE_ENV: 'production', STEWARD_DATA: folder, PORT: '0' });
+  const opened: OpenDatabase = await openDatabase(config, pino({ level: 'error' }), () => undefined);
+  return {
+    folder,
+    database: opened.database,
+    close: async () => {
+      await opened.close();
+      if (!kept) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Does something once for a folder that is kept, and answers what it answered then. */
+export async function once<T>(place: Place, name: string, make: () => Promise<T>): Promise<T> {
+  const file = join(place.folder, `${name}.json`);
+  const kept = await readFile(file, 'utf8').catch(() => null);
+  if (kept !== null) return JSON.parse(kept) as T;
+  const made = await make();
+  await writeFile(file, JSON.stringify(made));
+  return made;
+}
+
+/** A server process over a place's data, as `npm start` runs it, on loopback. */
+export interface Server {
+  readonly address: string;
+  readonly process: ChildProcess;
+  /** Memory in MB that the process holds now. */
+  memory(): Promise<number>;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+export async function startServer(place: Pick<Place, 'folder'>): Promise<Server> {
+  const port = await freePort();
+  const main = join(import.meta.dirname, '../server/src/main.ts');
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', STEWARD_DATA: place.folder, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const address = `http://127.0.0.1:${port}`;
+  const ended = new Promise<void>((done) => child.on('exit', () => done()));
+  for (let left = 300; ; left -= 1) {
+    const isUp = await fetch(`${address}/api/v1/`).then(() => true, () => false);
+    if (isUp) break;
+    if (left === 0 || child.exitCode !== null) throw new Error('The server did not start');
+    await wait(100);
+  }
+  return {
+    address,
+    process: child,
+    memory: async () => Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => ''))?.[1] ?? 0) / 1024,
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  return typeof address === 'object' && address ? address.port : 0;
+}
