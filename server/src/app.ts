@@ -40,6 +40,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       done(new AppError('invalid'));
     }
   });
+  // Streams that stay open would keep the server from closing.
+  app.addHook('preClose', async () => services.live.endStreams());
+  app.addHook('onClose', async () => services.live.close());
   app.setErrorHandler(sendError);
   mount(app, services, ROUTES);
   await serveClient(app);

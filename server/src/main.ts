@@ -5,6 +5,7 @@ import { CannotStart } from './start/cannot-start.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { makeDemoOnce } from './start/demo-once.ts';
+import { makeLive } from './features/live/index.ts';
 import { startWorker } from './jobs/worker.ts';
 import { checkPort } from './start/port.ts';
 import type { Services } from './services.ts';
@@ -16,7 +17,7 @@ async function start(): Promise<() => Promise<void>> {
   const log = config.production ? pino() : pino({ level: 'warn' }, pino.destination(2));
   const { database, close } = await openDatabase(config, log, say);
   try {
-    const services: Services = { config, database, log, now: () => new Date() };
+    const services: Services = { config, database, log, live: makeLive({ database, log }), now: () => new Date() };
     const demo = config.production ? undefined : await makeDemoOnce(services);
     const app = await buildApp(services);
     const worker = await startWorker(services);

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
+import { makeLive } from '../src/features/live/index.ts';
 import type { Database } from '../src/database/transaction.ts';
 import { runDueJobs } from '../src/jobs/worker.ts';
 import type { Services } from '../src/services.ts';
@@ -28,10 +29,13 @@ export interface TestApp {
 export async function testApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const { database } = await testDatabase();
   let ahead = 0;
+  const log = pino({ level: process.env['LOG_LEVEL'] ?? 'fatal' });
   const services: Services = {
     config: readConfig({ NODE_ENV: 'test', STEWARD_DATA: join(inject('testFolder'), `files-${process.pid}`), ...environment }),
     database,
-    log: pino({ level: process.env['LOG_LEVEL'] ?? 'fatal' }),
+    log,
+    // Sessions are looked after more often than tests are patient.
+    live: makeLive({ database, log }, { beatEvery: 200 }),
     now: () => new Date(Date.now() + ahead),
   };
   const app = await buildApp(services);

@@ -4,6 +4,7 @@ import type { Language } from '@steward/contract/messages/index';
 import type { SessionUser } from '@steward/contract/wire/entities';
 import type { Tx } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
+import type { Changes } from './changes.ts';
 import { AppError } from './errors.ts';
 import type { HooksByRecord } from './hooks.ts';
 
@@ -35,6 +36,8 @@ export interface Context {
   readonly batchId: string | null;
   /** True while an import only shows what it would do: nothing may be taken from sequences. */
   readonly isDryRun: boolean;
+  /** What this transaction changes, to be told when it is kept. */
+  readonly changes: Changes;
 }
 
 /** A record type as this company has it: with its own fields. */

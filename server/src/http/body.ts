@@ -2,28 +2,38 @@ import { MAX_FILE_BYTES } from '@steward/contract/actions/session';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../engine/errors.ts';
 import type { RouteRequest, UploadedFile } from './route.ts';
+import { removeUploads, storeUpload, type StoredUpload } from './stored_upload.ts';
 
 /** Most files and fields in one form. */
 export const UPLOAD_LIMITS = { fileSize: MAX_FILE_BYTES, files: 10, fields: 50, fieldSize: 1_000_000, parts: 60 } as const;
 
 /** The request as handlers see it. Form fields are texts; `true` and `false` among them become booleans where a field wants one. */
-export async function readRequest(request: FastifyRequest, takesForm: boolean): Promise<RouteRequest> {
+export async function readRequest(request: FastifyRequest, takesForm: boolean, maxStored?: number): Promise<RouteRequest> {
   const params = request.params as Record<string, string>;
   const query = Object.fromEntries(Object.entries(request.query as Record<string, unknown>).map(([key, value]) => [key, Array.isArray(value) ? String(value.at(-1)) : String(value)]));
-  if (takesForm && request.isMultipart()) return { params, query, ...(await readForm(request)), raw: request };
+  if (takesForm && request.isMultipart()) return { params, query, ...(await readForm(request, maxStored)), raw: request };
   const body = request.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) throw new AppError('invalid');
-  return { params, query, body: body as Record<string, unknown>, files: [], raw: request };
+  return { params, query, body: body as Record<string, unknown>, files: [], stored: [], raw: request };
 }
 
-async function readForm(request: FastifyRequest): Promise<Pick<RouteRequest, 'body' | 'files'>> {
+/** Files are held in memory; with `maxStored`, the greatest size in bytes, they go to disk instead. */
+async function readForm(request: FastifyRequest, maxStored: number | undefined): Promise<Pick<RouteRequest, 'body' | 'files' | 'stored'>> {
   const body: Record<string, unknown> = {};
   const files: UploadedFile[] = [];
-  for await (const part of request.parts({ limits: UPLOAD_LIMITS })) {
-    if (part.type === 'file') {
-      const data = await part.toBuffer();
-      if (part.filename !== '' || data.length > 0) files.push({ field: part.fieldname, filename: part.filename, mimetype: part.mimetype, data });
-    } else body[part.fieldname] = part.value;
+  const stored: StoredUpload[] = [];
+  try {
+    for await (const part of request.parts({ limits: maxStored === undefined ? UPLOAD_LIMITS : { ...UPLOAD_LIMITS, files: 1, fileSize: maxStored } })) {
+      if (part.type !== 'file') body[part.fieldname] = part.value;
+      else if (maxStored !== undefined) stored.push(await storeUpload(part, maxStored));
+      else {
+        const data = await part.toBuffer();
+        if (part.filename !== '' || data.length > 0) files.push({ field: part.fieldname, filename: part.filename, mimetype: part.mimetype, data });
+      }
+    }
+  } catch (error) {
+    await removeUploads(stored);
+    throw error;
   }
-  return { body, files };
+  return { body, files, stored };
 }

@@ -1,11 +1,13 @@
 import { can } from '@steward/contract/access/can';
 import { isUuid } from '@steward/contract/fields/index';
 import type { CustomField } from '@steward/contract/records/index';
+import { ORIGIN_HEADER } from '@steward/contract/wire/live';
 import { LANGUAGES, languageFrom, type Language } from '@steward/contract/messages/index';
 import type { SessionUser } from '@steward/contract/wire/entities';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { OpenTx, Tx } from '../database/transaction.ts';
+import { Changes } from '../engine/changes.ts';
 import type { Context, Source } from '../engine/context.ts';
 import { AppError } from '../engine/errors.ts';
 import { actorFrom, actorPreamble, isElsewhere, loadActor, type Actor } from '../identity/actor.ts';
@@ -34,11 +36,17 @@ export async function openContext(services: Services, request: FastifyRequest): 
     if (!actor) throw new AppError('unauthorized');
     const language = languageFrom(request.headers['accept-language'] ?? actor.user.language);
     const scope = workspaceScope(actor, claimedWorkspaceId ?? '');
-    return { ctx: contextOf({ services, tx, companyId, actor, language, source: 'web', ...scope }), tx };
+    return { ctx: contextOf({ services, tx, companyId, actor, language, source: 'web', changes: new Changes(originOf(request)), ...scope }), tx };
   } catch (error) {
     await tx.rollback();
     throw error;
   }
+}
+
+/** The tab that asks, if it says so in a few plain letters: others are told of it. */
+function originOf(request: FastifyRequest): string | null {
+  const given = request.headers[ORIGIN_HEADER];
+  return typeof given === 'string' && /^[\w-]{1,40}$/.test(given) ? given : null;
 }
 
 /** Whether the permission of a route is held; an address that is not verified opens nothing that needs one. */
@@ -63,17 +71,21 @@ export interface SystemOptions {
 /** The only way around a sign-in: jobs and demonstration data. The reason is logged. */
 export async function systemContext<T>(services: Services, companyId: string, reason: string, fn: (ctx: Context) => Promise<T>, options: SystemOptions = {}): Promise<T> {
   services.log.debug({ companyId, reason, userId: options.userId }, 'system context');
-  return services.database.inCompany(
+  let kept: Context | undefined;
+  const result = await services.database.inCompany(
     companyId,
     async (tx) => {
       const actor = options.userId ? await loadActor(tx, companyId, options.userId) : await systemActor(tx, companyId);
       if (!actor) throw new AppError('forbidden', { params: { permission: '' } });
       const known = LANGUAGES.find((one) => one === actor.user.language);
       const scope = options.workspaceId ? workspaceScope(actor, options.workspaceId) : { workspaceId: null, workspaces: actor.workspaces };
-      return fn(contextOf({ services, tx, companyId, actor, language: options.language ?? known ?? 'en', source: options.source ?? 'system', batchId: options.batchId ?? null, isDryRun: options.isDryRun ?? false, ...scope }));
+      kept = contextOf({ services, tx, companyId, actor, language: options.language ?? known ?? 'en', source: options.source ?? 'system', batchId: options.batchId ?? null, isDryRun: options.isDryRun ?? false, changes: new Changes(), ...scope });
+      return fn(kept);
     },
     { rollback: options.isDryRun ?? false },
   );
+  if (kept && !kept.isDryRun) services.live.publish(kept);
+  return result;
 }
 
 interface Parts {
@@ -87,6 +99,7 @@ interface Parts {
   readonly workspaces: readonly string[] | 'all';
   readonly batchId?: string | null;
   readonly isDryRun?: boolean;
+  readonly changes: Changes;
 }
 
 function contextOf({ actor, ...parts }: Parts): Context {

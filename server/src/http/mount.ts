@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { readRequest } from './body.ts';
 import { admit, openContext } from './context.ts';
 import { once } from './idempotency.ts';
+import { removeUploads } from './stored_upload.ts';
 import { Download, type CompanyRoute, type PublicRoute, type Route, type RouteRequest } from './route.ts';
 
 /** Where routes stand; company routes carry the company and the workspace in front. */
@@ -31,6 +32,14 @@ export function mount(app: FastifyInstance, services: Services, routes: readonly
 
 async function company(services: Services, route: CompanyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const form = route.upload ? await admittedForm(services, route, request) : undefined;
+  try {
+    return await answered(services, route, request, reply, form);
+  } finally {
+    await removeUploads(form?.stored ?? []);
+  }
+}
+
+async function answered(services: Services, route: CompanyRoute, request: FastifyRequest, reply: FastifyReply, form: RouteRequest | undefined): Promise<unknown> {
   for (let attempt = 1; ; attempt += 1) {
     const { ctx, tx } = await openContext(services, request);
     try {
@@ -40,6 +49,7 @@ async function company(services: Services, route: CompanyRoute, request: Fastify
       const key = route.status === 201 ? (request.headers['idempotency-key'] as string | undefined) : undefined;
       const answer = await once(ctx, key, { url: request.url, body: input.body }, status, () => route.handle(ctx, input));
       await tx.commit();
+      services.live.publish(ctx);
       return send(reply, status, answer);
     } catch (error) {
       await tx.rollback().catch(() => undefined);
@@ -57,7 +67,7 @@ async function admittedForm(services: Services, route: CompanyRoute, request: Fa
   } finally {
     await tx.rollback();
   }
-  return readRequest(request, true);
+  return readRequest(request, true, route.storesUpload);
 }
 
 async function open(services: Services, route: PublicRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

@@ -70,7 +70,7 @@ function operation(route: Route): Json {
     parameters: [...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })), ...(isList ? LIST_PARAMETERS : [])],
     ...(needsBody ? { requestBody: { content: body } } : {}),
     responses: {
-      [String(route.status ?? 200)]: { description: 'Done', content: { 'application/json': { schema: answer } } },
+      [String(route.status ?? 200)]: { description: 'Done', content: { [route.type ?? 'application/json']: { schema: route.type ? { type: 'string' } : answer } } },
       default: { description: 'What went wrong, and where', content: { 'application/json': { schema: { $ref: '#/components/schemas/error' } } } },
     },
   };

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import type { Context } from '../engine/context.ts';
+import type { StoredUpload } from './stored_upload.ts';
 
 /** What a handler sees of a request. */
 export interface RouteRequest {
@@ -10,6 +11,8 @@ export interface RouteRequest {
   /** The JSON body, or the text fields of a multipart one. Always an object. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly files: readonly UploadedFile[];
+  /** The file of a route with `storesUpload`. */
+  readonly stored: readonly StoredUpload[];
   readonly raw: FastifyRequest;
 }
 
@@ -38,8 +41,12 @@ interface RouteBase {
   readonly status?: number;
   /** One line for the OpenAPI page. */
   readonly summary: string;
+  /** Media type of the answer, when it is not JSON. */
+  readonly type?: string;
   /** Takes multipart form data. */
   readonly upload?: boolean;
+  /** Bytes: the form's one file goes to disk while it comes in, and may be as large as this. */
+  readonly storesUpload?: number;
 }
 
 /** Runs inside one transaction with the company's setting; committed when it returns, rolled back when it throws. */

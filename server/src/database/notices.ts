@@ -1,0 +1,82 @@
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+
+/** Messages between all processes that work on one database. What is said while it is away is kept by who says it. */
+export interface Notices {
+  /** Sends texts of less than 8,000 bytes to every process, this one too. Throws when the connection is broken. */
+  say(texts: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface NoticesOptions {
+  readonly log: FastifyBaseLogger;
+  readonly onNotice: (text: string) => void;
+  /** The connection is there; `isAgain`: what was said since it broke was not heard. */
+  readonly onReady: (isAgain: boolean) => void;
+}
+
+const CHANNEL = 'steward_live';
+const FIRST_WAIT = 200;
+const LONGEST_WAIT = 5000;
+/** Milliseconds after which a connection that has said nothing is asked whether it still lives. */
+const ASK_EVERY = 20_000;
+
+/**
+ * One connection of its own, which listens and speaks; it is opened anew for as long as it takes. Speaking has its own
+ * transaction, since NOTIFY makes the commits of all who use it wait for each other. Behind a pooler that hands out
+ * connections by transaction, DATABASE_URL has to lead past it.
+ */
+export function openNotices(options: pg.ClientConfig, { log, onNotice, onReady }: NoticesOptions): Notices {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let wait = FIRST_WAIT;
+  let wasReady = false;
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ ...options, application_name: 'steward live', keepAlive: true, query_timeout: 10_000, connectionTimeoutMillis: 10_000 });
+    let isOver = false;
+    const broke = (error?: Error): void => {
+      if (isOver || isClosed) return;
+      isOver = true;
+      if (client === next) client = undefined;
+      log.warn({ err: error }, 'The connection for live changes broke and is opened again');
+      next.end().catch(() => undefined);
+      clearTimeout(timer);
+      timer = setTimeout(() => void connect(), wait);
+      wait = Math.min(wait * 2, LONGEST_WAIT);
+    };
+    next.on('error', broke);
+    next.on('end', () => broke());
+    next.on('notification', ({ payload }) => onNotice(payload ?? ''));
+    const ask = (): void => {
+      timer = setTimeout(() => next.query('select 1').then(ask, broke), ASK_EVERY);
+    };
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      return broke(error instanceof Error ? error : undefined);
+    }
+    if (isClosed) return void (await next.end().catch(() => undefined));
+    client = next;
+    wait = FIRST_WAIT;
+    ask();
+    onReady(wasReady);
+    wasReady = true;
+  };
+
+  const opening = connect();
+  return {
+    say: async (texts) => {
+      if (!client) throw new Error('The connection for live changes is broken');
+      await client.query('select pg_notify($1, t.text) from unnest($2::text[]) t(text)', [CHANNEL, [...texts]]);
+    },
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      await opening;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

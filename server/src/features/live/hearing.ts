@@ -1,0 +1,28 @@
+import { can } from '@steward/contract/access/can';
+import { permissionFor } from '@steward/contract/access/record';
+import { findRecord } from '@steward/contract/records/index';
+import type { SessionUser } from '@steward/contract/wire/entities';
+import type { LiveChange } from '@steward/contract/wire/live';
+import type { Message } from './messages.ts';
+
+/** Who listens, as a context knows it. */
+export interface Listener {
+  readonly companyId: string;
+  readonly user: SessionUser;
+  readonly workspaces: readonly string[] | 'all';
+}
+
+/** What of a message this listener may hear, by the rule by which they see records; `null`: nothing. */
+export function heardBy(listener: Listener, message: Message): LiveChange | null {
+  const record = findRecord(message.record);
+  if (message.company !== listener.companyId || !record || !can(listener.user, permissionFor(record, 'read'))) return null;
+  const { workspaces } = listener;
+  const { action, actor, origin } = message;
+  const told = { record: record.name, action, actor, origin };
+  if (workspaces === 'all' || record.workspaceScoped === undefined) return { ...told, ids: message.ids };
+  if (record.workspaceScoped === 'self') {
+    const ids = message.ids?.filter((id) => workspaces.includes(id)) ?? null;
+    return ids?.length === 0 ? null : { ...told, ids };
+  }
+  return message.workspaceId !== null && workspaces.includes(message.workspaceId) ? { ...told, ids: message.ids } : null;
+}

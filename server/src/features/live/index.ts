@@ -1,0 +1,1 @@
+export { makeLive, type Live } from './live.ts';

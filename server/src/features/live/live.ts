@@ -1,0 +1,127 @@
+import type { Context } from '../../engine/context.ts';
+import { openNotices, type Notices } from '../../database/notices.ts';
+import type { Services } from '../../services.ts';
+import { heardBy, type Listener } from './hearing.ts';
+import { Outbox, read, write } from './messages.ts';
+import type { EventStream } from './stream.ts';
+
+/** Tells changes to every process on the database, and what they tell to the listeners of this one. */
+export interface Live {
+  /** What a context has changed. To be called when its transaction is kept. */
+  publish(ctx: Pick<Context, 'companyId' | 'user' | 'changes'>): void;
+  /** Adds a listener until its stream closes. `check` finds out who listens now; `null` ends the stream. */
+  listen(stream: EventStream, listener: Listener, check: () => Promise<Listener | null>): void;
+  /** Ends all streams, so that the server can close; browsers come back to the next one. */
+  endStreams(): void;
+  close(): Promise<void>;
+}
+
+/** Milliseconds in which changes are gathered: short enough for "at once", long enough to join what one person does. */
+const GATHER = 50;
+const BEAT_EVERY = 15_000;
+/** Types whose changes may change what people may see. */
+const RIGHTS = new Set(['user', 'group', 'workspace']);
+
+interface Open {
+  readonly stream: EventStream;
+  readonly check: () => Promise<Listener | null>;
+  listener: Listener;
+}
+
+/** `beatEvery` in milliseconds; with each beat it is found out anew whether a session lives and what its user may see. */
+export function makeLive({ database, log }: Pick<Services, 'database' | 'log'>, { beatEvery = BEAT_EVERY } = {}): Live {
+  const outbox = new Outbox();
+  const open = new Set<Open>();
+  let notices: Notices | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isHearing = false;
+  let isClosed = false;
+
+  /** The connection is opened when it is first needed. */
+  const start = (): void => {
+    if (isClosed || notices) return;
+    const { host, port, user, password, connectionString } = database.owner.options;
+    notices = openNotices(connectionString ? { connectionString } : { host, port, user, password, database: database.owner.options.database }, { log, onNotice: hear, onReady: ready });
+  };
+
+  const ready = (isAgain: boolean): void => {
+    isHearing = true;
+    for (const { stream } of open) stream.send(isAgain ? 'gap' : 'ready');
+    if (!outbox.isEmpty) gather();
+  };
+
+  const gather = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void flush();
+    }, GATHER);
+  };
+
+  const flush = async (): Promise<void> => {
+    const messages = outbox.take();
+    try {
+      await notices?.say(messages.map(write));
+    } catch {
+      // Told as soon as the connection is there again.
+      for (const message of messages) outbox.add(message);
+    }
+  };
+
+  const hear = (text: string): void => {
+    const message = read(text);
+    if (!message) return;
+    for (const one of open) {
+      if (one.listener.companyId !== message.company) continue;
+      if (RIGHTS.has(message.record)) void recheck(one).then(() => tell(one));
+      else tell(one);
+    }
+
+    function tell({ stream, listener }: Open): void {
+      const heard = message && heardBy(listener, message);
+      if (heard) stream.send('change', heard);
+    }
+  };
+
+  const recheck = async (one: Open): Promise<void> => {
+    try {
+      const listener = await one.check();
+      if (listener) one.listener = listener;
+      else one.stream.push(null);
+    } catch (error) {
+      // The database is away: nothing is told meanwhile either.
+      log.debug({ err: error }, 'A listener could not be checked');
+    }
+  };
+
+  const beat = setInterval(() => {
+    for (const one of open) void recheck(one).then(() => one.stream.beat());
+  }, beatEvery);
+  beat.unref();
+
+  return {
+    publish: ({ companyId, user, changes }) => {
+      const list = changes.list();
+      if (list.length === 0 || isClosed) return;
+      start();
+      const actor = { id: user.id || null, name: user.name };
+      for (const change of list) outbox.add({ ...change, company: companyId, actor, origin: changes.origin });
+      gather();
+    },
+    listen: (stream, listener, check) => {
+      start();
+      const one = { stream, listener, check };
+      open.add(one);
+      stream.once('close', () => open.delete(one));
+      if (isHearing) stream.send('ready');
+    },
+    endStreams: () => {
+      for (const { stream } of open) stream.push(null);
+    },
+    close: async () => {
+      isClosed = true;
+      clearInterval(beat);
+      clearTimeout(timer);
+      await notices?.close();
+    },
+  };
+}

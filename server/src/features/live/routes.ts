@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../engine/context.ts';
+import { AppError } from '../../engine/errors.ts';
+import { openContext } from '../../http/context.ts';
+import { Download, type CompanyRoute } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+import type { Listener } from './hearing.ts';
+import { EventStream } from './stream.ts';
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // Proxies that gather answers would hold the events back.
+  'x-accel-buffering': 'no',
+};
+
+/** Who may see a record type hears of its changes; who may see none hears nothing. */
+export const liveRoutes: CompanyRoute[] = [
+  {
+    scope: 'company', method: 'GET', path: '/live', permission: null, type: 'text/event-stream',
+    summary: 'What others change, as it happens: `change` says what, `gap` that some were missed',
+    handle: async (ctx, request) => {
+      if (!ctx.user.is_verified) throw new AppError('not_verified');
+      const stream = new EventStream();
+      ctx.services.live.listen(stream, listenerOf(ctx), () => listenerNow(ctx.services, request.raw));
+      return new Download(stream, HEADERS);
+    },
+  },
+];
+
+/** Without the transaction: a stream outlives it by hours. */
+function listenerOf({ companyId, user, workspaces }: Context): Listener {
+  return { companyId, user, workspaces };
+}
+
+/** Who asks with this request now; `null` when the session has ended, or the workspace is no longer theirs. */
+async function listenerNow(services: Services, request: FastifyRequest): Promise<Listener | null> {
+  try {
+    const { ctx, tx } = await openContext(services, request);
+    await tx.rollback();
+    return ctx.user.is_verified ? listenerOf(ctx) : null;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
