@@ -1,0 +1,34 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { v7 } from 'uuid';
+import { AppError } from '../engine/errors.ts';
+
+/** A file that was too large to be held; it is there until the request has been answered. */
+export interface StoredUpload {
+  readonly field: string;
+  readonly filename: string;
+  readonly path: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** Writes a file of a form to disk as it comes in. Throws `too_big`, and leaves nothing behind then. */
+export async function storeUpload(part: MultipartFile, maxBytes: number): Promise<StoredUpload> {
+  const path = join(tmpdir(), `steward-upload-${v7()}`);
+  try {
+    await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+    return { field: part.fieldname, filename: part.filename, path, size: (await stat(path)).size };
+  } catch (error) {
+    await rm(path, { force: true });
+    const isTooBig = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
+    throw isTooBig ? new AppError('too_big', { params: { max: maxBytes / 1_048_576 } }) : error;
+  }
+}
+
+export async function removeUploads(uploads: readonly StoredUpload[]): Promise<void> {
+  for (const { path } of uploads) await rm(path, { force: true });
+}
