@@ -95,7 +95,7 @@ export function checkoutCase(known: Known, takeBack: (id: string) => Promise<voi
   const { companyId, otherId, assetId, userId } = known;
   const own = `company_id = '${companyId}' and id = '${otherId}'`;
   return {
-    name: 'one checkout', path: `assets/checkout/${assetId}/`, method: 'POST', body: () => ({ checkout_to: 'user', user_id: userId }), between: () => takeBack(assetId),
+    name: 'one checkout', path: 'associate/', method: 'POST', body: () => ({ asset_id: assetId, checkout_to: 'user', user_id: userId }), between: () => takeBack(assetId),
     sql: () => ['begin', `select * from asset where ${own} for update`, `select * from app_user where company_id = '${companyId}' and id = '${userId}' for share`,
       `update asset set version = version + 1, updated_at = now() where ${own}`,
       `insert into activity (company_id, id, record, record_id, record_title, action, actor_name, source, changes, target_type, target_id, created_at) values ('${companyId}', gen_random_uuid(), 'asset', '${otherId}', 'x', 'checkout', 'Bench', 'web', '[]', 'user', '${userId}', now())`, 'commit'],

@@ -5,6 +5,7 @@ import pg from 'pg';
 export interface Notices {
   /** Sends texts of less than 8,000 bytes to every process, this one too. Throws when the connection is broken. */
   say(texts: readonly string[]): Promise<void>;
+  isOpen(): boolean;
   close(): Promise<void>;
 }
 
@@ -68,6 +69,7 @@ export function openNotices(options: pg.ClientConfig, { log, onNotice, onReady }
 
   const opening = connect();
   return {
+    isOpen: () => client !== undefined,
     say: async (texts) => {
       if (!client) throw new Error('The connection for live changes is broken');
       await client.query('select pg_notify($1, t.text) from unnest($2::text[]) t(text)', [CHANNEL, [...texts]]);

@@ -42,18 +42,32 @@ export function forgetLandmarks(database: object, companyId: string, record: str
   found.byList.clear();
 }
 
+/** For when changes may have gone unheard. */
+export function forgetAllLandmarks(database: object): void {
+  for (const type of kept.get(database)?.values() ?? []) {
+    type.generation += 1;
+    type.byList.clear();
+  }
+}
+
 /** The places of one list; ask before reading, so that a change in between is noticed. */
 export function landmarksOf(ctx: Context, record: string, list: string): { nearest(offset: number): Landmark | undefined; keep(landmark: Landmark): void } {
   const type = ofType(ctx.services.database, ctx.companyId, record);
   const { generation } = type;
   return {
-    nearest: (offset) => type.byList.get(list)?.filter((one) => one.offset <= offset).reduce<Landmark | undefined>((best, one) => (best && best.offset >= one.offset ? best : one), undefined),
+    nearest: (offset) => (ctx.services.live.isHearing() ? nearestOf(type.byList.get(list) ?? [], offset) : undefined),
     keep: (landmark) => {
-      if (type.generation !== generation) return;
+      if (type.generation !== generation || !ctx.services.live.isHearing()) return;
       if (type.byList.size >= MOST_LISTS && !type.byList.has(list)) type.byList.clear();
       const places = type.byList.get(list) ?? [];
       if (places.some((one) => one.offset === landmark.offset)) return;
       type.byList.set(list, [...places, landmark].slice(-MOST_PLACES));
     },
   };
+}
+
+function nearestOf(places: readonly Landmark[], offset: number): Landmark | undefined {
+  let best: Landmark | undefined;
+  for (const one of places) if (one.offset <= offset && (!best || one.offset > best.offset)) best = one;
+  return best;
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../engine/context.ts';
 import { openNotices, type Notices } from '../../database/notices.ts';
+import { forgetAllLandmarks, forgetLandmarks } from '../../engine/query/landmarks.ts';
 import type { Services } from '../../services.ts';
 import { heardBy, type Listener } from './hearing.ts';
 import { Outbox, read, write } from './messages.ts';
@@ -11,6 +12,8 @@ export interface Live {
   publish(ctx: Pick<Context, 'companyId' | 'user' | 'changes'>): void;
   /** Adds a listener until its stream closes. `check` finds out who listens now; `null` ends the stream. */
   listen(stream: EventStream, listener: Listener, check: () => Promise<Listener | null>): void;
+  /** Whether changes of other processes are heard now; begins to listen when not. What is remembered of the data may be kept only while they are. */
+  isHearing(): boolean;
   /** Ends all streams, so that the server can close; browsers come back to the next one. */
   endStreams(): void;
   close(): Promise<void>;
@@ -46,6 +49,7 @@ export function makeLive({ database, log }: Pick<Services, 'database' | 'log'>, 
 
   const ready = (isAgain: boolean): void => {
     isHearing = true;
+    forgetAllLandmarks(database);
     for (const { stream } of open) stream.send(isAgain ? 'gap' : 'ready');
     if (!outbox.isEmpty) gather();
   };
@@ -70,6 +74,7 @@ export function makeLive({ database, log }: Pick<Services, 'database' | 'log'>, 
   const hear = (text: string): void => {
     const message = read(text);
     if (!message) return;
+    forgetLandmarks(database, message.company, message.record);
     for (const one of open) {
       if (one.listener.companyId !== message.company) continue;
       if (RIGHTS.has(message.record)) void recheck(one).then(() => tell(one));
@@ -104,6 +109,7 @@ export function makeLive({ database, log }: Pick<Services, 'database' | 'log'>, 
       if (list.length === 0 || isClosed) return;
       start();
       const actor = { id: user.id || null, name: user.name };
+      for (const change of list) forgetLandmarks(database, companyId, change.record);
       for (const change of list) outbox.add({ ...change, company: companyId, actor, origin: changes.origin });
       gather();
     },
@@ -113,6 +119,10 @@ export function makeLive({ database, log }: Pick<Services, 'database' | 'log'>, 
       open.add(one);
       stream.once('close', () => open.delete(one));
       if (isHearing) stream.send('ready');
+    },
+    isHearing: () => {
+      start();
+      return isHearing && notices?.isOpen() === true;
     },
     endStreams: () => {
       for (const { stream } of open) stream.push(null);

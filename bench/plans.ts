@@ -1,0 +1,60 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { buildApp } from '../server/src/app.ts';
+import { readConfig } from '../server/src/config.ts';
+import { makeLive } from '../server/src/features/live/index.ts';
+import type { Case } from './cases.ts';
+import type { Filled } from './fill.ts';
+import type { Place } from './server.ts';
+
+interface Sent {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Makes each call once in this process, listens to what goes to the database, and keeps the plans of it beside the results. */
+export async function keepPlans(place: Place, filled: Filled, cases: readonly Case[], name: string): Promise<void> {
+  const log = pino({ level: 'error' });
+  const { database } = place;
+  const config = readConfig({ NODE_ENV: 'production', STEWARD_DATA: place.folder, PORT: '0' });
+  const app = await buildApp({ config, database, log, live: makeLive({ database, log }), now: () => new Date() });
+  const lines: string[] = [];
+  for (const one of cases) {
+    const sent = await listening(() => app.inject({ url: `/api/v1/${filled.companyId}/all/${one.path}`, headers: { authorization: `Bearer ${filled.token}` } }));
+    lines.push(`\n=== ${one.name}`);
+    for (const statement of sent) lines.push(...(await planOf(place, filled.companyId, statement)));
+  }
+  await app.close();
+  await writeFile(join(import.meta.dirname, 'results', `${name}-plans.txt`), `${lines.join('\n').replaceAll(/'\{[^}]{120,}\}'/g, "'{…}'")}\n`);
+}
+
+async function listening(act: () => Promise<unknown>): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  const { prototype } = pg.Client;
+  const original = prototype.query as (...args: unknown[]) => Promise<unknown>;
+  prototype.query = function query(this: pg.Client, ...args: unknown[]) {
+    const [first] = args;
+    if (typeof first === 'object' && first !== null && 'text' in first && 'values' in first) sent.push({ text: String(first.text), values: first.values as unknown[] });
+    return original.apply(this, args);
+  } as typeof prototype.query;
+  try {
+    await act();
+  } finally {
+    prototype.query = original as typeof prototype.query;
+  }
+  return sent.filter((one) => /^\s*(select|with)/i.test(one.text));
+}
+
+async function planOf(place: Place, companyId: string, { text, values }: Sent): Promise<string[]> {
+  const client = await place.database.app.connect();
+  try {
+    await client.query(`begin; set local app.company_id = '${companyId}'`);
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>({ text: `explain (analyze, buffers) ${text}`, values: [...values] });
+    await client.query('rollback');
+    return [`--- ${text.replaceAll(/\s+/g, ' ').trim().slice(0, 300)}`, ...rows.map((row) => row['QUERY PLAN'])];
+  } finally {
+    client.release();
+  }
+}
