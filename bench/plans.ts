@@ -27,7 +27,7 @@ export async function keepPlans(place: Place, filled: Filled, cases: readonly Ca
     for (const statement of sent) lines.push(...(await planOf(place, filled.companyId, statement)));
   }
   await app.close();
-  await writeFile(join(import.meta.dirname, 'results', `${name}-plans.txt`), `${lines.join('\n').replaceAll(/'\{[^}]{120,}\}'/g, "'{…}'")}\n`);
+  await writeFile(join(import.meta.dirname, 'results', `${name}-plans.txt`), `${lines.join('\n')}\n`);
 }
 
 async function listening(act: () => Promise<unknown>): Promise<Sent[]> {
@@ -53,7 +53,7 @@ async function planOf(place: Place, companyId: string, { text, values }: Sent): 
     await client.query(`begin; set local app.company_id = '${companyId}'`);
     const { rows } = await client.query<{ 'QUERY PLAN': string }>({ text: `explain (analyze, buffers) ${text}`, values: [...values] });
     await client.query('rollback');
-    return [`--- ${text.replaceAll(/\s+/g, ' ').trim().slice(0, 300)}`, ...rows.map((row) => row['QUERY PLAN'])];
+    return [`--- ${text.replaceAll(/\s+/g, ' ').trim().slice(0, 300)}`, ...rows.slice(0, 30).map((row) => row['QUERY PLAN'].slice(0, 240))];
   } finally {
     client.release();
   }
