@@ -51,7 +51,7 @@ export function openNotices(options: pg.ClientConfig, { log, onNotice, onReady }
     next.on('end', () => broke());
     next.on('notification', ({ payload }) => onNotice(payload ?? ''));
     const ask = (): void => {
-      timer = setTimeout(() => next.query('select 1').then(ask, broke), ASK_EVERY);
+      timer = setTimeout(() => void next.query('select 1').then(ask, broke), ASK_EVERY);
     };
     try {
       await next.connect();
@@ -59,7 +59,10 @@ export function openNotices(options: pg.ClientConfig, { log, onNotice, onReady }
     } catch (error) {
       return broke(error instanceof Error ? error : undefined);
     }
-    if (isClosed) return void (await next.end().catch(() => undefined));
+    if (isClosed) {
+      await next.end().catch(() => undefined);
+      return;
+    }
     client = next;
     wait = FIRST_WAIT;
     ask();

@@ -1,7 +1,8 @@
-import type { Context } from '../../engine/context.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Changes } from '../../engine/changes.ts';
 import { openNotices, type Notices } from '../../database/notices.ts';
+import type { Database } from '../../database/transaction.ts';
 import { forgetAllLandmarks, forgetLandmarks } from '../../engine/query/landmarks.ts';
-import type { Services } from '../../services.ts';
 import { heardBy, type Listener } from './hearing.ts';
 import { Outbox, read, write } from './messages.ts';
 import type { EventStream } from './stream.ts';
@@ -9,7 +10,7 @@ import type { EventStream } from './stream.ts';
 /** Tells changes to every process on the database, and what they tell to the listeners of this one. */
 export interface Live {
   /** What a context has changed. To be called when its transaction is kept. */
-  publish(ctx: Pick<Context, 'companyId' | 'user' | 'changes'>): void;
+  publish(ctx: { readonly companyId: string; readonly user: { readonly id: string; readonly name: string }; readonly changes: Changes }): void;
   /** Adds a listener until its stream closes. `check` finds out who listens now; `null` ends the stream. */
   listen(stream: EventStream, listener: Listener, check: () => Promise<Listener | null>): void;
   /** Whether changes of other processes are heard now; begins to listen when not. What is remembered of the data may be kept only while they are. */
@@ -32,7 +33,7 @@ interface Open {
 }
 
 /** `beatEvery` in milliseconds; with each beat it is found out anew whether a session lives and what its user may see. */
-export function makeLive({ database, log }: Pick<Services, 'database' | 'log'>, { beatEvery = BEAT_EVERY } = {}): Live {
+export function makeLive({ database, log }: { readonly database: Database; readonly log: FastifyBaseLogger }, { beatEvery = BEAT_EVERY } = {}): Live {
   const outbox = new Outbox();
   const open = new Set<Open>();
   let notices: Notices | undefined;
