@@ -6,11 +6,12 @@ import { exportRoutes } from './features/export/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { importRoutes } from './features/import/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
+import { viewRoutes } from './features/views/routes.ts';
 import { documentationRoutes } from './http/documentation.ts';
 import type { Route } from './http/route.ts';
 import { identityRoutes } from './identity/routes.ts';
 
-const routes: readonly Route[] = [...identityRoutes, ...fileRoutes, ...checkoutRoutes, ...dashboardRoutes, ...importRoutes, ...exportRoutes, ...liveRoutes, ...engineRoutes(RECORDS)];
+const routes: readonly Route[] = [...identityRoutes, ...fileRoutes, ...checkoutRoutes, ...dashboardRoutes, ...viewRoutes, ...importRoutes, ...exportRoutes, ...liveRoutes, ...engineRoutes(RECORDS)];
 
 /** Every route of the server. What is generated from the routes (documentation, the tests of rights) is generated from this. */
 export const ROUTES: readonly Route[] = [...routes, ...documentationRoutes(routes)];

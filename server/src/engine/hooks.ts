@@ -20,6 +20,8 @@ export interface RecordHooks {
   written?(ctx: Context, change: Change): Promise<void>;
   /** Before records are moved to the recycle bin; throw to refuse. */
   remove?(ctx: Context, ids: readonly string[]): Promise<void>;
+  /** After records have come back from the recycle bin. */
+  restored?(ctx: Context, ids: readonly string[]): Promise<void>;
   /** Takes abilities away from, or gives them to, a row on its way out. */
   abilities?(ctx: Context, row: Row, abilities: Set<string>): void;
   /** Reasons besides references for which records cannot be deleted. */

@@ -2,6 +2,7 @@ import type { Task } from 'graphile-worker';
 import { sendMail } from '../adapters/mail/send.ts';
 import { checkImport, runImport } from '../features/import/run.ts';
 import { mailResetLink } from '../identity/account_mail.ts';
+import { foldTotals } from '../records/asset/totals.ts';
 import type { Services } from '../services.ts';
 
 /** A background task: what a job of this name does with its payload. It may run more than once. */
@@ -12,6 +13,10 @@ export const tasks: Readonly<Record<string, JobTask>> = {
   send_mail: (payload, services) => sendMail(services, text(payload, 'mail_id')),
   import_check: (payload, services) => checkImport(services, { company_id: text(payload, 'company_id'), import_id: text(payload, 'import_id') }),
   import_run: (payload, services) => runImport(services, { company_id: text(payload, 'company_id'), import_id: text(payload, 'import_id') }),
+  fold_totals: (payload, services) => {
+    const companyId = text(payload, 'company_id');
+    return services.database.inCompany(companyId, (tx) => foldTotals(tx, companyId));
+  },
   mail_reset_link: (payload, services) => mailResetLink(services, text(payload, 'email'), text(payload, 'language')),
 };
 

@@ -1,12 +1,24 @@
 import { recordNamed } from '@steward/contract/records/index';
-import type { Summary } from '@steward/contract/wire/dashboard';
+import { DEFAULT_TILES, type DashboardLayout, type Summary } from '@steward/contract/wire/dashboard';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { foldTotals, rebuildTotals } from '../../src/records/asset/totals.ts';
 import { testApp } from '../app.ts';
 import { sampleRecord } from '../samples.ts';
-import { makeWorld } from '../world.ts';
+import { makeWorld, type TestUser } from '../world.ts';
 
 const app = await testApp();
 const [asset, user] = [recordNamed('asset'), recordNamed('user')];
+
+async function figuresAreLists(user: TestUser): Promise<Summary> {
+  const { body } = await user.call<Summary>('GET', 'dashboard-summary/');
+  for (const figure of [...body.by_state, ...body.by_category, ...body.by_location, ...body.due, ...(body.cost ? [body.cost.priced] : []), { key: 'total', count: body.total, filters: null }]) {
+    const filters = figure.filters ? `?filters=${encodeURIComponent(JSON.stringify(figure.filters))}` : '';
+    const list = await user.call<{ count: number }>('GET', `assets/${filters}`);
+    expect(list.body.count, figure.key).toBe(figure.count);
+  }
+  return body;
+}
 
 it('[R7.77] [R1.39] counts what there is, and every figure is the count of the list that it leads to', async () => {
   const { owner } = await makeWorld(app);
@@ -17,12 +29,9 @@ it('[R7.77] [R1.39] counts what there is, and every figure is the count of the l
   expect(body.total).toBe(3);
   expect(body.by_state.find((one) => one.key === 'deployed')?.count).toBe(1);
   expect(body.due.find((one) => one.key === 'due_week')?.count).toBe(1);
-  expect(body.cost).toEqual([{ amount: '2469.00', currency: 'EUR' }]);
+  expect(body.cost).toMatchObject({ sums: [{ amount: '2469.00', currency: 'EUR' }], priced: { count: 2 } });
   expect(body.recent[0]).toMatchObject({ action: 'checkout', target_data: { id: person.id } });
-  for (const figure of [...body.by_state, ...body.by_category, ...body.by_location, ...body.due]) {
-    const list = await owner.call<{ count: number }>('GET', `assets/?filters=${encodeURIComponent(JSON.stringify(figure.filters))}`);
-    expect(list.body.count, figure.key).toBe(figure.count);
-  }
+  await figuresAreLists(owner);
 });
 
 it('counts only what a person may see, and keeps costs and history from those who may not', async () => {
@@ -34,4 +43,60 @@ it('counts only what a person may see, and keeps costs and history from those wh
   expect(body).toMatchObject({ total: 0, by_category: [], recent: [] });
   expect(body).not.toHaveProperty('cost');
   expect(Object.keys(body.counts)).toEqual(expect.not.arrayContaining(['user', 'supplier']));
+});
+
+it('figures stay those of the lists whatever changes assets: saved, handed out, moved, deleted, brought back, several at once, by their status', async () => {
+  const { owner, companyId } = await makeWorld(app);
+  const things = [await sampleRecord(owner, asset), await sampleRecord(owner, asset), await sampleRecord(owner, asset)];
+  const ids = things.map((one) => one.id);
+  const person = await sampleRecord(owner, user, true);
+  const place = await sampleRecord(owner, recordNamed('location'), true);
+  await owner.call('PATCH', `assets/${ids[0]}/`, { location_id: place.id, purchase_cost: { amount: '1.00', currency: 'USD' } });
+  expect((await figuresAreLists(owner)).cost?.sums).toEqual([{ amount: '2469.00', currency: 'EUR' }, { amount: '1.00', currency: 'USD' }]);
+  await owner.call('POST', 'associate/', { asset_id: ids[0], checkout_to: 'user', user_id: person.id });
+  await figuresAreLists(owner);
+  await owner.call('POST', `associate/${ids[0]}/checkin/`, { location_id: place.id });
+  await figuresAreLists(owner);
+  await owner.call('DELETE', 'assets/delete/', { ids: [ids[0], ids[1]] });
+  expect((await figuresAreLists(owner)).total).toBe(1);
+  await owner.call('POST', 'assets/restore/', { ids: [ids[1]] });
+  const { body: labels } = await owner.call<{ results: { id: string; name: string }[] }>('GET', 'statuslabels/?page_size=50');
+  const [archived, ready] = ['Archived', 'Ready'].map((name) => labels.results.find((one) => one.name === name)?.id);
+  await owner.call('PATCH', `assets/${ids[1]}/`, { status_id: archived });
+  expect((await figuresAreLists(owner)).cost?.sums).toEqual([{ amount: '1234.50', currency: 'EUR' }]);
+  await owner.call('PATCH', `assets/${ids[2]}/`, { status_id: ready });
+  await owner.call('PATCH', `statuslabels/${archived}/`, { type: 'pending' });
+  const last = await figuresAreLists(owner);
+  expect(last).toMatchObject({ total: 2, cost: { sums: [{ amount: '2469.00', currency: 'EUR' }] } });
+  await app.database.inCompany(companyId, (tx) => foldTotals(tx, companyId));
+  expect(await figuresAreLists(owner)).toEqual(last);
+  // Written past the application, as by a restored backup.
+  await app.database.inCompany(companyId, (tx) => tx.run(sql`update asset set deleted_at = now() where company_id = ${companyId} and id = ${ids[2]}`));
+  await app.database.inCompany(companyId, (tx) => rebuildTotals(tx, companyId));
+  expect((await figuresAreLists(owner)).total).toBe(1);
+});
+
+it('several people change assets at once, while totals are folded: no figure is lost', async () => {
+  const { owner, companyId } = await makeWorld(app);
+  const thing = await sampleRecord(owner, asset);
+  const input = { model_id: (thing['model'] as { id: string }).id };
+  const adding = Array.from({ length: 8 }, () => owner.call('POST', 'assets/', input));
+  const folding = Array.from({ length: 4 }, () => app.database.inCompany(companyId, (tx) => foldTotals(tx, companyId)));
+  const answers = await Promise.all(adding);
+  await Promise.all(folding);
+  expect(answers.map((one) => one.status)).toEqual(Array.from({ length: 8 }, () => 201));
+  expect((await figuresAreLists(owner)).total).toBe(9);
+});
+
+it('a user arranges the dashboard for themselves, and may go back to the usual one', async () => {
+  const { owner, user: join } = await makeWorld(app);
+  const other = await join({ permissions: ['dashboard:all'] });
+  const usual = await owner.call<DashboardLayout>('GET', 'dashboard-layout/');
+  expect(usual.body).toEqual({ tiles: DEFAULT_TILES, is_default: true });
+  const mine = [{ tile: 'due', wide: true }, { tile: 'view:0198c0de-0000-7000-8000-000000000001', wide: false }, { tile: 'assets', wide: false }];
+  expect((await owner.call('PUT', 'dashboard-layout/', { tiles: [...mine, mine[0]] })).body).toEqual({ tiles: mine, is_default: false });
+  expect((await owner.call('GET', 'dashboard-layout/')).body).toEqual({ tiles: mine, is_default: false });
+  expect((await other.call<DashboardLayout>('GET', 'dashboard-layout/')).body.is_default).toBe(true);
+  expect((await owner.call('PUT', 'dashboard-layout/', { tiles: [{ tile: 'made-up' }] })).status).toBe(400);
+  expect((await owner.call('PUT', 'dashboard-layout/', { tiles: null })).body).toEqual(usual.body);
 });

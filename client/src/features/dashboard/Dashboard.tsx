@@ -58,7 +58,7 @@ function Figures({ summary }: { summary: Summary }) {
   const share = Math.round((count('deployed') / summary.total) * 1000) / 10;
   const urgent = due('overdue');
   const soon = due('due_week');
-  const [cost, ...otherCosts] = summary.cost ?? [];
+  const [cost, ...otherCosts] = summary.cost?.sums ?? [];
   return (
     <Box sx={{ display: 'grid', gap: 3.5 }}>
       <Box sx={{ display: 'grid', gap: 3.5, gridTemplateColumns: { xs: '1fr 1fr', lg: `repeat(${cost ? 4 : 3}, 1fr)` } }}>

@@ -22,5 +22,6 @@ export async function restoreRecords(ctx: Context, record: RecordDefinition, ids
     });
     await writeActivity(ctx, { record, id, title: titleOf(record, values), action: 'restore', workspaceId: workspaceOf(values) });
   }
+  await ctx.hooks[record.name]?.restored?.(ctx, [...new Set(ids)]);
   return new Set(ids).size;
 }

@@ -6,6 +6,7 @@ import { writeActivity } from '../../engine/activity/write.ts';
 import { demand, type Context } from '../../engine/context.ts';
 import { AppError, invalid } from '../../engine/errors.ts';
 import { all, visible } from '../../engine/visibility.ts';
+import { countAround } from '../../records/asset/totals.ts';
 import { lockAsset, nameOf, pastTime, statusFor } from './state.ts';
 
 export interface CheckIn {
@@ -35,10 +36,10 @@ export async function checkIn(ctx: Context, wanted: CheckIn): Promise<void> {
   await ctx.tx.run(sql`
     update assignment set checked_in_at = ${at}, checked_in_by = ${ctx.user.id || null}, checkin_note = ${wanted.note ?? null}
     where company_id = ${ctx.companyId} and asset_id = ${locked.id} and checked_in_at is null`);
-  await ctx.tx.run(sql`
+  await countAround(ctx, [locked.id], () => ctx.tx.run(sql`
     update asset set holder_type = null, holder_user_id = null, holder_location_id = null, holder_asset_id = null, checked_out_at = null, expected_checkin = null,
       last_checkin = ${at}, status_id = ${status.id}, state = ${status.type}, location_id = coalesce(${place}::uuid, location_id), version = version + 1, updated_at = ${ctx.now}
-    where company_id = ${ctx.companyId} and id = ${locked.id}`);
+    where company_id = ${ctx.companyId} and id = ${locked.id}`));
 
   await writeActivity(ctx, {
     record: assetRecord,

@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import { writeActivity } from '../../engine/activity/write.ts';
 import { demand, type Context } from '../../engine/context.ts';
 import { AppError, invalid } from '../../engine/errors.ts';
+import { countAround } from '../../records/asset/totals.ts';
 import { findHolder, refuseCircle, type HolderType } from './holder.ts';
 import { alreadyOut, lockAsset, nameOf, pastTime, statusFor } from './state.ts';
 
@@ -42,11 +43,11 @@ export async function checkOut(ctx: Context, wanted: CheckOut): Promise<void> {
   await opening.catch((error: unknown) => {
     throw error instanceof Error && error.message.includes('assignment_open_uq') ? alreadyOut(locked) : error;
   });
-  await ctx.tx.run(sql`
+  await countAround(ctx, [locked.id], () => ctx.tx.run(sql`
     update asset set holder_type = ${holder.type}, holder_user_id = ${ids.user}, holder_location_id = ${ids.location}, holder_asset_id = ${ids.asset},
       checked_out_at = ${at}, expected_checkin = ${wanted.expectedCheckin ?? null}, status_id = ${status.id}, state = 'deployed',
       location_id = coalesce(${holder.locationId}::uuid, location_id), version = version + 1, updated_at = ${ctx.now}
-    where company_id = ${ctx.companyId} and id = ${locked.id}`);
+    where company_id = ${ctx.companyId} and id = ${locked.id}`));
 
   await writeActivity(ctx, {
     record: assetRecord,

@@ -2,6 +2,7 @@ import { can } from '@steward/contract/access/can';
 import { sql } from 'kysely';
 import { activityPage } from '../../engine/activity/routes.ts';
 import type { CompanyRoute } from '../../http/route.ts';
+import { keepLayout, layoutOf } from './layout.ts';
 import { summary } from './summary.ts';
 
 /** What there is and what is due; the latest happenings for those who may read the history. */
@@ -13,5 +14,13 @@ export const dashboardRoutes: CompanyRoute[] = [
       const recent = can(ctx.user, 'activitylogs:read') ? (await activityPage(ctx, mine, 1, 10)).results : [];
       return { ...(await summary(ctx)), recent };
     },
+  },
+  {
+    scope: 'company', method: 'GET', path: '/dashboard-layout', permission: 'dashboard:all', summary: 'How the caller has arranged the dashboard',
+    handle: (ctx) => layoutOf(ctx),
+  },
+  {
+    scope: 'company', method: 'PUT', path: '/dashboard-layout', permission: 'dashboard:all', summary: 'Arrange the dashboard (tiles); null: as it was in the beginning',
+    handle: (ctx, { body }) => keepLayout(ctx, body['tiles']),
   },
 ];

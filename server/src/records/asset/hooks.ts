@@ -4,6 +4,7 @@ import type { Context } from '../../engine/context.ts';
 import { invalid } from '../../engine/errors.ts';
 import type { Change, RecordHooks } from '../../engine/hooks.ts';
 import { drawTag } from './tag.ts';
+import { countChanges, countedOf, countGone } from './totals.ts';
 
 /** What a new asset has when nothing is said: the default status, the workspace at hand, and its home as its place. */
 async function defaults(ctx: Context, input: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>> {
@@ -73,6 +74,9 @@ export const assetHooks: RecordHooks = {
   defaults,
   prepare,
   dependencies,
+  written: (ctx, { before, values }) => countChanges(ctx, [{ before: before && countedOf(before), after: countedOf({ ...before, ...values }) }]),
+  remove: (ctx, ids) => countGone(ctx, ids, -1),
+  restored: (ctx, ids) => countGone(ctx, ids, 1),
   abilities: (_ctx, row, abilities) => {
     if (row['state'] !== 'deployable') abilities.delete('checkout');
     if (row['state'] !== 'deployed') abilities.delete('checkin');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { invalid } from '../../engine/errors.ts';
 import type { Change, RecordHooks } from '../../engine/hooks.ts';
+import { countAround } from '../asset/totals.ts';
 
 /** Only one label is that of new assets, and it must allow handing out; what is out keeps a label that allows it. */
 async function prepare(ctx: Context, { id, before, values }: Change): Promise<void> {
@@ -17,7 +18,9 @@ async function written(ctx: Context, { id, before, values }: Change): Promise<vo
     await ctx.tx.run(sql`update status_label set is_default = false, version = version + 1, updated_at = ${ctx.now} where company_id = ${ctx.companyId} and id <> ${id} and is_default`);
   }
   if (before && Object.hasOwn(values, 'type')) {
-    await ctx.tx.run(sql`update asset set state = ${values['type']}, version = version + 1, updated_at = ${ctx.now} where company_id = ${ctx.companyId} and status_id = ${id} and holder_type is null`);
+    const there = await ctx.tx.rows(sql<{ id: string }>`select id from asset where company_id = ${ctx.companyId} and status_id = ${id} and holder_type is null order by id for no key update`);
+    const ids = there.map((one) => one.id);
+    await countAround(ctx, ids, () => ctx.tx.run(sql`update asset set state = ${values['type']}, version = version + 1, updated_at = ${ctx.now} where company_id = ${ctx.companyId} and id = any(${ids}::uuid[])`));
   }
 }
 

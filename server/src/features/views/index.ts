@@ -1,0 +1,25 @@
+import type { RecordDefinition } from '@steward/contract/records/index';
+import type { Filter } from '@steward/contract/wire/filters';
+import { parseSort, type Sort } from '@steward/contract/wire/list';
+import type { Context } from '../../engine/context.ts';
+import { viewByAddress } from './read.ts';
+
+/** What a view asks of its list, ready for `listRecords` and `matchingIds`. */
+export interface ViewQuery {
+  readonly search: string;
+  readonly sort: readonly Sort[];
+  readonly filters: Filter | null;
+  /** Keys of the shown columns in their order; `null` when the view leaves columns to each user. */
+  readonly columns: readonly string[] | null;
+}
+
+/** What the caller's view of this name asks for, without what they may not see. Throws `not_found`. */
+export async function viewQuery(ctx: Context, record: RecordDefinition, slug: string): Promise<ViewQuery> {
+  const { definition } = await viewByAddress(ctx, record, slug);
+  return {
+    search: definition.search,
+    sort: parseSort(definition.sort),
+    filters: definition.filters,
+    columns: definition.columns?.filter((one) => one.is_visible).map((one) => one.column_key) ?? null,
+  };
+}
