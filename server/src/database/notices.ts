@@ -37,11 +37,11 @@ export function openNotices(options: pg.ClientConfig, { log, onNotice, onReady }
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ ...options, application_name: 'steward live', keepAlive: true, query_timeout: 10_000, connectionTimeoutMillis: 10_000 });
     let isOver = false;
-    const broke = (error?: Error): void => {
+    const broke = (reason?: Error): void => {
       if (isOver || isClosed) return;
       isOver = true;
       if (client === next) client = undefined;
-      log.warn({ err: error }, 'The connection for live changes broke and is opened again');
+      log.warn({ err: reason }, 'The connection for live changes broke and is opened again');
       next.end().catch(() => undefined);
       clearTimeout(timer);
       timer = setTimeout(() => void connect(), wait);
