@@ -16,6 +16,7 @@ export const ERRORS = {
   refresh_race: { status: 409, key: 'refresh_race', reportable: false },
   idempotency_conflict: { status: 409, key: 'idempotency_conflict', reportable: false },
   job_running: { status: 409, key: 'job_running', reportable: false },
+  job_ended: { status: 409, key: 'job_ended', reportable: false },
   token_expired: { status: 400, key: 'token_expired', reportable: false },
   too_big: { status: 413, key: 'too_big', reportable: false },
   unsupported_type: { status: 415, key: 'unsupported_type', reportable: false },

@@ -8,6 +8,18 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: Encodin
 }
 
 function encodingOf(bytes: Uint8Array): Encoding {
+  const marked = markedEncoding(bytes);
+  if (marked) return marked;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}
+
+/** What the first bytes of a file show; `null`: only the whole file tells whether it is UTF-8. */
+export function markedEncoding(bytes: Uint8Array): Encoding | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   // UTF-16 without a mark: every other byte of western text is zero.
@@ -15,12 +27,7 @@ function encodingOf(bytes: Uint8Array): Encoding {
   const zeros = (odd: 0 | 1): number => sample.filter((byte, index) => byte === 0 && index % 2 === odd).length;
   if (zeros(1) > sample.length / 4) return 'utf-16le';
   if (zeros(0) > sample.length / 4) return 'utf-16be';
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
-  }
+  return null;
 }
 
 /** Binary files that people mistake for CSV show themselves by their first bytes or by control characters. */

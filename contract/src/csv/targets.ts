@@ -33,7 +33,7 @@ const HOLDER: Readonly<Record<string, { readonly field: FieldDefinition; readonl
 export function importTargets(record: RecordDefinition): Target[] {
   const own = Object.entries(record.fields).filter(([, field]) => !field.readOnly && !field.via && !field.hidden && field.kind !== 'image');
   const targets = own.flatMap(([key, field]): Target[] => {
-    const target = { key, field, labels: labelsBy((language) => label(language, record.name, key)), aliases: [key, inputKey(key, field), ...(field.aliases ?? [])] };
+    const target = { key, field, labels: labelsBy((language) => field.label ?? label(language, record.name, key)), aliases: [key, inputKey(key, field), ...(field.aliases ?? [])] };
     if (field.kind !== 'money') return [target];
     const currency: Target = { key: `${key}.currency`, field: { kind: 'text', max: 3 }, labels: labelsBy((language) => `${target.labels[language]} (${EXTRA_WORDS[language].currency})`), aliases: [`${key} currency`] };
     return [target, currency];

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { proveDateOrder, proveDecimalMark, readValue, type Reading } from './values.ts';
+import { dateOrderOf, decimalMarkOf, EvidenceOf } from './evidence.ts';
+import { readValue, type Reading } from './values.ts';
 
 const reading: Reading = { dateOrder: null, decimalMark: null, currency: 'EUR' };
 const date = (text: string, dateOrder: Reading['dateOrder'] = null): unknown => valueOf(readValue({ kind: 'date' }, text, { ...reading, dateOrder }));
 const money = (text: string, more: Partial<Reading> = {}): unknown => valueOf(readValue({ kind: 'money' }, text, { ...reading, ...more }));
+
+const evidence = (texts: readonly string[]) => [texts].map((column) => {
+  const one = new EvidenceOf();
+  for (const text of column) one.see(text);
+  return one.found;
+});
+const proveDateOrder = (texts: readonly string[]): string => dateOrderOf(evidence(texts));
+const proveDecimalMark = (texts: readonly string[]): string => decimalMarkOf(evidence(texts));
 
 function valueOf(read: ReturnType<typeof readValue>): unknown {
   return 'problem' in read ? read.problem.key : read.value;

@@ -54,7 +54,8 @@ interface DateParts {
   readonly year: number;
 }
 
-function dateParts(text: string): DateParts | null {
+/** The three numbers of a date that has nothing but digits between dots, strokes or slashes. */
+export function dateParts(text: string): DateParts | null {
   const match = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:[ T].*)?$/.exec(text);
   if (!match) return null;
   const year = Number(match[3]);
@@ -88,43 +89,6 @@ function namedMonth(text: string): { year: number; month: number; date: number }
 function day(year: number, month: number, date: number, text: string): Read {
   if (!isDay(year, month, date)) return { problem: { key: 'no_such_day', params: { value: text } } };
   return { value: `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}` };
-}
-
-/** What the dates of a file prove: an order, that they contradict each other, or nothing (then it must be asked). */
-export function proveDateOrder(texts: Iterable<string>): DateOrder | 'contradictory' | 'unknown' | 'none' {
-  let dayFirst = false;
-  let monthFirst = false;
-  let any = false;
-  for (const text of texts) {
-    const parts = text.includes('.') ? null : dateParts(text.trim());
-    if (!parts) continue;
-    any = true;
-    if (parts.first > 12) dayFirst = true;
-    if (parts.second > 12) monthFirst = true;
-  }
-  if (!any) return 'none';
-  if (dayFirst && monthFirst) return 'contradictory';
-  return dayFirst ? 'dmy' : monthFirst ? 'mdy' : 'unknown';
-}
-
-/** What the amounts of a file prove: `1.234,50` a comma, `12.58` a point; `1,234` and `1.234` prove nothing. */
-export function proveDecimalMark(texts: Iterable<string>): DecimalMark | 'contradictory' | 'unknown' | 'none' {
-  const proven = new Set<DecimalMark>();
-  let isOpen = false;
-  for (const text of texts) {
-    const digits = text.replaceAll(/[^\d.,]/g, '');
-    const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
-    if (last === -1) continue;
-    const sign = digits[last] ?? '';
-    const isGrouping = digits.split(sign).length > 2;
-    const both = digits.includes('.') && digits.includes(',');
-    if (isGrouping) proven.add(sign === ',' ? 'point' : 'comma');
-    else if (both || digits.length - last - 1 !== 3) proven.add(sign === ',' ? 'comma' : 'point');
-    else isOpen = true;
-  }
-  const [first] = proven;
-  if (proven.size > 1) return 'contradictory';
-  return first ?? (isOpen ? 'unknown' : 'none');
 }
 
 /** Grouping signs must stand where they belong, so that `12.5` is never read as 125. */

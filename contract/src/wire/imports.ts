@@ -1,4 +1,5 @@
-import type { DateOrder, DecimalMark, proveDateOrder, proveDecimalMark } from '../csv/values.ts';
+import type { dateOrderOf, decimalMarkOf } from '../csv/evidence.ts';
+import type { DateOrder, DecimalMark } from '../csv/values.ts';
 
 /** What became, or would become, of a row. */
 export type Outcome = 'created' | 'changed' | 'unchanged' | 'refused';
@@ -8,8 +9,8 @@ export type Unknown = 'create' | 'refuse' | 'empty';
 
 /** What the cells prove about how dates and decimals are written; `unknown` has to be asked. */
 export interface Analysis {
-  readonly date_order: ReturnType<typeof proveDateOrder>;
-  readonly decimal_mark: ReturnType<typeof proveDecimalMark>;
+  readonly date_order: ReturnType<typeof dateOrderOf>;
+  readonly decimal_mark: ReturnType<typeof decimalMarkOf>;
 }
 
 /** What a person decides about an import besides its columns. */
@@ -33,9 +34,29 @@ export interface Totals {
   readonly changed: number;
   readonly unchanged: number;
   readonly refused: number;
-  /** Names that come into being besides the rows, by record type. */
+  /** Names that come into being besides the rows, by record type; of very many, the first thousand. */
   readonly new_records: Readonly<Record<string, readonly string[]>>;
+  /** How many there are beyond those that are named. */
+  readonly new_more?: Readonly<Record<string, number>>;
 }
 
-/** `failed`: a fault of ours stopped it; it goes on where it ended when it is started again. */
-export type ImportStatus = 'uploaded' | 'checking' | 'checked' | 'running' | 'done' | 'failed';
+/**
+ * `failed`: a fault of ours stopped it; it goes on where it ended when it is started again, as a paused one does. What a
+ * cancelled one has written stays until it is undone.
+ */
+export type ImportStatus = 'uploaded' | 'checking' | 'checked' | 'running' | 'paused' | 'cancelled' | 'done' | 'failed' | 'undoing' | 'undone';
+
+/** What giving back an import has done. */
+export interface Undone {
+  /** Records that are as they were before. */
+  readonly undone: number;
+  /** What was changed since, and stays: by name, with the reason. */
+  readonly kept: readonly { readonly id: string; readonly name: string; readonly detail: string }[];
+  readonly kept_count: number;
+}
+
+/** Greatest size of a file: 1 GB of 1,073,741,824 bytes. */
+export const MAX_IMPORT_BYTES = 1_073_741_824;
+
+/** Most rows below the headings: what fits into one sheet of a spreadsheet. */
+export const MAX_IMPORT_ROWS = 1_048_575;

@@ -1,6 +1,7 @@
 import type { Task } from 'graphile-worker';
 import { sendMail } from '../adapters/mail/send.ts';
-import { checkImport, runImport } from '../features/import/run.ts';
+import { checkImport } from '../features/import/check.ts';
+import { runImport } from '../features/import/run.ts';
 import { mailResetLink } from '../identity/account_mail.ts';
 import { foldTotals } from '../records/asset/totals.ts';
 import type { Services } from '../services.ts';

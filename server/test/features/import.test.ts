@@ -262,7 +262,7 @@ describe('a run', () => {
       if (batches === 4) throw new Error('Connection terminated');
       return app.database.inCompany(...args);
     }) as typeof app.database.inCompany } };
-    await expect(runImport(dying, { company_id: companyId, import_id: body.id })).rejects.toThrow('terminated');
+    await expect(runImport(dying, { company_id: companyId, import_id: body.id }, 100)).rejects.toThrow('terminated');
     const half = (await owner.call<{ status: string; done_count: number }>('GET', `import-job/${body.id}/`)).body;
     expect(half).toMatchObject({ status: 'running', done_count: 200 });
     await app.runJobs();

@@ -1,15 +1,15 @@
+import { dateOrderOf, decimalMarkOf, type Evidence } from '@steward/contract/csv/evidence';
 import { importTargets, type Target } from '@steward/contract/csv/targets';
-import { proveDateOrder, proveDecimalMark } from '@steward/contract/csv/values';
 import type { Problem } from '@steward/contract/fields/index';
 import type { RecordDefinition } from '@steward/contract/records/index';
 import { invalid } from '../../engine/errors.ts';
 import type { Analysis, Options } from './job.ts';
 
-export function analyse(record: RecordDefinition, mapping: readonly (string | null)[], rows: readonly (readonly string[])[]): Analysis {
+/** What the columns prove that were chosen for dates and for amounts. */
+export function analyse(record: RecordDefinition, mapping: readonly (string | null)[], evidence: readonly Evidence[]): Analysis {
   const targets = new Map(importTargets(record).map((target) => [target.key, target]));
-  const cellsOf = (kinds: readonly string[]): string[] =>
-    mapping.flatMap((key, index) => (kinds.includes(targets.get(key ?? '')?.field.kind ?? '') ? rows.map((cells) => cells[index] ?? '') : []));
-  return { date_order: proveDateOrder(cellsOf(['date', 'datetime'])), decimal_mark: proveDecimalMark(cellsOf(['money', 'number'])) };
+  const columnsOf = (kinds: readonly string[]): Evidence[] => mapping.flatMap((key, index) => (kinds.includes(targets.get(key ?? '')?.field.kind ?? '') ? (evidence[index] ?? []) : []));
+  return { date_order: dateOrderOf(columnsOf(['date', 'datetime'])), decimal_mark: decimalMarkOf(columnsOf(['money', 'number'])) };
 }
 
 /** Nothing is guessed silently: what the file does not prove must have been said. */

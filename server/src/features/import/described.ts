@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '@steward/contract/fields/index';
-import { fieldLabel } from '@steward/contract/labels/index';
+import { fieldLabel, labelOf } from '@steward/contract/labels/index';
 import { message } from '@steward/contract/messages/index';
 import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
 import { sql } from 'kysely';
@@ -16,13 +16,18 @@ export async function unusedWords(ctx: Context, run: Run, key: string, field: Fi
   const target = recordNamed(field.to ?? '');
   const words = Object.entries(reference.inner).filter(([inner, text]) => text !== '' && target.fields[inner] && !identifies(target, inner));
   if (words.length === 0) return [];
-  const has = await descriptionOf(ctx, run, target, id, words.map(([inner]) => inner));
+  const has = await descriptionOf(ctx, run, target, id, described(run, key, target));
   return words.flatMap(([inner, text]) => {
     const other = has[inner] ?? '';
     if (other.trim().toLowerCase() === text.trim().toLowerCase()) return [];
-    const label = `${fieldLabel(ctx.language, run.record.name, key)}: ${fieldLabel(ctx.language, target.name, inner)}`;
+    const label = `${labelOf(ctx.language, run.record, key)}: ${fieldLabel(ctx.language, target.name, inner)}`;
     return [message(ctx.language, other === '' ? 'not_used_empty' : 'not_used', { label, value: short(text), name: reference.name, other: short(other) })];
   });
+}
+
+/** Everything that the file can say about it, so that it is looked up once for all rows. */
+function described(run: Run, key: string, target: RecordDefinition): string[] {
+  return (run.record.importWith?.[key] ?? []).filter((inner) => target.fields[inner] && !identifies(target, inner));
 }
 
 function short(text: string): string {

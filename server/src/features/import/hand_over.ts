@@ -26,10 +26,12 @@ export interface HandOver {
 }
 
 /** Reads the columns that say who has an asset. To take it from somebody else is refused: that is for a person to do. */
-export async function wantedHandOver(ctx: Context, run: Run, assetId: string | null, cells: Cells, isWaiting: boolean): Promise<HandOver | null> {
+export async function wantedHandOver(ctx: Context, run: Run, assetId: string | null, cells: Cells, isWaiting: boolean, before: Readonly<Record<string, unknown>> | null = null): Promise<HandOver | null> {
   if (![...cells].some(([key, cell]) => key.startsWith('holder.') && cell !== '')) return null;
   const holder = await wantedHolder(ctx, run, cells, isWaiting);
   if (!holder || assetId === null) return holder && { holder, isThere: false };
+  if (before && !before['holder_type']) return { holder, isThere: false };
+  if (before?.['holder_type'] === holder.type && before[`holder_${holder.type}_id`] === holder.id) return { holder, isThere: true };
   const held = await ctx.tx.one(sql<Held>`
     select a.holder_type, coalesce(a.holder_user_id, a.holder_location_id, a.holder_asset_id) as holder_id, coalesce(u.name, l.name, h.name, h.asset_tag) as holder_name
     from asset a
@@ -56,7 +58,7 @@ async function wantedHolder(ctx: Context, run: Run, cells: Cells, isWaiting: boo
   if (name === '') throw invalid({ 'holder.type': { key: 'no_holder' } });
   const identity = ['username', 'email', 'first_name', 'last_name'].map((key) => [key, cell(key)] as const).filter(([, value]) => value !== '');
   // An asset that is not there cannot be made from its tag alone; its row may stand further down.
-  const unknown = type !== 'asset' ? unknownOf(run, 'holder') : isWaiting ? 'empty' : 'refuse';
+  const unknown = type !== 'asset' ? unknownOf(run, 'holder') : isWaiting || run.known.isPromised(name) ? 'empty' : 'refuse';
   const id = await resolve(ctx, { kind: 'reference', to: recordNamed(type).name }, { name, inner: type === 'user' ? Object.fromEntries(identity) : {} }, unknown, run.known);
   return id ? { type, id, name } : null;
 }

@@ -1,6 +1,6 @@
 import { readValue, type Reading } from '@steward/contract/csv/values';
 import { inputKey, type FieldDefinition, type Problem } from '@steward/contract/fields/index';
-import { fieldLabel, LABELS } from '@steward/contract/labels/index';
+import { LABELS, labelOf } from '@steward/contract/labels/index';
 import { LANGUAGES, message } from '@steward/contract/messages/index';
 import type { RecordDefinition } from '@steward/contract/records/index';
 import type { Context } from '../../engine/context.ts';
@@ -14,6 +14,8 @@ export interface RowInput {
   readonly input: Record<string, unknown>;
   /** Input keys of references by which the record means itself, such as a person who is their own manager. */
   readonly self: readonly string[];
+  /** What it will refer to when it is really written: rows that a check before it has not kept. By input key. */
+  readonly promised: Readonly<Record<string, string>>;
   /** What goes in although something about it is odd. */
   readonly warnings: readonly string[];
 }
@@ -29,6 +31,7 @@ interface RowState {
 export async function readInput(ctx: Context, run: Run, cells: Cells, state: RowState): Promise<RowInput> {
   const input: Record<string, unknown> = {};
   const self: string[] = [];
+  const promised: Record<string, string> = {};
   const warnings: string[] = [];
   const problems: Record<string, Problem> = {};
   for (const [key, cell] of cells) {
@@ -41,10 +44,12 @@ export async function readInput(ctx: Context, run: Run, cells: Cells, state: Row
       if (state.id === null) self.push(name);
       else input[name] = state.id;
     } else if (field.kind === 'reference') {
-      const isOpen = state.isWaiting && field.to === run.record.name;
+      const isPromised = field.to === run.record.name && run.known.isPromised(cell);
+      const isOpen = field.to === run.record.name && (state.isWaiting || isPromised);
       const reference = { name: cell, inner: inner(cells, key) };
       const id = await resolve(ctx, field, reference, isOpen ? 'empty' : unknownOf(run, key), run.known);
       if (id !== null || !isOpen) input[name] = id;
+      else if (isPromised) promised[name] = cell;
       if (id !== null) warnings.push(...(await unusedWords(ctx, run, key, field, id, reference)));
     } else if (field.kind === 'references') input[name] = await severalIds(ctx, run, key, field, cell);
     else {
@@ -52,12 +57,12 @@ export async function readInput(ctx: Context, run: Run, cells: Cells, state: Row
       if ('problem' in read) problems[name] = read.problem;
       else {
         input[name] = read.value;
-        if (read.warning) warnings.push(`${fieldLabel(ctx.language, run.record.name, key)}: ${message(ctx.language, read.warning.key, read.warning.params)}`);
+        if (read.warning) warnings.push(`${labelOf(ctx.language, run.record, key)}: ${message(ctx.language, read.warning.key, read.warning.params)}`);
       }
     }
   }
   refuse(problems);
-  return { input, self, warnings };
+  return { input, self, promised, warnings };
 }
 
 function emptyOf(field: FieldDefinition): unknown {

@@ -1,11 +1,14 @@
-import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
+import { permissionFor } from '@steward/contract/access/record';
+import type { Evidence } from '@steward/contract/csv/evidence';
+import { importTargets } from '@steward/contract/csv/targets';
+import { findRecord, recordNamed, type RecordDefinition } from '@steward/contract/records/index';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../database/transaction.ts';
-import type { Context } from '../../engine/context.ts';
+import { definitionFor, demand, type Context } from '../../engine/context.ts';
 import { AppError } from '../../engine/errors.ts';
 import { isAllPowerful } from '@steward/contract/access/can';
 import type { Language } from '@steward/contract/messages/index';
-import type { Analysis, ImportStatus, Options, Outcome, Totals } from '@steward/contract/wire/imports';
+import type { Analysis, ImportStatus, Options, Outcome, Totals, Undone } from '@steward/contract/wire/imports';
 
 export type { Analysis, Options, Outcome, Totals } from '@steward/contract/wire/imports';
 
@@ -18,6 +21,13 @@ export interface ImportJob {
   readonly mapping: readonly (string | null)[];
   readonly options: Options;
   readonly analysis: Analysis;
+  /** By column of the file. */
+  readonly evidence: readonly Evidence[];
+  /** Of the last check or run; rows with another one have no outcome yet. */
+  readonly pass: number;
+  /** Position of the last row that the pass has behind it. */
+  readonly position: number;
+  readonly undo: Undone | null;
   readonly row_count: number;
   readonly done_count: number;
   readonly totals: Partial<Totals>;
@@ -58,23 +68,50 @@ export async function loadJob(ctx: Context, id: string, options: { readonly lock
   return job;
 }
 
-export function recordOf(job: ImportJob): RecordDefinition {
-  return recordNamed(job.record);
+/** The record type of an import, with the company's own fields. */
+export function recordOf(ctx: Context, job: Pick<ImportJob, 'record'>): RecordDefinition {
+  return definitionFor(ctx, recordNamed(job.record));
 }
 
-export async function saveResults(tx: Tx, companyId: string, importId: string, results: readonly RowResult[]): Promise<void> {
+/** Kinds of import that the calls name otherwise than the record type. */
+const KINDS: Readonly<Record<string, string>> = { models: 'asset_model', assets_checkout: 'asset' };
+
+export function recordForKind(kind: string | undefined): RecordDefinition {
+  const record = findRecord(KINDS[kind ?? ''] ?? kind ?? '');
+  if (!record?.importBy) throw new AppError('not_found');
+  return record;
+}
+
+/** Importing writes as the screens do, so it needs what they need, besides the right to import at all. */
+export function mayImport(ctx: Context, record: RecordDefinition): void {
+  demand(ctx, 'import:read');
+  demand(ctx, permissionFor(record, 'import'));
+}
+
+/** A job as it goes out, with samples of its columns, what they may mean, and what has to be asked. */
+export async function shown(ctx: Context, job: ImportJob): Promise<unknown> {
+  const record = recordOf(ctx, job);
+  const sample = await ctx.tx.rows(sql<{ cells: string[] }>`select cells from import_row where company_id = ${ctx.companyId} and import_id = ${job.id} order by row_number limit 200`);
+  const samples = job.headers.map((_heading, index) => [...new Set(sample.map((row) => row.cells[index] ?? '').filter(Boolean))].slice(0, 5));
+  const targets = importTargets(record).map((target) => ({ key: target.key, name: target.labels[ctx.language], kind: target.field.kind, required: target.field.required ?? false, to: target.field.to ?? null }));
+  return { ...outgoing(job), samples, targets, match_keys: record.importBy ?? [] };
+}
+
+/** Keeps what became of rows; it belongs to one pass. */
+export async function saveResults(tx: Tx, companyId: string, importId: string, pass: number, results: readonly RowResult[]): Promise<void> {
   if (results.length === 0) return;
-  const json = JSON.stringify(results.map((one) => ({ ...one, changes: one.changes, messages: one.messages })));
+  const json = JSON.stringify(results);
   await tx.run(sql`
-    update import_row r set outcome = x.outcome, title = x.title, match_key = x.match_key, record_id = x.record_id, changes = x.changes, messages = x.messages
+    update import_row r set pass = ${pass}, outcome = x.outcome, title = x.title, match_key = x.match_key, record_id = x.record_id, changes = x.changes, messages = x.messages
     from jsonb_to_recordset(${json}::jsonb) as x (row_number int, outcome text, title text, match_key text, record_id uuid, changes jsonb, messages jsonb)
     where r.company_id = ${companyId} and r.import_id = ${importId} and r.row_number = x.row_number`);
 }
 
-export async function setStatus(tx: Tx, companyId: string, id: string, change: { readonly status?: ImportJob['status']; readonly done?: number; readonly totals?: Partial<Totals>; readonly failure?: string | null; readonly finished?: Date | null }): Promise<void> {
+export async function setStatus(tx: Tx, companyId: string, id: string, change: { readonly status?: ImportJob['status']; readonly done?: number; readonly position?: number; readonly totals?: Partial<Totals>; readonly failure?: string | null; readonly finished?: Date | null }): Promise<void> {
   const sets = [
     ...(change.status ? [sql`status = ${change.status}`] : []),
     ...(change.done === undefined ? [] : [sql`done_count = ${change.done}`]),
+    ...(change.position === undefined ? [] : [sql`position = ${change.position}`]),
     ...(change.totals ? [sql`totals = ${JSON.stringify(change.totals)}::jsonb`] : []),
     ...(change.failure === undefined ? [] : [sql`failure = ${change.failure}`]),
     ...(change.finished === undefined ? [] : [sql`finished_at = ${change.finished}`]),
@@ -84,6 +121,6 @@ export async function setStatus(tx: Tx, companyId: string, id: string, change: {
 
 /** As it goes out. */
 export function outgoing(job: ImportJob): Record<string, unknown> {
-  const { workspace_id: _workspace, language: _language, ...shown } = job;
-  return { ...shown, created_at: job.created_at.toISOString(), finished_at: job.finished_at?.toISOString() ?? null };
+  const { workspace_id: _workspace, language: _language, evidence: _evidence, pass: _pass, position: _position, ...rest } = job;
+  return { ...rest, created_at: job.created_at.toISOString(), finished_at: job.finished_at?.toISOString() ?? null };
 }

@@ -24,7 +24,7 @@ export function matchOf(run: Run, cells: Cells): Match | null {
 }
 
 /** Columns of the file without which the field is not unique: a model's number, the location around a location. */
-function together(run: Run, match: string): string[] {
+export function together(run: Run, match: string): string[] {
   const unique = run.record.fields[match]?.unique;
   return Array.isArray(unique) ? (unique as string[]).filter((key) => run.job.mapping.includes(key)) : [];
 }

@@ -1,17 +1,15 @@
 import type { RecordDefinition } from '@steward/contract/records/index';
-
-/** One row of the file, as far as its order goes. */
-export interface Ordered {
-  readonly row_number: number;
-  readonly position: number;
-  /** Refers, over others or directly, to a row that refers to it. */
-  readonly is_late: boolean;
-}
+import { sql } from 'kysely';
+import type { Context } from '../../engine/context.ts';
+import type { ImportJob } from './job.ts';
+import { levelsOf, type Node } from './levels.ts';
 
 interface FileRow {
   readonly row_number: number;
   readonly cells: readonly string[];
 }
+
+const PART = 5000;
 
 /** Columns that refer to records of the file's own kind: a person's manager, a location's parent, the asset that holds an asset. */
 export function ownKindColumns(record: RecordDefinition): string[] {
@@ -19,66 +17,83 @@ export function ownKindColumns(record: RecordDefinition): string[] {
   return record.fields['holder'] ? [...references, 'holder.asset'] : references;
 }
 
-/**
- * The order in which rows are written, so that a manager or a parent is there before who refers to them, wherever
- * their row stands in the file. Rows in a circle are written when they are met, and linked at the end.
- */
-export function orderRows(record: RecordDefinition, mapping: readonly (string | null)[], rows: readonly FileRow[]): Ordered[] {
+/** The columns of this file that do. */
+export function ownKindIndexes(record: RecordDefinition, mapping: readonly (string | null)[]): number[] {
   const at = (key: string): number => mapping.indexOf(key);
-  const columns = ownKindColumns(record).flatMap((key) => [at(key), ...(record.importWith?.[key] ?? []).map((inner) => at(`${key}.${inner}`))]).filter((index) => index >= 0);
-  if (columns.length === 0) return rows.map((row, index) => ({ row_number: row.row_number, position: index, is_late: false }));
+  return ownKindColumns(record).flatMap((key) => [at(key), ...(record.importWith?.[key] ?? []).map((inner) => at(`${key}.${inner}`))]).filter((index) => index >= 0);
+}
 
-  const byName = namesOfRows(record, at, rows);
-  const order: number[] = [];
-  const state = new Map<number, 'open' | 'done'>();
-  const late = new Set<number>();
-  for (const start of rows.keys()) {
-    if (state.has(start)) continue;
-    const stack = [{ index: start, rest: needs(start) }];
-    state.set(start, 'open');
-    while (stack.length > 0) {
-      const top = stack.at(-1);
-      if (!top) break;
-      const next = top.rest.pop();
-      if (next === undefined) {
-        state.set(top.index, 'done');
-        order.push(top.index);
-        stack.pop();
-      } else if (state.get(next) === 'open') late.add(top.index);
-      else if (!state.has(next)) {
-        state.set(next, 'open');
-        stack.push({ index: next, rest: needs(next) });
+/**
+ * Puts the rows in the order in which they are written: a manager or a parent before who refers to them, wherever their
+ * row stands in the file. Rows of one level do not refer to each other. Rows in a circle are written when they are met,
+ * and linked at the end. Only rows that others refer to are held while this is found out.
+ */
+export async function putInOrder(ctx: Context, job: ImportJob, record: RecordDefinition): Promise<void> {
+  const rows = sql`import_row where company_id = ${ctx.companyId} and import_id = ${job.id}`;
+  const cleared = await ctx.tx.run(sql`update import_row set level = 0, is_late = false where company_id = ${ctx.companyId} and import_id = ${job.id} and (level <> 0 or is_late)`);
+  const columns = ownKindIndexes(record, job.mapping);
+  const refersTo = (row: FileRow): string[] => columns.flatMap((column) => plain(row.cells[column] ?? '') || []);
+  const isMoved = columns.length > 0 && (await writeLevels(ctx, job, record, refersTo));
+  if (!isMoved && cleared === 0) return;
+  await ctx.tx.run(sql`
+    update import_row r set position = x.position from (select row_number, row_number() over (order by level, row_number) as position from ${rows}) x
+    where r.company_id = ${ctx.companyId} and r.import_id = ${job.id} and r.row_number = x.row_number and r.position <> x.position`);
+}
+
+async function writeLevels(ctx: Context, job: ImportJob, record: RecordDefinition, refersTo: (row: FileRow) => string[]): Promise<boolean> {
+  const wanted = new Set<string>();
+  for await (const part of parts(ctx, job)) for (const row of part) for (const name of refersTo(row)) wanted.add(name);
+  if (wanted.size === 0) return false;
+
+  // Who a name means: by path or what identifies alone, else one at the top, else one inside another; the first of equals.
+  const meant = new Map<string, { row: number; rank: number }>();
+  const nodes = new Map<number, readonly string[]>();
+  for await (const part of parts(ctx, job)) {
+    for (const row of part) {
+      for (const [name, rank] of namesOf(record, job.mapping, row.cells)) {
+        if (!wanted.has(name) || (meant.get(name)?.rank ?? 9) <= rank) continue;
+        meant.set(name, { row: row.row_number, rank });
+        nodes.set(row.row_number, refersTo(row));
       }
     }
   }
-  return order.map((index, position) => ({ row_number: rows[index]?.row_number ?? 0, position, is_late: late.has(index) }));
+  const needs = (row: number, names: readonly string[]): number[] => names.flatMap((name) => meant.get(name)?.row ?? []).filter((other) => other !== row);
+  const found = levelsOf(new Map([...nodes].map(([row, names]): [number, Node] => [row, needs(row, names)])));
 
-  function needs(index: number): number[] {
-    return columns.flatMap((column) => byName.get((rows[index]?.cells[column] ?? '').toLowerCase()) ?? []).filter((other) => other !== index);
+  for await (const part of parts(ctx, job)) {
+    const changed = part.flatMap((row) => {
+      const own = found.get(row.row_number);
+      const level = own?.level ?? Math.max(-1, ...needs(row.row_number, refersTo(row)).map((other) => found.get(other)?.level ?? 0)) + 1;
+      return level > 0 || own?.isLate ? [{ row_number: row.row_number, level, is_late: own?.isLate ?? false }] : [];
+    });
+    if (changed.length === 0) continue;
+    await ctx.tx.run(sql`
+      update import_row r set level = x.level, is_late = x.is_late from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as x (row_number int, level int, is_late boolean)
+      where r.company_id = ${ctx.companyId} and r.import_id = ${job.id} and r.row_number = x.row_number`);
+  }
+  return true;
+}
+
+async function* parts(ctx: Context, job: ImportJob): AsyncGenerator<readonly FileRow[]> {
+  for (let after = 0; ; ) {
+    const rows = await ctx.tx.rows(sql<FileRow>`select row_number, cells from import_row where company_id = ${ctx.companyId} and import_id = ${job.id} and row_number > ${after} order by row_number limit ${PART}`);
+    if (rows.length > 0) yield rows;
+    if (rows.length < PART) return;
+    after = rows.at(-1)?.row_number ?? after;
   }
 }
 
-/** By which texts other rows may mean a row: its name, its path, and what else identifies it. */
-function namesOfRows(record: RecordDefinition, at: (key: string) => number, rows: readonly FileRow[]): ReadonlyMap<string, number> {
-  const byName = new Map<string, number>();
-  const unique = Object.entries(record.fields).filter(([, field]) => field.unique === true).map(([key]) => at(key));
-  const learn = (name: string, index: number): void => {
-    const key = name.trim().toLowerCase();
-    if (key !== '' && !byName.has(key)) byName.set(key, index);
-  };
-  for (const [index, row] of rows.entries()) {
-    const cell = (key: string): string => row.cells[at(key)] ?? '';
-    const title = cell(record.title) || [cell('first_name'), cell('last_name')].filter(Boolean).join(' ');
-    const parent = record.parent ? cell(record.parent) : '';
-    if (parent !== '') learn(`${parent} / ${title}`, index);
-    for (const column of unique) learn(row.cells[column] ?? '', index);
-  }
-  // Names last: they are the least certain, and a top one is meant rather than one of the same name inside another.
-  for (const isNested of [false, true]) {
-    for (const [index, row] of rows.entries()) {
-      const cell = (key: string): string => row.cells[at(key)] ?? '';
-      if ((record.parent !== undefined && cell(record.parent) !== '') === isNested) learn(cell(record.title) || [cell('first_name'), cell('last_name')].filter(Boolean).join(' '), index);
-    }
-  }
-  return byName;
+function plain(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** By which texts other rows may mean a row, with how certain they are: 0 is most. */
+export function namesOf(record: RecordDefinition, mapping: readonly (string | null)[], cells: readonly string[]): [name: string, rank: number][] {
+  const cell = (key: string): string => cells[mapping.indexOf(key)] ?? '';
+  const title = cell(record.title) || [cell('first_name'), cell('last_name')].filter(Boolean).join(' ');
+  const parent = record.parent ? cell(record.parent) : '';
+  const unique = Object.entries(record.fields).filter(([, field]) => field.unique === true).map(([key]) => cell(key));
+  const names: [string, number][] = [...unique.map((one): [string, number] => [one, 0]), [title, parent === '' ? 1 : 2]];
+  if (parent !== '') names.push([`${parent} / ${title}`, 0]);
+  return names.map(([name, rank]): [string, number] => [plain(name), rank]).filter(([name]) => name !== '');
 }

@@ -7,6 +7,7 @@ import { invalid } from '../../engine/errors.ts';
 import { createRecord } from '../../engine/operations/create.ts';
 import { columnOf } from '../../engine/storage.ts';
 import { all, visible } from '../../engine/visibility.ts';
+import type { Known } from './known.ts';
 
 /** What a cell says about a related record: its name, and further columns that find or describe it. */
 export interface Reference {
@@ -16,62 +17,10 @@ export interface Reference {
 
 export type Unknown = 'create' | 'refuse' | 'empty';
 
-/**
- * Names looked up in this run, so that ten thousand rows with one supplier ask once, and what was created for them.
- * For one transaction only. What a refused row created is undone, so `undo` forgets it.
- */
-export class Known {
-  readonly #ids = new Map<string, string>();
-  readonly #made = new Map<string, Set<string>>();
-  readonly #descriptions = new Map<string, Readonly<Record<string, string>>>();
-  #journal: (() => void)[] = [];
-
-  get(key: string): string | undefined {
-    return this.#ids.get(key);
-  }
-
-  set(key: string, id: string): void {
-    this.#ids.set(key, id);
-    this.#journal.push(() => this.#ids.delete(key));
-  }
-
-  made(type: string, name: string): void {
-    const names = this.#made.get(type) ?? new Set<string>();
-    this.#made.set(type, names);
-    if (names.has(name)) return;
-    names.add(name);
-    this.#journal.push(() => names.delete(name));
-  }
-
-  /** What is known of how a record is described, in texts by field. */
-  described(id: string): Readonly<Record<string, string>> | undefined {
-    return this.#descriptions.get(id);
-  }
-
-  describe(id: string, description: Readonly<Record<string, string>>): void {
-    this.#descriptions.set(id, description);
-  }
-
-  /** What was learnt since the last call stays. */
-  keep(): void {
-    this.#journal = [];
-  }
-
-  undo(): void {
-    for (const step of this.#journal) step();
-    this.#journal = [];
-  }
-
-  /** Names that came into being besides the rows, by record type. */
-  get newRecords(): Record<string, string[]> {
-    return Object.fromEntries([...this.#made].filter(([, names]) => names.size > 0).map(([type, names]) => [type, [...names]]));
-  }
-}
-
 /** The id of what a cell names; created, left empty or refused when it is not there, as the person chose. */
 export async function resolve(ctx: Context, field: FieldDefinition, reference: Reference, unknown: Unknown, known: Known): Promise<string | null> {
   const target = recordNamed(field.to ?? '');
-  const cacheKey = JSON.stringify([target.name, field.where ?? null, reference.name.toLowerCase(), reference.inner]);
+  const cacheKey = keyOf(target, field, reference);
   const cached = known.get(cacheKey);
   if (cached) return cached;
   const found = await find(ctx, target, field, reference);
@@ -81,10 +30,19 @@ export async function resolve(ctx: Context, field: FieldDefinition, reference: R
   }
   if (unknown === 'empty') return null;
   if (unknown === 'refuse') throw invalid({ [target.name]: { key: 'unknown_name', params: { record: labelsOf(ctx.language, target.name).one, value: reference.name } } });
+  if (!known.mayMake) throw new NeedsMaking();
   const id = await createRecord(ctx, target, await description(ctx, target, field, reference, known));
-  known.set(cacheKey, id);
+  known.set(cacheKey, id, true);
   known.made(target.name, fullName(target, reference));
   return id;
+}
+
+/** Something has to be created for a row, which happens in a savepoint of the row's own. */
+export class NeedsMaking extends Error {}
+
+/** Under which a name is remembered. */
+export function keyOf(target: RecordDefinition, field: FieldDefinition, reference: Reference): string {
+  return `${target.name} ${reference.name.toLowerCase()} ${field.where ? JSON.stringify(field.where) : ''} ${Object.keys(reference.inner).length > 0 ? JSON.stringify(reference.inner) : ''}`;
 }
 
 /** With what tells it apart from others of its name, such as a model's number. */
@@ -122,11 +80,15 @@ async function find(ctx: Context, target: RecordDefinition, field: FieldDefiniti
   throw invalid({ [target.name]: { key: 'ambiguous', params: { value: reference.name } } });
 }
 
-/** Columns that are unique only together with the name, such as a model number, must agree; an empty cell means the one without. */
-function narrowed(target: RecordDefinition, reference: Reference): RawBuilder<unknown>[] {
+/** Fields that are unique only together with the name, such as a model number. */
+export function togetherWithName(target: RecordDefinition): readonly string[] {
   const unique = target.fields[target.title]?.unique;
-  const together = Array.isArray(unique) ? (unique as readonly string[]) : [];
-  return together.flatMap((key) => {
+  return Array.isArray(unique) ? (unique as readonly string[]) : [];
+}
+
+/** They must agree; an empty cell means the one without. */
+function narrowed(target: RecordDefinition, reference: Reference): RawBuilder<unknown>[] {
+  return togetherWithName(target).flatMap((key) => {
     const value = reference.inner[key];
     if (value === undefined || target.fields[key]?.kind !== 'text') return [];
     const column = sql.ref(`t.${key}`);

@@ -1,5 +1,5 @@
 import { importTargets, type Target } from '@steward/contract/csv/targets';
-import { fieldLabel, LABELS } from '@steward/contract/labels/index';
+import { LABELS, labelOf } from '@steward/contract/labels/index';
 import { message } from '@steward/contract/messages/index';
 import type { RecordDefinition } from '@steward/contract/records/index';
 import type { Changed } from '../../engine/activity/write.ts';
@@ -13,7 +13,7 @@ import { handOver, wantedHandOver } from './hand_over.ts';
 import { readInput } from './input.ts';
 import type { ImportJob, Options, RowResult } from './job.ts';
 import { existing, matchOf, type Match } from './match.ts';
-import { Known } from './resolve.ts';
+import { Known } from './known.ts';
 import { keepWithoutSignIn } from './sign_in.ts';
 
 /** What all rows of one transaction share. */
@@ -25,8 +25,8 @@ export interface Run {
   readonly known: Known;
 }
 
-export function startRun(job: ImportJob, record: RecordDefinition): Run {
-  return { job, record, targets: new Map(importTargets(record).map((target) => [target.key, target])), options: job.options, known: new Known() };
+export function startRun(job: ImportJob, record: RecordDefinition, known: Known = new Known()): Run {
+  return { job, record, targets: new Map(importTargets(record).map((target) => [target.key, target])), options: job.options, known };
 }
 
 /** The cells of a row by target; blank ones are there as ''. */
@@ -37,9 +37,11 @@ export interface StoredRow {
   readonly row_number: number;
   readonly cells: readonly string[];
   readonly is_late: boolean;
+  readonly position: number;
+  readonly level: number;
 }
 
-type Written = Pick<RowResult, 'outcome' | 'record_id' | 'changes' | 'messages'>;
+export type Written = Pick<RowResult, 'outcome' | 'record_id' | 'changes' | 'messages'>;
 
 /** One row, through the same operations as the screens. Everything it wrote is undone when it is refused. */
 export async function importRow(ctx: Context, run: Run, row: StoredRow, earlier: (match: string) => Promise<number | undefined>): Promise<RowResult> {
@@ -52,7 +54,7 @@ export async function importRow(ctx: Context, run: Run, row: StoredRow, earlier:
   const columns = run.job.headers.length;
   if (row.cells.slice(columns).some((cell) => cell !== '')) return refused([message(ctx.language, 'row_too_long', { count: row.cells.length, max: columns })]);
   const twin = match === null ? undefined : await earlier(match);
-  if (twin !== undefined) return refused([message(ctx.language, 'same_row', { row: twin, field: fieldLabel(ctx.language, run.record.name, found?.key ?? '') })]);
+  if (twin !== undefined) return refused([message(ctx.language, 'same_row', { row: twin, field: labelOf(ctx.language, run.record, found?.key ?? '') })]);
   return attempt(ctx, run, cells, async () => result(await write(ctx, run, cells, found, row.is_late)), refused);
 }
 
@@ -75,6 +77,7 @@ export async function linkRow(ctx: Context, run: Run, row: StoredRow, recordId: 
 /** Runs in a savepoint. A refusal becomes sentences; so does a value that the database cannot take, which no check has foreseen. */
 async function attempt<T>(ctx: Context, run: Run, cells: Cells, work: () => Promise<T>, refused: (messages: readonly string[]) => T): Promise<T> {
   run.known.keep();
+  run.known.mayMake = true;
   try {
     return await ctx.tx.savepoint(work);
   } catch (error) {
@@ -87,7 +90,7 @@ async function attempt<T>(ctx: Context, run: Run, cells: Cells, work: () => Prom
 }
 
 /** Data and constraint errors of PostgreSQL. A lost connection or a deadlock is not the row's fault. */
-function isAboutOneRow(error: unknown): boolean {
+export function isAboutOneRow(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(22|23)/.test(String(error.code));
 }
 
@@ -117,14 +120,14 @@ async function write(ctx: Context, run: Run, cells: Cells, match: Match | null, 
 }
 
 /** Follows from what else is told. */
-const DERIVED = new Set(['state', 'checked_out_at']);
+export const DERIVED = new Set(['state', 'checked_out_at']);
 
 export function cellsOf(run: Run, cells: readonly string[]): Cells {
   return new Map(run.job.mapping.flatMap((key, index) => (key === null ? [] : [[key, cells[index] ?? ''] as const])));
 }
 
 /** What a refusal says, each sentence with the name and the content of its column. */
-function sentences(ctx: Context, run: Run, error: AppError, cells: Cells): string[] {
+export function sentences(ctx: Context, run: Run, error: AppError, cells: Cells): string[] {
   const { detail, status: _status, code: _code, ...fields } = error.body(ctx.language);
   if (detail) return [detail];
   return Object.entries(fields).flatMap(([name, texts]) => {
@@ -138,7 +141,7 @@ function sentences(ctx: Context, run: Run, error: AppError, cells: Cells): strin
   });
 }
 
-function titleIn(run: Run, cells: Cells): string {
+export function titleIn(run: Run, cells: Cells): string {
   const values = Object.fromEntries([...cells].map(([key, cell]) => [key, cell === '' ? null : cell]));
   const person = run.record.fields['first_name'] ? [values['first_name'], values['last_name']].filter(Boolean).join(' ') : '';
   return (person || titleOf(run.record, values) || values[run.options.match ?? ''] || '').slice(0, 200);

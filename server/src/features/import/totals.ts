@@ -1,15 +1,19 @@
 import type { RowResult, Totals } from './job.ts';
 import type { Run } from './row.ts';
 
-/** What became of some rows, and what came into being besides them. */
-export function totalsOf(results: readonly RowResult[], run: Run): Totals {
-  const count = (outcome: string): number => results.filter((one) => one.outcome === outcome).length;
-  return { created: count('created'), changed: count('changed'), unchanged: count('unchanged'), refused: count('refused'), new_records: run.known.newRecords };
-}
+/** Names that are kept of each record type; the others are counted. */
+const NAMED = 1000;
 
-export function added(before: Partial<Totals>, more: Totals): Totals {
-  const types = new Set([...Object.keys(before.new_records ?? {}), ...Object.keys(more.new_records)]);
-  const made = Object.fromEntries([...types].map((type) => [type, [...new Set([...(before.new_records?.[type] ?? []), ...(more.new_records[type] ?? [])])]]));
-  const sum = (key: 'created' | 'changed' | 'unchanged' | 'refused'): number => (before[key] ?? 0) + more[key];
-  return { created: sum('created'), changed: sum('changed'), unchanged: sum('unchanged'), refused: sum('refused'), new_records: made };
+/** The totals with what became of further rows, and what came into being besides them since the last call. */
+export function added(before: Partial<Totals>, results: readonly RowResult[], run: Run): Totals {
+  const named: Record<string, readonly string[]> = { ...before.new_records };
+  const more: Record<string, number> = { ...before.new_more };
+  for (const [type, names] of Object.entries(run.known.takeNewRecords())) {
+    const all = [...(named[type] ?? []), ...names];
+    named[type] = all.slice(0, NAMED);
+    if (all.length > NAMED) more[type] = (more[type] ?? 0) + all.length - NAMED;
+  }
+  const counts = { created: before.created ?? 0, changed: before.changed ?? 0, unchanged: before.unchanged ?? 0, refused: before.refused ?? 0 };
+  for (const { outcome } of results) counts[outcome] += 1;
+  return { ...counts, new_records: named, ...(Object.keys(more).length > 0 ? { new_more: more } : {}) };
 }

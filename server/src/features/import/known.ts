@@ -1,0 +1,99 @@
+/**
+ * Names looked up in a run, so that a hundred thousand rows with one supplier ask once, and what was created for them.
+ * What a refused row created is undone, so `undo` forgets it. Ids may be those of records that somebody deletes while
+ * the run goes on; then a row is refused, and its batch starts with nothing known.
+ */
+export class Known {
+  readonly #ids = new Map<string, string>();
+  readonly #made = new Map<string, Set<string>>();
+  readonly #descriptions = new Map<string, Readonly<Record<string, string>>>();
+  readonly #promised = new Set<string>();
+  readonly #fresh: [type: string, name: string][] = [];
+  #temporary: string[] = [];
+  #journal: (() => void)[] = [];
+  /** May records be created now? When not, `resolve` throws `NeedsMaking` instead. */
+  mayMake = true;
+
+  get(key: string): string | undefined {
+    return this.#ids.get(key);
+  }
+
+  /** `isMade`: it is there only if this transaction is kept. */
+  set(key: string, id: string, isMade = false): void {
+    this.#ids.set(key, id);
+    if (isMade) this.#temporary.push(key);
+    this.#journal.push(() => this.#ids.delete(key));
+  }
+
+  made(type: string, name: string): void {
+    const names = this.#made.get(type) ?? new Set<string>();
+    this.#made.set(type, names);
+    if (names.has(name)) return;
+    names.add(name);
+    this.#fresh.push([type, name]);
+    this.#journal.push(() => {
+      names.delete(name);
+      this.#fresh.splice(this.#fresh.findLastIndex((one) => one[0] === type && one[1] === name), 1);
+    });
+  }
+
+  /** What is known of how a record is described, in texts by field. */
+  described(id: string): Readonly<Record<string, string>> | undefined {
+    return this.#descriptions.get(id);
+  }
+
+  describe(id: string, description: Readonly<Record<string, string>>): void {
+    this.#descriptions.set(id, description);
+  }
+
+  /** A row of this file will be there under this name when the import is written; a check keeps none. */
+  promise(name: string): void {
+    this.#promised.add(name);
+  }
+
+  isPromised(name: string): boolean {
+    return this.#promised.has(name.trim().toLowerCase());
+  }
+
+  /** How much can be undone: two equal marks have nothing learnt between them. */
+  get mark(): number {
+    return this.#journal.length;
+  }
+
+  /** What was learnt since the last call stays. */
+  keep(): void {
+    this.#journal = [];
+  }
+
+  /** Forgets what was learnt since `keep`, or since a mark. */
+  undo(mark = 0): void {
+    for (const step of this.#journal.splice(mark)) step();
+  }
+
+  /** The transaction is kept: so are the records made in it. */
+  settle(): void {
+    this.#temporary = [];
+    this.keep();
+  }
+
+  /** The transaction was rolled back: what it made is gone, though its names were told; all else is still there. */
+  forgetMade(): void {
+    for (const key of this.#temporary) this.#ids.delete(key);
+    this.#temporary = [];
+    this.keep();
+  }
+
+  /** Looks everything up again: something that was known is gone. What is promised stays. */
+  forget(): void {
+    this.#ids.clear();
+    this.#descriptions.clear();
+    this.keep();
+  }
+
+  /** Names that came into being besides the rows since the last call, by record type. */
+  takeNewRecords(): Record<string, string[]> {
+    const made: Record<string, string[]> = {};
+    for (const [type, name] of this.#fresh.splice(0)) (made[type] ??= []).push(name);
+    return made;
+  }
+}

@@ -1,0 +1,41 @@
+/** The others that one refers to. */
+export type Node = readonly number[];
+
+export interface Level {
+  /** 0 refers to nothing; each other stands one above the highest that it refers to. */
+  readonly level: number;
+  /** It closes a circle, and is linked when all are there. */
+  readonly isLate: boolean;
+}
+
+/** Levels of rows that refer to each other, so that those of one level need only lower ones. References to what is no node count as level 0. */
+export function levelsOf(nodes: ReadonlyMap<number, Node>): Map<number, Level> {
+  const found = new Map<number, Level>();
+  const open = new Set<number>();
+  for (const start of [...nodes.keys()].sort((one, other) => one - other)) {
+    // No recursion: a chain of managers may be as long as the file.
+    const stack = found.has(start) ? [] : [{ id: start, rest: [...(nodes.get(start) ?? [])], level: 0, isLate: false }];
+    if (stack.length > 0) open.add(start);
+    while (stack.length > 0) {
+      const top = stack.at(-1);
+      if (!top) break;
+      const next = top.rest.at(-1);
+      const known = next === undefined ? undefined : found.get(next);
+      if (next === undefined) {
+        found.set(top.id, { level: top.level, isLate: top.isLate });
+        open.delete(top.id);
+        stack.pop();
+      } else if (known || !nodes.has(next)) {
+        top.level = Math.max(top.level, (known?.level ?? 0) + 1);
+        top.rest.pop();
+      } else if (open.has(next)) {
+        top.isLate = true;
+        top.rest.pop();
+      } else {
+        open.add(next);
+        stack.push({ id: next, rest: [...(nodes.get(next) ?? [])], level: 0, isLate: false });
+      }
+    }
+  }
+  return found;
+}

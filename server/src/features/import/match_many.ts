@@ -1,0 +1,53 @@
+import { readValue } from '@steward/contract/csv/values';
+import { sql } from 'kysely';
+import type { Context } from '../../engine/context.ts';
+import { AppError, invalid } from '../../engine/errors.ts';
+import { columnOf } from '../../engine/storage.ts';
+import { all, visible } from '../../engine/visibility.ts';
+import { optionWords, readingFor } from './input.ts';
+import { together, type Match } from './match.ts';
+import { resolve } from './resolve.ts';
+import type { Run } from './row.ts';
+
+type Found = Readonly<Record<string, unknown>> & { readonly place: number; readonly id: string };
+
+/** For each match its record, `null` when there is none, or the refusal when several are meant equally: in one statement for each field. */
+export async function existingMany(ctx: Context, run: Run, matches: readonly (Match | null)[]): Promise<(string | AppError | null)[]> {
+  const answers: (string | AppError | null)[] = matches.map(() => null);
+  const byField = Map.groupBy([...matches.entries()].flatMap(([index, match]) => (match ? [{ index, match }] : [])), (one) => one.match.key);
+  for (const [key, wanted] of byField) {
+    const texts = wanted.map((one) => one.match.parts[0] ?? '');
+    const others = together(run, key);
+    const columns = others.map((other) => sql`, ${sql.ref(`t.${columnOf(other, run.record.fields[other] ?? { kind: 'text' })}`)} as ${sql.ref(other)}`);
+    // The field is compared as its index does; a text of the file has no order of its own.
+    const found = await ctx.tx.rows(sql<Found>`
+      select u.place::int as place, t.id ${sql.join(columns, sql``)} from unnest(${texts}::text[]) with ordinality as u (value, place)
+      join ${sql.table(run.record.table)} t on lower(${sql.ref(`t.${key}`)}) = lower(u.value collate natural_order) and ${all(visible(ctx, run.record))}`);
+    const byPlace = Map.groupBy(found, (one) => one.place);
+    for (const [index, one] of wanted.entries()) {
+      const fitting: Found[] = [];
+      for (const row of byPlace.get(index + 1) ?? []) if (await fits(ctx, run, one.match, others, row)) fitting.push(row);
+      answers[one.index] = fitting.length > 1 ? invalid({ [key]: { key: 'ambiguous', params: { value: texts[index] ?? '' } } }) : (fitting[0]?.id ?? null);
+    }
+  }
+  return answers;
+}
+
+/** Do the further fields agree without which the field is not unique? */
+async function fits(ctx: Context, run: Run, match: Match, others: readonly string[], row: Found): Promise<boolean> {
+  for (const [index, key] of others.entries()) {
+    const field = run.record.fields[key];
+    const wanted = match.parts[index + 1] ?? '';
+    const value = row[key] ?? null;
+    if (!field) continue;
+    if (wanted === '') {
+      if (!field.required && value !== null) return false;
+    } else if (field.kind === 'select') {
+      const read = readValue(field, wanted, readingFor(run, new Map(), key), optionWords(run.record, key));
+      if ('problem' in read || value !== read.value) return false;
+    } else if (field.kind === 'reference') {
+      if (value !== (await resolve(ctx, field, { name: wanted, inner: {} }, 'empty', run.known))) return false;
+    } else if (String(value ?? '').toLowerCase() !== wanted) return false;
+  }
+  return true;
+}

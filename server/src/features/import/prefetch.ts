@@ -1,0 +1,69 @@
+import type { FieldDefinition } from '@steward/contract/fields/index';
+import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
+import { sql } from 'kysely';
+import type { Context } from '../../engine/context.ts';
+import { all, visible } from '../../engine/visibility.ts';
+import { inner } from './input.ts';
+import { keyOf, togetherWithName, type Reference } from './resolve.ts';
+import type { Cells, Run } from './row.ts';
+
+interface Wanted {
+  readonly cacheKey: string;
+  readonly target: RecordDefinition;
+  readonly field: FieldDefinition;
+  readonly reference: Reference;
+  /** By which field it is looked for: one that identifies alone, else the name. */
+  readonly by: string | null;
+  readonly text: string;
+}
+
+type Found = Readonly<Record<string, unknown>> & { readonly place: number; readonly id: string };
+
+/**
+ * Looks up all names of a batch that are not known yet, in one statement for each record type. It learns only what is
+ * certain: a name that nothing has, or several have, is left to `resolve`, which says so or creates it.
+ */
+export async function prefetch(ctx: Context, run: Run, rows: readonly Cells[]): Promise<void> {
+  const wanted = new Map<string, Wanted>();
+  const fields = Object.entries(run.record.fields).filter(([key, field]) => field.kind === 'reference' && run.targets.has(key));
+  for (const cells of rows) {
+    for (const [key, field] of fields) {
+      const name = cells.get(key) ?? '';
+      if (name === '') continue;
+      const target = recordNamed(field.to ?? '');
+      if (target.parent && name.includes(' / ')) continue;
+      const reference = { name, inner: inner(cells, key) };
+      const cacheKey = keyOf(target, field, reference);
+      if (run.known.get(cacheKey) || wanted.has(cacheKey)) continue;
+      const by = Object.entries(reference.inner).find(([one, value]) => value !== '' && target.fields[one]?.unique === true)?.[0] ?? null;
+      wanted.set(cacheKey, { cacheKey, target, field, reference, by, text: by ? (reference.inner[by] ?? '') : name });
+    }
+  }
+  for (const [, group] of Map.groupBy(wanted.values(), (one) => `${one.target.name} ${one.by}`)) await learn(ctx, run, group);
+}
+
+async function learn(ctx: Context, run: Run, group: readonly Wanted[]): Promise<void> {
+  const [first] = group;
+  if (!first) return;
+  const { target, by } = first;
+  const keys = by ? [by] : Object.entries(target.fields).filter(([key, field]) => key === target.title || field.unique === true).map(([key]) => key);
+  const together = togetherWithName(target).filter((key) => target.fields[key]?.kind === 'text');
+  const where = [...new Set(group.flatMap((one) => Object.keys(one.field.where ?? {})))];
+  const columns = [...new Set([...together, ...where])].map((key) => sql`, ${sql.ref(`t.${key}`)} as ${sql.ref(key)}`);
+  const ways = keys.map((key) => sql<Found>`
+    select u.place::int as place, t.id ${sql.join(columns, sql``)} from unnest(${group.map((one) => one.text)}::text[]) with ordinality as u (value, place)
+    join ${sql.table(target.table)} t on lower(${sql.ref(`t.${key}`)}) = lower(u.value collate natural_order) and ${all(visible(ctx, target))}`);
+  const byPlace = Map.groupBy(await ctx.tx.rows(sql<Found>`${sql.join(ways, sql` union `)}`), (one) => one.place);
+  for (const [index, one] of group.entries()) {
+    const fitting = (byPlace.get(index + 1) ?? []).filter((row) => Object.entries(one.field.where ?? {}).every(([key, value]) => row[key] === value) && (by !== null || agrees(one, together, row)));
+    const [found] = fitting;
+    if (found && fitting.length === 1) run.known.set(one.cacheKey, found.id);
+  }
+}
+
+function agrees(one: Wanted, together: readonly string[], row: Found): boolean {
+  return together.every((key) => {
+    const value = one.reference.inner[key];
+    return value === undefined || String(row[key] ?? '').toLowerCase() === value.toLowerCase();
+  });
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Context } from '../../engine/context.ts';
+import { AppError, invalid } from '../../engine/errors.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { analyse, readMapping, refuseOpenQuestions, settled } from './analyse.ts';
+import { loadJob, mayImport, recordOf, shown, type ImportJob } from './job.ts';
+import { readOptions } from './options.ts';
+import { putInOrder } from './order.ts';
+
+type Status = ImportJob['status'];
+
+/** In which states an import may be given other columns and options, or be begun. */
+const OPEN: readonly Status[] = ['uploaded', 'checked', 'failed'];
+
+async function lockedJob(ctx: Context, id: string, allowed: readonly Status[]): Promise<ImportJob> {
+  const job = await loadJob(ctx, id, { lock: true });
+  mayImport(ctx, recordOf(ctx, job));
+  if (!allowed.includes(job.status)) throw new AppError(job.status === 'running' || job.status === 'checking' || job.status === 'done' ? 'job_running' : 'job_ended');
+  return job;
+}
+
+/** Keeps the chosen columns and options; a check of before no longer counts. */
+export async function change(ctx: Context, id: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {
+  const job = await lockedJob(ctx, id, OPEN);
+  const record = recordOf(ctx, job);
+  if (await hasWritten(ctx, job)) throw new AppError('job_ended');
+  const mapping = Object.hasOwn(body, 'mapping') ? readMapping(record, body['mapping'], job.headers.length) : [...job.mapping];
+  const options = readOptions(record, body['options'], job.options);
+  const match = options.match !== null && !mapping.includes(options.match) ? null : options.match;
+  const analysis = analyse(record, mapping, job.evidence);
+  await ctx.tx.run(sql`update import set mapping = ${JSON.stringify(mapping)}::jsonb, analysis = ${JSON.stringify(analysis)}::jsonb, options = ${JSON.stringify({ ...options, match })}::jsonb,
+    status = 'uploaded', pass = pass + 1, position = 0, done_count = 0, totals = '{}', failure = null where company_id = ${ctx.companyId} and id = ${id}`);
+  return shown(ctx, await loadJob(ctx, id));
+}
+
+/** Starts the check or the writing; a run that was paused, or stopped by a fault, goes on where it ended. */
+export async function start(ctx: Context, id: string, task: 'import_check' | 'import_run'): Promise<unknown> {
+  const job = await lockedJob(ctx, id, task === 'import_run' ? [...OPEN, 'paused'] : OPEN);
+  if (job.mapping.every((one) => one === null)) throw invalid({ mapping: { key: 'no_mapping' } });
+  refuseOpenQuestions(job.analysis, job.options);
+  const isResumed = job.status === 'paused' || (await hasWritten(ctx, job));
+  if (isResumed && task === 'import_check') throw new AppError('job_ended');
+  if (!isResumed) {
+    await ctx.tx.run(sql`update import set pass = pass + 1, position = 0, done_count = 0, totals = '{}' where company_id = ${ctx.companyId} and id = ${id}`);
+    await putInOrder(ctx, job, recordOf(ctx, job));
+  }
+  await ctx.tx.run(sql`update import set status = ${task === 'import_check' ? 'checking' : 'running'}, language = ${ctx.language}, failure = null, options = ${JSON.stringify(settled(job.analysis, job.options))}::jsonb
+    where company_id = ${ctx.companyId} and id = ${id}`);
+  await enqueue(ctx.tx, task, { company_id: ctx.companyId, import_id: id });
+  return shown(ctx, await loadJob(ctx, id));
+}
+
+/** Did a run write rows before it was stopped? A check writes none. */
+async function hasWritten(ctx: Context, job: ImportJob): Promise<boolean> {
+  if (job.status !== 'failed') return false;
+  return (await ctx.tx.maybe(sql`select 1 from activity where company_id = ${ctx.companyId} and batch_id = ${job.id} limit 1`)) !== undefined;
+}
+
+/** Waits for the rows that are just being written, and no others are begun. */
+export async function pause(ctx: Context, id: string): Promise<unknown> {
+  await lockedJob(ctx, id, ['running', 'paused']).catch(notRunning);
+  await ctx.tx.run(sql`update import set status = 'paused' where company_id = ${ctx.companyId} and id = ${id} and status = 'running'`);
+  return shown(ctx, await loadJob(ctx, id));
+}
+
+/** Ends a run for good, and a check until it is started again. What was written stays until it is given back. */
+export async function cancel(ctx: Context, id: string): Promise<unknown> {
+  const job = await lockedJob(ctx, id, ['running', 'paused', 'checking', 'failed', 'cancelled']).catch(notRunning);
+  const isRun = job.status === 'running' || job.status === 'paused' || job.status === 'cancelled' || (await hasWritten(ctx, job));
+  await ctx.tx.run(isRun
+    ? sql`update import set status = 'cancelled', failure = null, finished_at = ${ctx.now} where company_id = ${ctx.companyId} and id = ${id}`
+    : sql`update import set status = 'uploaded', pass = pass + 1, position = 0, done_count = 0, totals = '{}', failure = null where company_id = ${ctx.companyId} and id = ${id}`);
+  return shown(ctx, await loadJob(ctx, id));
+}
+
+function notRunning(error: unknown): never {
+  throw error instanceof AppError && (error.code === 'job_running' || error.code === 'job_ended') ? new AppError('job_ended') : error;
+}
+
+/** Gives everything back that the import has written, as far as nobody has changed it since. */
+export async function undo(ctx: Context, id: string): Promise<unknown> {
+  await lockedJob(ctx, id, ['done', 'cancelled', 'paused']).catch(notRunning);
+  await ctx.tx.run(sql`update import set status = 'undoing', undo = null, failure = null where company_id = ${ctx.companyId} and id = ${id}`);
+  await enqueue(ctx.tx, 'import_undo', { company_id: ctx.companyId, import_id: id });
+  return shown(ctx, await loadJob(ctx, id));
+}
