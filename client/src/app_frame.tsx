@@ -1,4 +1,5 @@
 import { CompanyProfile } from './features/company-profile/CompanyProfile.tsx';
+import { Live } from './features/live/index.ts';
 import { SettingsButton } from './features/settings-drawer/SettingsButton.tsx';
 import { Shell } from './features/shell/Shell.tsx';
 
@@ -10,6 +11,7 @@ export default function AppFrame() {
         <>
           <SettingsButton />
           <CompanyProfile />
+          <Live />
         </>
       }
     />

@@ -1,5 +1,6 @@
+import { ORIGIN_HEADER } from '@steward/contract/wire/live';
 import { ApiError } from './errors.ts';
-import { endByUnauthorised, language, token } from './session_access.ts';
+import { endByUnauthorised, language, TAB, token } from './session_access.ts';
 
 export { ApiError, errorDetail, errorMessage, fieldErrors } from './errors.ts';
 
@@ -37,7 +38,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 /** Sends one call and gives the response itself, whatever its status; `api` is what screens use. */
 export async function send(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language(), ...options.headers };
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language(), [ORIGIN_HEADER]: TAB, ...options.headers };
   const bearer = options.token === false ? null : token();
   if (bearer !== null) headers['authorization'] = `Bearer ${bearer}`;
   const form = body instanceof FormData;

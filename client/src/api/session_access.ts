@@ -8,6 +8,9 @@ export function onUnauthorised(handler: () => void): void {
 
 export const token = (): string | null => localStorage.getItem('access_token');
 
+/** This tab among all others, for as long as its page lives: what it has changed itself is no news to it. */
+export const TAB = Math.random().toString(36).slice(2, 12);
+
 export const language = (): string => localStorage.getItem('i18nextLng') ?? 'en';
 
 /** A 401 ends what is signed in. One that answers an older token than the stored one does not: another tab has renewed it. */

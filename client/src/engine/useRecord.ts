@@ -9,6 +9,8 @@ export interface LoadedRecord {
   /** There is none, or one may not see it: the server does not tell these apart. */
   readonly isMissing: boolean;
   readonly isForbidden: boolean;
+  /** It was there, and has gone meanwhile. `row` is what it was. */
+  readonly isGone: boolean;
   readonly retry: () => void;
 }
 
@@ -16,5 +18,5 @@ export interface LoadedRecord {
 export function useRecord(record: RecordDefinition, id: string | undefined): LoadedRecord {
   const { data, error, refetch } = useQuery({ ...rowQuery(record, id ?? ''), enabled: id !== undefined });
   const status = error instanceof ApiError ? error.status : null;
-  return { row: data, error: data ? null : error, isMissing: status === 404 || status === 400, isForbidden: status === 403, retry: () => void refetch() };
+  return { row: data, error: data ? null : error, isMissing: status === 404 || status === 400, isForbidden: status === 403, isGone: data !== undefined && status === 404, retry: () => void refetch() };
 }

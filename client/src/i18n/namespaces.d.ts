@@ -17,10 +17,12 @@ declare module 'i18next' {
       form: typeof import('./en/form.json');
       history: typeof import('./en/history.json');
       import: typeof import('./en/import.json');
+      live: typeof import('./en/live.json');
       list: typeof import('./en/list.json');
       scan: typeof import('./en/scan.json');
       settings: typeof import('./en/settings.json');
       shell: typeof import('./en/shell.json');
+      views: typeof import('./en/views.json');
       trash: typeof import('./en/trash.json');
     };
   }

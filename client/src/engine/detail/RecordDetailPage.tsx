@@ -15,6 +15,7 @@ import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { useHistory } from '../history/useHistory.ts';
+import { useNews } from '../live/open_forms.ts';
 import { pageOf } from '../paths.ts';
 import { useRecord } from '../useRecord.ts';
 import { DetailHead } from './DetailHead.tsx';
@@ -30,7 +31,8 @@ import { useRelatedCounts } from './useRelatedCounts.ts';
 export function RecordDetailPage({ record }: { record: RecordDefinition }) {
   const { id = '' }: { readonly id?: string } = useParams({ strict: false });
   const { row, ...failure } = useRecord(record, id);
-  if (failure.error) return <RecordMissing record={record} {...failure} />;
+  const news = useNews(record.name, id);
+  if (failure.error || failure.isGone) return <RecordMissing record={record} news={news} {...failure} />;
   return row ? <RecordDetail key={row.id} record={record} row={row} /> : <SkeletonDetail />;
 }
 

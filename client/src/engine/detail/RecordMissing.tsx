@@ -6,16 +6,17 @@ import { useLabels } from '../../i18n/index.ts';
 import { useCan } from '../../session/auth.ts';
 import { LinkButton } from '../../ui/Link.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import type { News } from '../live/open_forms.ts';
 import { pageOf } from '../paths.ts';
 import type { LoadedRecord } from '../useRecord.ts';
 
 /** In the place of a record that is not there, may not be seen, or could not be loaded. */
-export function RecordMissing({ record, error, isMissing, isForbidden, retry }: { record: RecordDefinition } & Omit<LoadedRecord, 'row'>) {
-  const { t } = useTranslation('detail');
+export function RecordMissing({ record, error, isMissing, isForbidden, retry, news }: { record: RecordDefinition; news?: News | null } & Omit<LoadedRecord, 'row'>) {
+  const { t } = useTranslation(['detail', 'live']);
   const labels = useLabels(record.name);
   const may = useCan();
   const back = may(permissionFor(record, 'read')) ? <LinkButton to={pageOf(record, 'list')} variant="contained" color="primary">{t('to_list', { what: labels.many })}</LinkButton> : undefined;
   if (isForbidden) return <EmptyState icon={Lock} title={t('forbidden.title')} text={t('forbidden.text', { what: labels.many })} action={back} />;
-  if (isMissing) return <EmptyState icon={SearchX} title={t('missing.title', { what: labels.one })} text={t('missing.text')} action={back} />;
+  if (isMissing) return <EmptyState icon={SearchX} title={t('missing.title', { what: labels.one })} text={news?.kind === 'deleted' ? t('live:deleted', { by: news.by ?? t('live:somebody') }) : t('missing.text')} action={back} />;
   return <ErrorState error={error} onRetry={retry} />;
 }

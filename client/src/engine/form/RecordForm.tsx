@@ -10,6 +10,8 @@ import { color } from '../../theme/tokens.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { FormNews } from '../live/FormNews.tsx';
+import { useEditing } from '../live/open_forms.ts';
 import { FormBody } from './FormBody.tsx';
 import { FORM_ID, FormButtons, useIsChanged } from './FormButtons.tsx';
 import { submitsForm } from './keyboard.ts';
@@ -30,6 +32,7 @@ export function RecordForm({ title, backTo, backLabel, onSaved, ...options }: Re
   const released = useRef(false);
   const phone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const state = useRecordForm({ ...options, onSaved: (saved, another) => { released.current = !another; onSaved(saved, another); } });
+  const news = useEditing(options.record.name, options.mode === 'edit' ? options.row?.id : undefined, state.version);
   return (
     <Box
       component="form"
@@ -51,6 +54,7 @@ export function RecordForm({ title, backTo, backLabel, onSaved, ...options }: Re
         />
       </Box>
       {state.draft.restored && <Box sx={{ mb: 3.5 }}><Notice tone="info" action={<Button size="small" variant="text" onClick={state.draft.discard} sx={{ mt: -1.25, mb: -1.25, color: 'inherit' }}>{t('draft.discard')}</Button>}>{t('draft.restored')}</Notice></Box>}
+      {news && <Box sx={{ mb: 3.5 }}><FormNews news={news} onShow={() => { if (news.row) state.adopt(news.row); }} /></Box>}
       <FormBody state={state} />
       {phone && <Box sx={{ position: 'sticky', bottom: 'var(--shell-bottom, 0px)', zIndex: 20, display: 'flex', gap: 2, mx: -4, mt: 4, mb: -6, p: 3, borderTop: `1px solid ${color.line}`, backgroundColor: color.surface }}><FormButtons state={state} cancelTo={backTo} wide /></Box>}
       <LeaveDialog state={state} released={released} />

@@ -8,6 +8,7 @@ import { useCan, useUser } from '../../session/auth.ts';
 import { useSave, type Saved } from '../useSave.ts';
 import { editableFields } from './form_fields.ts';
 import { formResolver } from './problems.ts';
+import { differences } from './merge.ts';
 import { refusalOf, type ErrorLink } from './server_problems.ts';
 import { useDraft, type DraftState } from './useDraft.ts';
 import { blankValues, changedInput, clonedValues, nextValues, toInput, valuesFromRow, type Values } from './values.ts';
@@ -44,6 +45,10 @@ export interface RecordFormState {
   readonly links: Readonly<Record<string, ErrorLink>>;
   /** What was refused and belongs to no field. */
   readonly failure: string | null;
+  /** Of the record that is edited; 0 for a new one. */
+  readonly version: number;
+  /** Goes on from the version of somebody else; where both changed the same record, both are shown. */
+  readonly adopt: (current: Row) => void;
   readonly stale: Stale | null;
   readonly closeStale: () => void;
   /** Takes the outcome of a comparison, and saves it. */
@@ -114,5 +119,17 @@ export function useRecordForm({ record, mode, row, start, draftPath, onSaved }: 
     await form.handleSubmit((checked) => send(checked, stale.another, { base: theirs, version: stale.current.version }))();
   }, [fields, form, send, stale]);
 
-  return { record, mode, fields, form, base, currency, draft, links, failure, stale, closeStale: () => setStale(null), settle, submit };
+  const adopt = useCallback((current: Row) => {
+    const theirs = valuesFromRow(fields, current);
+    const mine = form.getValues();
+    const changedByMe = differences(fields, base, mine, base).length > 0;
+    const changedByThem = differences(fields, base, base, theirs).length > 0;
+    if (changedByMe && changedByThem) return setStale({ current, another: false });
+    setBase(theirs);
+    setVersion(current.version);
+    if (!changedByMe) form.reset(theirs);
+    return undefined;
+  }, [base, fields, form]);
+
+  return { record, mode, fields, form, base, version, adopt, currency, draft, links, failure, stale, closeStale: () => setStale(null), settle, submit };
 }

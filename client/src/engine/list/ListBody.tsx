@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Row } from '@steward/contract/records/index';
+import { lazy, Suspense } from 'react';
 import type { Actions } from '../../actions/useActions.tsx';
 import { color, radius } from '../../theme/tokens.ts';
 import { ErrorState } from '../../ui/States.tsx';
@@ -10,6 +11,8 @@ import { Pager } from './Pager.tsx';
 import { PhoneRows } from './PhoneRows.tsx';
 import { Table } from './table/Table.tsx';
 import type { RecordListModel } from './useRecordList.ts';
+
+const WaitingPill = lazy(() => import('../live/WaitingPill.tsx'));
 
 interface ListBodyProps {
   list: RecordListModel;
@@ -27,10 +30,11 @@ export function ListBody({ list, actions, onPick, onOpen, beside }: ListBodyProp
   return (
     <Box
       sx={{
-        display: 'flex', flexDirection: 'column', flex: '0 1 auto', minHeight: 0, overflow: 'hidden', backgroundColor: color.surface,
+        position: 'relative', display: 'flex', flexDirection: 'column', flex: '0 1 auto', minHeight: 0, overflow: 'hidden', backgroundColor: color.surface,
         border: `1px solid ${color.line}`, borderRadius: `${radius.card}px`, mx: { xs: -4, sm: 0 }, borderInlineWidth: { xs: 0, sm: 1 }, ...(phone ? { borderRadius: 0 } : {}),
       }}
     >
+      {list.waiting && <Suspense fallback={null}><WaitingPill waiting={list.waiting} /></Suspense>}
       {instead ?? (phone ? <PhoneRows list={list} onPick={onPick} /> : <Table list={list} actions={actions} onPick={onPick} onOpen={onOpen} beside={beside} />)}
       {(instead === null || (list.count ?? 0) > 0) && list.error === null && <Pager list={list} />}
     </Box>

@@ -1,20 +1,14 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
 import { useEffect } from 'react';
-import type { ListState } from '@steward/contract/wire/list';
+import { useWaiting, type Waiting } from '../live/waiting.ts';
 import { listQuery } from '../queries.ts';
-import { useColumns, type Columns } from './useColumns.ts';
 import { useCursor, type Cursor } from './useCursor.ts';
-import type { ListChange } from './address.ts';
-import { useListState } from './useListState.ts';
-import { usePageSize } from './usePageSize.ts';
 import { useSelection, type Selection } from './useSelection.ts';
+import { useShown, type Shown } from './views/useShown.ts';
 
-export interface RecordListModel {
+export interface RecordListModel extends Shown {
   readonly record: RecordDefinition;
-  readonly state: ListState;
-  readonly change: (change: ListChange, options?: { replace?: boolean }) => void;
-  readonly setPageSize: (size: number) => void;
   readonly rows: readonly Row[];
   /** How many there are in all; `null` until known. `exact` is false when there are more than were counted. */
   readonly count: number | null;
@@ -27,7 +21,8 @@ export interface RecordListModel {
   readonly retry: () => void;
   /** Does the state leave rows out? */
   readonly narrowed: boolean;
-  readonly columns: Columns;
+  /** What others have added or taken away, and is not shown yet. */
+  readonly waiting: Waiting | null;
   readonly selection: Selection;
   readonly cursor: Cursor;
 }
@@ -35,14 +30,15 @@ export interface RecordListModel {
 /** Everything that a list of records knows and can do, without a screen. */
 export function useRecordList(record: RecordDefinition): RecordListModel {
   const client = useQueryClient();
-  const size = usePageSize(record.name);
-  const { state, change } = useListState(record, size.usual);
-  const columns = useColumns(record);
-  const query = useQuery({ ...listQuery(record, state), enabled: size.ready, placeholderData: keepPreviousData });
+  const { ready, ...shown } = useShown(record);
+  const { state } = shown;
+  const asked = listQuery(record, state);
+  const query = useQuery({ ...asked, enabled: ready, placeholderData: keepPreviousData });
   const { data } = query;
   const rows = data?.results ?? NONE;
   const selection = useSelection(rows);
   const cursor = useCursor(rows);
+  const waiting = useWaiting(hashKey(asked.queryKey), query.dataUpdatedAt);
 
   const more = data !== undefined && !query.isPlaceholderData && (!data.count_is_exact || (state.pageNumber + 1) * state.pageSize < data.count);
   useEffect(() => {
@@ -50,8 +46,7 @@ export function useRecordList(record: RecordDefinition): RecordListModel {
   }, [client, more, record, state]);
 
   return {
-    record, state, change, rows, columns, selection, cursor,
-    setPageSize: (pageSize) => { size.keep(pageSize); change({ pageSize }); },
+    ...shown, record, rows, selection, cursor, waiting,
     count: data?.count ?? null,
     exact: data?.count_is_exact ?? true,
     loading: data === undefined && query.error === null,

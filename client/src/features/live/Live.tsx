@@ -1,0 +1,15 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const LiveChanges = lazy(() => import('./LiveChanges.tsx'));
+
+/** Milliseconds for which the first screen has the network for itself. */
+const REST = 1200;
+
+export function Live() {
+  const [on, setOn] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOn(true), REST);
+    return () => clearTimeout(timer);
+  }, []);
+  return on ? <Suspense fallback={null}><LiveChanges /></Suspense> : null;
+}
