@@ -1,5 +1,6 @@
 import type { Row } from '@steward/contract/records/index';
 import type { Context } from './context.ts';
+import type { AppError } from './errors.ts';
 
 /** One write on its way: `values` by field key, as parsed. */
 export interface Change {
@@ -8,6 +9,13 @@ export interface Change {
   readonly before: Readonly<Record<string, unknown>> | null;
   /** What will be written; a hook may add to it, also read-only fields. */
   readonly values: Record<string, unknown>;
+  /** Why it will not be written; the others of its batch will. */
+  refused: AppError | null;
+}
+
+/** Refuses one change of a batch; the first reason stands. */
+export function refuseWith(change: Change, error: AppError): void {
+  change.refused ??= error;
 }
 
 /** What a record type does beyond its definition. All run inside the transaction of the write. */
@@ -26,6 +34,15 @@ export interface RecordHooks {
   abilities?(ctx: Context, row: Row, abilities: Set<string>): void;
   /** Reasons besides references for which records cannot be deleted. */
   dependencies?(ctx: Context, ids: readonly string[]): Promise<Map<string, { record: string; count: number }[]>>;
+  /**
+   * The same for many records at a time, in place of the hooks above, for types of which there are many. A type that has
+   * only hooks for one record is written one by one. Refuse single changes with `refuseWith`.
+   */
+  readonly many?: {
+    defaults?(ctx: Context, inputs: readonly Readonly<Record<string, unknown>>[]): Promise<Record<string, unknown>[]>;
+    prepare?(ctx: Context, changes: readonly Change[]): Promise<void>;
+    written?(ctx: Context, changes: readonly Change[]): Promise<void>;
+  };
 }
 
 export type HooksByRecord = Readonly<Record<string, RecordHooks>>;

@@ -8,6 +8,8 @@ export interface Changed {
   /** Wire values; references as `{id, name}`. */
   readonly from: unknown;
   readonly to: unknown;
+  /** Of a picture, whose `from` and `to` only say whether there was one: the id of the one before. */
+  readonly was?: unknown;
 }
 
 export interface Happening {
@@ -23,12 +25,23 @@ export interface Happening {
 
 /** Writes one line of history, in the transaction of what happened. */
 export async function writeActivity(ctx: Context, happening: Happening): Promise<void> {
-  noteChange(ctx, happening);
-  await ctx.tx.run(sql`
+  await writeActivities(ctx, [happening]);
+}
+
+/** The same for many, in one statement; their order is kept. */
+export async function writeActivities(ctx: Context, happenings: readonly Happening[]): Promise<void> {
+  if (happenings.length === 0) return;
+  for (const happening of happenings) noteChange(ctx, happening);
+  const lines = happenings.map((one) => ({
+    id: v7(), record: one.record.name, record_id: one.id, record_title: one.title, action: one.action, changes: one.changes ?? [],
+    target_type: one.target?.type ?? null, target_id: one.target?.id ?? null, target_name: one.target?.name ?? null, work_space_id: one.workspaceId ?? null, note: one.note ?? null,
+  }));
+  await ctx.tx.known(sql`
     insert into activity (company_id, id, record, record_id, record_title, action, actor_id, actor_name, source, changes, target_type, target_id, target_name, work_space_id, note, batch_id, created_at)
-    values (${ctx.companyId}, ${v7()}, ${happening.record.name}, ${happening.id}, ${happening.title}, ${happening.action}, ${ctx.user.id || null}, ${ctx.user.name}, ${ctx.source},
-      ${JSON.stringify(happening.changes ?? [])}::jsonb, ${happening.target?.type ?? null}, ${happening.target?.id ?? null}, ${happening.target?.name ?? null},
-      ${happening.workspaceId ?? null}, ${happening.note ?? null}, ${ctx.batchId}, ${ctx.now})`);
+    select ${ctx.companyId}, l.id, l.record, l.record_id, l.record_title, l.action, ${ctx.user.id || null}, ${ctx.user.name}, ${ctx.source},
+      l.changes, l.target_type, l.target_id, l.target_name, l.work_space_id, l.note, ${ctx.batchId}, ${ctx.now}
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (id uuid, record text, record_id uuid, record_title text, action text, changes jsonb,
+      target_type text, target_id uuid, target_name text, work_space_id uuid, note text)`);
 }
 
 /** For those who look at it now: what has moved to another workspace is gone from the one before. Whoever writes history in another way calls it for each line. */

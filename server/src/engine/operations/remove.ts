@@ -2,10 +2,10 @@ import { permissionFor } from '@steward/contract/access/record';
 import { labelsOf } from '@steward/contract/labels/index';
 import type { RecordDefinition } from '@steward/contract/records/index';
 import { sql } from 'kysely';
-import { writeActivity } from '../activity/write.ts';
+import { writeActivities } from '../activity/write.ts';
 import { demand, type Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { dependencies } from '../query/dependents.ts';
+import { dependencies, type Dependency } from '../query/dependents.ts';
 import { decode, titleOf, workspaceOf } from '../storage.ts';
 import { all, visible } from '../visibility.ts';
 
@@ -15,26 +15,37 @@ import { all, visible } from '../visibility.ts';
  */
 export async function removeRecords(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<number> {
   demand(ctx, permissionFor(record, 'delete'));
-  const wanted = [...new Set(ids)].sort();
-  const rows = await ctx.tx.rows(sql<Record<string, unknown>>`
-    select t.* from ${sql.table(record.table)} t where ${all(visible(ctx, record))} and t.id = any(${wanted}::uuid[]) order by t.id for update`);
-  if (rows.length < wanted.length) throw new AppError('not_found');
+  const answers = await removeAll(ctx, record, [...new Set(ids)]);
+  for (const answer of answers) if (answer instanceof AppError) throw answer;
+  return answers.length;
+}
 
-  await ctx.hooks[record.name]?.remove?.(ctx, wanted);
-  const blocked = await dependencies(ctx, record, wanted);
-  for (const row of rows) {
-    const blockers = blocked.get(String(row['id'])) ?? [];
-    if (blockers.length === 0) continue;
-    const dependents = blockers.map((one) => `${one.count} ${labelsOf(ctx.language, one.record)[one.count === 1 ? 'one' : 'many']}`).join(', ');
-    throw new AppError('in_use', { params: { name: titleOf(record, decode(record, row)), dependents }, extra: { id: row['id'], deletion_dependencies: blockers } });
+/** The set-wise way behind `removeRecords` and `removeMany`, which check the permission; answers in the order of the ids. */
+export async function removeAll(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<(true | AppError)[]> {
+  const rows = await ctx.tx.known(sql<Record<string, unknown>>`
+    select t.* from ${sql.table(record.table)} t where ${all(visible(ctx, record))} and t.id = any(${[...ids]}::uuid[]) order by t.id for update`);
+  const stored = new Map(rows.map((row) => [String(row['id']), decode(record, row)]));
+  const blocked = await dependencies(ctx, record, [...stored.keys()]);
+  const free = [...stored.keys()].filter((id) => !blocked.get(id)?.length);
+  if (free.length > 0) {
+    await ctx.hooks[record.name]?.remove?.(ctx, free);
+    await ctx.tx.known(sql`
+      update ${sql.table(record.table)} set deleted_at = ${ctx.now}, deleted_by = ${ctx.user.id || null}, updated_at = ${ctx.now}, version = version + 1
+      where company_id = ${ctx.companyId} and id = any(${free}::uuid[])`);
+    await writeActivities(ctx, free.map((id) => {
+      const values = stored.get(id) ?? {};
+      return { record, id, title: titleOf(record, values), action: 'delete', workspaceId: workspaceOf(values) };
+    }));
   }
+  return ids.map((id) => {
+    const values = stored.get(id);
+    if (!values) return new AppError('not_found');
+    const blockers = blocked.get(id) ?? [];
+    return blockers.length === 0 ? true : inUse(ctx, record, id, values, blockers);
+  });
+}
 
-  await ctx.tx.run(sql`
-    update ${sql.table(record.table)} set deleted_at = ${ctx.now}, deleted_by = ${ctx.user.id || null}, updated_at = ${ctx.now}, version = version + 1
-    where company_id = ${ctx.companyId} and id = any(${wanted}::uuid[])`);
-  for (const row of rows) {
-    const values = decode(record, row);
-    await writeActivity(ctx, { record, id: String(row['id']), title: titleOf(record, values), action: 'delete', workspaceId: workspaceOf(values) });
-  }
-  return rows.length;
+function inUse(ctx: Context, record: RecordDefinition, id: string, values: Readonly<Record<string, unknown>>, blockers: readonly Dependency[]): AppError {
+  const dependents = blockers.map((one) => `${one.count} ${labelsOf(ctx.language, one.record)[one.count === 1 ? 'one' : 'many']}`).join(', ');
+  return new AppError('in_use', { params: { name: titleOf(record, values), dependents }, extra: { id, deletion_dependencies: blockers } });
 }

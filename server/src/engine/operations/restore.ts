@@ -1,27 +1,41 @@
 import { permissionFor } from '@steward/contract/access/record';
 import type { RecordDefinition } from '@steward/contract/records/index';
 import { sql } from 'kysely';
-import { writeActivity } from '../activity/write.ts';
+import { writeActivities } from '../activity/write.ts';
 import { demand, type Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+import type { Change } from '../hooks.ts';
 import { titleOf, workspaceOf } from '../storage.ts';
-import { checkReferences, checkUnique, uniqueViolation } from './save.ts';
-import { lockRecord } from './update.ts';
+import { checkReferences } from './references.ts';
+import { checkUnique, uniqueViolation } from './unique.ts';
+import { lockRecords } from './update.ts';
 
 /** Brings records back from the recycle bin, all or none. What they refer to must be there, and their unique values free. */
 export async function restoreRecords(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<number> {
   demand(ctx, permissionFor(record, 'delete'));
-  for (const id of [...new Set(ids)].sort()) {
-    const values = await lockRecord(ctx, record, id, { trash: true });
-    await checkReferences(ctx, record, values);
-    await checkUnique(ctx, record, id, values);
-    const restoring = ctx.tx.run(sql`
-      update ${sql.table(record.table)} set deleted_at = null, deleted_by = null, updated_at = ${ctx.now}, version = version + 1
-      where company_id = ${ctx.companyId} and id = ${id}`);
-    await restoring.catch((error: unknown) => {
-      throw uniqueViolation(record, error) ?? error;
-    });
-    await writeActivity(ctx, { record, id, title: titleOf(record, values), action: 'restore', workspaceId: workspaceOf(values) });
-  }
-  await ctx.hooks[record.name]?.restored?.(ctx, [...new Set(ids)]);
-  return new Set(ids).size;
+  const answers = await restoreAll(ctx, record, [...new Set(ids)]);
+  for (const answer of answers) if (answer instanceof AppError) throw answer;
+  return answers.length;
+}
+
+/** The set-wise way behind `restoreRecords` and `restoreMany`, which check the permission; answers in the order of the ids. */
+export async function restoreAll(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<(true | AppError)[]> {
+  const stored = await lockRecords(ctx, record, ids, { trash: true });
+  const changes = ids.map((id): Change => {
+    const values = stored.get(id);
+    return { id, before: null, values: values ?? {}, refused: values ? null : new AppError('not_found') };
+  });
+  const live = (): Change[] => changes.filter((one) => one.refused === null);
+  await checkReferences(ctx, record, live());
+  await checkUnique(ctx, record, live());
+  const back = live();
+  const restoring = ctx.tx.known(sql`
+    update ${sql.table(record.table)} set deleted_at = null, deleted_by = null, updated_at = ${ctx.now}, version = version + 1
+    where company_id = ${ctx.companyId} and id = any(${back.map((one) => one.id)}::uuid[])`);
+  await restoring.catch((error: unknown) => {
+    throw (back.length === 1 ? uniqueViolation(record, error) : null) ?? error;
+  });
+  await writeActivities(ctx, back.map(({ id, values }) => ({ record, id, title: titleOf(record, values), action: 'restore', workspaceId: workspaceOf(values) })));
+  if (back.length > 0) await ctx.hooks[record.name]?.restored?.(ctx, back.map((one) => one.id));
+  return changes.map((one) => one.refused ?? true);
 }

@@ -1,117 +1,45 @@
 import { can } from '@steward/contract/access/can';
-import { inputKey, type Fields, type Problem } from '@steward/contract/fields/index';
-import { findRecord, recordNamed, type RecordDefinition } from '@steward/contract/records/index';
-import { labelsOf } from '@steward/contract/labels/index';
+import type { Fields } from '@steward/contract/fields/index';
+import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import type { Changed } from '../activity/write.ts';
 import type { Context } from '../context.ts';
-import { AppError, invalid } from '../errors.ts';
-import { columnOf, storedFields, titleSql, toWire } from '../storage.ts';
-import { all, visible } from '../visibility.ts';
+import type { Change } from '../hooks.ts';
+import { titleSql, toWire } from '../storage.ts';
+import type { NamesById } from './references.ts';
 
-/** What creating and updating have in common: references that exist, values that are free, links, and the lines of history. */
+/** What creating and updating have in common: what may be written, links, and the lines of history. */
 
 /** The fields that the caller may write; the others are unknown to them. */
 export function writableFields(ctx: Context, record: RecordDefinition): Fields {
   return Object.fromEntries(Object.entries(record.fields).filter(([, field]) => can(ctx.user, field.permission ?? null)));
 }
 
-/**
- * Every id that `values` refers to must be a record of this company that the caller may see. The rows are locked
- * against deletion until the transaction ends, so that nothing can come to refer to what is in the recycle bin.
- * Returns their names by id, which the history needs.
- */
-export async function checkReferences(ctx: Context, record: RecordDefinition, values: Readonly<Record<string, unknown>>): Promise<ReadonlyMap<string, string>> {
-  const problems: Record<string, Problem> = {};
-  const names = new Map<string, string>();
-  for (const [key, field] of Object.entries(record.fields)) {
-    const value = values[key];
-    if (!field.to || field.via || value === null || value === undefined) continue;
-    const wanted = Array.isArray(value) ? (value as string[]) : [String(value)];
-    if (wanted.length === 0) continue;
-    const target = recordNamed(field.to);
-    const conditions = visible(ctx, target, 'r');
-    const found = await ctx.tx.rows(sql<Record<string, unknown>>`select r.*, ${titleSql(target, 'r')} as shown_name from ${sql.table(target.table)} r where ${all(conditions)} and r.id = any(${wanted}::uuid[]) for share`);
-    for (const row of found) names.set(String(row['id']), String(row['shown_name']));
-    const word = labelsOf(ctx.language, target.name).one;
-    if (found.length < wanted.length) problems[inputKey(key, field)] = { key: 'no_such_record', params: { record: word } };
-    else if (found.some((row) => Object.entries(field.where ?? {}).some(([column, wantedValue]) => row[column] !== wantedValue))) {
-      problems[inputKey(key, field)] = { key: 'wrong_kind_of_record', params: { record: word } };
-    }
-  }
-  const images = storedFields(record).filter(([key, field]) => field.kind === 'image' && typeof values[key] === 'string');
-  for (const [key, field] of images) {
-    const file = await ctx.tx.maybe(sql`select id from file where company_id = ${ctx.companyId} and id = ${values[key]}`);
-    if (!file) problems[inputKey(key, field)] = { key: 'not_id' };
-  }
-  if (Object.keys(problems).length > 0) throw invalid(problems);
-  return names;
-}
-
-/** Compares as the unique indexes do: without case, `null` among several fields as a value of its own. */
-export async function checkUnique(ctx: Context, record: RecordDefinition, id: string, values: Readonly<Record<string, unknown>>): Promise<void> {
-  const problems: Record<string, Problem> = {};
-  const links: Record<string, { record: string; id: string }> = {};
-  for (const [key, field] of Object.entries(record.fields)) {
-    if (!field.unique || values[key] === null || values[key] === undefined) continue;
-    const together = [key, ...(field.unique === true ? [] : field.unique)];
-    const same = together.map((one) => {
-      const definition = record.fields[one];
-      const column = sql.ref(`t.${columnOf(one, definition ?? { kind: 'text' })}`);
-      const value = values[one] ?? null;
-      if (value === null) return sql`${column} is null`;
-      return definition?.kind === 'reference' || definition?.kind === 'select' ? sql`${column} = ${value}` : sql`lower(${column}) = lower(${value})`;
-    });
-    const subtitle = record.subtitle ? sql.ref(`t.${record.subtitle}`) : sql`null`;
-    const other = await ctx.tx.maybe(sql<{ id: string; name: string; subtitle: string | null }>`
-      select t.id, ${titleSql(record, 't')} as name, ${subtitle} as subtitle from ${sql.table(record.table)} t
-      where t.company_id = ${ctx.companyId} and t.deleted_at is null and t.id <> ${id} and ${sql.join(same, sql` and `)} limit 1`);
-    if (!other) continue;
-    problems[inputKey(key, field)] = { key: 'taken', params: { other: other.subtitle && other.subtitle !== other.name ? `${other.name} (${other.subtitle})` : other.name } };
-    links[inputKey(key, field)] = { record: record.name, id: other.id };
-  }
-  if (Object.keys(problems).length > 0) throw new AppError('invalid', { problems, extra: { links } });
-}
-
-/** Two people chose the same value at the same time, and the index decided. The message names the field as the check does. */
-export function uniqueViolation(record: RecordDefinition, error: unknown): AppError | null {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return null;
-  // Distributed tables put a shard's number behind the name.
-  const name = /constraint "(.+?)(?:_\d{6,})?"/.exec(error.message)?.[1] ?? '';
-  const part = name.replace(`${record.table}_`, '').replace(/_uq$/, '');
-  const entry = Object.entries(record.fields).find(([key, field]) => field.unique && (key === part || key.endsWith(`_${part}`)));
-  if (!entry) return null;
-  const [key, field] = entry;
-  return invalid({ [inputKey(key, field)]: { key: 'taken', params: { other: labelsForOther(record) } } });
-}
-
-function labelsForOther(record: RecordDefinition): string {
-  return findRecord(record.name)?.name.replaceAll('_', ' ') ?? record.name;
-}
-
-/** Brings a link table in line with the wanted ids. */
-export async function writeLinks(ctx: Context, record: RecordDefinition, id: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+/** Brings a link table in line with the wanted ids; a new record has no links that would go. */
+export async function writeLinks(ctx: Context, record: RecordDefinition, id: string, values: Readonly<Record<string, unknown>>, isNew: boolean): Promise<void> {
   for (const [key, field] of Object.entries(record.fields)) {
     const wanted = values[key];
     if (!field.through || !Array.isArray(wanted)) continue;
     const table = sql.table(field.through.table);
     const own = sql.ref(field.through.own);
     const other = sql.ref(field.through.other);
-    await ctx.tx.run(sql`delete from ${table} where company_id = ${ctx.companyId} and ${own} = ${id} and not (${other} = any(${wanted}::uuid[]))`);
+    if (!isNew) await ctx.tx.run(sql`delete from ${table} where company_id = ${ctx.companyId} and ${own} = ${id} and not (${other} = any(${wanted}::uuid[]))`);
     if (wanted.length === 0) continue;
     const rows = wanted.map((one) => sql`(${ctx.companyId}, ${id}, ${one})`);
     await ctx.tx.run(sql`insert into ${table} (company_id, ${own}, ${other}) values ${sql.join(rows)} on conflict do nothing`);
   }
 }
 
-/** Ids that a `references` field has now, sorted. */
-export async function storedLinks(ctx: Context, record: RecordDefinition, id: string): Promise<Record<string, string[]>> {
-  const links: Record<string, string[]> = {};
-  for (const [key, field] of Object.entries(record.fields)) {
+/** Ids that the `references` fields of some records have now, sorted, by record. */
+export async function storedLinks(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<Map<string, Record<string, string[]>>> {
+  const fields = Object.entries(record.fields).filter(([, field]) => field.through);
+  const links = new Map(ids.map((id): [string, Record<string, string[]>] => [id, Object.fromEntries(fields.map(([key]) => [key, []]))]));
+  for (const [key, field] of fields) {
     if (!field.through) continue;
     const { table, own, other } = field.through;
-    const rows = await ctx.tx.rows(sql<{ id: string }>`select ${sql.ref(other)} as id from ${sql.table(table)} where company_id = ${ctx.companyId} and ${sql.ref(own)} = ${id} order by 1`);
-    links[key] = rows.map((row) => row.id);
+    const rows = await ctx.tx.known(sql<{ own: string; id: string }>`
+      select ${sql.ref(own)} as own, ${sql.ref(other)} as id from ${sql.table(table)} where company_id = ${ctx.companyId} and ${sql.ref(own)} = any(${[...ids]}::uuid[]) order by 2`);
+    for (const row of rows) links.get(row.own)?.[key]?.push(row.id);
   }
   return links;
 }
@@ -127,29 +55,46 @@ export async function describeChanges(
   record: RecordDefinition,
   before: Readonly<Record<string, unknown>> | null,
   values: Readonly<Record<string, unknown>>,
-  names: ReadonlyMap<string, string> = new Map(),
 ): Promise<Changed[]> {
-  const changes: Changed[] = [];
+  const change = { before, values };
+  return linesOf(record, change, await namesIn(ctx, record, [change]));
+}
+
+type Differing = Pick<Change, 'before' | 'values'>;
+
+/** The names of all that changes refer to, before and after; what is known already is not asked for. */
+export async function namesIn(ctx: Context, record: RecordDefinition, changes: readonly Differing[], known: NamesById = new Map()): Promise<NamesById> {
+  const names = new Map(known);
+  for (const [key, field] of Object.entries(record.fields)) {
+    if (!field.to || field.via) continue;
+    const ids = changes.flatMap(({ before, values }) => (Object.hasOwn(values, key) ? [before?.[key], values[key]].flat() : []));
+    const wanted = [...new Set(ids.filter((id) => typeof id === 'string' && !names.has(id)))];
+    if (wanted.length === 0) continue;
+    const target = recordNamed(field.to);
+    const rows = await ctx.tx.known(sql<{ id: string; name: string }>`
+      select r.id, ${titleSql(target, 'r')} as name from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${wanted}::uuid[])`);
+    for (const row of rows) names.set(row.id, row.name);
+  }
+  return names;
+}
+
+/** What differs, field by field. `names` come from `namesIn`. */
+export function linesOf(record: RecordDefinition, { before, values }: Differing, names: NamesById): Changed[] {
+  const lines: Changed[] = [];
   for (const [key, field] of Object.entries(record.fields)) {
     if (!Object.hasOwn(values, key) || field.via || field.kind === 'holder') continue;
     const from = before?.[key] ?? null;
     const to = values[key] ?? null;
     if (isSame(from, to) || (!before && (to === false || (Array.isArray(to) && to.length === 0)))) continue;
-    if (field.kind === 'image') changes.push({ field: key, from: from !== null, to: to !== null });
-    else if (field.to) changes.push({ field: key, from: await named(ctx, field.to, from, names), to: await named(ctx, field.to, to, names) });
-    else changes.push({ field: key, from: toWire(field, from), to: toWire(field, to) });
+    if (field.kind === 'image') lines.push({ field: key, from: from !== null, to: to !== null, ...(before ? { was: from } : {}) });
+    else if (field.to) lines.push({ field: key, from: named(from, names), to: named(to, names) });
+    else lines.push({ field: key, from: toWire(field, from), to: toWire(field, to) });
   }
-  return changes;
+  return lines;
 }
 
-/** Looks up what is not among the names that are known already. */
-async function named(ctx: Context, type: string, value: unknown, names: ReadonlyMap<string, string>): Promise<unknown> {
+function named(value: unknown, names: NamesById): unknown {
   if (value === null) return null;
-  const target = recordNamed(type);
-  const ids = Array.isArray(value) ? (value as string[]) : [String(value)];
-  const known = Array.isArray(value) ? undefined : names.get(String(value));
-  if (known !== undefined) return { id: value, name: known };
-  const rows = await ctx.tx.rows(sql<{ id: string; name: string }>`
-    select r.id, ${titleSql(target, 'r')} as name from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${ids}::uuid[]) order by name`);
-  return Array.isArray(value) ? rows : (rows[0] ?? null);
+  const one = (id: string): { id: string; name: string } => ({ id, name: names.get(id) ?? '' });
+  return Array.isArray(value) ? (value as string[]).map(one).sort((a, b) => a.name.localeCompare(b.name)) : one(String(value));
 }

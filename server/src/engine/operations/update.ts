@@ -1,15 +1,18 @@
 import { permissionFor } from '@steward/contract/access/record';
-import { checkInput } from '@steward/contract/fields/index';
+import { checkInput, type Fields } from '@steward/contract/fields/index';
 import type { RecordDefinition } from '@steward/contract/records/index';
 import { sql } from 'kysely';
-import { writeActivity } from '../activity/write.ts';
+import { writeActivities } from '../activity/write.ts';
 import { demand, type Context } from '../context.ts';
-import { AppError, refuse } from '../errors.ts';
+import { AppError, invalid } from '../errors.ts';
 import type { Change } from '../hooks.ts';
 import { decode, encode, searchText, titleOf, workspaceOf } from '../storage.ts';
 import { all, visible } from '../visibility.ts';
+import { prepareAll, tellWritten } from './hooked.ts';
+import { checkReferences } from './references.ts';
 import { readRows } from './rows.ts';
-import { checkReferences, checkUnique, describeChanges, isSame, storedLinks, uniqueViolation, writableFields, writeLinks } from './save.ts';
+import { isSame, linesOf, namesIn, storedLinks, writableFields, writeLinks } from './save.ts';
+import { checkUnique, uniqueViolation } from './unique.ts';
 
 export interface UpdateOptions {
   /** The version that the caller has seen; another one in the database refuses with `stale` and the current row. */
@@ -18,52 +21,85 @@ export interface UpdateOptions {
   readonly isWhole?: boolean;
 }
 
+/** One of several updates. */
+export interface Update extends UpdateOptions {
+  readonly id: string;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
 /** Changes what the input names and differs. Writes nothing, and no history, when nothing differs. */
 export async function updateRecord(ctx: Context, record: RecordDefinition, id: string, input: Readonly<Record<string, unknown>>, options: UpdateOptions = {}): Promise<{ changed: boolean }> {
   demand(ctx, permissionFor(record, 'update'));
-  const before = await lockRecord(ctx, record, id);
-  if (options.version !== undefined && options.version !== before['version']) {
+  const [answer] = await updateAll(ctx, record, [{ id, input, ...options }]);
+  if (!answer || answer instanceof AppError) throw answer ?? new AppError('internal');
+  return answer;
+}
+
+/** The set-wise way behind `updateRecord` and `updateMany`, which check the permission; answers in the order of the updates. Throws when the database refuses the batch as a whole. */
+export async function updateAll(ctx: Context, record: RecordDefinition, updates: readonly Update[]): Promise<({ changed: boolean } | AppError)[]> {
+  if (new Set(updates.map((one) => one.id)).size < updates.length) throw new Error('A batch of updates names a record twice');
+  const stored = await lockRecords(ctx, record, updates.map((one) => one.id));
+  const fields = writableFields(ctx, record);
+  const changes: Change[] = [];
+  for (const update of updates) changes.push(await changeFor(ctx, record, fields, update, stored.get(update.id)));
+  const live = (): Change[] => changes.filter((one) => one.refused === null && differs(one));
+  const names = await checkReferences(ctx, record, live());
+  await prepareAll(ctx, record, live());
+  await checkUnique(ctx, record, live());
+  const written = live();
+  await write(ctx, record, written);
+  for (const { id, values } of written) await writeLinks(ctx, record, id, values, false);
+  const known = await namesIn(ctx, record, written, names);
+  await writeActivities(ctx, written.map((change) => {
+    const after = { ...change.before, ...change.values };
+    return { record, id: change.id, title: titleOf(record, after), action: 'update', changes: linesOf(record, change, known), workspaceId: workspaceOf(after) };
+  }));
+  await tellWritten(ctx, record, written);
+  return changes.map((one) => one.refused ?? { changed: differs(one) });
+}
+
+function differs(change: Change): boolean {
+  return Object.keys(change.values).length > 0;
+}
+
+async function changeFor(ctx: Context, record: RecordDefinition, fields: Fields, update: Update, before: Record<string, unknown> | undefined): Promise<Change> {
+  const { id, input, version, isWhole } = update;
+  if (!before) return { id, before: null, values: {}, refused: new AppError('not_found') };
+  if (version !== undefined && version !== before['version']) {
     const [current] = await readRows(ctx, record, [id]);
-    throw new AppError('stale', { extra: { current } });
+    return { id, before, values: {}, refused: new AppError('stale', { extra: { current } }) };
   }
+  const { values: given, problems } = checkInput(fields, input, { partial: !isWhole, currency: ctx.currency, ignore: ['version'] });
+  if (Object.keys(problems).length > 0) return { id, before, values: {}, refused: invalid(problems) };
+  return { id, before, values: Object.fromEntries(Object.entries(given).filter(([key, value]) => !isSame(before[key], value))), refused: null };
+}
 
-  const { values: given, problems } = checkInput(writableFields(ctx, record), input, { partial: !options.isWhole, currency: ctx.currency, ignore: ['version'] });
-  refuse(problems);
-  const values: Record<string, unknown> = Object.fromEntries(Object.entries(given).filter(([key, value]) => !isSame(before[key], value)));
-  if (Object.keys(values).length === 0) return { changed: false };
-  const names = await checkReferences(ctx, record, values);
-
-  const change: Change = { id, before, values };
-  const hooks = ctx.hooks[record.name];
-  await hooks?.prepare?.(ctx, change);
-  const after = { ...before, ...values };
-  const touchesUnique = Object.entries(record.fields).some(([key, field]) => field.unique && [key, ...(field.unique === true ? [] : field.unique)].some((one) => Object.hasOwn(values, one)));
-  if (touchesUnique) await checkUnique(ctx, record, id, after);
-
-  const columns = { ...encode(record, values, before), search_text: searchText(record, after), updated_at: ctx.now };
-  const sets = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  const updating = ctx.tx.run(sql`update ${sql.table(record.table)} set ${sql.join(sets)}, version = version + 1 where company_id = ${ctx.companyId} and id = ${id}`);
-  await updating.catch((error: unknown) => {
-    throw uniqueViolation(record, error) ?? error;
-  });
-  await writeLinks(ctx, record, id, values);
-
-  await writeActivity(ctx, {
-    record,
-    id,
-    title: titleOf(record, after),
-    action: 'update',
-    changes: await describeChanges(ctx, record, before, values, names),
-    workspaceId: workspaceOf(after),
-  });
-  await hooks?.written?.(ctx, change);
-  return { changed: true };
+/** Rows of which the same columns change go in one statement. */
+async function write(ctx: Context, record: RecordDefinition, changes: readonly Change[]): Promise<void> {
+  const rows = changes.map(({ id, before, values }) => ({ id, ...encode(record, values, before), search_text: searchText(record, { ...before, ...values }), updated_at: ctx.now }));
+  for (const [columns, alike] of Map.groupBy(rows, (row) => Object.keys(row).sort().join(' '))) {
+    const table = sql.table(record.table);
+    const sets = columns.split(' ').filter((name) => name !== 'id').map((name) => sql`${sql.ref(name)} = ${sql.ref(`x.${name}`)}`);
+    const updating = ctx.tx.known(sql`
+      update ${table} t set ${sql.join(sets)}, version = t.version + 1
+      from jsonb_populate_recordset(null::${table}, ${JSON.stringify(alike)}::jsonb) x where t.company_id = ${ctx.companyId} and t.id = x.id`);
+    await updating.catch((error: unknown) => {
+      throw (alike.length === 1 ? uniqueViolation(record, error) : null) ?? error;
+    });
+  }
 }
 
 /** The stored values by field key, the row locked until the transaction ends. Throws `not_found`. */
 export async function lockRecord(ctx: Context, record: RecordDefinition, id: string, options: { readonly trash?: boolean } = {}): Promise<Record<string, unknown>> {
-  const row = await ctx.tx.maybe(sql<Record<string, unknown>>`
-    select t.* from ${sql.table(record.table)} t where ${all(visible(ctx, record, 't', options))} and t.id = ${id} for no key update`);
-  if (!row) throw new AppError('not_found');
-  return { ...decode(record, row), ...(await storedLinks(ctx, record, id)) };
+  const found = (await lockRecords(ctx, record, [id], options)).get(id);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** The same for several, locked in one order so that two cannot wait for each other; what is not there is absent. */
+export async function lockRecords(ctx: Context, record: RecordDefinition, ids: readonly string[], options: { readonly trash?: boolean } = {}): Promise<Map<string, Record<string, unknown>>> {
+  const rows = await ctx.tx.known(sql<Record<string, unknown>>`
+    select t.* from ${sql.table(record.table)} t where ${all(visible(ctx, record, 't', options))} and t.id = any(${[...ids]}::uuid[]) order by t.id for no key update`);
+  const links = await storedLinks(ctx, record, rows.map((row) => String(row['id'])));
+  return new Map(rows.map((row) => [String(row['id']), { ...decode(record, row), ...links.get(String(row['id'])) }]));
 }
