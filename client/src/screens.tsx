@@ -1,5 +1,6 @@
 import { LayoutDashboard, ScanLine, Settings, Trash2 } from 'lucide-react';
 import { recordRoutes } from './engine/routes.tsx';
+import { viewSlots } from './features/views/index.tsx';
 import { tabsOf } from './features/settings/tabs.ts';
 import type { Screen } from './screen.ts';
 
@@ -7,7 +8,7 @@ import type { Screen } from './screen.ts';
 export const SCREENS: readonly Screen[] = [
   { path: '/dashboard', permission: 'dashboard:all', load: () => import('./features/dashboard/Dashboard.tsx'), nav: { group: 'top', icon: LayoutDashboard, title: { key: 'dashboard' } } },
   { path: '/scan', permission: 'assets:read', load: () => import('./features/scan/Scan.tsx'), nav: { group: 'top', icon: ScanLine, title: { key: 'scan' } } },
-  ...recordRoutes(),
+  ...recordRoutes(viewSlots),
   { path: '/assets/$id/checkout', permission: 'assets:checkout', load: async () => ({ default: (await import('./features/checkout/pages.tsx')).CheckoutPage }) },
   { path: '/assets/$id/checkin', permission: 'assets:checkin', load: async () => ({ default: (await import('./features/checkout/pages.tsx')).CheckinPage }) },
   { path: '/assets/bulk-checkout', permission: 'assets:checkout', load: async () => ({ default: (await import('./features/checkout/pages.tsx')).BulkCheckoutPage }) },

@@ -3,6 +3,7 @@ import { RECORDS, type RecordDefinition } from '@steward/contract/records/index'
 import type { ComponentType } from 'react';
 import type { NavEntry, Screen } from '../screen.ts';
 import { iconNamed } from '../ui/icons.ts';
+import type { ListSlots } from './list/views/slots.ts';
 
 /** Addresses of the definitions have `:id`, those of the router `$id`. */
 const pathOf = (page: string): string => page.replace(':id', '$id');
@@ -13,7 +14,7 @@ function screenOf<P extends { record: RecordDefinition }>(Component: ComponentTy
 }
 
 /** Lists, forms and pages are chunks of their own. */
-const list = (record: RecordDefinition) => async () => screenOf((await import('./list/RecordList.tsx')).RecordList, { record });
+const list = (record: RecordDefinition, slots: ListSlots) => async () => screenOf((await import('./list/RecordList.tsx')).RecordList, { record, slots });
 const bulk = (record: RecordDefinition) => async () => screenOf((await import('./list/BulkEditPage.tsx')).BulkEditPage, { record });
 const form = (record: RecordDefinition, mode: 'add' | 'edit' | 'clone') => async () => screenOf((await import('./form/RecordFormPage.tsx')).RecordFormPage, { record, mode });
 const detail = (record: RecordDefinition) => async () => screenOf((await import('./detail/RecordDetailPage.tsx')).RecordDetailPage, { record });
@@ -25,13 +26,13 @@ function navOf(record: RecordDefinition): NavEntry | undefined {
 }
 
 /** The screens of one record type. The edit form opens for readers too and is then read-only. */
-function screensOf(record: RecordDefinition): Screen[] {
+function screensOf(record: RecordDefinition, slots: ListSlots): Screen[] {
   const { pages } = record;
   const read = permissionFor(record, 'read');
   const write = permissionFor(record, 'write');
   const nav = navOf(record);
   return [
-    { path: pathOf(pages.list), permission: read, load: list(record), early: true, ...(nav ? { nav } : {}) },
+    { path: pathOf(pages.list), permission: read, load: list(record, slots), early: true, ...(nav ? { nav } : {}) },
     { path: `${pathOf(pages.list)}/bulk-update/$ids`, permission: permissionFor(record, 'update'), load: bulk(record) },
     { path: pathOf(pages.add), permission: write, load: form(record, 'add') },
     { path: pathOf(pages.edit), permission: read, load: form(record, 'edit') },
@@ -41,6 +42,6 @@ function screensOf(record: RecordDefinition): Screen[] {
 }
 
 /** List, forms and page of every record type of the contract's registry. */
-export function recordRoutes(): Screen[] {
-  return RECORDS.flatMap(screensOf);
+export function recordRoutes(slots: ListSlots): Screen[] {
+  return RECORDS.flatMap((record) => screensOf(record, slots));
 }

@@ -9,9 +9,11 @@ import { LinkButton } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { mayExport, mayImport, useExport } from './transfer.ts';
 import type { RecordListModel } from './useRecordList.ts';
+import type { ListSlots } from './views/slots.ts';
+import { ViewButton } from './views/ViewButton.tsx';
 
 /** Title, how many there are, and what can be done with the whole list. */
-export function ListHeader({ list }: { list: RecordListModel }) {
+export function ListHeader({ list, slots }: { list: RecordListModel; slots: ListSlots | undefined }) {
   const { t } = useTranslation('list');
   const { record, count, exact, state } = list;
   const labels = useLabels(record.name);
@@ -22,6 +24,7 @@ export function ListHeader({ list }: { list: RecordListModel }) {
     <PageHeader
       title={labels.many}
       count={counted}
+      status={slots && <ViewButton list={list} Menu={slots.ViewMenu} />}
       actions={
         <>
           {mayImport(record, may) && <LinkButton to="/import" search={{ type: record.name }} startIcon={<Upload size={16} />} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>{t('import')}</LinkButton>}

@@ -14,11 +14,12 @@ import { Toolbar } from './Toolbar.tsx';
 import { useListKeys } from './useListKeys.ts';
 import { useRecordList } from './useRecordList.ts';
 import { useRoomBeside } from './useRoomBeside.ts';
+import type { ListSlots } from './views/slots.ts';
 
 const RowDrawer = lazy(() => import('./RowDrawer.tsx').then((loaded) => ({ default: loaded.RowDrawer })));
 
 /** The list of any record type: the product's main screen. */
-export function RecordList({ record }: { record: RecordDefinition }) {
+export function RecordList({ record, slots }: { record: RecordDefinition; slots?: ListSlots }) {
   const list = useRecordList(record);
   const { cursor, selection } = list;
   const router = useRouter();
@@ -67,7 +68,8 @@ export function RecordList({ record }: { record: RecordDefinition }) {
       }}
       style={{ paddingInlineEnd: room }}
     >
-      <ListHeader list={list} />
+      <ListHeader list={list} slots={slots} />
+      {slots && (list.view.missing !== null || (list.view.current?.left_out.length ?? 0) > 0) && <Suspense fallback={null}><slots.ViewNotice list={list} /></Suspense>}
       <Toolbar list={list} searchRef={search} />
       <ListBody list={list} actions={actions} onPick={pick} onOpen={openPage} beside={shown !== null && wide} />
       <SelectionBar list={list} actions={actions} />

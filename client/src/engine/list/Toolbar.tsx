@@ -7,7 +7,6 @@ import { lazy, Suspense, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
-import { useDense } from './density.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -25,7 +24,7 @@ export function Toolbar({ list, searchRef }: { list: RecordListModel; searchRef:
 
 function WideToolbar({ list, searchRef }: { list: RecordListModel; searchRef: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation('list');
-  const [dense, setDense] = useDense();
+  const { dense, setDense } = list;
   const Icon = dense ? Rows4 : Rows3;
   const hint = dense ? t('density.roomy') : t('density.dense');
   return (

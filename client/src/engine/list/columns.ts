@@ -1,6 +1,7 @@
 import type { FieldDefinition, FieldKind } from '@steward/contract/fields/index';
 import type { RecordDefinition } from '@steward/contract/records/index';
 import type { Column } from '@steward/contract/wire/list';
+import type { ViewColumn } from '@steward/contract/wire/views';
 import { fieldOf } from './filter_tree.ts';
 
 export interface ListColumn {
@@ -47,6 +48,11 @@ export function columnsOf(record: RecordDefinition, kept: readonly Column[] | un
     const width = one?.width;
     return [{ key, field, label: label(key), visible: kept ? (one?.is_visible ?? false) : record.defaultColumns.includes(key), ...(width === undefined || width === null ? {} : { width }) }];
   });
+}
+
+/** A view's columns as the server keeps a user's; their names are looked up where they are shown. */
+export function fromView(columns: readonly ViewColumn[]): Column[] {
+  return columns.map((one) => ({ ...one, name: '' }));
 }
 
 /** As it goes to the server: all of them, in their order. */

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RecordDefinition } from '@steward/contract/records/index';
 import type { Column } from '@steward/contract/wire/list';
+import type { ViewColumn } from '@steward/contract/wire/views';
 import { useCallback, useMemo, useRef } from 'react';
 import { api } from '../../api/client.ts';
 import { useCan } from '../../session/auth.ts';
-import { columnsOf, toWire, type ListColumn } from './columns.ts';
+import { columnsOf, fromView, toWire, type ListColumn } from './columns.ts';
 import { tableKey } from './keys.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 
@@ -19,8 +20,14 @@ export interface Columns {
 
 const KEEP_AFTER = 400;
 
-/** Which columns a list has for this user, in which order and how wide. */
-export function useColumns(record: RecordDefinition): Columns {
+/** Columns that are not the user's own but a view's. */
+export interface ViewColumns {
+  readonly columns: readonly ViewColumn[];
+  readonly change: (columns: readonly ViewColumn[] | null) => void;
+}
+
+/** Which columns a list has for this user, in which order and how wide. Those of a view are changed there, and only for now. */
+export function useColumns(record: RecordDefinition, view: ViewColumns | null): Columns {
   const client = useQueryClient();
   const may = useCan();
   const label = useFieldLabel(record);
@@ -31,7 +38,7 @@ export function useColumns(record: RecordDefinition): Columns {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const all = useMemo(() => columnsOf(record, data?.columns, label, may), [data, label, may, record]);
+  const all = useMemo(() => columnsOf(record, view ? fromView(view.columns) : data?.columns, label, may), [data, label, may, record, view]);
   const visible = useMemo(() => all.filter((one) => one.visible), [all]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -45,13 +52,17 @@ export function useColumns(record: RecordDefinition): Columns {
 
   const change = useCallback((next: readonly ListColumn[]) => {
     const columns = toWire(next);
+    if (view) return view.change(columns.map(({ name: _name, ...one }) => one));
     client.setQueryData(key, { columns });
     keep(columns, KEEP_AFTER);
-  }, [client, keep, key]);
+    return undefined;
+  }, [client, keep, key, view]);
 
   const reset = useCallback(() => {
+    if (view) return view.change(null);
     client.setQueryData(key, { columns: toWire(columnsOf(record, undefined, label, may)) });
     keep(null, 0);
-  }, [client, keep, key, label, may, record]);
+    return undefined;
+  }, [client, keep, key, label, may, record, view]);
   return { all, visible, ready: !isPending, change, reset };
 }

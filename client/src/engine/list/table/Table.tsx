@@ -6,7 +6,6 @@ import { useLabels } from '../../../i18n/index.ts';
 import { useSettings } from '../../../theme/settings_store.ts';
 import { size } from '../../../theme/tokens.ts';
 import { layOut } from '../columns.ts';
-import { useDense } from '../density.ts';
 import type { RecordListModel } from '../useRecordList.ts';
 import { BodyRow } from './BodyRow.tsx';
 import { HeadRow } from './HeadRow.tsx';
@@ -29,10 +28,9 @@ interface TableProps {
 
 /** The rows as a grid with a header that stays. It has the size of the coming rows before they are there. */
 export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
-  const { record, rows, columns, cursor, selection } = list;
+  const { record, rows, columns, cursor, selection, dense } = list;
   const labels = useLabels(record.name);
-  const [dense] = useDense();
-  const rtl = useSettings().direction === 'rtl';
+    const rtl = useSettings().direction === 'rtl';
   const height = dense ? size.rowDense : size.row;
   const scroller = useRef<HTMLDivElement>(null);
   const available = useWidth(scroller);

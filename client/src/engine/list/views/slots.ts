@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react';
+import type { RecordListModel } from '../useRecordList.ts';
+
+/** What the list leaves to a feature; both are loaded when they are first needed. */
+export interface ListSlots {
+  /** The menu of saved views, and what it opens. */
+  readonly ViewMenu: ComponentType<{ list: RecordListModel; anchor: HTMLElement; onClose: () => void }>;
+  /** Told above the list: an address without its view, or a view without some of its parts. */
+  readonly ViewNotice: ComponentType<{ list: RecordListModel }>;
+}

@@ -1,0 +1,70 @@
+import type { RecordDefinition } from '@steward/contract/records/index';
+import type { ListState } from '@steward/contract/wire/list';
+import type { SavedView, ViewColumn } from '@steward/contract/wire/views';
+import { useMemo } from 'react';
+import { differencesOf, type ListChange } from '../address.ts';
+import { useDense } from '../density.ts';
+import { useColumns, type Columns } from '../useColumns.ts';
+import { useListState } from '../useListState.ts';
+import { usePageSize } from '../usePageSize.ts';
+import { isDrafted, setViewDraft, useViewDraft, type ViewDraft } from './drafts.ts';
+import { useView, type ListView } from './useView.ts';
+
+/** How a list is shown now: by its address, a saved view, and what the user has otherwise. */
+export interface Shown {
+  readonly state: ListState;
+  readonly change: (change: ListChange, options?: { replace?: boolean }) => void;
+  readonly setPageSize: (size: number) => void;
+  readonly columns: Columns;
+  /** Rows stand closely. */
+  readonly dense: boolean;
+  readonly setDense: (dense: boolean) => void;
+  readonly view: ListView & {
+    /** The list is not as the view was saved. */
+    readonly changed: boolean;
+    readonly reset: () => void;
+  };
+}
+
+export function useShown(record: RecordDefinition): Shown & { readonly ready: boolean } {
+  const size = usePageSize(record.name);
+  const view = useView(record, size.usual);
+  const { current, base } = view;
+  const { state, change } = useListState(record, base);
+  const draft = useViewDraft(current);
+  const columns = useColumns(record, useViewColumns(current, draft));
+  const [usuallyDense, setUsuallyDense] = useDense();
+  const density = current?.definition.density ? (draft.density ?? current.definition.density) : null;
+  const reset = (): void => {
+    if (current) setViewDraft(current.id, null);
+    const { name: _name, ...saved } = base;
+    change(saved);
+  };
+  return {
+    state, change, columns,
+    ready: size.ready && view.ready,
+    setPageSize: (pageSize) => {
+      if (!current?.definition.page_size) size.keep(pageSize);
+      change({ pageSize });
+    },
+    dense: density === null ? usuallyDense : density === 'dense',
+    setDense: (dense) => {
+      if (current && density !== null) setViewDraft(current.id, { density: dense ? 'dense' : 'roomy' });
+      else setUsuallyDense(dense);
+    },
+    view: { ...view, reset, changed: current !== null && isChanged(current, draft, base, state) },
+  };
+}
+
+function useViewColumns(view: SavedView | null, draft: ViewDraft) {
+  return useMemo(() => {
+    if (!view?.definition.columns) return null;
+    const { id, definition: { columns } } = view;
+    return { columns: draft.columns ?? columns, change: (next: readonly ViewColumn[] | null): void => setViewDraft(id, { columns: next ?? columns }) };
+  }, [draft, view]);
+}
+
+function isChanged(view: SavedView, draft: ViewDraft, base: ListView['base'], state: ListState): boolean {
+  const { search, sort, filters } = differencesOf(state, base);
+  return search || sort || filters || (view.definition.page_size !== null && state.pageSize !== base.pageSize) || isDrafted(view, draft);
+}
