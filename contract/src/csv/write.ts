@@ -1,5 +1,7 @@
 /** What spreadsheets take for the beginning of a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
+/** Most texts have nothing of what follows. */
+const SPECIAL = /^[=+\-@'\s]|[",;\r\n\t|]|\s$/;
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
 /**
@@ -7,6 +9,7 @@ const NUMBER = /^[+-]?\d+(\.\d+)?$/;
  * `readCell` takes away again; so does a text that begins with an apostrophe, so that none is lost. Numbers stay.
  */
 export function writeCell(value: string): string {
+  if (!SPECIAL.test(value)) return value;
   const safe = (FORMULA.test(value) && !NUMBER.test(value)) || value.startsWith("'") ? `'${value}` : value;
   return /[",;\r\n\t|]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -97,6 +97,7 @@ export const de: Messages = {
   empty_file: 'In dieser Datei sind keine Zeilen.',
   open_quote: 'Ein Anführungszeichen, das in Zeile {line} beginnt, wird nie geschlossen.',
   too_many_rows: 'Diese Datei hat mehr als {max} Zeilen. Teilen Sie sie.',
+  too_many_for_sheet: 'Ein Blatt fasst höchstens {max} Zeilen. Grenzen Sie die Liste ein, oder exportieren Sie sie als CSV.',
   row_too_long: 'Diese Zeile hat {count} Zellen, es gibt aber {max} Spalten.',
   no_mapping: 'Wählen Sie mindestens eine Spalte.',
   held_by_other: 'Es ist an {holder} ausgegeben. Nehmen Sie es zuerst zurück.',
@@ -106,4 +107,5 @@ export const de: Messages = {
   not_used_empty: '{label} „{value}“ bleibt ohne Wirkung: {name} gibt es schon, ohne diese Angabe.',
   no_sign_in: 'Darf sich anmelden: ausgelassen, weil die E-Mail-Adresse fehlt.',
   email_for_sign_in: 'Wer sich anmelden darf, braucht eine E-Mail-Adresse.',
+  changed_since: 'Seither von {name} geändert; das bleibt so.',
 };

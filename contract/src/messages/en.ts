@@ -96,6 +96,7 @@ export const en = {
   empty_file: 'There are no rows in this file.',
   open_quote: 'A quotation mark that opens in line {line} is never closed.',
   too_many_rows: 'This file has more than {max} rows. Split it.',
+  too_many_for_sheet: 'A sheet holds at most {max} rows. Narrow the list, or export it as CSV.',
   row_too_long: 'This row has {count} cells, but there are {max} columns.',
   no_mapping: 'Choose at least one column.',
   held_by_other: 'It is handed out to {holder}. Take it back first.',
@@ -105,6 +106,7 @@ export const en = {
   not_used_empty: '{label} “{value}” has no effect: {name} exists already without it.',
   no_sign_in: 'May sign in: left off, since there is no email address.',
   email_for_sign_in: 'Somebody who may sign in needs an email address.',
+  changed_since: '{name} has changed it since, so it stays.',
 } as const;
 
 export type MessageKey = keyof typeof en;

@@ -97,6 +97,7 @@ export const es: Messages = {
   empty_file: 'Este archivo no tiene filas.',
   open_quote: 'Una comilla que se abre en la línea {line} no se cierra nunca.',
   too_many_rows: 'Este archivo tiene más de {max} filas. Divídalo.',
+  too_many_for_sheet: 'Una hoja admite como máximo {max} filas. Acote la lista o expórtela como CSV.',
   row_too_long: 'Esta fila tiene {count} celdas, pero hay {max} columnas.',
   no_mapping: 'Elija al menos una columna.',
   held_by_other: 'Está entregado a {holder}. Recíbalo primero.',
@@ -106,4 +107,5 @@ export const es: Messages = {
   not_used_empty: '{label} «{value}» no tiene efecto: {name} ya existe sin ello.',
   no_sign_in: 'Puede iniciar sesión: omitido, porque falta la dirección de correo.',
   email_for_sign_in: 'Quien puede iniciar sesión necesita un correo.',
+  changed_since: '{name} lo ha cambiado desde entonces; se queda así.',
 };

@@ -31,7 +31,7 @@ export async function checkUnique(ctx: Context, record: RecordDefinition, change
       const own = keyOf(record, together, { ...change.before, ...change.values });
       const other = others.get(own)?.find((one) => one.id !== change.id);
       if (!other) {
-        others.set(own, [...(others.get(own) ?? []), { id: change.id, name: titleOf(record, { ...change.before, ...change.values }), subtitle: null }]);
+        others.set(own, [...(others.get(own) ?? []), { id: change.id, name: titleOf(record, { ...change.before, ...change.values }), subtitle: record.subtitle ? String({ ...change.before, ...change.values }[record.subtitle] ?? '') : null }]);
         continue;
       }
       const mine = problems.get(change) ?? { problems: {}, links: {} };

@@ -2,8 +2,8 @@ import { labelOf } from '@steward/contract/labels/index';
 import { message } from '@steward/contract/messages/index';
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
+import { lockRecords } from '../../engine/operations/update.ts';
 import type { RowResult } from './job.ts';
-import { lockMany } from './lock_many.ts';
 import { matchOf, type Match } from './match.ts';
 import { existingMany } from './match_many.ts';
 import { planRow, type Plan } from './plan.ts';
@@ -87,7 +87,10 @@ async function together(ctx: Context, run: Run, prepared: readonly Prepared[], a
   const open = prepared.filter((one) => !around.refused.has(one.row.row_number));
   await prefetch(ctx, run, open.map((one) => one.cells));
   const ids = await existingMany(ctx, run, open.map((one) => one.match));
-  const befores = await lockMany(ctx, run.record, ids.filter((one) => typeof one === 'string'));
+  const found = ids.filter((one) => typeof one === 'string');
+  // Two rows that mean one record by different fields come one after the other.
+  if (new Set(found).size < found.length) throw new OneByOne();
+  const befores = await lockRecords(ctx, run.record, found.sort());
   const results = new Map<number, RowResult>(around.refused);
   const seen = new Map(around.earlier);
   /** Rows that were refused because another has the same record: should that one be refused too, they count. */

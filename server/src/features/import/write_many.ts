@@ -1,30 +1,27 @@
 import type { RecordDefinition } from '@steward/contract/records/index';
 import type { Context } from '../../engine/context.ts';
 import { AppError } from '../../engine/errors.ts';
-import { createRecord } from '../../engine/operations/create.ts';
-import { updateRecord } from '../../engine/operations/update.ts';
+import * as engine from '../../engine/operations/many.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Creates records; each answer is the id or why it was refused. */
-export async function createMany(ctx: Context, record: RecordDefinition, inputs: readonly Input[]): Promise<(string | AppError)[]> {
-  const answers: (string | AppError)[] = [];
-  for (const input of inputs) answers.push(await one(ctx, () => createRecord(ctx, record, input)));
-  return answers;
+/** Creates records; each answer is the id or why it was refused. Who may create none is refused row by row. */
+export function createMany(ctx: Context, record: RecordDefinition, inputs: readonly Input[]): Promise<(string | AppError)[]> {
+  return answered(inputs, async () => engine.createMany(ctx, record, inputs));
 }
 
 /** Changes records; each answer says whether anything differed, or why it was refused. */
 export async function updateMany(ctx: Context, record: RecordDefinition, changes: readonly { readonly id: string; readonly input: Input }[]): Promise<(boolean | AppError)[]> {
-  const answers: (boolean | AppError)[] = [];
-  for (const { id, input } of changes) answers.push(await one(ctx, async () => (await updateRecord(ctx, record, id, input)).changed));
-  return answers;
+  const answers = await answered(changes, async () => engine.updateMany(ctx, record, changes));
+  return answers.map((one) => (one instanceof AppError ? one : one.changed));
 }
 
-async function one<T>(ctx: Context, write: () => Promise<T>): Promise<T | AppError> {
+async function answered<O>(items: readonly unknown[], write: () => Promise<(O | AppError)[]>): Promise<(O | AppError)[]> {
+  if (items.length === 0) return [];
   try {
-    return await ctx.tx.savepoint(write);
+    return await write();
   } catch (error) {
-    if (error instanceof AppError) return error;
+    if (error instanceof AppError) return items.map(() => error);
     throw error;
   }
 }

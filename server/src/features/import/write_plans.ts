@@ -1,9 +1,9 @@
 import type { Context } from '../../engine/context.ts';
 import { AppError } from '../../engine/errors.ts';
-import { updateRecord } from '../../engine/operations/update.ts';
+import { linesOf, namesIn } from '../../engine/operations/save.ts';
+import { lockRecords, updateRecord } from '../../engine/operations/update.ts';
 import { OneByOne } from './batch.ts';
 import { handOver } from './hand_over.ts';
-import { changesOf, lockMany } from './lock_many.ts';
 import type { Plan } from './plan.ts';
 import { DERIVED, sentences, type Run, type Written } from './row.ts';
 import { createMany, updateMany } from './write_many.ts';
@@ -63,10 +63,11 @@ async function finish(ctx: Context, run: Run, plan: Plan, answer: string | AppEr
 /** With what of each changed record differs now. */
 async function withChanges(ctx: Context, run: Run, done: readonly Done[]): Promise<Done[]> {
   const changed = done.filter((one) => one.written.outcome === 'changed');
-  const after = await lockMany(ctx, run.record, changed.map((one) => one.plan.id ?? ''));
-  const pairs = changed.map((one) => ({ before: one.plan.before ?? {}, after: after.get(one.plan.id ?? '') ?? {} }));
+  const after = await lockRecords(ctx, run.record, changed.map((one) => one.plan.id ?? ''));
+  const pairs = changed.map((one) => ({ before: one.plan.before ?? {}, values: after.get(one.plan.id ?? '') ?? {} }));
   const described = new Map(changed.map((one, index) => [one, index]));
-  const lists = await changesOf(ctx, run.record, pairs);
+  const names = await namesIn(ctx, run.record, pairs);
+  const lists = pairs.map((pair) => linesOf(run.record, pair, names));
   return done.map((one) => {
     const index = described.get(one);
     if (index === undefined) return one;

@@ -28,7 +28,8 @@ const PART = 2000;
  * passed over.
  */
 export async function readFile(path: string, sheet: string | null = null): Promise<ReadFile> {
-  const rows = ofText((await isWorkbook(path)) ? readWorkbook(path, sheet) : readText(path));
+  const isBook = await isWorkbook(path);
+  const rows = isBook ? ofText(readWorkbook(path, sheet), (cell) => cell) : ofText(readText(path), readCell);
   const first = await rows.next();
   if (first.done) throw invalid({ file: { key: 'empty_file' } });
   if (first.value.cells.length > MAX_COLUMNS) throw invalid({ file: { key: 'too_many_columns', params: { max: MAX_COLUMNS } } });
@@ -47,10 +48,10 @@ async function isWorkbook(path: string): Promise<boolean> {
   }
 }
 
-/** Texts as they were meant: no spaces around, none of the apostrophes of an export, no row without anything. */
-async function* ofText(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow, void> {
+/** Texts as they were meant: no spaces around, in CSV none of the apostrophes of an export, no row without anything. */
+async function* ofText(rows: AsyncIterable<FileRow>, meant: (cell: string) => string): AsyncGenerator<FileRow, void> {
   for await (const { row, cells } of rows) {
-    const plain = cells.map((cell) => readCell(cell.trim()));
+    const plain = cells.map((cell) => meant(cell.trim()));
     if (plain.some((cell) => cell !== '')) yield { row, cells: plain };
   }
 }
