@@ -1,0 +1,41 @@
+import { can } from '@steward/contract/access/can';
+import { importTargets } from '@steward/contract/csv/targets';
+import type { FieldDefinition, Fields } from '@steward/contract/fields/index';
+import { labelOf } from '@steward/contract/labels/index';
+import type { RecordDefinition } from '@steward/contract/records/index';
+import { SYSTEM_FIELDS } from '@steward/contract/wire/filters';
+import type { Context } from '../../engine/context.ts';
+
+/** A field of the type, or one that all types have. */
+export function listedField(record: RecordDefinition, key: string): FieldDefinition | undefined {
+  return record.fields[key] ?? (SYSTEM_FIELDS as Fields)[key];
+}
+
+/** Columns of a type's file, in order: what the import takes, so that the file goes back in as it is. */
+function columnsOf(ctx: Context, record: RecordDefinition): string[] {
+  return importTargets(record)
+    .map((target) => target.key)
+    .filter((key) => key !== 'holder.name' && mayRead(ctx, record, key.split('.')[0] ?? ''));
+}
+
+function mayRead(ctx: Context, record: RecordDefinition, key: string): boolean {
+  return can(ctx.user, record.fields[key]?.permission ?? null);
+}
+
+/** The columns that were asked for, by their names in the list; without any, all that an import needs. */
+export function chosenColumns(ctx: Context, record: RecordDefinition, asked: string): string[] {
+  const possible = columnsOf(ctx, record);
+  const chosen = asked.split(',').flatMap((key) => {
+    if (possible.includes(key)) return [key, ...possible.filter((one) => one === `${key}.currency`)];
+    if (record.fields[key]?.kind === 'holder') return possible.filter((one) => one.startsWith('holder.'));
+    const field = listedField(record, key);
+    return field && !field.hidden && field.kind !== 'image' && mayRead(ctx, record, key) ? [key] : [];
+  });
+  return chosen.length > 0 ? [...new Set(chosen)] : possible;
+}
+
+/** The words above the columns, in the language of the request. */
+export function headingsOf(ctx: Context, record: RecordDefinition, columns: readonly string[]): string[] {
+  const labels = new Map(importTargets(record).map((target) => [target.key, target.labels[ctx.language]]));
+  return columns.map((key) => labels.get(key) ?? labelOf(ctx.language, record, key));
+}

@@ -1,0 +1,78 @@
+import { can } from '@steward/contract/access/can';
+import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
+import { sql } from 'kysely';
+import type { Context } from '../../engine/context.ts';
+import { columnOf, titleSql } from '../../engine/storage.ts';
+
+interface Entry {
+  readonly name: string;
+  /** Texts of further columns, by field. */
+  readonly inner: Readonly<Record<string, string>>;
+}
+
+/** So many names of one type are held at once; most types have far fewer. */
+const MOST = 300_000;
+
+/**
+ * By which names an import finds again what rows refer to: a person's username, an asset's tag, the path of a place.
+ * Each is looked up once for a whole export.
+ */
+export class NameBook {
+  readonly #types = new Map<string, Map<string, Entry>>();
+  /** Fields of referenced records that the file has columns for, by type. */
+  readonly #inner: ReadonlyMap<string, readonly string[]>;
+
+  constructor(ctx: Context, inner: ReadonlyMap<string, readonly string[]>) {
+    this.#inner = new Map([...inner].map(([type, keys]) => [type, keys.filter((key) => can(ctx.user, recordNamed(type).fields[key]?.permission ?? null))]));
+  }
+
+  name(type: string, id: string): string {
+    return this.#types.get(type)?.get(id)?.name ?? '';
+  }
+
+  inner(type: string, id: string, key: string): string {
+    return this.#types.get(type)?.get(id)?.inner[key] ?? '';
+  }
+
+  /** Looks up those that are not known yet. */
+  async learn(ctx: Context, type: string, ids: Iterable<string>): Promise<void> {
+    let known = this.#types.get(type);
+    if (!known || known.size > MOST) this.#types.set(type, (known = new Map()));
+    const missing = new Set<string>();
+    for (const id of ids) if (id !== '' && !known.has(id)) missing.add(id);
+    if (missing.size === 0) return;
+    const target = recordNamed(type);
+    const keys = this.#inner.get(type) ?? [];
+    const columns = keys.map((key) => sql`, ${innerSql(ctx, target, key)} as ${sql.ref(key)}`);
+    const rows = await ctx.tx.rows(sql<Record<string, string | null> & { id: string; shown_name: string | null }>`
+      select t.id ${sql.join(columns, sql``)}, ${nameSql(target)} as shown_name from ${sql.table(target.table)} t where t.company_id = ${ctx.companyId} and t.id = any(${[...missing]}::uuid[])`);
+    const paths = target.parent ? await pathsOf(ctx, target, [...missing]) : undefined;
+    for (const row of rows) known.set(row.id, { name: paths?.get(row.id) ?? row.shown_name ?? '', inner: Object.fromEntries(keys.map((key) => [key, row[key] ?? ''])) });
+  }
+}
+
+function nameSql(target: RecordDefinition) {
+  if (target.name === 'user') return sql`coalesce(t.username, t.email, t.name)`;
+  return target.name === 'asset' ? sql`t.asset_tag` : titleSql(target, 't');
+}
+
+function innerSql(ctx: Context, target: RecordDefinition, key: string) {
+  const field = target.fields[key] ?? { kind: 'text' };
+  const column = sql.ref(`t.${columnOf(key, field)}`);
+  if (!field.to) return sql`${column}::text`;
+  const other = recordNamed(field.to);
+  return sql`(select ${titleSql(other, 'o')} from ${sql.table(other.table)} o where o.company_id = ${ctx.companyId} and o.id = ${column})::text`;
+}
+
+/** `Berlin / Floor 3`: the names from the top down. */
+async function pathsOf(ctx: Context, target: RecordDefinition, ids: readonly string[]): Promise<Map<string, string>> {
+  const parent = sql.ref(`r.${columnOf(target.parent ?? '', { kind: 'reference' })}`);
+  const rows = await ctx.tx.rows(sql<{ id: string; path: string }>`
+    with recursive up (id, above, path, depth) as (
+      select r.id, ${parent}, ${sql.ref(`r.${target.title}`)}::text, 0 from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${[...ids]}::uuid[])
+      union all
+      select up.id, ${parent}, ${sql.ref(`r.${target.title}`)} || ' / ' || up.path, up.depth + 1 from up join ${sql.table(target.table)} r on r.id = up.above
+      where r.company_id = ${ctx.companyId} and up.depth < 64
+    ) select distinct on (id) id, path from up order by id, depth desc`);
+  return new Map(rows.map((row) => [row.id, row.path]));
+}
