@@ -13,7 +13,7 @@ import { all, visible } from '../visibility.ts';
 
 interface ActivityRow {
   id: string; record: string; record_id: string; record_title: string; action: string; actor_id: string | null; actor_name: string; source: string;
-  changes: { field: string; from: unknown; to: unknown }[]; target_type: string | null; target_id: string | null; target_name: string | null; note: string | null; created_at: Date;
+  changes: { field: string; from: unknown; to: unknown; hidden?: true }[]; target_type: string | null; target_id: string | null; target_name: string | null; note: string | null; created_at: Date;
 }
 
 /** History of one record, also in the recycle bin, or of the company; newest first. */
@@ -51,7 +51,7 @@ export async function activityPage(ctx: Context, scope: readonly RawBuilder<unkn
 
 function entry(ctx: Context, row: ActivityRow): ActivityEntry {
   const record = findRecord(row.record);
-  const changes = row.changes.filter((change) => mayRead(ctx, record, change.field));
+  const changes = row.changes.filter((change) => !change.hidden && mayRead(ctx, record, change.field)).map(({ field, from, to }) => ({ field, from, to }));
   return {
     id: row.id,
     created_at: row.created_at.toISOString(),

@@ -10,6 +10,10 @@ export interface Changed {
   readonly to: unknown;
   /** Of a picture, whose `from` and `to` only say whether there was one: the id of the one before. */
   readonly was?: unknown;
+  /** Not a field but a column of the type's own, kept so that the change can be taken back; shown to nobody. */
+  readonly hidden?: true;
+  /** It followed from other fields, and will again when those are taken back. */
+  readonly derived?: true;
 }
 
 export interface Happening {

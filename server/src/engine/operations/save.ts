@@ -93,6 +93,13 @@ export function linesOf(record: RecordDefinition, { before, values }: Differing,
   return lines;
 }
 
+/** What differs in columns that hooks keep beside the fields; only taking the change back looks at it. */
+export function ownLines(record: RecordDefinition, { before, values }: Differing): Changed[] {
+  return Object.keys(values)
+    .filter((key) => !record.fields[key] && key !== 'custom' && !isSame(before?.[key], values[key]))
+    .map((key) => ({ field: key, from: before?.[key] ?? null, to: values[key] ?? null, hidden: true }));
+}
+
 function named(value: unknown, names: NamesById): unknown {
   if (value === null) return null;
   const one = (id: string): { id: string; name: string } => ({ id, name: names.get(id) ?? '' });

@@ -11,7 +11,7 @@ import { all, visible } from '../visibility.ts';
 import { prepareAll, tellWritten } from './hooked.ts';
 import { checkReferences } from './references.ts';
 import { readRows } from './rows.ts';
-import { isSame, linesOf, namesIn, storedLinks, writableFields, writeLinks } from './save.ts';
+import { isSame, linesOf, namesIn, ownLines, storedLinks, writableFields, writeLinks } from './save.ts';
 import { checkUnique, uniqueViolation } from './unique.ts';
 
 export interface UpdateOptions {
@@ -25,6 +25,8 @@ export interface UpdateOptions {
 export interface Update extends UpdateOptions {
   readonly id: string;
   readonly input: Readonly<Record<string, unknown>>;
+  /** Columns that hooks have set, as they were: only for taking a change back. */
+  readonly own?: Readonly<Record<string, unknown>>;
 }
 
 /** Changes what the input names and differs. Writes nothing, and no history, when nothing differs. */
@@ -44,6 +46,7 @@ export async function updateAll(ctx: Context, record: RecordDefinition, updates:
   for (const update of updates) changes.push(await changeFor(ctx, record, fields, update, stored.get(update.id)));
   const live = (): Change[] => changes.filter((one) => one.refused === null && differs(one));
   const names = await checkReferences(ctx, record, live());
+  const asked = new Map(live().map((one) => [one.id, new Set(Object.keys(one.values))]));
   await prepareAll(ctx, record, live());
   await checkUnique(ctx, record, live());
   const written = live();
@@ -52,7 +55,7 @@ export async function updateAll(ctx: Context, record: RecordDefinition, updates:
   const known = await namesIn(ctx, record, written, names);
   await writeActivities(ctx, written.map((change) => {
     const after = { ...change.before, ...change.values };
-    return { record, id: change.id, title: titleOf(record, after), action: 'update', changes: linesOf(record, change, known), workspaceId: workspaceOf(after) };
+    return { record, id: change.id, title: titleOf(record, after), action: 'update', changes: [...linesOf(record, change, known).map((line) => (asked.get(change.id)?.has(line.field) ? line : { ...line, derived: true as const })), ...ownLines(record, change)], workspaceId: workspaceOf(after) };
   }));
   await tellWritten(ctx, record, written);
   return changes.map((one) => one.refused ?? { changed: differs(one) });
@@ -63,7 +66,7 @@ function differs(change: Change): boolean {
 }
 
 async function changeFor(ctx: Context, record: RecordDefinition, fields: Fields, update: Update, before: Record<string, unknown> | undefined): Promise<Change> {
-  const { id, input, version, isWhole } = update;
+  const { id, input, version, isWhole, own } = update;
   if (!before) return { id, before: null, values: {}, refused: new AppError('not_found') };
   if (version !== undefined && version !== before['version']) {
     const [current] = await readRows(ctx, record, [id]);
@@ -71,7 +74,8 @@ async function changeFor(ctx: Context, record: RecordDefinition, fields: Fields,
   }
   const { values: given, problems } = checkInput(fields, input, { partial: !isWhole, currency: ctx.currency, ignore: ['version'] });
   if (Object.keys(problems).length > 0) return { id, before, values: {}, refused: invalid(problems) };
-  return { id, before, values: Object.fromEntries(Object.entries(given).filter(([key, value]) => !isSame(before[key], value))), refused: null };
+  const values: Record<string, unknown> = Object.fromEntries(Object.entries(given).filter(([key, value]) => !isSame(before[key], value)));
+  return { id, before, values: Object.keys(values).length > 0 ? { ...values, ...own } : values, refused: null };
 }
 
 /** Rows of which the same columns change go in one statement. */
