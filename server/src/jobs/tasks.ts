@@ -2,6 +2,7 @@ import type { Task } from 'graphile-worker';
 import { sendMail } from '../adapters/mail/send.ts';
 import { checkImport } from '../features/import/check.ts';
 import { runImport } from '../features/import/run.ts';
+import { undoImport } from '../features/import/undo.ts';
 import { mailResetLink } from '../identity/account_mail.ts';
 import { foldTotals } from '../records/asset/totals.ts';
 import type { Services } from '../services.ts';
@@ -18,6 +19,7 @@ export const tasks: Readonly<Record<string, JobTask>> = {
     const companyId = text(payload, 'company_id');
     return services.database.inCompany(companyId, (tx) => foldTotals(tx, companyId));
   },
+  import_undo: (payload, services) => undoImport(services, { company_id: text(payload, 'company_id'), import_id: text(payload, 'import_id'), user_id: text(payload, 'user_id') }),
   mail_reset_link: (payload, services) => mailResetLink(services, text(payload, 'email'), text(payload, 'language')),
 };
 

@@ -122,5 +122,5 @@ export async function setStatus(tx: Tx, companyId: string, id: string, change: {
 /** As it goes out. */
 export function outgoing(job: ImportJob): Record<string, unknown> {
   const { workspace_id: _workspace, language: _language, evidence: _evidence, pass: _pass, position: _position, ...rest } = job;
-  return { ...rest, created_at: job.created_at.toISOString(), finished_at: job.finished_at?.toISOString() ?? null };
+  return { ...rest, created_at: job.created_at.toISOString(), finished_at: job.finished_at?.toISOString() ?? null, undo: job.undo && { undone: job.undo.undone, kept: job.undo.kept, kept_count: job.undo.kept_count } };
 }

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 export async function resumeImports({ database, log }: Pick<Services, 'database' | 'log'>): Promise<void> {
   const { rows } = await database.owner.query<{ identifier: string; payload: { import_id: string } }>(`
     select t.identifier, j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier in ('import_check', 'import_run') and j.locked_at is not null`);
+    where t.identifier in ('import_check', 'import_run', 'import_undo') and j.locked_at is not null`);
   for (const { identifier, payload } of rows) {
     log.warn({ importId: payload.import_id }, 'an import is taken up again');
     await database.owner.query(`select graphile_worker.add_job($1, $2::json, job_key => $3)`, [identifier, JSON.stringify(payload), `resume ${payload.import_id}`]);

@@ -80,7 +80,7 @@ function notRunning(error: unknown): never {
 /** Gives everything back that the import has written, as far as nobody has changed it since. */
 export async function undo(ctx: Context, id: string): Promise<unknown> {
   await lockedJob(ctx, id, ['done', 'cancelled', 'paused']).catch(notRunning);
-  await ctx.tx.run(sql`update import set status = 'undoing', undo = null, failure = null where company_id = ${ctx.companyId} and id = ${id}`);
-  await enqueue(ctx.tx, 'import_undo', { company_id: ctx.companyId, import_id: id });
+  await ctx.tx.run(sql`update import set status = 'undoing', language = ${ctx.language}, undo = null, failure = null where company_id = ${ctx.companyId} and id = ${id}`);
+  await enqueue(ctx.tx, 'import_undo', { company_id: ctx.companyId, import_id: id, user_id: ctx.user.id });
   return shown(ctx, await loadJob(ctx, id));
 }

@@ -1,0 +1,44 @@
+import { filledCompany, wayTo } from './company.ts';
+import { memoryOf } from './files.ts';
+import { keepResult } from './measure.ts';
+import { openPlace, startServer } from './server.ts';
+
+/** Everything that a company has, as files: rows a second over HTTP, and the memory of the server. `npm run bench -- export 1000000`: number of assets. */
+const assets = Number(process.argv[2] ?? 1_000_000);
+const VIEW = 'asset_tag,name,serial,model,status,location,supplier,purchase_date,purchase_cost,holder';
+const CASES = [
+  ['CSV, columns of a view', `columns=${VIEW}`],
+  ['CSV, all columns', ''],
+  ['CSV, sorted by name', `columns=${VIEW}&sort=name`],
+  ['CSV, sorted by model', `columns=${VIEW}&sort=model`],
+  ['xlsx, columns of a view', `columns=${VIEW}&format=xlsx`],
+] as const;
+
+const place = await openPlace();
+try {
+  const filled = await filledCompany(place, assets);
+  const server = await startServer(place);
+  const way = wayTo(server, filled);
+  const results: Record<string, unknown>[] = [];
+  for (const [name, query] of CASES) {
+    const memory = memoryOf(server);
+    const started = performance.now();
+    const answer = await fetch(`${way.address}assets/export/?${query}`, { headers: { authorization: `Bearer ${way.token}` } });
+    if (!answer.ok || !answer.body) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
+    let bytes = 0;
+    let lines = 0;
+    for await (const chunk of answer.body) {
+      bytes += chunk.length;
+      for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) lines += 1;
+    }
+    const seconds = (performance.now() - started) / 1000;
+    const isRight = query.includes('xlsx') || lines === assets + 1;
+    const row = { name, seconds, per_second: Math.round(assets / seconds), megabytes: Math.round(bytes / 1_048_576), memory: Math.round(await memory.most()), order: answer.headers.get('x-export-order'), isRight };
+    results.push(row);
+    process.stdout.write(`${name.padEnd(28)}${seconds.toFixed(1).padStart(8)} s${String(row.per_second).padStart(10)} rows/s${String(row.megabytes).padStart(7)} MB sent${String(row.memory).padStart(7)} MB held, order: ${row.order}${isRight ? '' : `  WRONG: ${lines} lines`}\n`);
+  }
+  await keepResult(`export-${assets}`, results);
+  await server.stop();
+} finally {
+  await place.close();
+}

@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { filledCompany, wayTo } from './company.ts';
+import { assetFile, memoryOf } from './files.ts';
+import { keepResult, type Way } from './measure.ts';
+import { openPlace, startServer, type Server } from './server.ts';
+
+/**
+ * New assets out of a file, over HTTP as the screen does it: sent, checked, written; the same file again; and a server
+ * that is killed with its rows half written, again and again, each time ending with exactly the file's rows.
+ * `npm run bench -- import 100000 20`: rows, and how often it is killed. Fills a company of 10,000 assets beforehand,
+ * or as many as the third number says.
+ */
+const rows = Number(process.argv[2] ?? 100_000);
+const kills = Number(process.argv[3] ?? 20);
+const before = Number(process.argv[4] ?? 10_000);
+const KILLED_ROWS = 5000;
+
+interface Job {
+  readonly id: string;
+  readonly status: string;
+  readonly done_count: number;
+  readonly failure: string | null;
+  readonly totals: { readonly created?: number; readonly unchanged?: number; readonly refused?: number };
+}
+
+async function call(way: Way, method: string, path: string, body?: FormData): Promise<Job> {
+  const answer = await fetch(way.address + path, { method, headers: { authorization: `Bearer ${way.token}` }, ...(body ? { body } : {}) });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${(await answer.text()).slice(0, 300)}`);
+  return (await answer.json()) as Job;
+}
+
+async function send(way: Way, file: Blob): Promise<Job> {
+  const form = new FormData();
+  form.append('file', file, 'assets.csv');
+  return call(way, 'POST', 'import/assets/', form);
+}
+
+/** Waits for the end of a check or a run. */
+async function ended(way: Way, id: string): Promise<Job> {
+  for (;;) {
+    const job = await call(way, 'GET', `import-job/${id}/`);
+    if (job.status === 'failed') throw new Error(job.failure ?? 'failed');
+    if (job.status !== 'checking' && job.status !== 'running') return job;
+    await wait(100);
+  }
+}
+
+interface Step {
+  readonly step: string;
+  readonly seconds: number;
+  readonly per_second: number;
+  readonly memory: number;
+}
+
+async function timed<T>(server: Server, step: string, count: number, work: () => Promise<T>): Promise<{ step: Step; value: T }> {
+  const memory = memoryOf(server);
+  const started = performance.now();
+  const value = await work();
+  const seconds = (performance.now() - started) / 1000;
+  const done = { step, seconds, per_second: Math.round(count / seconds), memory: await memory.most() };
+  process.stdout.write(`${step.padEnd(34)}${seconds.toFixed(1).padStart(8)} s${String(done.per_second).padStart(10)} rows/s${String(Math.round(done.memory)).padStart(8)} MB\n`);
+  return { step: done, value };
+}
+
+const place = await openPlace();
+try {
+  const filled = await filledCompany(place, before);
+  const steps: Step[] = [];
+  let server = await startServer(place);
+  let way = wayTo(server, filled);
+  const whole = await assetFile(way, rows, `A${Date.now().toString(36)}`);
+  const twice = async (name: string): Promise<void> => {
+    const sent = await timed(server, `${name}: sent and read`, rows, () => send(way, whole));
+    steps.push(sent.step);
+    const checked = await timed(server, `${name}: checked`, rows, async () => {
+      await call(way, 'POST', `import-job/${sent.value.id}/check/`);
+      return ended(way, sent.value.id);
+    });
+    steps.push(checked.step);
+    const written = await timed(server, `${name}: written`, rows, async () => {
+      await call(way, 'POST', `import-job/${sent.value.id}/run/`);
+      return ended(way, sent.value.id);
+    });
+    steps.push(written.step);
+    process.stdout.write(`${JSON.stringify(written.value.totals)}\n`);
+  };
+  await twice('new');
+  await twice('again');
+
+  const count = async (prefix: string): Promise<{ n: number; tags: number; created: number }> => {
+    const answer = await place.database.owner.query<{ n: string; tags: string; created: string }>(`
+      select count(*)::int as n, count(distinct asset_tag)::int as tags, (select count(*)::int from activity l where l.company_id = $1 and l.action = 'create' and l.record = 'asset' and l.record_id in (select id from asset where company_id = $1 and asset_tag like $2)) as created
+      from asset where company_id = $1 and asset_tag like $2`, [filled.companyId, `${prefix}%`]);
+    const [row] = answer.rows;
+    return { n: Number(row?.n), tags: Number(row?.tags), created: Number(row?.created) };
+  };
+  let wrong = 0;
+  for (let round = 0; round < kills; round += 1) {
+    const prefix = `K${Date.now().toString(36)}`;
+    const file = await assetFile(way, KILLED_ROWS, prefix);
+    const sent = await send(way, file);
+    await call(way, 'POST', `import-job/${sent.id}/run/`);
+    // Somewhere within the time that the whole takes.
+    const target = Math.floor(Math.random() * KILLED_ROWS);
+    for (let job = sent; job.done_count < target && job.status !== 'done'; ) {
+      await wait(5);
+      job = await call(way, 'GET', `import-job/${sent.id}/`);
+    }
+    await wait(Math.random() * 150);
+    await server.stop('SIGKILL');
+    const half = await count(prefix);
+    server = await startServer(place);
+    way = wayTo(server, filled);
+    const job = await ended(way, sent.id);
+    const found = await count(prefix);
+    const isRight = found.n === KILLED_ROWS && found.tags === KILLED_ROWS && found.created === KILLED_ROWS && job.totals.created === KILLED_ROWS;
+    if (!isRight) wrong += 1;
+    process.stdout.write(`kill ${String(round + 1).padStart(2)}: ${String(half.n).padStart(5)} rows were there, ${found.n} at the end${isRight ? '' : `  WRONG ${JSON.stringify({ found, job })}`}\n`);
+  }
+  await keepResult(`import-${rows}`, { steps, kills, wrong });
+  await server.stop();
+  if (wrong > 0) process.exitCode = 1;
+} finally {
+  await place.close();
+}
