@@ -22,7 +22,7 @@ export function refuseWith(change: Change, error: AppError): void {
 export interface RecordHooks {
   /** For new records only: input by input key for what the caller left out. Runs before the input is checked. */
   defaults?(ctx: Context, input: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>>;
-  /** Before the row is written and unique values are checked. Throw `AppError` to refuse. */
+  /** Before the row is written, when what was given is checked; what it adds itself must be free. Throw `AppError` to refuse. */
   prepare?(ctx: Context, change: Change): Promise<void> | void;
   /** After the row, its links and its history are written. */
   written?(ctx: Context, change: Change): Promise<void>;

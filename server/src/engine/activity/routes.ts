@@ -1,12 +1,12 @@
 import { can } from '@steward/contract/access/can';
 import { permissionFor } from '@steward/contract/access/record';
 import { findRecord, type RecordDefinition } from '@steward/contract/records/index';
-import { fieldLabel } from '@steward/contract/labels/index';
+import { labelOf } from '@steward/contract/labels/index';
 import type { ActivityEntry } from '@steward/contract/wire/entities';
 import type { Page } from '@steward/contract/wire/list';
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyRoute } from '../../http/route.ts';
-import { demand, type Context } from '../context.ts';
+import { definitionFor, demand, type Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { parseListQuery, pathId } from '../query/parse.ts';
 import { all, visible } from '../visibility.ts';
@@ -50,7 +50,8 @@ export async function activityPage(ctx: Context, scope: readonly RawBuilder<unkn
 }
 
 function entry(ctx: Context, row: ActivityRow): ActivityEntry {
-  const record = findRecord(row.record);
+  const known = findRecord(row.record);
+  const record = known && definitionFor(ctx, known);
   const changes = row.changes.filter((change) => !change.hidden && mayRead(ctx, record, change.field)).map(({ field, from, to }) => ({ field, from, to }));
   return {
     id: row.id,
@@ -61,7 +62,7 @@ function entry(ctx: Context, row: ActivityRow): ActivityEntry {
     content_type: { model: row.record },
     object: { id: row.record_id, name: row.record_title },
     changes,
-    updated_data: changes.map((change) => `${record ? fieldLabel(ctx.language, row.record, change.field) : change.field}: ${plain(change.to)}`).join('\n'),
+    updated_data: changes.map((change) => `${record ? labelOf(ctx.language, record, change.field) : change.field}: ${plain(change.to)}`).join('\n'),
     target_data: row.target_type && row.target_id ? { type: row.target_type, id: row.target_id, name: row.target_name ?? '' } : null,
     note: row.note,
   };

@@ -33,8 +33,8 @@ export async function createAll(ctx: Context, record: RecordDefinition, inputs: 
   });
   const live = (): Change[] => changes.filter((one) => one.refused === null);
   const names = await checkReferences(ctx, record, live());
-  await prepareAll(ctx, record, live());
   await checkUnique(ctx, record, live());
+  await prepareAll(ctx, record, live());
   const written = live();
   await insert(ctx, record, written);
   for (const { id, values } of written) await writeLinks(ctx, record, id, values, true);

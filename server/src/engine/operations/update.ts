@@ -47,8 +47,8 @@ export async function updateAll(ctx: Context, record: RecordDefinition, updates:
   const live = (): Change[] => changes.filter((one) => one.refused === null && differs(one));
   const names = await checkReferences(ctx, record, live());
   const asked = new Map(live().map((one) => [one.id, new Set(Object.keys(one.values))]));
-  await prepareAll(ctx, record, live());
   await checkUnique(ctx, record, live());
+  await prepareAll(ctx, record, live());
   const written = live();
   await write(ctx, record, written);
   for (const { id, values } of written) await writeLinks(ctx, record, id, values, false);
