@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Filter } from '@steward/contract/wire/filters';
 import { addressFromListState } from '@steward/contract/wire/list';
-import type { Summary } from '@steward/contract/wire/dashboard';
+import type { Figure, Summary } from '@steward/contract/wire/dashboard';
+import { PLAIN } from '@steward/contract/wire/views';
 import { api } from '../../api/client.ts';
+import { formatNumber } from '../../fields/format.ts';
 
 /** Under the key of assets, so that every change of an asset asks for it anew. */
 export const summaryQuery = () => queryOptions({
@@ -10,9 +12,13 @@ export const summaryQuery = () => queryOptions({
   queryFn: ({ signal }) => api.get<Summary>('dashboard-summary/', { signal }),
 });
 
-/** The list that a figure counts, as an address. */
+/** The list that a figure counts, as an address: all assets, also for those whose list opens with a view. */
 export function listOf(filters: Filter | null, sort = ''): string {
   const query = addressFromListState({ pageNumber: 0, pageSize: 10, search: '', sort: [], filters });
-  const text = new URLSearchParams({ ...query, ...(sort ? { sort } : {}) }).toString();
-  return text === '' ? '/assets' : `/assets?${text}`;
+  return `/assets?${new URLSearchParams({ ...query, ...(sort ? { sort } : {}), ...(filters ? {} : { view: PLAIN }) }).toString()}`;
+}
+
+/** A count as its list shows it. */
+export function countText({ count, count_is_exact }: Pick<Figure, 'count' | 'count_is_exact'>): string {
+  return `${formatNumber(count)}${count_is_exact ? '' : '+'}`;
 }

@@ -61,7 +61,7 @@ export function ViewList({ list, anchor, onClose, onOpen, onSave, onDialog, onDe
         />
       )}
       <MenuList ref={menu} autoFocusItem={all.length < MANY} aria-label={t('title')} sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: 1 }}>
-        {wanted === '' && <ViewItem name={t('list:views.plain')} current={current === null} isDefault={plainDefault === undefined} onClick={() => onOpen(PLAIN)} />}
+        {wanted === '' && <ViewItem name={t('list:views.plain')} current={current === null} isDefault={all.length > 0 && plainDefault === undefined} onClick={() => onOpen(PLAIN)} />}
         {own.length > 0 && <Heading>{t('own')}</Heading>}
         {own.map(item)}
         {others.length > 0 && <Heading>{t('shared')}</Heading>}

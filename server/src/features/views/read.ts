@@ -1,6 +1,6 @@
-import { isAllPowerful, roleOf } from '@steward/contract/access/can';
+import { can, isAllPowerful, roleOf } from '@steward/contract/access/can';
 import { permissionFor } from '@steward/contract/access/record';
-import { findRecord, recordNamed, type RecordDefinition } from '@steward/contract/records/index';
+import { findRecord, recordNamed, RECORDS, type RecordDefinition } from '@steward/contract/records/index';
 import type { SavedView, Sharing, ViewDefinition, ViewFate } from '@steward/contract/wire/views';
 import { sql, type RawBuilder } from 'kysely';
 import { definitionFor, demand, type Context } from '../../engine/context.ts';
@@ -57,7 +57,21 @@ export async function viewRows(ctx: Context, condition: RawBuilder<unknown>, opt
 
 /** The views of a list, each as the caller sees it. */
 export async function viewsOf(ctx: Context, record: RecordDefinition): Promise<SavedView[]> {
-  const rows = await viewRows(ctx, sql`v.list = ${record.name}`);
+  return asSeen(ctx, record, await viewRows(ctx, sql`v.list = ${record.name}`));
+}
+
+/** The views of every list that the caller may read. */
+export async function allViews(ctx: Context): Promise<SavedView[]> {
+  const byList = Map.groupBy(await viewRows(ctx, sql`true`), (one) => one.list);
+  const views: SavedView[] = [];
+  for (const record of RECORDS) {
+    const rows = byList.get(record.name);
+    if (rows && can(ctx.user, permissionFor(record, 'read'))) views.push(...(await asSeen(ctx, definitionFor(ctx, record), rows)));
+  }
+  return views;
+}
+
+async function asSeen(ctx: Context, record: RecordDefinition, rows: readonly ViewRow[]): Promise<SavedView[]> {
   const reduced = await usable(ctx, record, rows.map((one) => one.definition));
   const taken = new Set<string>();
   return rows.map((row, index) => {

@@ -5,14 +5,14 @@ import { permissionFor } from '@steward/contract/access/record';
 import { listRecords } from '../../engine/operations/list.ts';
 import { pathId } from '../../engine/query/parse.ts';
 import type { CompanyRoute } from '../../http/route.ts';
-import { fateOf, listOf, viewById, viewsOf } from './read.ts';
+import { allViews, fateOf, listOf, viewById, viewsOf } from './read.ts';
 import { chooseDefault, createView, removeView, restoreView, updateView } from './write.ts';
 
 /** Saved views of lists. Each asks for the right to read its list; who may change one is among its abilities. */
 export const viewRoutes: CompanyRoute[] = [
   {
-    scope: 'company', method: 'GET', path: '/list-views', permission: null, summary: 'Saved views of a list (table): own and shared ones',
-    handle: async (ctx, { query }) => ({ views: await viewsOf(ctx, listOf(ctx, query['table'])) }),
+    scope: 'company', method: 'GET', path: '/list-views', permission: null, summary: 'Saved views of a list (table), or of all lists: own and shared ones',
+    handle: async (ctx, { query }) => ({ views: query['table'] === undefined ? await allViews(ctx) : await viewsOf(ctx, listOf(ctx, query['table'])) }),
   },
   {
     scope: 'company', method: 'GET', path: '/list-views/fate', permission: null, summary: 'What became of a view that is not found (table, view)',

@@ -1,0 +1,47 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { DashboardLayout, DashboardTile } from '@steward/contract/wire/dashboard';
+import { useCallback, useEffect, useRef } from 'react';
+import { tellFailure } from '../../actions/remove.tsx';
+import { api } from '../../api/client.ts';
+
+export const layoutQuery = () => queryOptions({
+  queryKey: ['dashboard-layout', localStorage.getItem('company_id')],
+  queryFn: ({ signal }) => api.get<DashboardLayout>('dashboard-layout/', { signal }),
+});
+
+const KEEP_AFTER = 400;
+
+/** Arranges at once and keeps it on the server a moment later; `null` is the usual arrangement. */
+export function useArrange(): (tiles: readonly DashboardTile[] | null) => void {
+  const client = useQueryClient();
+  const waiting = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly send: () => void }>(undefined);
+  // Who leaves the page in between has arranged it all the same.
+  useEffect(() => () => {
+    if (!waiting.current) return;
+    clearTimeout(waiting.current.timer);
+    waiting.current.send();
+  }, []);
+  return useCallback((tiles) => {
+    const key = layoutQuery().queryKey;
+    if (waiting.current) clearTimeout(waiting.current.timer);
+    const send = (): void => {
+      waiting.current = undefined;
+      api.put<DashboardLayout>('dashboard-layout/', { tiles }).then((kept) => { if (!waiting.current) client.setQueryData(key, kept); }, (error: unknown) => {
+        tellFailure(error);
+        void client.invalidateQueries({ queryKey: key });
+      });
+    };
+    if (tiles === null) return send();
+    client.setQueryData<DashboardLayout>(key, { tiles, is_default: false });
+    waiting.current = { timer: setTimeout(send, KEEP_AFTER), send };
+    return undefined;
+  }, [client]);
+}
+
+/** `moved` at the place of `target`, the others moving up or down. */
+export function moveTile(tiles: readonly DashboardTile[], moved: string, target: string): readonly DashboardTile[] {
+  const from = tiles.findIndex((one) => one.tile === moved);
+  const to = tiles.findIndex((one) => one.tile === target);
+  const tile = tiles[from];
+  return !tile || to < 0 || from === to ? tiles : tiles.toSpliced(from, 1).toSpliced(to, 0, tile);
+}
