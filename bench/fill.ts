@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { v7 } from 'uuid';
 import type { Database } from '../server/src/database/transaction.ts';
 import type { Tx } from '../server/src/database/transaction.ts';
+import { rebuildTotals } from '../server/src/records/asset/totals.ts';
 import { signIn } from './sign_in.ts';
 
 /** A large company and the way into it. */
@@ -59,6 +60,8 @@ export async function fill(database: Database, assets: number): Promise<Filled> 
   } finally {
     for (const definition of indexes) await database.owner.query(definition);
   }
+  // The rows went past the application, which keeps the totals of the dashboard up with every change.
+  await database.inCompany(companyId, (tx) => rebuildTotals(tx, companyId));
   const token = await signIn(database, companyId, base.workspaces, base.benchUser);
   if (assets >= 500) await database.owner.query('vacuum analyze');
   return { companyId, token };

@@ -13,21 +13,24 @@ import type { Database } from '../server/src/database/transaction.ts';
 export interface Place {
   readonly folder: string;
   readonly database: Database;
+  /** Lets go of the database and leaves it running, or dead. */
+  detach(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the folder that `STEWARD_BENCH_DATA` names and keeps it; without it, one that is removed at the end. */
-export async function openPlace(): Promise<Place> {
-  const kept = process.env['STEWARD_BENCH_DATA'];
+/** Opens the given folder, or that which `STEWARD_BENCH_DATA` names, and keeps it; without them, one that is removed at the end. */
+export async function openPlace(given?: string): Promise<Place> {
+  const kept = given ?? process.env['STEWARD_BENCH_DATA'];
   if (kept) await mkdir(kept, { recursive: true });
   const folder = kept ?? (await mkdtemp(join(tmpdir(), 'steward-bench-')));
   // PostgreSQL does not run as root, and its own user has to reach the folder.
   await chmod(folder, 0o755);
   const config = readConfig({ NODE_ENV: 'production', STEWARD_DATA: folder, PORT: '0' });
-  const opened: OpenDatabase = await openDatabase(config, pino({ level: 'error' }), () => undefined);
+  const opened: OpenDatabase = await openDatabase(config, pino({ level: 'fatal' }), () => undefined);
   return {
     folder,
     database: opened.database,
+    detach: () => opened.database.close(),
     close: async () => {
       await opened.close();
       if (!kept) await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { filledCompany, knownOf, wayTo } from './company.ts';
+import { keepResult, type Way } from './measure.ts';
+import { openPlace, startServer, type Place, type Server } from './server.ts';
+
+/**
+ * `kill -9` of the server, and of PostgreSQL, in the middle of a storm of writes: what was acknowledged is there, and
+ * nothing is there in half. `npm run bench -- crash 10 2000`: how often each is killed, and writes in a storm.
+ */
+const times = Number(process.argv[2] ?? 10);
+const WRITES = Number(process.argv[3] ?? 2000);
+const AT_ONCE = 16;
+
+interface Storm {
+  readonly acknowledged: readonly string[];
+  readonly sent: number;
+  readonly wasKilled: boolean;
+}
+
+/** Creates assets until it is through or the server is gone; tells which were acknowledged. */
+async function storm(way: Way, modelId: string, mark: string, kill: () => void): Promise<Storm> {
+  const acknowledged: string[] = [];
+  const killAt = Math.floor(WRITES * (0.1 + 0.8 * Math.random()));
+  let sent = 0;
+  let isDead = false;
+  const one = async (): Promise<void> => {
+    while (sent < WRITES && !isDead) {
+      const name = `${mark}-${(sent += 1)}`;
+      if (sent === killAt) kill();
+      try {
+        const answer = await fetch(`${way.address}assets/`, { method: 'POST', headers: { authorization: `Bearer ${way.token}`, 'content-type': 'application/json' }, body: JSON.stringify({ name, model_id: modelId }), signal: AbortSignal.timeout(20_000) });
+        if (answer.status === 201) acknowledged.push(((await answer.json()) as { id: string }).id);
+        else if (answer.status >= 500) await wait(20);
+        else throw new Error(`${answer.status} ${await answer.text()}`);
+      } catch (error) {
+        if (error instanceof Error && /^\d{3} /.test(error.message)) throw error;
+        isDead = true;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  return { acknowledged, sent, wasKilled: sent >= killAt };
+}
+
+/** Assets of a storm with all that belongs to each, and those that lack something. */
+async function found(place: Place, companyId: string, mark: string): Promise<{ ids: Set<string>; half: number; tags: number }> {
+  const { rows } = await place.database.owner.query<{ id: string; histories: number; asset_tag: string }>(
+    `select t.id, t.asset_tag, (select count(*)::int from activity a where a.company_id = t.company_id and a.record = 'asset' and a.record_id = t.id) as histories
+     from asset t where t.company_id = $1 and t.name like $2`,
+    [companyId, `${mark}-%`],
+  );
+  const { rows: lost } = await place.database.owner.query(
+    `select 1 from activity a where a.company_id = $1 and a.record_title like $2 and not exists (select from asset t where t.company_id = $1 and t.id = a.record_id)`,
+    [companyId, `${mark}-%`],
+  );
+  return { ids: new Set(rows.map((row) => row.id)), half: rows.filter((row) => row.histories !== 1).length + lost.length, tags: new Set(rows.map((row) => row.asset_tag)).size };
+}
+
+/** Is the sum that the dashboard shows that of the assets that are there? */
+async function totalsAgree(place: Place, companyId: string): Promise<boolean> {
+  const { rows } = await place.database.owner.query<{ counted: number; kept: number }>(
+    `select (select count(*)::int from asset where company_id = $1 and deleted_at is null) as counted,
+      (select coalesce(sum(n), 0)::int from (select n from asset_total where company_id = $1 and part = 'state' union all select n from asset_total_change where company_id = $1 and part = 'state') s) as kept`,
+    [companyId],
+  );
+  return rows[0]?.counted === rows[0]?.kept;
+}
+
+function killPostgres(place: Place): void {
+  const pid = Number(readFileSync(join(place.folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+  const children = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).trim().split('\n').map(Number);
+  for (const one of [pid, ...children]) {
+    try {
+      process.kill(one, 'SIGKILL');
+    } catch {
+      // It has gone with the others.
+    }
+  }
+}
+
+const first = await openPlace();
+const results: { victim: string; acknowledged: number; sent: number; lost: number; half: number }[] = [];
+for (const victim of ['server', 'PostgreSQL'] as const) {
+  for (let round = 0; round < times; round += 1) {
+    const place = await openPlace(first.folder);
+    const filled = await filledCompany(place, 2000);
+    const server: Server = await startServer(place);
+    const way = wayTo(server, filled);
+    const { modelId } = await knownOf(place, way, filled);
+    const mark = `${victim[0]}${round}${Date.now().toString(36)}`;
+    const { acknowledged, sent, wasKilled } = await storm(way, modelId, mark, () => (victim === 'server' ? void server.process.kill('SIGKILL') : killPostgres(place)));
+    if (!wasKilled) throw new Error('The storm was over before anything was killed');
+    await server.stop('SIGKILL');
+    await place.detach();
+    // A new start finds what is there, and starts PostgreSQL where it is gone.
+    const again = await openPlace(first.folder);
+    const restarted = await startServer(again);
+    const { ids, half, tags } = await found(again, filled.companyId, mark);
+    const lost = acknowledged.filter((id) => !ids.has(id)).length;
+    const isWhole = half === 0 && tags === ids.size && (await totalsAgree(again, filled.companyId));
+    results.push({ victim, acknowledged: acknowledged.length, sent, lost, half: isWhole ? 0 : Math.max(1, half) });
+    process.stdout.write(`${victim.padEnd(12)}${String(round + 1).padStart(3)}: ${sent} sent, ${acknowledged.length} acknowledged, ${ids.size} there, ${lost} lost, ${isWhole ? 'none in half' : 'SOMETHING IN HALF'}\n`);
+    await restarted.stop();
+    await again.detach();
+  }
+}
+await first.close();
+await keepResult('crash', results);
+const bad = results.filter((one) => one.lost > 0 || one.half > 0).length;
+process.stdout.write(bad === 0 ? `Every acknowledged write is there, after ${results.length} kills.\n` : `${bad} of ${results.length} kills lost something.\n`);
+process.exitCode = bad === 0 ? 0 : 1;
