@@ -1,5 +1,6 @@
 import { RECORDS } from '@steward/contract/records/index';
 import { engineRoutes } from './engine/routes.ts';
+import { bulkRoutes } from './features/bulk/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
@@ -7,11 +8,12 @@ import { fileRoutes } from './features/files/routes.ts';
 import { importRoutes } from './features/import/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { viewRoutes } from './features/views/routes.ts';
+import { searchRoutes } from './features/search/routes.ts';
 import { documentationRoutes } from './http/documentation.ts';
 import type { Route } from './http/route.ts';
 import { identityRoutes } from './identity/routes.ts';
 
-const routes: readonly Route[] = [...identityRoutes, ...fileRoutes, ...checkoutRoutes, ...dashboardRoutes, ...viewRoutes, ...importRoutes, ...exportRoutes, ...liveRoutes, ...engineRoutes(RECORDS)];
+const routes: readonly Route[] = [...identityRoutes, ...fileRoutes, ...checkoutRoutes, ...bulkRoutes, ...dashboardRoutes, ...viewRoutes, ...importRoutes, ...exportRoutes, ...liveRoutes, ...searchRoutes, ...engineRoutes(RECORDS)];
 
 /** Every route of the server. What is generated from the routes (documentation, the tests of rights) is generated from this. */
 export const ROUTES: readonly Route[] = [...routes, ...documentationRoutes(routes)];

@@ -1,0 +1,71 @@
+import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
+import type { Found } from '@steward/contract/wire/search';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../../engine/context.ts';
+import { columnOf, searchable, titleSql } from '../../engine/storage.ts';
+
+export type Raw = Readonly<Record<string, unknown>>;
+
+/** Fields whose texts a search looks into. */
+function textKeys(record: RecordDefinition): string[] {
+  const searched = Object.keys(record.fields).filter((key) => record.fields[key]?.searchable);
+  return [...new Set([record.title, ...(record.subtitle ? [record.subtitle] : []), ...searched])];
+}
+
+function statusKey(record: RecordDefinition): string | undefined {
+  return Object.keys(record.fields).find((key) => record.fields[key]?.kind === 'select' && !record.fields[key]?.custom);
+}
+
+/** Exactly the columns that `foundOf` needs, of the table aliased `t`. */
+export function foundColumns(record: RecordDefinition): RawBuilder<unknown> {
+  const status = statusKey(record);
+  const through = (record.searchThrough ?? []).map((key) => columnOf(key, record.fields[key] ?? { kind: 'reference' }));
+  return sql.join([...new Set(['id', ...textKeys(record), ...(status ? [status] : []), ...through])].map((name) => sql.ref(`t.${name}`)));
+}
+
+/** Rows as they go out; `words` are the searched ones, in their searchable form. */
+export async function foundOf(ctx: Context, record: RecordDefinition, raws: readonly Raw[], words: readonly string[] = []): Promise<Found[]> {
+  const asides = await asidesOf(ctx, record, raws);
+  const status = statusKey(record);
+  return raws.map((raw) => {
+    const id = String(raw['id']);
+    const aside = asides.get(id) ?? null;
+    const [title = '', ...rest] = [raw[record.title], aside, record.subtitle ? raw[record.subtitle] : null].filter((one): one is string => typeof one === 'string' && one !== '');
+    const subtitle = record.subtitle ? raw[record.subtitle] : null;
+    const shown = [title, ...rest].map(searchable);
+    const hidden = words.filter((word) => !shown.some((text) => text.includes(word)));
+    const where = hidden.length === 0 ? undefined : textKeys(record).find((key) => hidden.some((word) => searchable(String(raw[key] ?? '')).includes(word)));
+    return {
+      record: record.name, id, title,
+      subtitle: typeof subtitle === 'string' && subtitle !== title ? subtitle : null,
+      aside: aside === title ? null : aside,
+      status: status && typeof raw[status] === 'string' ? { field: status, value: raw[status] } : null,
+      match: where ? { field: where, value: String(raw[where]) } : null,
+    };
+  });
+}
+
+/** Names of what the records are of. */
+async function asidesOf(ctx: Context, record: RecordDefinition, raws: readonly Raw[]): Promise<ReadonlyMap<string, string>> {
+  const key = record.searchThrough?.[0];
+  const field = key === undefined ? undefined : record.fields[key];
+  if (key === undefined || !field?.to || raws.length === 0) return new Map();
+  const column = columnOf(key, field);
+  const target = recordNamed(field.to);
+  const names = await ctx.tx.rows(sql<{ id: string; name: string }>`
+    select r.id, ${titleSql(target, 'r')} as name from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${[...new Set(raws.map((raw) => raw[column]))]}::uuid[])`);
+  const byId = new Map(names.map((one) => [one.id, one.name]));
+  return new Map(raws.flatMap((raw) => {
+    const name = byId.get(String(raw[column]));
+    return name === undefined ? [] : [[String(raw['id']), name] as const];
+  }));
+}
+
+/** How close a record is to what was asked: 0 is the very thing, 3 has the words somewhere. */
+export function rankOf(record: RecordDefinition, raw: Raw, query: string, words: readonly string[]): number {
+  const texts = textKeys(record).map((key) => searchable(String(raw[key] ?? '')));
+  if (texts.includes(query)) return 0;
+  const [title = '', ...others] = texts;
+  if ([title, ...others].some((text) => text.startsWith(query))) return 1;
+  return words.every((word) => texts.some((text) => text.startsWith(word) || text.includes(` ${word}`))) ? 2 : 3;
+}
