@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import { Download, Plus, Upload } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { permissionFor } from '@steward/contract/access/record';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../fields/format.ts';
@@ -7,7 +6,8 @@ import { useLabels } from '../../i18n/index.ts';
 import { useCan } from '../../session/auth.ts';
 import { LinkButton } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { mayExport, mayImport, useExport } from './transfer.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { mayExport, mayImport } from './transfer.ts';
 import type { RecordListModel } from './useRecordList.ts';
 import type { ListSlots } from './views/slots.ts';
 import { ViewButton } from './views/ViewButton.tsx';
@@ -15,10 +15,9 @@ import { ViewButton } from './views/ViewButton.tsx';
 /** Title, how many there are, and what can be done with the whole list. */
 export function ListHeader({ list, slots }: { list: RecordListModel; slots: ListSlots | undefined }) {
   const { t } = useTranslation('list');
-  const { record, count, exact, state } = list;
+  const { record, count, exact } = list;
   const labels = useLabels(record.name);
   const may = useCan();
-  const download = useExport(record, state);
   const counted = count === null ? undefined : `${formatNumber(count)}${exact ? '' : '+'}`;
   return (
     <PageHeader
@@ -28,7 +27,7 @@ export function ListHeader({ list, slots }: { list: RecordListModel; slots: List
       actions={
         <>
           {mayImport(record, may) && <LinkButton to="/import" search={{ type: record.name }} startIcon={<Upload size={16} />} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>{t('import')}</LinkButton>}
-          {mayExport(record, may) && <Button startIcon={<Download size={16} />} onClick={download} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>{t('export')}</Button>}
+          {mayExport(record, may) && <ExportButton list={list} />}
           {may(permissionFor(record, 'write')) && <LinkButton to={record.pages.add} variant="contained" color="primary" startIcon={<Plus size={16} />}>{labels.add}</LinkButton>}
         </>
       }

@@ -39,7 +39,7 @@ export function CheckStep({ job, onChange, onStarted }: { job: ImportJob; onChan
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(320px, 3fr) minmax(0, 5fr)' }, gap: 3.5, alignItems: 'start' }}>
         <Box sx={{ order: { xs: 2, lg: 1 }, display: 'grid', gap: 3.5 }}>
           <ColumnsSummary job={job} onChange={onChange} />
-          <NewRecords made={job.totals.new_records ?? {}} title={t('also.preview')} />
+          <NewRecords made={job.totals.new_records ?? {}} more={job.totals.new_more ?? {}} title={t('also.preview')} />
         </Box>
         <Box sx={{ order: { xs: 1, lg: 2 }, minWidth: 0 }}><RowsCard job={job} footer={footer} /></Box>
       </Box>

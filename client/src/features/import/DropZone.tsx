@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { isTooBig, MAX_FILE_BYTES } from '@steward/contract/actions/session';
+import { MAX_IMPORT_BYTES } from '@steward/contract/wire/imports';
 import { FileSpreadsheet } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { color } from '../../theme/tokens.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 const MEGABYTE = 1_048_576;
-const OTHER_FILES = /\.(xlsx?|ods|numbers|pdf|docx?|zip|png|jpe?g|json)$/i;
+const OTHER_FILES = /\.(xls|xlsb|ods|numbers|pdf|docx?|zip|png|jpe?g|json)$/i;
 
 interface DropZoneProps {
   /** Name of the file on its way. */
@@ -21,7 +21,7 @@ interface DropZoneProps {
   onFile: (file: File) => void;
 }
 
-/** Takes one file, by dropping it or from a dialog; what cannot be a CSV is told before it is sent. */
+/** Takes one file, by dropping it or from a dialog; what can be neither CSV nor a workbook is told before it is sent. */
 export function DropZone({ busy, error, onFile }: DropZoneProps) {
   const { t } = useTranslation('import');
   const { t: errors } = useTranslation('errors');
@@ -31,7 +31,7 @@ export function DropZone({ busy, error, onFile }: DropZoneProps) {
 
   const problemOf = (file: File): string | null => {
     if (file.size === 0) return t('file.empty', { name: file.name });
-    if (isTooBig(file.size)) return t('file.too_big', { name: file.name, size: formatNumber(file.size / MEGABYTE, 1), max: MAX_FILE_BYTES / MEGABYTE });
+    if (file.size > MAX_IMPORT_BYTES) return t('file.too_big', { name: file.name, size: formatNumber(file.size / MEGABYTE, 1), max: formatNumber(MAX_IMPORT_BYTES / MEGABYTE) });
     return OTHER_FILES.test(file.name) ? t('file.not_csv', { name: file.name }) : null;
   };
   const take = (file: File | undefined): void => {
@@ -61,8 +61,8 @@ export function DropZone({ busy, error, onFile }: DropZoneProps) {
           ? <Typography variant="body2" sx={{ maxWidth: 440, color: color.secondary }}>{t('file.drop_text')}</Typography>
           : <Box sx={{ width: 220, py: 2 }}><LinearProgress aria-label={t('file.sending', { name: busy })} /></Box>}
         <Button variant="contained" color="primary" sx={{ mt: 3 }} disabled={busy !== null} onClick={() => input.current?.click()}>{t('file.choose')}</Button>
-        <Typography variant="caption" sx={{ mt: 1.5, color: color.tertiary }}>{t('file.limit', { max: MAX_FILE_BYTES / MEGABYTE })}</Typography>
-        <input ref={input} type="file" hidden accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain" aria-label={t('file.choose')} onChange={(event) => { take(event.target.files?.[0]); event.target.value = ''; }} />
+        <Typography variant="caption" sx={{ mt: 1.5, color: color.tertiary }}>{t('file.limit', { max: formatNumber(MAX_IMPORT_BYTES / MEGABYTE) })}</Typography>
+        <input ref={input} type="file" hidden accept=".csv,.tsv,.txt,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/tab-separated-values,text/plain" aria-label={t('file.choose')} onChange={(event) => { take(event.target.files?.[0]); event.target.value = ''; }} />
       </Box>
       {said !== null && <Notice tone="bad">{said}</Notice>}
     </Box>

@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { DropZone } from './DropZone.tsx';
 import { PastImports } from './PastImports.tsx';
+import { Sheets, sheetsIn } from './Sheets.tsx';
 import { Steps } from './Steps.tsx';
 import { importable, importKeys, upload } from './wire.ts';
 import { inSentence } from '../../engine/words.ts';
@@ -28,13 +29,16 @@ export default function Import() {
   const wanted = typeof query['type'] === 'string' ? findRecord(query['type']) : undefined;
   const record = records.find((one) => one.name === wanted?.name) ?? records[0];
   const sending = useMutation({
-    mutationFn: ({ type, file }: { type: RecordDefinition; file: File }) => upload(type, file),
+    mutationFn: ({ type, file, sheet }: { type: RecordDefinition; file: File; sheet: string | null }) => upload(type, file, sheet),
     onSuccess: (job) => {
       queryClient.setQueryData(importKeys.job(job.id), job);
       void queryClient.invalidateQueries({ queryKey: [...importKeys.all, 'list'] });
       router.history.push(`/import/${job.id}`);
     },
   });
+
+  const sheets = sheetsIn(sending.error);
+  const file = sending.variables?.file;
 
   if (!record) return <><PageHeader title={t('title')} /><Card><EmptyState title={t('file.kind_none')} /></Card></>;
   return (
@@ -52,7 +56,8 @@ export default function Import() {
                 )}
               </Field>
             </Box>
-            <DropZone busy={sending.isPending ? sending.variables.file.name : null} error={sending.error} onFile={(file) => sending.mutate({ type: record, file })} />
+            <DropZone busy={sending.isPending ? sending.variables.file.name : null} error={sheets.length > 0 ? null : sending.error} onFile={(file) => sending.mutate({ type: record, file, sheet: null })} />
+            {sheets.length > 0 && file && <Sheets name={file.name} sheets={sheets} onChoose={(sheet) => sending.mutate({ type: record, file, sheet })} />}
           </Box>
         </Card>
         <PastImports />

@@ -14,7 +14,7 @@ import { ColumnsStep } from './ColumnsStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { Progress } from './Progress.tsx';
 import { Steps, type Step } from './Steps.tsx';
-import { importKeys, jobQuery, type ImportJob as Job } from './wire.ts';
+import { importKeys, isBusy, jobQuery, type ImportJob as Job } from './wire.ts';
 import { inSentence } from '../../engine/words.ts';
 
 /** One import, from its columns to its report. The step follows from what the server has done, so the page can be left and opened again. */
@@ -28,8 +28,11 @@ export default function ImportJob() {
   return <Shown job={query.data} isChanging={search['step'] === 'columns'} />;
 }
 
+/** In these states rows have been written, or are being. */
+const ENDED: ReadonlySet<Job['status']> = new Set(['running', 'paused', 'cancelled', 'done', 'undoing', 'undone']);
+
 function stepOf(job: Job, isChanging: boolean): Step {
-  if (job.status === 'running' || job.status === 'done') return 'done';
+  if (ENDED.has(job.status)) return 'done';
   // A run that was stopped has rows behind it; a check that was stopped has not.
   if (job.status === 'failed' && (job.totals.created ?? 0) + (job.totals.changed ?? 0) + (job.totals.unchanged ?? 0) > 0) return 'done';
   return job.status === 'uploaded' || isChanging ? 'columns' : 'check';
@@ -47,24 +50,26 @@ function Shown({ job, isChanging }: { job: Job; isChanging: boolean }) {
       <PageHeader
         title={t('title_of', { what: inSentence(labels[job.record]?.many ?? '') })}
         subtitle={<Box component="span" sx={{ overflowWrap: 'anywhere' }}>{job.file_name} · {t('row_count', { count: job.row_count })}</Box>}
-        actions={<Steps current={step} isFinished={job.status === 'done'} />}
+        actions={<Steps current={step} isFinished={job.status === 'done' || job.status === 'cancelled' || job.status === 'undone'} />}
       />
-      {job.status === 'checking' || job.status === 'running'
-        ? <Progress job={job} />
+      {isBusy(job)
+        ? <Progress job={job} onChanged={adopt} />
         : step === 'columns'
           ? <ColumnsStep key={job.id} job={job} onChecked={(next) => { adopt(next); go('check'); }} />
           : step === 'check'
             ? <CheckStep job={job} onChange={() => go('columns')} onStarted={adopt} />
-            : <DoneStep job={job} onStarted={adopt} />}
+            : <DoneStep job={job} onChanged={adopt} />}
     </>
   );
 }
+
+const WRITES: ReadonlySet<Job['status']> = new Set(['running', 'undoing']);
 
 /** When an import has ended, lists that are on screen elsewhere must not show what was. */
 function useRefresh(job: Job | undefined): void {
   const was = useRef(job?.status);
   useEffect(() => {
-    if (job && was.current === 'running' && job.status !== 'running') {
+    if (job && was.current !== undefined && WRITES.has(was.current) && !WRITES.has(job.status)) {
       void refreshRecord(queryClient, job.record);
       void queryClient.invalidateQueries({ queryKey: [...importKeys.all, 'list'] });
     }

@@ -11,9 +11,9 @@ import { Link } from '../../ui/Link.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
-import { OUTCOMES, pastQuery, type ImportSummary } from './wire.ts';
+import { isWritten, OUTCOMES, pastQuery, type ImportSummary } from './wire.ts';
 
-const STATUS_TONES: Readonly<Record<ImportSummary['status'], Tone>> = { uploaded: 'quiet', checking: 'info', checked: 'info', running: 'info', done: 'ok', failed: 'bad' };
+const STATUS_TONES: Readonly<Record<ImportSummary['status'], Tone>> = { uploaded: 'quiet', checking: 'info', checked: 'info', running: 'info', paused: 'warning', cancelled: 'quiet', done: 'ok', failed: 'bad', undoing: 'info', undone: 'quiet' };
 
 /** The imports of before, the newest first; one that is still running shows how far it is. */
 export function PastImports() {
@@ -37,8 +37,11 @@ export function PastImports() {
 function PastImport({ job }: { job: ImportSummary }) {
   const { t } = useTranslation('import');
   const labels = useAllLabels();
-  const parts = OUTCOMES.toReversed().flatMap((outcome) => ((job.totals[outcome] ?? 0) > 0 && (job.status === 'done' || job.status === 'running') ? [`${formatNumber(job.totals[outcome] ?? 0)} ${t(`done.${outcome}`).toLowerCase()}`] : []));
-  const shown = parts.length > 0 ? parts.join(', ') : t('row_count', { count: job.row_count });
+  const parts = OUTCOMES.toReversed().flatMap((outcome) => ((job.totals[outcome] ?? 0) > 0 && isWritten(job) ? [`${formatNumber(job.totals[outcome] ?? 0)} ${t(`done.${outcome}`).toLowerCase()}`] : []));
+  const isUnderWay = job.status === 'checking' || job.status === 'running' || job.status === 'paused';
+  const far = isUnderWay ? t('check.progress', { done: formatNumber(job.done_count), all: formatNumber(job.row_count) }) : t('row_count', { count: job.row_count });
+  const back = job.undo ? t('undo.undone', { count: job.undo.undone, shown: formatNumber(job.undo.undone) }) : '';
+  const shown = job.status === 'undoing' || job.status === 'undone' ? back : [...(isUnderWay || parts.length === 0 ? [far] : []), ...parts].join(' · ');
   return (
     <Box component="li" sx={{ position: 'relative', display: 'grid', gridTemplateColumns: { xs: '1fr auto', md: 'minmax(0, 2fr) minmax(0, 2fr) minmax(0, 1.4fr) 130px' }, alignItems: 'center', columnGap: 4, minHeight: 52, px: 4.5, py: 2, borderBottom: `1px solid ${color.softLine}`, '&:last-of-type': { borderBottom: 0 }, '&:hover': { backgroundColor: color.hover } }}>
       <Box sx={{ minWidth: 0 }}>

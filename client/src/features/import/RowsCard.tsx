@@ -12,12 +12,12 @@ import { Card } from '../../ui/Card.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { RowsTable } from './RowsTable.tsx';
-import { OUTCOMES, rowsQuery, type ImportJob, type Outcome } from './wire.ts';
+import { isWritten, OUTCOMES, rowsQuery, type ImportJob, type Outcome } from './wire.ts';
 
 /** The rows of a check or a report by what becomes of them, refused ones first, a page at a time. */
 export function RowsCard({ job, footer }: { job: ImportJob; footer?: ReactNode }) {
   const { t } = useTranslation('import');
-  const isDone = job.status === 'done';
+  const isDone = isWritten(job);
   const counts = OUTCOMES.map((outcome) => [outcome, job.totals[outcome] ?? 0] as const).filter(([, count]) => count > 0);
   const [chosen, setChosen] = useState<Outcome | null>(null);
   const [page, setPage] = useState(1);

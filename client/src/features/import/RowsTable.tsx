@@ -7,7 +7,7 @@ import { color } from '../../theme/tokens.ts';
 import { Link } from '../../ui/Link.tsx';
 import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
 import { Changes } from './Changes.tsx';
-import type { ImportJob, ImportRow, Outcome } from './wire.ts';
+import { isWritten, type ImportJob, type ImportRow, type Outcome } from './wire.ts';
 
 const TONES: Readonly<Record<Outcome, Tone>> = { created: 'ok', changed: 'info', unchanged: 'quiet', refused: 'bad' };
 
@@ -43,14 +43,14 @@ export function RowsTable({ job, rows, label }: { job: ImportJob; rows: readonly
       <tbody>
         {rows.map((row) => {
           const title = row.title || '—';
-          const isThere = row.record_id !== null && (job.status === 'done' || row.outcome !== 'created');
+          const isThere = row.record_id !== null && (isWritten(job) || row.outcome !== 'created');
           return (
             <Box component="tr" key={row.row_number} sx={{ '&:last-of-type td': { borderBottom: 0 } }}>
               <Box component="td" className="tabular" sx={{ color: color.secondary }}>{row.row_number}</Box>
               <Box component="td" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
                 {isThere ? <Link to={pageOf(record, 'detail', row.record_id ?? '')} aria-label={t('rows.open', { name: title })} sx={{ color: color.text }}><bdi>{title}</bdi></Link> : <bdi>{title}</bdi>}
               </Box>
-              <td><StatusChip tone={TONES[row.outcome]}>{row.outcome === 'created' && job.status !== 'done' ? t('rows.new') : t(`rows.${row.outcome}`)}</StatusChip></td>
+              <td><StatusChip tone={TONES[row.outcome]}>{row.outcome === 'created' && !isWritten(job) ? t('rows.new') : t(`rows.${row.outcome}`)}</StatusChip></td>
               <Box component="td" sx={{ fontSize: '0.8125rem', color: color.secondary, overflowWrap: 'anywhere' }}>
                 {row.outcome !== 'created' && <Changes record={record} changes={row.changes ?? []} />}
                 {(row.messages ?? []).map((text) => <Box key={text} sx={{ color: row.outcome === 'refused' ? color.text : color.warning }}><bdi>{text}</bdi></Box>)}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../fields/format.ts';
 import { useAllLabels } from '../../i18n/index.ts';
 import { color, radius } from '../../theme/tokens.ts';
-import type { ImportJob, Outcome } from './wire.ts';
+import { isWritten, type ImportJob, type Outcome } from './wire.ts';
 import { inSentence } from '../../engine/words.ts';
 
 const ICONS = { created: Plus, changed: Pencil, unchanged: Equal, refused: CircleX } as const;
@@ -42,14 +42,14 @@ export function Tiles({ job, isDone = false }: { job: ImportJob; isDone?: boolea
 function useHints(job: ImportJob): Readonly<Record<Outcome, string>> {
   const { t } = useTranslation('import');
   const labels = useAllLabels();
-  const { created = 0, changed = 0, refused = 0, new_records: made = {} } = job.totals;
-  const also = Object.entries(made).map(([type, names]) => `${formatNumber(names.length)} ${inSentence((names.length === 1 ? labels[type]?.one : labels[type]?.many) ?? type)}`).join(', ');
+  const { created = 0, changed = 0, refused = 0, new_records: made = {}, new_more: more = {} } = job.totals;
+  const also = Object.entries(made).map(([type, names]) => `${formatNumber(names.length + (more[type] ?? 0))} ${inSentence((names.length === 1 ? labels[type]?.one : labels[type]?.many) ?? type)}`).join(', ');
   const by = job.options.match === null ? undefined : job.targets.find((target) => target.key === job.options.match)?.name;
   if (job.status === 'running') return { created: '', changed: '', unchanged: '', refused: '' };
   return {
-    created: also !== '' ? t('check.also', { what: also }) : created > 0 || job.status === 'done' ? '' : t('check.created_none'),
-    changed: changed > 0 || job.status === 'done' ? '' : t('check.changed_none'),
+    created: also !== '' ? t('check.also', { what: also }) : created > 0 || isWritten(job) ? '' : t('check.created_none'),
+    changed: changed > 0 || isWritten(job) ? '' : t('check.changed_none'),
     unchanged: by ? t('check.matched', { field: by }) : '',
-    refused: refused > 0 ? t('check.refused_some') : job.status === 'done' ? '' : t('check.refused_none'),
+    refused: refused > 0 ? t('check.refused_some') : isWritten(job) ? '' : t('check.refused_none'),
   };
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { permissionFor } from '@steward/contract/access/record';
 import { RECORDS, type RecordDefinition } from '@steward/contract/records/index';
-import type { Analysis, ImportStatus, Options, Outcome, Totals } from '@steward/contract/wire/imports';
+import type { Analysis, ImportStatus, Options, Outcome, Totals, Undone } from '@steward/contract/wire/imports';
 import type { Page } from '@steward/contract/wire/list';
 import { api, send } from '../../api/client.ts';
 
@@ -22,6 +22,8 @@ export interface ImportJob {
   readonly done_count: number;
   readonly totals: Partial<Totals>;
   readonly failure: string | null;
+  /** What giving it back has done so far. */
+  readonly undo: Undone | null;
   /** Name of whoever uploaded it. */
   readonly author: string | null;
   readonly created_at: string;
@@ -45,7 +47,7 @@ export interface Target {
   readonly to: string | null;
 }
 
-export type ImportSummary = Pick<ImportJob, 'id' | 'record' | 'file_name' | 'status' | 'row_count' | 'done_count' | 'totals' | 'author' | 'created_at' | 'finished_at'>;
+export type ImportSummary = Pick<ImportJob, 'id' | 'record' | 'file_name' | 'status' | 'row_count' | 'done_count' | 'totals' | 'author' | 'created_at' | 'finished_at' | 'undo'>;
 
 export interface ImportRow {
   readonly row_number: number;
@@ -56,7 +58,12 @@ export interface ImportRow {
   readonly record_id: string | null;
 }
 
-export const isBusy = (job: Pick<ImportJob, 'status'>): boolean => job.status === 'checking' || job.status === 'running';
+export const isBusy = (job: Pick<ImportJob, 'status'>): boolean => job.status === 'checking' || job.status === 'running' || job.status === 'undoing';
+
+const WRITTEN: ReadonlySet<ImportStatus> = new Set(['running', 'paused', 'cancelled', 'done', 'failed', 'undoing', 'undone']);
+
+/** Have rows been written, and not only looked at? */
+export const isWritten = (job: Pick<ImportJob, 'status'>): boolean => WRITTEN.has(job.status);
 
 /** Record types that this user may import, in the order of the navigation. */
 export function importable(may: (permission: string | null) => boolean): RecordDefinition[] {
@@ -89,8 +96,10 @@ export function rowsQuery(job: Pick<ImportJob, 'id' | 'status'>, outcome: Outcom
   });
 }
 
-export function upload(record: RecordDefinition, file: File): Promise<ImportJob> {
+/** `sheet`: which one of a workbook with several. */
+export function upload(record: RecordDefinition, file: File, sheet: string | null): Promise<ImportJob> {
   const form = new FormData();
+  if (sheet !== null) form.append('sheet', sheet);
   form.append('file', file, file.name);
   return api.post<ImportJob>(`import/${record.wire}/`, form);
 }
@@ -98,6 +107,10 @@ export function upload(record: RecordDefinition, file: File): Promise<ImportJob>
 export const saveChoices = (id: string, choices: Pick<ImportJob, 'mapping' | 'options'>): Promise<ImportJob> => api.put<ImportJob>(`import-job/${id}/`, choices);
 export const startCheck = (id: string): Promise<ImportJob> => api.post<ImportJob>(`import-job/${id}/check/`);
 export const startRun = (id: string): Promise<ImportJob> => api.post<ImportJob>(`import-job/${id}/run/`);
+
+export const pauseRun = (id: string): Promise<ImportJob> => api.post<ImportJob>(`import-job/${id}/pause/`);
+export const cancelRun = (id: string): Promise<ImportJob> => api.post<ImportJob>(`import-job/${id}/cancel/`);
+export const undoRun = (id: string): Promise<ImportJob> => api.post<ImportJob>(`import-job/${id}/undo/`);
 
 /** Saves the refused rows as a file. */
 export async function downloadRefused(job: Pick<ImportJob, 'id' | 'file_name'>): Promise<void> {

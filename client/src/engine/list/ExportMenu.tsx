@@ -1,0 +1,45 @@
+import { formatSort } from '@steward/contract/wire/list';
+import { FileSpreadsheet, FileText, RefreshCw } from 'lucide-react';
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/errors.ts';
+import { send } from '../../api/client.ts';
+import { tellFailure } from '../../actions/remove.tsx';
+import ActionMenuList from '../../ui/ActionMenuList.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { RecordListModel } from './useRecordList.ts';
+
+type Format = 'csv' | 'xlsx';
+
+/** Kinds of files that a list can be saved as: as it is shown, or with everything that an import takes. */
+export default function ExportMenu({ list, anchor, onClose }: { list: RecordListModel; anchor: HTMLElement; onClose: () => void }) {
+  const { t } = useTranslation('list');
+  const shown = list.columns.visible.map((one) => one.key).join(',');
+  const actions = [
+    { key: 'xlsx', label: t('exporting.xlsx'), icon: FileSpreadsheet, run: () => save(list, 'xlsx', shown) },
+    { key: 'csv', label: t('exporting.csv'), icon: FileText, run: () => save(list, 'csv', shown) },
+    { key: 'all', label: t('exporting.all'), icon: RefreshCw, run: () => save(list, 'csv', '') },
+  ];
+  return <ActionMenuList anchor={anchor} actions={actions} onClose={onClose} />;
+}
+
+/** A large file takes a while, in which nothing else would be seen of it. */
+const SOON = 1200;
+
+function save({ record, state }: RecordListModel, format: Format, columns: string): void {
+  const query = { format, columns, search: state.search, sort: formatSort(state.sort), filters: state.filters ? JSON.stringify(state.filters) : '' };
+  const timer = setTimeout(() => toast.info(i18next.t('exporting.on_its_way', { ns: 'list' })), SOON);
+  send('GET', `${record.wire}/export/`, undefined, { query })
+    .then(async (response) => {
+      if (!response.ok) throw new ApiError(response.status, (await response.json()) as Record<string, unknown>, response);
+      const address = URL.createObjectURL(await response.blob());
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? `${record.wire}.${format}`;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(address), 60_000);
+      if (response.headers.get('x-export-order') === 'id' && state.sort.length > 0) toast.info(i18next.t('exporting.by_id', { ns: 'list' }));
+    })
+    .catch(tellFailure)
+    .finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { recordNamed } from '@steward/contract/records/index';
+import type { Undone } from '@steward/contract/wire/imports';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../fields/format.ts';
+import { pageOf } from '../../engine/paths.ts';
+import { color } from '../../theme/tokens.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Link } from '../../ui/Link.tsx';
+
+/** What giving an import back has done, and what stays because somebody has changed it since. */
+export function UndoneCard({ record, undo }: { record: string; undo: Undone }) {
+  const { t } = useTranslation('import');
+  const more = undo.kept_count - undo.kept.length;
+  return (
+    <Card title={t('undo.undone', { count: undo.undone, shown: formatNumber(undo.undone) })}>
+      {undo.kept_count === 0
+        ? <Box sx={{ color: color.secondary }}>{t('undo.all')}</Box>
+        : (
+          <>
+            <Box sx={{ color: color.secondary, pb: 2 }}>{t('undo.kept', { count: undo.kept_count, shown: formatNumber(undo.kept_count) })}</Box>
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {undo.kept.map((one) => (
+                <Box component="li" key={one.id} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) minmax(0, 2fr)' }, columnGap: 4, py: 2, borderTop: `1px solid ${color.softLine}`, overflowWrap: 'anywhere' }}>
+                  <Link to={pageOf(recordNamed(record), 'detail', one.id)} sx={{ color: color.text, fontWeight: 500 }}><bdi>{one.name}</bdi></Link>
+                  <Box sx={{ fontSize: '0.8125rem', color: color.secondary }}>{one.detail}</Box>
+                </Box>
+              ))}
+            </Box>
+            {more > 0 && <Box sx={{ pt: 2, fontSize: '0.8125rem', color: color.tertiary }}>{t('also.more', { count: more })}</Box>}
+          </>
+        )}
+    </Card>
+  );
+}
