@@ -108,4 +108,6 @@ export const de: Messages = {
   no_sign_in: 'Darf sich anmelden: ausgelassen, weil die E-Mail-Adresse fehlt.',
   email_for_sign_in: 'Wer sich anmelden darf, braucht eine E-Mail-Adresse.',
   changed_since: 'Seither von {name} geändert; das bleibt so.',
+  unique_in_bulk: 'Das muss bei jedem anders sein und kann deshalb nicht für mehrere gesetzt werden.',
+  reason: 'Grund',
 };

@@ -107,6 +107,8 @@ export const en = {
   no_sign_in: 'May sign in: left off, since there is no email address.',
   email_for_sign_in: 'Somebody who may sign in needs an email address.',
   changed_since: '{name} has changed it since, so it stays.',
+  unique_in_bulk: 'This must differ from record to record, so it cannot be set for several.',
+  reason: 'Reason',
 } as const;
 
 export type MessageKey = keyof typeof en;

@@ -108,4 +108,6 @@ export const es: Messages = {
   no_sign_in: 'Puede iniciar sesión: omitido, porque falta la dirección de correo.',
   email_for_sign_in: 'Quien puede iniciar sesión necesita un correo.',
   changed_since: '{name} lo ha cambiado desde entonces; se queda así.',
+  unique_in_bulk: 'Debe ser distinto en cada uno, así que no se puede fijar para varios.',
+  reason: 'Motivo',
 };

@@ -1,5 +1,6 @@
 import type { Task } from 'graphile-worker';
 import { sendMail } from '../adapters/mail/send.ts';
+import { checkBulk, runBulk, undoBulk } from '../features/bulk/run.ts';
 import { checkImport } from '../features/import/check.ts';
 import { runImport } from '../features/import/run.ts';
 import { undoImport } from '../features/import/undo.ts';
@@ -15,6 +16,9 @@ export const tasks: Readonly<Record<string, JobTask>> = {
   send_mail: (payload, services) => sendMail(services, text(payload, 'mail_id')),
   import_check: (payload, services) => checkImport(services, { company_id: text(payload, 'company_id'), import_id: text(payload, 'import_id') }),
   import_run: (payload, services) => runImport(services, { company_id: text(payload, 'company_id'), import_id: text(payload, 'import_id') }),
+  bulk_check: (payload, services) => checkBulk(services, { company_id: text(payload, 'company_id'), job_id: text(payload, 'job_id') }),
+  bulk_run: (payload, services) => runBulk(services, { company_id: text(payload, 'company_id'), job_id: text(payload, 'job_id') }),
+  bulk_undo: (payload, services) => undoBulk(services, { company_id: text(payload, 'company_id'), job_id: text(payload, 'job_id') }),
   fold_totals: (payload, services) => {
     const companyId = text(payload, 'company_id');
     return services.database.inCompany(companyId, (tx) => foldTotals(tx, companyId));

@@ -46,7 +46,10 @@ export async function checkIn(ctx: Context, wanted: CheckIn): Promise<void> {
     id: locked.id,
     title: locked.name ?? locked.asset_tag,
     action: 'checkin',
-    changes: status.id === locked.status_id ? [] : [{ field: 'status', from: { id: locked.status_id, name: locked.status_name }, to: { id: status.id, name: status.name } }],
+    changes: [
+      ...(status.id === locked.status_id ? [] : [{ field: 'status', from: { id: locked.status_id, name: locked.status_name }, to: { id: status.id, name: status.name } }]),
+      ...(locked.expected_checkin ? [{ field: 'expected_checkin', from: locked.expected_checkin, to: null, hidden: true as const }] : []),
+    ],
     target: { type: locked.holder_type, id: locked.holder_id, name: locked.holder_name ?? '' },
     note: wanted.note ?? null,
     workspaceId: locked.work_space_id,

@@ -54,7 +54,12 @@ export async function checkOut(ctx: Context, wanted: CheckOut): Promise<void> {
     id: locked.id,
     title: locked.name ?? locked.asset_tag,
     action: 'checkout',
-    changes: wanted.expectedCheckin ? [{ field: 'expected_checkin', from: null, to: wanted.expectedCheckin }] : [],
+    changes: [
+      ...(wanted.expectedCheckin ? [{ field: 'expected_checkin', from: null, to: wanted.expectedCheckin }] : []),
+      // The history tells it by the holder; whoever takes it back needs to know where it was, and as what.
+      ...(holder.locationId && holder.locationId !== locked.location_id ? [{ field: 'location', from: { id: locked.location_id }, to: { id: holder.locationId }, hidden: true as const }] : []),
+      ...(status.id === locked.status_id ? [] : [{ field: 'status', from: { id: locked.status_id }, to: { id: status.id }, hidden: true as const }]),
+    ],
     target: { type: holder.type, id: holder.id, name: holder.name },
     note: wanted.note ?? null,
     workspaceId: locked.work_space_id,

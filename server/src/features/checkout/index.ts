@@ -2,3 +2,6 @@
 export { checkIn } from './check_in.ts';
 export { checkOut } from './check_out.ts';
 export type { HolderType } from './holder.ts';
+export { checkInMany, checkOutMany } from './many.ts';
+export { readCheckIn, readCheckOut } from './read.ts';
+export { undoVerbs } from './undo.ts';

@@ -6,38 +6,21 @@ import type { Filter } from '@steward/contract/wire/filters';
 import { sql } from 'kysely';
 import type { CompanyRoute } from '../../http/route.ts';
 import type { Context } from '../../engine/context.ts';
-import { AppError, invalid, refuse } from '../../engine/errors.ts';
+import { AppError, refuse } from '../../engine/errors.ts';
 import { firstSentence } from '../../engine/operations/bulk.ts';
 import { listRecords } from '../../engine/operations/list.ts';
 import { readRecord } from '../../engine/operations/read.ts';
 import { parseListQuery, pathId } from '../../engine/query/parse.ts';
 import { all, visible } from '../../engine/visibility.ts';
 import { assignmentsOf, assetsHeldBy } from './assignments.ts';
-import { checkIn, type CheckIn } from './check_in.ts';
-import { checkOut, type CheckOut } from './check_out.ts';
-import { HOLDER_KEYS, type HolderType } from './holder.ts';
+import { checkIn } from './check_in.ts';
+import { checkOut } from './check_out.ts';
+import { checkInMany, checkOutMany } from './many.ts';
+import { readCheckIn, readCheckOut, withoutAsset } from './read.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-const { asset: _asset, ...withoutAsset } = checkoutFields;
 const tagField = { tag: { kind: 'text', required: true, max: 255 } } as const satisfies Fields;
-
-function readCheckOut(ctx: Context, body: Body, fields: Fields = withoutAsset): Omit<CheckOut, 'assetId'> & { values: Record<string, unknown> } {
-  const { values, problems } = checkInput(fields, body, { currency: ctx.currency });
-  refuse(problems);
-  const type = values['checkout_to'] as HolderType;
-  const id = values[type === 'asset' ? 'holder_asset' : type];
-  if (typeof id !== 'string') throw invalid({ [HOLDER_KEYS[type]]: { key: 'pick_holder' } });
-  const text = (key: string): string | null => (values[key] as string | null | undefined) ?? null;
-  return { values, holder: { type, id }, checkedOutAt: text('checked_out_at'), expectedCheckin: text('expected_checkin'), statusId: text('status'), note: text('note') };
-}
-
-function readCheckIn(ctx: Context, body: Body, fields: Fields = checkinFields): Omit<CheckIn, 'assetId'> & { values: Record<string, unknown> } {
-  const { values, problems } = checkInput(fields, body, { currency: ctx.currency });
-  refuse(problems);
-  const text = (key: string): string | null => (values[key] as string | null | undefined) ?? null;
-  return { values, locationId: text('location'), statusId: text('status'), checkedInAt: text('checked_in_at'), note: text('note') };
-}
 
 /** The ids of a body under `asset_ids`, and the rest. */
 function split(body: Body): { ids: string[]; rest: Record<string, unknown> } {
@@ -47,17 +30,14 @@ function split(body: Body): { ids: string[]; rest: Record<string, unknown> } {
   return { ids: [...(values['asset'] as string[])].sort(), rest };
 }
 
-/** One after the other, each on its own: one that cannot be handed out does not hold up the others, and is told. */
-async function each(ctx: Context, ids: readonly string[], act: (assetId: string) => Promise<void>): Promise<{ done: number; refused: { id: string; name: string; detail: string }[] }> {
+/** What was refused of several, with the tag of each. */
+async function answerOf(ctx: Context, ids: readonly string[], answers: readonly (true | AppError)[]): Promise<{ done: number; refused: { id: string; name: string; detail: string }[] }> {
   const refused: { id: string; name: string; detail: string }[] = [];
-  for (const id of ids) {
-    try {
-      await ctx.tx.savepoint(() => act(id));
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const row = await ctx.tx.maybe(sql<{ asset_tag: string }>`select t.asset_tag from asset t where ${all(visible(ctx, asset))} and t.id = ${id}`);
-      refused.push({ id, name: row?.asset_tag ?? '', detail: firstSentence(ctx, error) });
-    }
+  for (const [index, id] of ids.entries()) {
+    const answer = answers[index];
+    if (!(answer instanceof AppError)) continue;
+    const row = await ctx.tx.maybe(sql<{ asset_tag: string }>`select t.asset_tag from asset t where ${all(visible(ctx, asset))} and t.id = ${id}`);
+    refused.push({ id, name: row?.asset_tag ?? '', detail: firstSentence(ctx, answer) });
   }
   return { done: ids.length - refused.length, refused };
 }
@@ -94,16 +74,14 @@ export const checkoutRoutes: CompanyRoute[] = [
     ...common, method: 'POST', path: '/associate/bulk', permission: 'assets:checkout', summary: 'Hand out several assets (asset_ids)',
     handle: async (ctx, { body }) => {
       const { ids, rest } = split(body);
-      const wanted = readCheckOut(ctx, rest);
-      return each(ctx, ids, (assetId) => checkOut(ctx, { assetId, ...wanted }));
+      return answerOf(ctx, ids, await checkOutMany(ctx, ids, readCheckOut(ctx, rest)));
     },
   },
   {
     ...common, method: 'POST', path: '/associate/bulk-checkin', permission: 'assets:checkin', summary: 'Take several assets back (asset_ids)',
     handle: async (ctx, { body }) => {
       const { ids, rest } = split(body);
-      const wanted = readCheckIn(ctx, rest);
-      return each(ctx, ids, (assetId) => checkIn(ctx, { assetId, ...wanted }));
+      return answerOf(ctx, ids, await checkInMany(ctx, ids, readCheckIn(ctx, rest)));
     },
   },
   {

@@ -14,6 +14,8 @@ export interface LockedAsset {
   readonly holder_id: string | null;
   readonly holder_name: string | null;
   readonly checked_out_at: Date | null;
+  /** YYYY-MM-DD. */
+  readonly expected_checkin: string | null;
   readonly status_id: string;
   readonly status_name: string;
   readonly status_type: string;
@@ -28,7 +30,7 @@ export async function lockAsset(ctx: Context, id: string): Promise<LockedAsset> 
   if (!locked) throw new AppError('not_found');
   return ctx.tx.one(sql<LockedAsset>`
     select t.id, t.asset_tag, t.name, t.holder_type, coalesce(t.holder_user_id, t.holder_location_id, t.holder_asset_id) as holder_id,
-      coalesce(u.name, l.name, h.name, h.asset_tag) as holder_name, t.checked_out_at, t.status_id, s.name as status_name, s.type as status_type,
+      coalesce(u.name, l.name, h.name, h.asset_tag) as holder_name, t.checked_out_at, t.expected_checkin, t.status_id, s.name as status_name, s.type as status_type,
       t.location_id, t.default_location_id, t.work_space_id
     from asset t
     join status_label s on s.company_id = ${ctx.companyId} and s.id = t.status_id

@@ -1,0 +1,59 @@
+import { permissionFor } from '@steward/contract/access/record';
+import { checkInput, inputKey, type Problem } from '@steward/contract/fields/index';
+import type { RecordDefinition } from '@steward/contract/records/index';
+import type { BulkAction } from '@steward/contract/wire/bulk';
+import type { Context } from '../../engine/context.ts';
+import { AppError, invalid, refuse } from '../../engine/errors.ts';
+import { removeMany, restoreMany, updateMany } from '../../engine/operations/many.ts';
+import { writableFields } from '../../engine/operations/save.ts';
+import { checkInMany, checkOutMany, readCheckIn, readCheckOut } from '../checkout/index.ts';
+
+/** What became of one record. */
+export type Answer = 'changed' | 'unchanged' | AppError;
+type Params = Readonly<Record<string, unknown>>;
+
+const RIGHTS: Readonly<Record<BulkAction, string>> = { edit: 'update', delete: 'delete', restore: 'delete', checkout: 'checkout', checkin: 'checkin' };
+
+/** The right that an action needs, at the beginning and at every slice. */
+export function rightFor(record: RecordDefinition, action: BulkAction): string | null {
+  return permissionFor(record, RIGHTS[action]);
+}
+
+/** Refuses what is wrong about the input for every record alike. */
+export function checkParams(ctx: Context, record: RecordDefinition, action: BulkAction, params: Params): void {
+  if ((action === 'checkout' || action === 'checkin') && !record.verbs?.includes(action)) throw invalid({ action: { key: 'not_option', params: { options: action } } });
+  if (action === 'checkout') readCheckOut(ctx, params);
+  else if (action === 'checkin') readCheckIn(ctx, params);
+  else if (action === 'edit') checkChanges(ctx, record, params);
+}
+
+function checkChanges(ctx: Context, record: RecordDefinition, params: Params): void {
+  if (Object.keys(params).length === 0) throw invalid({ params: { key: 'required' } });
+  const { problems } = checkInput(writableFields(ctx, record), params, { partial: true, currency: ctx.currency });
+  const found: Record<string, Problem> = { ...problems };
+  for (const [key, field] of Object.entries(record.fields)) {
+    const name = inputKey(key, field);
+    if (field.unique === true && (params[name] ?? '') !== '') found[name] ??= { key: 'unique_in_bulk' };
+  }
+  refuse(found);
+}
+
+/** Does it to some records; one that is refused does not hold up the others. Answers in the order of the ids. */
+export async function act(ctx: Context, record: RecordDefinition, action: BulkAction, params: Params, ids: readonly string[]): Promise<Answer[]> {
+  switch (action) {
+    case 'edit':
+      return (await updateMany(ctx, record, ids.map((id) => ({ id, input: params })))).map((one) => (one instanceof AppError ? one : one.changed ? 'changed' : 'unchanged'));
+    case 'delete':
+      return (await removeMany(ctx, record, ids)).map(done);
+    case 'restore':
+      return (await restoreMany(ctx, record, ids)).map(done);
+    case 'checkout':
+      return (await checkOutMany(ctx, ids, readCheckOut(ctx, params))).map(done);
+    case 'checkin':
+      return (await checkInMany(ctx, ids, readCheckIn(ctx, params))).map(done);
+  }
+}
+
+function done(answer: true | AppError): Answer {
+  return answer === true ? 'changed' : answer;
+}

@@ -1,0 +1,99 @@
+import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
+import type { Language } from '@steward/contract/messages/index';
+import type { BulkAction, BulkCounts, BulkJob, BulkReason, BulkStatus, BulkUndone } from '@steward/contract/wire/bulk';
+import type { Filter } from '@steward/contract/wire/filters';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../database/transaction.ts';
+import { definitionFor, type Context } from '../../engine/context.ts';
+import { AppError } from '../../engine/errors.ts';
+import type { SystemOptions } from '../../http/context.ts';
+
+/** Which records: by their ids, or what a list was narrowed by without those that were let go. */
+export type Selection =
+  | { readonly ids: readonly string[] }
+  | { readonly search: string; readonly filters: Filter | null; readonly except: readonly string[] };
+
+/** A job as it is kept. */
+export interface Job {
+  readonly id: string;
+  readonly record: string;
+  readonly action: BulkAction;
+  readonly selection: Selection;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly status: BulkStatus;
+  readonly total: number;
+  /** Of the last record that the run has behind it; of the last line of history while it is taken back. */
+  readonly position: string | null;
+  readonly done_count: number;
+  readonly changed_count: number;
+  readonly unchanged_count: number;
+  readonly refused_count: number;
+  readonly reasons: readonly BulkReason[];
+  readonly preview: BulkCounts | null;
+  readonly undo: BulkUndone | null;
+  readonly failure: string | null;
+  readonly workspace_id: string | null;
+  readonly language: Language;
+  readonly created_by: string;
+  readonly created_at: Date;
+  readonly started_at: Date | null;
+  readonly finished_at: Date | null;
+}
+
+/** One's own job. Throws `not_found` for another's as for one that is not there. */
+export async function loadJob(ctx: Context, id: string, options: { readonly lock?: boolean } = {}): Promise<Job> {
+  const job = await ctx.tx.maybe(sql<Job>`
+    select j.* from bulk_job j where j.company_id = ${ctx.companyId} and j.id = ${id} and j.created_by = ${ctx.user.id} ${options.lock ? sql`for update` : sql``}`);
+  if (!job) throw new AppError('not_found');
+  return job;
+}
+
+export function recordOf(ctx: Context, job: Pick<Job, 'record'>): RecordDefinition {
+  return definitionFor(ctx, recordNamed(job.record));
+}
+
+/** As whom and where a job works; all that it writes has its id as the batch. */
+export function actingAs(job: Job): SystemOptions {
+  return { userId: job.created_by, source: 'web', batchId: job.id, language: job.language, workspaceId: job.workspace_id };
+}
+
+export function countsOf(job: Job): BulkCounts {
+  return { done: job.done_count, changed: job.changed_count, unchanged: job.unchanged_count, refused: job.refused_count, reasons: job.reasons };
+}
+
+export const NO_COUNTS: BulkCounts = { done: 0, changed: 0, unchanged: 0, refused: 0, reasons: [] };
+
+export interface JobChange {
+  readonly status?: BulkStatus;
+  readonly counts?: BulkCounts;
+  readonly position?: string | null;
+  readonly preview?: BulkCounts;
+  readonly undo?: BulkUndone | null;
+  readonly failure?: string | null;
+  readonly started?: Date;
+  readonly finished?: Date | null;
+}
+
+export async function changeJob(tx: Tx, companyId: string, id: string, change: JobChange): Promise<void> {
+  const { counts } = change;
+  const sets: RawBuilder<unknown>[] = [
+    ...(change.status ? [sql`status = ${change.status}`] : []),
+    ...(counts ? [sql`done_count = ${counts.done}, changed_count = ${counts.changed}, unchanged_count = ${counts.unchanged}, refused_count = ${counts.refused}, reasons = ${JSON.stringify(counts.reasons)}::jsonb`] : []),
+    ...(change.position === undefined ? [] : [sql`position = ${change.position}`]),
+    ...(change.preview ? [sql`preview = ${JSON.stringify(change.preview)}::jsonb`] : []),
+    ...(change.undo === undefined ? [] : [sql`undo = ${change.undo === null ? null : JSON.stringify(change.undo)}::jsonb`]),
+    ...(change.failure === undefined ? [] : [sql`failure = ${change.failure}`]),
+    ...(change.started ? [sql`started_at = ${change.started}`] : []),
+    ...(change.finished === undefined ? [] : [sql`finished_at = ${change.finished}`]),
+  ];
+  await tx.run(sql`update bulk_job set ${sql.join(sets)} where company_id = ${companyId} and id = ${id}`);
+}
+
+/** As it goes out. */
+export function outgoing(job: Job): BulkJob {
+  const time = (at: Date | null): string | null => at?.toISOString() ?? null;
+  return {
+    id: job.id, record: job.record, action: job.action, status: job.status, total: job.total, params: job.params, ...countsOf(job), preview: job.preview, undo: job.undo,
+    failure: job.failure, created_at: job.created_at.toISOString(), started_at: time(job.started_at), finished_at: time(job.finished_at),
+  };
+}

@@ -1,0 +1,58 @@
+import { writeLine } from '@steward/contract/csv/write';
+import { labelsOf } from '@steward/contract/labels/index';
+import { message } from '@steward/contract/messages/index';
+import { sql } from 'kysely';
+import { Readable } from 'node:stream';
+import type { Context } from '../../engine/context.ts';
+import { parseListQuery, pathId } from '../../engine/query/parse.ts';
+import { Download, type CompanyRoute, type RouteRequest } from '../../http/route.ts';
+import { loadJob, outgoing, type Job } from './job.ts';
+import { cancel, make, run, undo } from './start.ts';
+
+/** Every route narrows to the caller's own jobs, and asks for the right that the job's action needs. */
+const common = { scope: 'company', permission: null } as const;
+const idIn = (request: RouteRequest): string => pathId(request.params['id']);
+
+export const bulkRoutes: CompanyRoute[] = [
+  { ...common, method: 'POST', path: '/bulk-jobs', status: 201, summary: 'Begin the dry run of a change to many records (record, action, params; ids, or search, filters, except)', handle: (ctx, request) => make(ctx, request.body) },
+  { ...common, method: 'GET', path: '/bulk-jobs', summary: 'Own bulk jobs, newest first (active: only what is under way)', handle: list },
+  { ...common, method: 'GET', path: '/bulk-jobs/:id', summary: 'One bulk job: progress, counts, reasons', handle: async (ctx, request) => outgoing(await loadJob(ctx, idIn(request))) },
+  { ...common, method: 'POST', path: '/bulk-jobs/:id/run', summary: 'Do what the dry run has shown', handle: (ctx, request) => run(ctx, idIn(request)) },
+  { ...common, method: 'POST', path: '/bulk-jobs/:id/cancel', summary: 'Stop a bulk job; what is done stays', handle: (ctx, request) => cancel(ctx, idIn(request)) },
+  { ...common, method: 'POST', path: '/bulk-jobs/:id/undo', summary: 'Take back what a bulk job has done', handle: (ctx, request) => undo(ctx, idIn(request)) },
+  { ...common, method: 'GET', path: '/bulk-jobs/:id/refused', type: 'text/csv', summary: 'What was refused, or kept from being taken back, as CSV (phase: run, undo)', handle: refused },
+];
+
+async function list(ctx: Context, request: RouteRequest): Promise<unknown> {
+  const { page, pageSize } = parseListQuery(request.query, 20);
+  const active = request.query['active'] ? sql`and j.status in ('checking', 'running', 'undoing')` : sql``;
+  const where = sql`j.company_id = ${ctx.companyId} and j.created_by = ${ctx.user.id} ${active}`;
+  const jobs = await ctx.tx.rows(sql<Job>`select j.* from bulk_job j where ${where} order by j.created_at desc, j.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`);
+  const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from bulk_job j where ${where}`);
+  return { count: n, count_is_exact: true, page, page_size: pageSize, results: jobs.map(outgoing) };
+}
+
+const PART = 1000;
+
+async function refused(ctx: Context, request: RouteRequest): Promise<Download> {
+  const job = await loadJob(ctx, idIn(request));
+  const phase = request.query['phase'] === 'undo' ? 'undo' : 'run';
+  return new Download(Readable.from(refusedLines(ctx, job, phase)), {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="refused-${job.created_at.toISOString().slice(0, 10)}.csv"`,
+    'cache-control': 'no-store',
+  });
+}
+
+async function* refusedLines(ctx: Context, job: Job, phase: string): AsyncGenerator<string> {
+  yield `\uFEFF${writeLine(['id', labelsOf(ctx.language, job.record).one, message(ctx.language, 'reason')])}`;
+  for (let after: string | null = null; ; ) {
+    const further = after === null ? sql`` : sql`and r.record_id > ${after}`;
+    // The request's own transaction has ended; each part has one.
+    const rows: { record_id: string; name: string; detail: string }[] = await ctx.services.database.inCompany(ctx.companyId, (tx) => tx.rows(sql<{ record_id: string; name: string; detail: string }>`
+      select r.record_id, r.name, r.detail from bulk_refusal r where r.company_id = ${ctx.companyId} and r.job_id = ${job.id} and r.phase = ${phase} ${further} order by r.record_id limit ${PART}`));
+    if (rows.length > 0) yield rows.map((row) => writeLine([row.record_id, row.name, row.detail])).join('');
+    if (rows.length < PART) return;
+    after = rows.at(-1)?.record_id ?? after;
+  }
+}

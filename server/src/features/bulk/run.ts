@@ -1,0 +1,132 @@
+import { message } from '@steward/contract/messages/index';
+import type { BulkCounts } from '@steward/contract/wire/bulk';
+import { sql } from 'kysely';
+import type { Tx } from '../../database/transaction.ts';
+import type { Context } from '../../engine/context.ts';
+import { AppError } from '../../engine/errors.ts';
+import { firstSentence } from '../../engine/operations/bulk.ts';
+import { undoBatch } from '../../engine/operations/many.ts';
+import { systemContext } from '../../http/context.ts';
+import type { Services } from '../../services.ts';
+import { undoVerbs } from '../checkout/index.ts';
+import { act } from './act.ts';
+import { added, refusalsOf } from './counting.ts';
+import { actingAs, changeJob, countsOf, loadJob, NO_COUNTS, recordOf, type Job } from './job.ts';
+import { nextIds } from './selection.ts';
+
+export interface Payload {
+  readonly company_id: string;
+  readonly job_id: string;
+}
+
+/** Records in one transaction: few enough to lock nothing for long, many enough not to wait for the disk at each. */
+const SLICE = 500;
+const EXAMPLES = 20;
+
+/** Shows what a job would do, by doing it slice by slice in transactions that are rolled back. Taken up again, it begins anew. */
+export async function checkBulk(services: Services, payload: Payload): Promise<void> {
+  await guarded(services, payload, 'checking', async (job) => {
+    let counts: BulkCounts = NO_COUNTS;
+    for (let position: string | null = null; ; ) {
+      const tried = await systemContext(services, payload.company_id, 'bulk check', (ctx) => slice(ctx, job, position, counts), { ...actingAs(job), isDryRun: true });
+      ({ counts, position } = tried);
+      const isMine = await services.database.inCompany(payload.company_id, async (tx) => {
+        if ((await lockedStatus(tx, payload)) !== 'checking') return false;
+        await changeJob(tx, payload.company_id, job.id, tried.isLast ? { status: 'checked', counts: NO_COUNTS, preview: counts } : { counts });
+        return true;
+      });
+      if (!isMine || tried.isLast) return;
+    }
+  });
+}
+
+/**
+ * Does it, slice by slice. What became of a slice is kept in the transaction of the slice, so after a crash the next
+ * begins where the last kept one ended; two processes with the same job take turns; who cancels waits for one slice.
+ */
+export async function runBulk(services: Services, payload: Payload): Promise<void> {
+  await guarded(services, payload, 'running', async (job) => {
+    const next = async (ctx: Context): Promise<boolean> => {
+      const now = await loadJob(ctx, job.id, { lock: true });
+      if (now.status !== 'running') return false;
+      const { counts, position, isLast, refusals } = await slice(ctx, now, now.position, countsOf(now));
+      await keepRefusals(ctx, now.id, 'run', refusals);
+      await changeJob(ctx.tx, ctx.companyId, now.id, { counts, position, ...(isLast ? { status: 'done', finished: ctx.now } : {}) });
+      return !isLast;
+    };
+    while (await systemContext(services, payload.company_id, 'bulk', next, actingAs(job)));
+  });
+}
+
+/** Takes back what a job has done, newest first; as resumable as the run. Its own writing has a batch of its own. */
+export async function undoBulk(services: Services, payload: Payload): Promise<void> {
+  await guarded(services, payload, 'undoing', async (job) => {
+    const next = async (ctx: Context): Promise<boolean> => {
+      const now = await loadJob(ctx, job.id, { lock: true });
+      if (now.status !== 'undoing') return false;
+      const part = await undoBatch(ctx, now.id, { before: now.position, limit: SLICE, verbs: undoVerbs });
+      await keepRefusals(ctx, now.id, 'undo', part.kept);
+      const before = now.undo ?? { looked: 0, undone: 0, kept: 0, examples: [] };
+      const undo = {
+        looked: before.looked + part.looked, undone: before.undone + part.undone, kept: before.kept + part.kept.length,
+        examples: [...before.examples, ...part.kept.map(({ id, name, detail }) => ({ id, name, detail }))].slice(0, EXAMPLES),
+      };
+      await changeJob(ctx.tx, ctx.companyId, now.id, { undo, ...(part.next === null ? { status: 'undone', finished: ctx.now } : { position: part.next }) });
+      return part.next !== null;
+    };
+    while (await systemContext(services, payload.company_id, 'bulk undo', next, { ...actingAs(job), batchId: undoBatchOf(job.id) }));
+  });
+}
+
+/** The batch of an undo, the same after a crash: the job's id with its last digit turned. */
+function undoBatchOf(id: string): string {
+  return id.slice(0, -1) + ((Number.parseInt(id.slice(-1), 16) ^ 1).toString(16));
+}
+
+interface Slice {
+  readonly counts: BulkCounts;
+  readonly position: string | null;
+  readonly isLast: boolean;
+  readonly refusals: Awaited<ReturnType<typeof refusalsOf>>;
+}
+
+async function slice(ctx: Context, job: Job, after: string | null, counts: BulkCounts): Promise<Slice> {
+  const record = recordOf(ctx, job);
+  const ids = await nextIds(ctx, record, job, after, SLICE);
+  const answers = ids.length === 0 ? [] : await act(ctx, record, job.action, job.params, ids);
+  const refusals = await refusalsOf(ctx, record, ids, answers);
+  return { counts: added(counts, answers, refusals), position: ids.at(-1) ?? after, isLast: ids.length < SLICE, refusals };
+}
+
+async function keepRefusals(ctx: Context, jobId: string, phase: 'run' | 'undo', refusals: readonly { readonly id: string; readonly name: string; readonly detail: string }[]): Promise<void> {
+  if (refusals.length === 0) return;
+  const rows = refusals.map(({ id, name, detail }) => ({ id, name, detail }));
+  await ctx.tx.run(sql`
+    insert into bulk_refusal (company_id, job_id, phase, record_id, name, detail)
+    select ${ctx.companyId}, ${jobId}, ${phase}, r.id, r.name, r.detail from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, name text, detail text)
+    on conflict do nothing`);
+}
+
+async function lockedStatus(tx: Tx, { company_id: companyId, job_id: id }: Payload): Promise<string | undefined> {
+  return (await tx.maybe(sql<{ status: string }>`select status from bulk_job where company_id = ${companyId} and id = ${id} for update`))?.status;
+}
+
+/** Faults that pass, such as a database that restarts: the queue tries again later. */
+const PASSING = /^(08|40|53|57|58|ECONN|EPIPE|ETIMEDOUT)/;
+
+/** What stops a job is told on its page. */
+async function guarded(services: Services, payload: Payload, status: Job['status'], fn: (job: Job) => Promise<void>): Promise<void> {
+  const { company_id: companyId, job_id: id } = payload;
+  const job = await services.database.inCompany(companyId, (tx) => tx.maybe(sql<Job>`select j.* from bulk_job j where j.company_id = ${companyId} and j.id = ${id}`));
+  if (job?.status !== status) return;
+  try {
+    await fn(job);
+  } catch (error) {
+    if (error instanceof Error && !(error instanceof AppError) && (('code' in error && PASSING.test(String(error.code))) || /terminated|ended|closed/i.test(error.message))) throw error;
+    if (!(error instanceof AppError)) services.log.error({ err: error, jobId: id }, 'bulk job failed');
+    const failure = error instanceof AppError ? firstSentence({ language: job.language }, error) : message(job.language, 'internal');
+    await services.database.inCompany(companyId, async (tx) => {
+      if ((await lockedStatus(tx, payload)) === status) await changeJob(tx, companyId, id, { status: 'failed', failure });
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import { isUuid } from '@steward/contract/fields/index';
+import type { RecordDefinition } from '@steward/contract/records/index';
+import { MOST_BULK_IDS, type BulkAction } from '@steward/contract/wire/bulk';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../../engine/context.ts';
+import { invalid } from '../../engine/errors.ts';
+import { filterSql } from '../../engine/query/filters.ts';
+import { parseListQuery } from '../../engine/query/parse.ts';
+import { searchConditions } from '../../engine/query/search.ts';
+import { all, visible } from '../../engine/visibility.ts';
+import type { Job, Selection } from './job.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** The records that a body names, or the list that it describes. */
+export function readSelection(body: Body): Selection {
+  if (body['ids'] !== undefined) return { ids: [...new Set(idList(body, 'ids'))].sort() };
+  const text = (key: string): string => (typeof body[key] === 'string' ? body[key] : '');
+  const { search, filters } = parseListQuery({ search: text('search'), filters: text('filters') });
+  return { search, filters, except: body['except'] === undefined ? [] : idList(body, 'except', true) };
+}
+
+function idList(body: Body, key: string, mayBeEmpty = false): string[] {
+  const ids = body[key];
+  if (!Array.isArray(ids) || (ids.length === 0 && !mayBeEmpty)) throw invalid({ [key]: { key: 'required' } });
+  if (ids.length > MOST_BULK_IDS) throw invalid({ [key]: { key: 'too_many', params: { max: MOST_BULK_IDS } } });
+  if (!ids.every(isUuid)) throw invalid({ [key]: { key: 'not_id' } });
+  return ids.map((id: string) => id.toLowerCase());
+}
+
+type Walked = Pick<Job, 'action' | 'selection' | 'created_at'>;
+
+/** How many records there are to be walked, for the bar of progress. */
+export async function countSelected(ctx: Context, record: RecordDefinition, job: Walked): Promise<number> {
+  if ('ids' in job.selection) return job.selection.ids.length;
+  const conditions = await conditionsOf(ctx, record, job, job.selection);
+  return (await ctx.tx.one(sql<{ n: number }>`select count(*) as n from ${sql.table(record.table)} t where ${all(conditions)}`)).n;
+}
+
+/**
+ * The next records by id. Each is looked at once, also when the change itself takes it out of the filter or another
+ * into it; what was made after the job is left out, since it was not there to be chosen.
+ */
+export async function nextIds(ctx: Context, record: RecordDefinition, job: Walked, after: string | null, limit: number): Promise<string[]> {
+  if ('ids' in job.selection) return job.selection.ids.filter((id) => after === null || id > after).slice(0, limit);
+  const conditions = await conditionsOf(ctx, record, job, job.selection);
+  if (after !== null) conditions.push(sql`t.id > ${after}`);
+  const rows = await ctx.tx.rows(sql<{ id: string }>`select t.id from ${sql.table(record.table)} t where ${all(conditions)} order by t.id limit ${limit}`);
+  return rows.map((row) => row.id);
+}
+
+async function conditionsOf(ctx: Context, record: RecordDefinition, { action, created_at: madeAt }: Walked, selection: Exclude<Selection, { ids: unknown }>): Promise<RawBuilder<unknown>[]> {
+  return [
+    ...visible(ctx, record, 't', { trash: inBin(action) }),
+    ...(selection.filters ? [await filterSql(ctx, record, selection.filters)] : []),
+    ...(selection.search.trim() === '' ? [] : await searchConditions(ctx, record, selection.search)),
+    ...(selection.except.length === 0 ? [] : [sql`t.id <> all(${[...selection.except]}::uuid[])`]),
+    sql`t.created_at <= ${madeAt}`,
+  ];
+}
+
+/** Whether the action is for what lies in the recycle bin. */
+export function inBin(action: BulkAction): boolean {
+  return action === 'restore';
+}

@@ -1,0 +1,68 @@
+import { findRecord } from '@steward/contract/records/index';
+import { BULK_ACTIONS, type BulkJob, type BulkStatus } from '@steward/contract/wire/bulk';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { definitionFor, demand, type Context } from '../../engine/context.ts';
+import { AppError, invalid } from '../../engine/errors.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { checkParams, rightFor } from './act.ts';
+import { changeJob, loadJob, outgoing, recordOf, type Job } from './job.ts';
+import { countSelected, readSelection } from './selection.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Keeps what is wanted and begins its dry run. */
+export async function make(ctx: Context, body: Body): Promise<BulkJob> {
+  const found = typeof body['record'] === 'string' ? findRecord(body['record']) : undefined;
+  const action = BULK_ACTIONS.find((one) => one === body['action']);
+  if (!found) throw invalid({ record: { key: 'not_option', params: { options: 'asset, location …' } } });
+  if (!action) throw invalid({ action: { key: 'not_option', params: { options: BULK_ACTIONS.join(', ') } } });
+  const record = definitionFor(ctx, found);
+  demand(ctx, rightFor(record, action));
+  const given = body['params'] ?? {};
+  if (typeof given !== 'object' || Array.isArray(given)) throw invalid({ params: { key: 'required' } });
+  const params: Body = { ...given };
+  checkParams(ctx, record, action, params);
+  const selection = readSelection(body);
+  const id = v7();
+  const total = await countSelected(ctx, record, { action, selection, created_at: ctx.now });
+  await ctx.tx.run(sql`
+    insert into bulk_job (company_id, id, record, action, selection, params, status, total, workspace_id, language, created_by, created_at)
+    values (${ctx.companyId}, ${id}, ${record.name}, ${action}, ${JSON.stringify(selection)}::jsonb, ${JSON.stringify(params)}::jsonb, 'checking', ${total}, ${ctx.workspaceId}, ${ctx.language}, ${ctx.user.id}, ${ctx.now})`);
+  await enqueue(ctx.tx, 'bulk_check', { company_id: ctx.companyId, job_id: id });
+  return outgoing(await loadJob(ctx, id));
+}
+
+/** Does what the dry run has shown, or goes on with what a fault has stopped. */
+export async function run(ctx: Context, id: string): Promise<BulkJob> {
+  const job = await locked(ctx, id, ['checked', 'failed']);
+  // A failed undo goes on as one, and a check that failed begins anew.
+  const [status, task] = job.undo ? (['undoing', 'bulk_undo'] as const) : job.preview ? (['running', 'bulk_run'] as const) : (['checking', 'bulk_check'] as const);
+  await changeJob(ctx.tx, ctx.companyId, id, { status, failure: null, ...(job.started_at || status !== 'running' ? {} : { started: ctx.now }) });
+  await enqueue(ctx.tx, task, { company_id: ctx.companyId, job_id: id });
+  return outgoing(await loadJob(ctx, id));
+}
+
+/** Stops after the slice that is under way. What is done stays, until it is taken back. */
+export async function cancel(ctx: Context, id: string): Promise<BulkJob> {
+  await locked(ctx, id, ['checking', 'checked', 'running', 'failed']);
+  await changeJob(ctx.tx, ctx.companyId, id, { status: 'cancelled', failure: null, finished: ctx.now });
+  return outgoing(await loadJob(ctx, id));
+}
+
+/** Takes back what was done, as far as nobody has changed it since. */
+export async function undo(ctx: Context, id: string): Promise<BulkJob> {
+  const job = await locked(ctx, id, ['done', 'cancelled']);
+  if (job.changed_count === 0) throw new AppError('job_ended');
+  const nothing = { looked: 0, undone: 0, kept: 0, examples: [] };
+  await changeJob(ctx.tx, ctx.companyId, id, { status: 'undoing', undo: nothing, position: null, failure: null });
+  await enqueue(ctx.tx, 'bulk_undo', { company_id: ctx.companyId, job_id: id });
+  return outgoing(await loadJob(ctx, id));
+}
+
+async function locked(ctx: Context, id: string, allowed: readonly BulkStatus[]): Promise<Job> {
+  const job = await loadJob(ctx, id, { lock: true });
+  demand(ctx, rightFor(recordOf(ctx, job), job.action));
+  if (!allowed.includes(job.status)) throw new AppError(job.status === 'running' || job.status === 'checking' || job.status === 'undoing' ? 'job_running' : 'job_ended');
+  return job;
+}

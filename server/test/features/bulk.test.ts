@@ -1,0 +1,159 @@
+import { recordNamed } from '@steward/contract/records/index';
+import type { BulkJob } from '@steward/contract/wire/bulk';
+import { expect, it } from 'vitest';
+import { systemContext } from '../../src/http/context.ts';
+import { createMany } from '../../src/engine/operations/many.ts';
+import { runDueJobs } from '../../src/jobs/worker.ts';
+import { testApp } from '../app.ts';
+import { sampleRecord } from '../samples.ts';
+import { makeWorld, type TestUser, type World } from '../world.ts';
+
+const app = await testApp();
+const [asset, location] = [recordNamed('asset'), recordNamed('location')];
+
+interface Rows { readonly count: number; readonly results: readonly (Record<string, unknown> & { id: string })[] }
+
+const begin = (user: TestUser, body: Record<string, unknown>) => user.call<BulkJob>('POST', 'bulk-jobs/', { record: 'asset', ...body });
+const look = async (user: TestUser, id: string): Promise<BulkJob> => (await user.call<BulkJob>('GET', `bulk-jobs/${id}/`)).body;
+const list = async (user: TestUser, query = ''): Promise<Rows> => (await user.call<Rows>('GET', `assets/?page_size=500&sort=asset_tag${query}`)).body;
+
+async function step(user: TestUser, id: string, verb: 'run' | 'undo' | 'cancel'): Promise<BulkJob> {
+  const { status, body } = await user.call<BulkJob>('POST', `bulk-jobs/${id}/${verb}/`, {});
+  expect([status, verb, body]).toMatchObject([200, verb, {}]);
+  await runDueJobs(app.services);
+  return look(user, id);
+}
+
+async function checked(user: TestUser, body: Record<string, unknown>): Promise<BulkJob> {
+  const { status, body: job } = await begin(user, body);
+  expect([status, job]).toMatchObject([201, { status: 'checking' }]);
+  await runDueJobs(app.services);
+  return look(user, job.id);
+}
+
+/** A company with so many assets, some by the name of "Desk". */
+async function stocked(count: number): Promise<World & { model: string; ids: string[] }> {
+  const world = await makeWorld(app);
+  const { id: model } = await sampleRecord(world.owner, recordNamed('asset_model'));
+  const answers = await systemContext(app.services, world.companyId, 'test', (ctx) => createMany(ctx, asset, Array.from({ length: count }, (_, i) => ({ name: i % 3 === 0 ? `Desk ${i}` : `Lamp ${i}`, model_id: model, purchase_date: '2024-01-31', warranty_months: 12 }))));
+  return { ...world, model, ids: answers.map(String) };
+}
+
+it('changes everything that a search matches but what was let go, after a dry run that writes nothing, and gives back every value', async () => {
+  const { owner, ids } = await stocked(40);
+  const before = await list(owner);
+  const [spared] = ids;
+  const job = await checked(owner, { action: 'edit', search: 'desk', except: [spared], params: { notes: 'Seen', purchase_date: '2025-03-01', name: 'Table' } });
+  expect([job.status, job.total, job.preview?.changed, job.preview?.refused]).toEqual(['checked', 13, 13, 0]);
+  expect(await list(owner)).toEqual(before);
+
+  // The new name takes each out of the search, and still none is skipped.
+  const done = await step(owner, job.id, 'run');
+  expect([done.status, done.done, done.changed, done.refused]).toEqual(['done', 13, 13, 0]);
+  const after = await list(owner);
+  expect(after.results.filter((row) => row['notes'] === 'Seen').map((row) => [row['name'], row['warranty_expires']])).toEqual(Array.from({ length: 13 }, () => ['Table', '2026-03-01']));
+  expect(after.results.find((row) => row.id === spared)).toMatchObject({ name: 'Desk 0', notes: null });
+
+  const undone = await step(owner, job.id, 'undo');
+  expect([undone.status, undone.undo?.undone, undone.undo?.kept]).toEqual(['undone', 13, 0]);
+  const plain = (rows: Rows): unknown[] => rows.results.map(({ version: _version, updated_at: _updated, ...rest }) => rest);
+  expect(plain(await list(owner))).toEqual(plain(before));
+});
+
+it('says which records cannot and why, grouped, and the report can be downloaded', async () => {
+  const { owner, ids } = await stocked(6);
+  const { body: labels } = await owner.call<Rows>('GET', 'statuslabels/');
+  const pending = labels.results.find((row) => row['name'] === 'Pending')?.id;
+  const [one, two] = ids;
+  for (const id of [one, two]) await owner.call('POST', 'associate/', { asset_id: id, checkout_to: 'user', user_id: owner.id });
+  const job = await checked(owner, { action: 'edit', params: { status_id: pending } });
+  expect(job.preview).toMatchObject({ changed: 4, refused: 2, reasons: [{ key: 'status_id held_status', count: 2 }] });
+  expect(job.preview?.reasons[0]?.examples.map((example) => example.id).sort()).toEqual([one, two].sort());
+  const done = await step(owner, job.id, 'run');
+  expect([done.changed, done.refused]).toEqual([4, 2]);
+  const { text } = await owner.call('GET', `bulk-jobs/${job.id}/refused/`);
+  expect(text.trim().split('\r\n')).toHaveLength(3);
+  const again = await step(owner, (await checked(owner, { action: 'edit', params: { status_id: pending } })).id, 'run');
+  expect([again.changed, again.unchanged, again.refused]).toEqual([0, 4, 2]);
+});
+
+it('leaves what somebody has changed since, and says who', async () => {
+  const { owner, user, ids } = await stocked(3);
+  const mate = await user({ user_type: 'admin' });
+  const job = await step(owner, (await checked(owner, { action: 'edit', ids, params: { notes: 'Ours', byod: true } })).id, 'run');
+  await mate.call('PATCH', `assets/${ids[0]}/`, { notes: 'Mine' });
+  const undone = await step(owner, job.id, 'undo');
+  expect(undone.undo).toMatchObject({ undone: 2, kept: 1, examples: [{ id: ids[0] }] });
+  expect(undone.undo?.examples[0]?.detail).toContain(`Test ${mate.id.slice(-6)}`);
+  const rows = (await list(owner)).results;
+  expect(rows.map((row) => [row['notes'], row['byod']]).sort()).toEqual([['Mine', false], [null, false], [null, false]].sort());
+});
+
+it('deletes, restores, hands out and takes back, and each can be taken back', async () => {
+  const { owner, ids } = await stocked(5);
+  const state = async (): Promise<unknown[]> => (await list(owner)).results.map((row) => [row.id, row['state'], row['location']]);
+  const before = await state();
+  const gone = await step(owner, (await checked(owner, { action: 'delete', search: '' })).id, 'run');
+  expect([gone.changed, (await list(owner)).count]).toEqual([5, 0]);
+  const back = await step(owner, (await checked(owner, { action: 'restore' })).id, 'run');
+  expect([back.changed, (await list(owner)).count]).toEqual([5, 5]);
+  await step(owner, back.id, 'undo');
+  expect((await list(owner)).count).toBe(0);
+  await step(owner, gone.id, 'undo');
+  expect(await state()).toEqual(before);
+
+  const { id: place } = await sampleRecord(owner, location);
+  const out = await step(owner, (await checked(owner, { action: 'checkout', ids, params: { checkout_to: 'location', location_id: place } })).id, 'run');
+  expect([out.changed, (await list(owner)).results.every((row) => row['state'] === 'deployed')]).toEqual([5, true]);
+  const taken = await step(owner, (await checked(owner, { action: 'checkin', ids, params: {} })).id, 'run');
+  expect(taken.changed).toBe(5);
+  await step(owner, taken.id, 'undo');
+  expect((await list(owner)).results.every((row) => row['state'] === 'deployed')).toBe(true);
+  await step(owner, out.id, 'undo');
+  expect((await list(owner)).results.every((row) => row['state'] === 'deployable')).toBe(true);
+});
+
+it('stops when it is cancelled, and what is done stays and can be taken back', async () => {
+  const { owner, ids } = await stocked(4);
+  const job = await checked(owner, { action: 'edit', ids, params: { notes: 'x' } });
+  expect((await step(owner, job.id, 'cancel')).status).toBe('cancelled');
+  expect((await owner.call('POST', `bulk-jobs/${job.id}/run/`, {})).status).toBe(409);
+  expect((await owner.call('POST', `bulk-jobs/${job.id}/undo/`, {})).status).toBe(409);
+  const { body } = await begin(owner, { action: 'edit', ids, params: { notes: 'x' } });
+  await owner.call('POST', `bulk-jobs/${body.id}/cancel/`, {});
+  await runDueJobs(app.services);
+  expect([(await look(owner, body.id)).status, (await list(owner, '&search=x')).results.length]).toEqual(['cancelled', 0]);
+});
+
+it('works with the rights of its user, at the beginning and at every slice, and nobody else finds it', async () => {
+  const { owner, user, ids, workspaceId } = await stocked(3);
+  const reader = await user({ permissions: ['assets:read'], workspaces: [workspaceId] });
+  expect((await begin(reader, { action: 'edit', ids, params: { notes: 'x' } })).status).toBe(403);
+  const editor = await user({ permissions: ['assets:read', 'assets:update'], workspaces: [workspaceId] });
+  expect((await begin(editor, { action: 'delete', ids })).status).toBe(403);
+  expect((await begin(editor, { action: 'edit', ids, params: { purchase_cost: { amount: '1.00', currency: 'EUR' } } })).status).toBe(400);
+  const job = await checked(editor, { action: 'edit', ids, params: { notes: 'x' } });
+  expect((await owner.call('GET', `bulk-jobs/${job.id}/`)).status).toBe(404);
+  expect((await owner.call<Rows>('GET', 'bulk-jobs/')).body.count).toBe(0);
+  expect((await editor.call<Rows>('GET', 'bulk-jobs/')).body.results.map((one) => one.id)).toEqual([job.id]);
+  await editor.call('POST', `bulk-jobs/${job.id}/run/`, {});
+  await owner.call('PATCH', `users/${editor.id}/`, { custom_permissions: ['assets:read'] });
+  await runDueJobs(app.services);
+  expect((await look(editor, job.id))).toMatchObject({ status: 'failed', changed: 0 });
+  expect((await list(owner)).results.some((row) => row['notes'] === 'x')).toBe(false);
+
+  const elsewhere = await user({ permissions: ['assets:read', 'assets:update'] });
+  expect((await checked(elsewhere, { action: 'edit', params: { notes: 'y' } })).preview?.changed).toBe(0);
+});
+
+it('refuses what is wrong for all alike before it begins', async () => {
+  const { owner, ids } = await stocked(2);
+  const status = async (body: Record<string, unknown>): Promise<number> => (await begin(owner, body)).status;
+  expect(await status({ action: 'edit', ids, params: {} })).toBe(400);
+  expect(await status({ action: 'edit', ids, params: { nonsense: 1 } })).toBe(400);
+  expect(await status({ action: 'edit', ids, params: { serial: 'all the same' } })).toBe(400);
+  expect(await status({ action: 'edit', ids: ['no id'], params: { notes: 'x' } })).toBe(400);
+  expect(await status({ action: 'explode', ids })).toBe(400);
+  expect(await status({ action: 'checkout', ids, params: {} })).toBe(400);
+  expect(await status({ record: 'location', action: 'checkout', ids, params: { checkout_to: 'user', user_id: owner.id } })).toBe(400);
+});
