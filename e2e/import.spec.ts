@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { workbook } from '../server/test/features/workbook.ts';
 import { expect, test } from './world.ts';
 
 /** What the server does in the background may wait for others on a busy machine. */
@@ -48,13 +49,37 @@ test('[R1.35] a file of another product goes in: columns understood, checked, wr
   await expect(page.getByText('Gage McCrackem')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV, the columns shown' }).click();
   expect((await download).suggestedFilename()).toMatch(/^assets-.*\.csv$/);
 });
 
 test('a file that is none is refused where it was dropped, with the reason', async ({ signedIn: page }) => {
   await page.goto('/import?type=asset');
-  await page.setInputFiles('input[type=file]', { name: 'table.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK') });
-  await expect(page.getByRole('alert')).toContainText('table.xlsx is no CSV file');
+  await page.setInputFiles('input[type=file]', { name: 'table.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await expect(page.getByRole('alert')).toContainText('table.pdf is neither CSV nor an Excel workbook');
+  await page.setInputFiles('input[type=file]', { name: 'table.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004') });
+  await expect(page.getByRole('alert')).toContainText('damaged');
   await page.setInputFiles('input[type=file]', { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Serial\n"open,1') });
   await expect(page.getByRole('alert')).toContainText('line 2');
+});
+
+test('a workbook asks which sheet, is written, looked at again, and given back as a whole', async ({ signedIn: page }) => {
+  test.slow();
+  const sheets = { Notes: [['Read me']], Machines: [['Asset Tag', 'Name', 'Model', 'Purchase Date'], ['W-1', 'Lathe', 'Turner', 45_000], ['W-2', 'Mill', 'Cutter', 45_001]] };
+  await page.goto('/import?type=asset');
+  await page.setInputFiles('input[type=file]', { name: 'machines.xlsx', mimeType: 'application/zip', buffer: await workbook(sheets) });
+  await page.getByRole('button', { name: 'Machines' }).click();
+  await page.getByRole('button', { name: 'Check 2 rows' }).click(PATIENT);
+  await page.getByRole('button', { name: 'Import 2 rows' }).click(PATIENT);
+  await expect(page.getByText('The import is done')).toBeVisible(PATIENT);
+
+  await page.goto('/import?type=asset');
+  await page.getByRole('link', { name: 'machines.xlsx' }).click();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('The import was undone')).toBeVisible(PATIENT);
+  await expect(page.getByText('Everything is as it was before.')).toBeVisible();
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')).toEqual([]);
+  await page.goto('/assets');
+  await expect(page.getByText('Lathe')).toHaveCount(0);
 });

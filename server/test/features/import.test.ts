@@ -223,6 +223,19 @@ describe('rows', () => {
   });
 });
 
+describe('a check in batches', () => {
+  it('[R1.35] knows of later rows what earlier ones would have taken, and keeps no lock', async () => {
+    const world = await makeWorld(app);
+    const line = (index: number): string => `T-${index},S-${index},New model,Place ${index % 3}`;
+    const file = ['Asset Tag,Serial,Model,Location', ...Array.from({ length: 1100 }, (_, index) => line(index)), 'T-1,S-x,New model,', 'T-x,s-2,New model,', 'T-y,S-y,New model,Place 1'].join('\n');
+    const { job } = await importFile(app, world.owner, 'assets', file, 'check');
+    expect(job.totals).toMatchObject({ created: 1101, refused: 2, new_records: { asset_model: ['New model'], location: ['Place 0', 'Place 1', 'Place 2'] } });
+    const { results } = (await world.owner.call<{ results: { row_number: number; messages: string[] }[] }>('GET', `import-job/${job.id}/rows/?outcome=refused`)).body;
+    expect(results.map((row) => [row.row_number, row.messages.join()])).toEqual([[1102, expect.stringContaining('Row 3')], [1103, expect.stringContaining('T-2')]]);
+    expect(await assets(world)).toEqual([]);
+  });
+});
+
 describe('rows that refer to each other', () => {
   it('may stand in any order: managers, their managers, and people who are their own', async () => {
     const { owner } = await makeWorld(app);
@@ -269,5 +282,48 @@ describe('a run', () => {
     const done = (await owner.call<{ status: string; totals: unknown }>('GET', `import-job/${body.id}/`)).body;
     expect(done).toMatchObject({ status: 'done', totals: { created: 250, refused: 0 } });
     expect((await owner.call<{ count: number }>('GET', 'supplier/')).body.count).toBe(250);
+  });
+
+  it('can be paused, continued and cancelled, and refuses what no longer fits', async () => {
+    const { owner, companyId } = await makeWorld(app);
+    const { body } = await uploadFile(owner, 'supplier', `Name\n${Array.from({ length: 250 }, (_, index) => `Paused ${index}`).join('\n')}`);
+    const { runImport } = await import('../../src/features/import/run.ts');
+    const step = (verb: string): Promise<{ status: number; body: { status: string; done_count: number } }> => owner.call('POST', `import-job/${body.id}/${verb}/`);
+    expect((await step('pause')).status, 'not running yet').toBe(409);
+    await step('run');
+    const pausing = { ...app.services, database: { ...app.database, inCompany: (async (...args: Parameters<typeof app.database.inCompany>) => {
+      const answer = await app.database.inCompany(...args);
+      const job = (await owner.call<{ status: string; done_count: number }>('GET', `import-job/${body.id}/`)).body;
+      if (job.done_count === 100 && job.status === 'running') await step('pause');
+      return answer;
+    }) as typeof app.database.inCompany } };
+    await runImport(pausing, { company_id: companyId, import_id: body.id }, 100);
+    expect((await owner.call('GET', `import-job/${body.id}/`)).body).toMatchObject({ status: 'paused', done_count: 100 });
+    await app.runJobs();
+    expect((await owner.call<{ count: number }>('GET', 'supplier/')).body.count, 'the job in the queue respects the pause').toBe(100);
+    expect((await owner.call('PUT', `import-job/${body.id}/`, { options: {} })).status).toBe(409);
+    expect((await step('run')).body.status).toBe('running');
+    expect((await step('cancel')).body).toMatchObject({ status: 'cancelled', done_count: 100 });
+    await app.runJobs();
+    expect((await owner.call<{ count: number }>('GET', 'supplier/')).body.count).toBe(100);
+    expect((await step('run')).status, 'what is cancelled stays so').toBe(409);
+  });
+
+  it('is undone as a whole, but for what somebody has changed since', async () => {
+    const world = await makeWorld(app);
+    const { owner } = world;
+    await importFile(app, owner, 'assets', 'Asset Tag,Name,Model\nA,Before,M\nB,Before,M', 'run');
+    const { job } = await importFile(app, owner, 'assets', 'Asset Tag,Name,Model,Supplier,Checked Out To: Username\nA,After,M,New supplier,\nB,After,M,,\nC,New,M,New supplier,holder1', 'run');
+    expect(job.totals).toMatchObject({ changed: 2, created: 1 });
+    const [, b] = await assets(world);
+    await owner.call('PATCH', `assets/${b?.id}/`, { name: 'By hand' });
+    expect((await owner.call('POST', `import-job/${job.id}/undo/`)).status).toBe(200);
+    await app.runJobs();
+    const after = (await owner.call<{ status: string; undo: { undone: number; kept_count: number; kept: { name: string; detail: string }[] } }>('GET', `import-job/${job.id}/`)).body;
+    expect(after, JSON.stringify(after)).toMatchObject({ status: 'undone', undo: { kept_count: 1 } });
+    expect(after.undo.kept[0]).toMatchObject({ name: 'After' });
+    expect(await assets(world)).toMatchObject([{ asset_tag: 'A', name: 'Before', supplier: null }, { asset_tag: 'B', name: 'By hand' }]);
+    expect((await owner.call<{ count: number }>('GET', 'supplier/')).body.count, 'names that were made for it go too').toBe(0);
+    expect((await owner.call('POST', `import-job/${job.id}/undo/`)).status, 'once').toBe(409);
   });
 });
