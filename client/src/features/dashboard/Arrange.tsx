@@ -26,7 +26,7 @@ interface ArrangeProps {
 /** The dashboard while it is arranged: tiles are dragged by their handle, or moved with the arrow keys on it. */
 export default function Arrange({ tiles, isDefault, summary, onDone }: ArrangeProps) {
   const { t } = useTranslation('dashboard');
-  const arrange = useArrange();
+  const { arrange, now } = useArrange();
   const nameOf = useTileName();
   const rtl = useSettings().direction === 'rtl';
   const grid = useRef<HTMLDivElement>(null);
@@ -37,20 +37,22 @@ export default function Arrange({ tiles, isDefault, summary, onDone }: ArrangePr
   const passed = useRef<string | null>(null);
   /** The tile that was last moved by the keyboard. */
   const stepped = useRef<string | null>(null);
-  const shown = tiles.filter((one) => isAvailable(one.tile, summary));
+  const available = (all: readonly DashboardTile[]): readonly DashboardTile[] => all.filter((one) => isAvailable(one.tile, summary));
+  const shown = available(tiles);
   useGlide(grid, shown.map((one) => `${one.tile} ${one.wide}`).join());
 
   const move = (moved: string, target: string): void => {
-    const next = moveTile(tiles, moved, target);
+    const next = moveTile(now(), moved, target);
     arrange(next);
-    const position = next.filter((one) => isAvailable(one.tile, summary)).findIndex((one) => one.tile === moved) + 1;
+    const position = available(next).findIndex((one) => one.tile === moved) + 1;
     setSaid(t('arrange.moved', { name: nameOf(moved), position, of: shown.length }));
   };
   const keys = (event: KeyboardEvent, tile: string): void => {
     const [back, forth] = rtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
-    const at = shown.findIndex((one) => one.tile === tile);
+    const current = available(now());
+    const at = current.findIndex((one) => one.tile === tile);
     const step = event.key === 'ArrowUp' || event.key === back ? -1 : event.key === 'ArrowDown' || event.key === forth ? 1 : 0;
-    const target = step === 0 ? undefined : shown[at + step];
+    const target = step === 0 ? undefined : current[at + step];
     if (step !== 0) event.preventDefault();
     if (!target) return;
     stepped.current = tile;
@@ -78,14 +80,13 @@ export default function Arrange({ tiles, isDefault, summary, onDone }: ArrangePr
     };
   });
   useLayoutEffect(() => {
-    if (stepped.current !== null) grid.current?.querySelector<HTMLElement>(`[data-tile="${stepped.current}"] [data-grip]`)?.focus();
-    stepped.current = null;
+    if (stepped.current !== null && document.activeElement === document.body) grid.current?.querySelector<HTMLElement>(`[data-tile="${stepped.current}"] [data-grip]`)?.focus();
   }, [tiles]);
   const reset = (): void => {
     arrange(null);
     toast.success(t('arrange.reset_done'), { undo: () => arrange(tiles) });
   };
-  const rest = (tile: string): readonly DashboardTile[] => tiles.filter((one) => one.tile !== tile);
+  const rest = (tile: string): readonly DashboardTile[] => now().filter((one) => one.tile !== tile);
 
   return (
     <>
@@ -105,7 +106,7 @@ export default function Arrange({ tiles, isDefault, summary, onDone }: ArrangePr
             isDragged={dragged === one.tile}
             onKey={(event) => keys(event, one.tile)}
             onGrab={() => { passed.current = null; setDragged(one.tile); }}
-            onWide={() => arrange(tiles.map((other) => (other.tile === one.tile ? { ...other, wide: !other.wide } : other)))}
+            onWide={() => arrange(now().map((other) => (other.tile === one.tile ? { ...other, wide: !other.wide } : other)))}
             onRemove={() => { arrange(rest(one.tile)); setSaid(t('arrange.removed', { name: nameOf(one.tile) })); }}
           />
         ))}

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { DashboardLayout, DashboardTile } from '@steward/contract/wire/dashboard';
+import { DEFAULT_TILES, type DashboardLayout, type DashboardTile } from '@steward/contract/wire/dashboard';
 import { useCallback, useEffect, useRef } from 'react';
 import { tellFailure } from '../../actions/remove.tsx';
 import { api } from '../../api/client.ts';
@@ -11,8 +11,14 @@ export const layoutQuery = () => queryOptions({
 
 const KEEP_AFTER = 400;
 
-/** Arranges at once and keeps it on the server a moment later; `null` is the usual arrangement. */
-export function useArrange(): (tiles: readonly DashboardTile[] | null) => void {
+export interface Arranging {
+  /** Arranges at once and keeps it on the server a moment later; `null` is the usual arrangement. */
+  readonly arrange: (tiles: readonly DashboardTile[] | null) => void;
+  /** The arrangement at this moment, which may be newer than what is on the screen: keys come faster than it is drawn. */
+  readonly now: () => readonly DashboardTile[];
+}
+
+export function useArrange(): Arranging {
   const client = useQueryClient();
   const waiting = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly send: () => void }>(undefined);
   // Who leaves the page in between has arranged it all the same.
@@ -21,7 +27,8 @@ export function useArrange(): (tiles: readonly DashboardTile[] | null) => void {
     clearTimeout(waiting.current.timer);
     waiting.current.send();
   }, []);
-  return useCallback((tiles) => {
+  const now = useCallback(() => client.getQueryData<DashboardLayout>(layoutQuery().queryKey)?.tiles ?? DEFAULT_TILES, [client]);
+  const arrange = useCallback((tiles: readonly DashboardTile[] | null): void => {
     const key = layoutQuery().queryKey;
     if (waiting.current) clearTimeout(waiting.current.timer);
     const send = (): void => {
@@ -31,11 +38,14 @@ export function useArrange(): (tiles: readonly DashboardTile[] | null) => void {
         void client.invalidateQueries({ queryKey: key });
       });
     };
-    if (tiles === null) return send();
+    if (tiles === null) {
+      send();
+      return;
+    }
     client.setQueryData<DashboardLayout>(key, { tiles, is_default: false });
     waiting.current = { timer: setTimeout(send, KEEP_AFTER), send };
-    return undefined;
   }, [client]);
+  return { arrange, now };
 }
 
 /** `moved` at the place of `target`, the others moving up or down. */
