@@ -10,6 +10,7 @@ import { sortKeys } from '../../engine/query/plan.ts';
 import { parseListQuery } from '../../engine/query/parse.ts';
 import { chosenColumns, headingsOf } from './columns.ts';
 import { writeCsv } from './csv.ts';
+import { viewParameters } from '../views/index.ts';
 import { exportedRows, orderOf } from './rows.ts';
 import { selectionOf } from './selection.ts';
 import { MAX_SHEET_ROWS, writeWorkbook } from './workbook.ts';
@@ -22,9 +23,11 @@ function formatOf(asked: string | undefined): keyof typeof TYPES {
   throw invalid({ format: { key: 'not_option', params: { options: Object.keys(TYPES).join(', ') } } });
 }
 
-async function download(ctx: Context, plain: RecordDefinition, asked: Readonly<Record<string, string>>): Promise<Download> {
+async function download(ctx: Context, plain: RecordDefinition, given: Readonly<Record<string, string>>): Promise<Download> {
   const record = definitionFor(ctx, plain);
   demand(ctx, permissionFor(record, 'read'));
+  // What is asked for beside a view goes before it.
+  const asked = given['view'] ? { ...(await viewParameters(ctx, record, given['view'])), ...given } : given;
   const query = parseListQuery(asked);
   const format = formatOf(asked['format']);
   // What is wrong must be told now: once the file has begun there is no way left to say it.
@@ -49,7 +52,7 @@ async function download(ctx: Context, plain: RecordDefinition, asked: Readonly<R
 
 const routes = RECORDS.map((record): CompanyRoute => ({
   scope: 'company', method: 'GET', path: `/${record.wire}/export`, record: record.name,
-  permission: record.name === 'asset' ? 'can_export_assets' : 'csv:read', summary: `The filtered list as CSV or xlsx (format, columns): ${record.name}`,
+  permission: record.name === 'asset' ? 'can_export_assets' : 'csv:read', summary: `The filtered list as CSV or xlsx (format, columns, view): ${record.name}`,
   handle: (ctx, request) => download(ctx, record, request.query),
 }));
 const [assetExport] = routes.filter((route) => route.record === 'asset');

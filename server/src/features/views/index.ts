@@ -1,6 +1,7 @@
 import type { RecordDefinition } from '@steward/contract/records/index';
 import type { Filter } from '@steward/contract/wire/filters';
-import { parseSort, type Sort } from '@steward/contract/wire/list';
+import { formatSort, parseSort, type Sort } from '@steward/contract/wire/list';
+import { PLAIN } from '@steward/contract/wire/views';
 import type { Context } from '../../engine/context.ts';
 import { viewByAddress } from './read.ts';
 
@@ -21,5 +22,17 @@ export async function viewQuery(ctx: Context, record: RecordDefinition, slug: st
     sort: parseSort(definition.sort),
     filters: definition.filters,
     columns: definition.columns?.filter((one) => one.is_visible).map((one) => one.column_key) ?? null,
+  };
+}
+
+/** The same as parameters of a call; none for the list without a view. */
+export async function viewParameters(ctx: Context, record: RecordDefinition, slug: string): Promise<Record<string, string>> {
+  if (slug === PLAIN) return {};
+  const { search, sort, filters, columns } = await viewQuery(ctx, record, slug);
+  return {
+    ...(search === '' ? {} : { search }),
+    ...(sort.length === 0 ? {} : { sort: formatSort(sort) }),
+    ...(filters ? { filters: JSON.stringify(filters) } : {}),
+    ...(columns ? { columns: columns.join(',') } : {}),
   };
 }
