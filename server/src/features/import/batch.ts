@@ -10,7 +10,7 @@ import { planRow, type Plan } from './plan.ts';
 import { prefetch } from './prefetch.ts';
 import { cellsOf, importRow, isAboutOneRow, titleIn, type Cells, type Run, type StoredRow } from './row.ts';
 import type { Uniques } from './uniques.ts';
-import { writePlans } from './write_plans.ts';
+import { OneByOne, writePlans } from './write_plans.ts';
 
 /** A row as far as it can be looked at alone. */
 export interface Prepared {
@@ -28,9 +28,6 @@ class Again extends Error {
     this.refused = refused;
   }
 }
-
-/** Rows that get in each other's way are written one after the other instead. */
-export class OneByOne extends Error {}
 
 const ATTEMPTS = 4;
 /** When rows have to go one by one, so many of a batch: others wait for what they lock. */

@@ -1,7 +1,7 @@
 import { readValue } from '@steward/contract/csv/values';
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
-import { AppError, invalid } from '../../engine/errors.ts';
+import { invalid, type AppError } from '../../engine/errors.ts';
 import { columnOf } from '../../engine/storage.ts';
 import { all, visible } from '../../engine/visibility.ts';
 import { optionWords, readingFor } from './input.ts';
@@ -9,7 +9,7 @@ import { together, type Match } from './match.ts';
 import { resolve } from './resolve.ts';
 import type { Run } from './row.ts';
 
-type Found = Readonly<Record<string, unknown>> & { readonly place: number; readonly id: string };
+type Found = Readonly<Record<string, unknown>> & { readonly value: string; readonly id: string };
 
 /** For each match its record, `null` when there is none, or the refusal when several are meant equally: in one statement for each field. */
 export async function existingMany(ctx: Context, run: Run, matches: readonly (Match | null)[]): Promise<(string | AppError | null)[]> {
@@ -19,14 +19,13 @@ export async function existingMany(ctx: Context, run: Run, matches: readonly (Ma
     const texts = wanted.map((one) => one.match.parts[0] ?? '');
     const others = together(run, key);
     const columns = others.map((other) => sql`, ${sql.ref(`t.${columnOf(other, run.record.fields[other] ?? { kind: 'text' })}`)} as ${sql.ref(other)}`);
-    // The field is compared as its index does; a text of the file has no order of its own.
-    const found = await ctx.tx.rows(sql<Found>`
-      select u.place::int as place, t.id ${sql.join(columns, sql``)} from unnest(${texts}::text[]) with ordinality as u (value, place)
-      join ${sql.table(run.record.table)} t on lower(${sql.ref(`t.${key}`)}) = lower(u.value collate natural_order) and ${all(visible(ctx, run.record))}`);
-    const byPlace = Map.groupBy(found, (one) => one.place);
+    const found = await ctx.tx.known(sql<Found>`
+      select lower(${sql.ref(`t.${key}`)}) as value, t.id ${sql.join(columns, sql``)} from ${sql.table(run.record.table)} t
+      where ${all(visible(ctx, run.record))} and lower(${sql.ref(`t.${key}`)}) = any(${[...new Set(texts)]}::text[])`);
+    const byText = Map.groupBy(found, (one) => one.value);
     for (const [index, one] of wanted.entries()) {
       const fitting: Found[] = [];
-      for (const row of byPlace.get(index + 1) ?? []) if (await fits(ctx, run, one.match, others, row)) fitting.push(row);
+      for (const row of byText.get(texts[index] ?? '') ?? []) if (await fits(ctx, run, one.match, others, row)) fitting.push(row);
       answers[one.index] = fitting.length > 1 ? invalid({ [key]: { key: 'ambiguous', params: { value: texts[index] ?? '' } } }) : (fitting[0]?.id ?? null);
     }
   }

@@ -17,7 +17,7 @@ interface Wanted {
   readonly text: string;
 }
 
-type Found = Readonly<Record<string, unknown>> & { readonly place: number; readonly id: string };
+type Found = Readonly<Record<string, unknown>> & { readonly value: string; readonly id: string };
 
 /**
  * Looks up all names of a batch that are not known yet, in one statement for each record type. It learns only what is
@@ -50,12 +50,13 @@ async function learn(ctx: Context, run: Run, group: readonly Wanted[]): Promise<
   const together = togetherWithName(target).filter((key) => target.fields[key]?.kind === 'text');
   const where = [...new Set(group.flatMap((one) => Object.keys(one.field.where ?? {})))];
   const columns = [...new Set([...together, ...where])].map((key) => sql`, ${sql.ref(`t.${key}`)} as ${sql.ref(key)}`);
+  const texts = [...new Set(group.map((one) => one.text.toLowerCase()))];
   const ways = keys.map((key) => sql<Found>`
-    select u.place::int as place, t.id ${sql.join(columns, sql``)} from unnest(${group.map((one) => one.text)}::text[]) with ordinality as u (value, place)
-    join ${sql.table(target.table)} t on lower(${sql.ref(`t.${key}`)}) = lower(u.value collate natural_order) and ${all(visible(ctx, target))}`);
-  const byPlace = Map.groupBy(await ctx.tx.rows(sql<Found>`${sql.join(ways, sql` union `)}`), (one) => one.place);
-  for (const [index, one] of group.entries()) {
-    const fitting = (byPlace.get(index + 1) ?? []).filter((row) => Object.entries(one.field.where ?? {}).every(([key, value]) => row[key] === value) && (by !== null || agrees(one, together, row)));
+    select lower(${sql.ref(`t.${key}`)}) collate "C" as value, t.id ${sql.join(columns, sql``)} from ${sql.table(target.table)} t
+    where ${all(visible(ctx, target))} and lower(${sql.ref(`t.${key}`)}) = any(${texts}::text[])`);
+  const byText = Map.groupBy(await ctx.tx.known(sql<Found>`${sql.join(ways, sql` union `)}`), (one) => one.value);
+  for (const one of group) {
+    const fitting = (byText.get(one.text.toLowerCase()) ?? []).filter((row) => Object.entries(one.field.where ?? {}).every(([key, value]) => row[key] === value) && (by !== null || agrees(one, together, row)));
     const [found] = fitting;
     if (found && fitting.length === 1) run.known.set(one.cacheKey, found.id);
   }

@@ -2,11 +2,13 @@ import type { Context } from '../../engine/context.ts';
 import { AppError } from '../../engine/errors.ts';
 import { linesOf, namesIn } from '../../engine/operations/save.ts';
 import { lockRecords, updateRecord } from '../../engine/operations/update.ts';
-import { OneByOne } from './batch.ts';
 import { handOver } from './hand_over.ts';
 import type { Plan } from './plan.ts';
 import { DERIVED, sentences, type Run, type Written } from './row.ts';
 import { createMany, updateMany } from './write_many.ts';
+
+/** Rows that get in each other's way are written one after the other instead. */
+export class OneByOne extends Error {}
 
 interface Done {
   readonly plan: Plan;
