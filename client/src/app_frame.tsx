@@ -1,5 +1,6 @@
 import { CompanyProfile } from './features/company-profile/CompanyProfile.tsx';
 import { Live } from './features/live/index.ts';
+import { PaletteHost } from './features/palette/index.ts';
 import { SettingsButton } from './features/settings-drawer/SettingsButton.tsx';
 import { Shell } from './features/shell/Shell.tsx';
 
@@ -11,6 +12,7 @@ export default function AppFrame() {
         <>
           <SettingsButton />
           <CompanyProfile />
+          <PaletteHost />
           <Live />
         </>
       }

@@ -19,6 +19,7 @@ declare module 'i18next' {
       import: typeof import('./en/import.json');
       live: typeof import('./en/live.json');
       list: typeof import('./en/list.json');
+      palette: typeof import('./en/palette.json');
       scan: typeof import('./en/scan.json');
       settings: typeof import('./en/settings.json');
       shell: typeof import('./en/shell.json');

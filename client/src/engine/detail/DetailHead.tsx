@@ -12,6 +12,7 @@ import { useLabels } from '../../i18n/index.ts';
 import { color } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PinButton } from '../kept/PinButton.tsx';
 import { pageOf } from '../paths.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { DetailActions } from './DetailActions.tsx';
@@ -32,7 +33,7 @@ export function DetailHead({ record, row, offers }: { record: RecordDefinition; 
       leading={record.name === 'user' && picture === null ? <Avatar name={title} size={64} /> : <Thumbnail src={picture} icon={record.icon} size={64} />}
       status={state && <FieldCell value={row[state[0]]} field={state[1]} fieldKey={state[0]} record={record} />}
       subtitle={facts.length > 0 && <HeadFacts record={record} row={row} keys={facts} />}
-      actions={<DetailActions name={title} offers={offers} />}
+      actions={<><PinButton record={record.name} id={row.id} title={title} /><DetailActions name={title} offers={offers} /></>}
     />
   );
 }

@@ -4,7 +4,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRouter } from '@tanstack/react-router';
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
+import { useOffersHere } from '../../actions/here.ts';
+import { subjectOf } from '../../actions/remove.tsx';
 import { useActions } from '../../actions/useActions.tsx';
+import { useAllLabels } from '../../i18n/index.ts';
 import { useSidebarEnabled } from '../../theme/settings_store.ts';
 import { pageOf } from '../paths.ts';
 import { ListBody } from './ListBody.tsx';
@@ -33,7 +36,13 @@ export function RecordList({ record, slots }: { record: RecordDefinition; slots?
   const { set: select, toggle } = cursor;
   const letGo = useCallback(() => { clear(); select(null); }, [clear, select]);
   const changed = useCallback((scope: 'row' | 'selection') => { if (scope === 'selection') clear(); }, [clear]);
+  const labels = useAllLabels();
   const actions = useActions(record, { onChanged: changed, onGone: letGo });
+
+  useOffersHere(useCallback(() => {
+    const rows = selection.rows.length > 0 ? selection.rows : cursor.row ? [cursor.row] : [];
+    return rows.length === 0 ? null : { subject: subjectOf({ record, rows, labels }), offers: actions.offers(rows, selection.rows.length > 0 ? 'selection' : 'row') };
+  }, [actions, cursor.row, labels, record, selection.rows]));
 
   const openPage = useCallback((row: Row) => router.history.push(pageOf(record, 'detail', row.id)), [record, router]);
   // Without the table sidebar a click is the way to the record's page; the keys still select.

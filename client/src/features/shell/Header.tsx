@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { Menu as MenuIcon, Search, X } from 'lucide-react';
-import { useState } from 'react';
+import { Menu as MenuIcon, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useImageUrl } from '../../session/images.ts';
 import { useUser } from '../../session/auth.ts';
+import { openPalette } from '../../state/palette.ts';
 import { color, size } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ProductMark } from '../../ui/ProductMark.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
-import { SearchField } from './SearchField.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import { WorkspaceSwitch } from './WorkspaceSwitch.tsx';
 
 const bar = { display: 'flex', alignItems: 'center', gap: 3, height: size.header, borderBottom: `1px solid ${color.line}`, backgroundColor: color.surface };
@@ -21,29 +21,20 @@ export function Header({ withMark }: { withMark: boolean }) {
       {withMark && <Box sx={{ display: 'flex', marginInlineEnd: 2 }}><ProductMark /></Box>}
       <CompanyName />
       <WorkspaceSwitch />
-      <Box sx={{ flex: '0 1 380px', minWidth: 160, marginInlineStart: 'auto' }}><SearchField /></Box>
+      <Box sx={{ flex: '0 1 380px', minWidth: 160, marginInlineStart: 'auto' }}><SearchButton /></Box>
       <ProfileMenu />
     </Box>
   );
 }
 
-/** The same on a phone: a menu, the search behind its icon, the account. */
+/** The same on a phone: a menu, the palette behind its icon, the account. */
 export function PhoneHeader({ onOpenNavigation }: { onOpenNavigation: () => void }) {
   const { t } = useTranslation('shell');
-  const [searching, setSearching] = useState(false);
-  if (searching) {
-    return (
-      <Box component="header" sx={{ ...bar, gap: 1, height: 56, px: 3 }}>
-        <Box sx={{ flex: 1 }}><SearchField autoFocus onDone={() => setSearching(false)} /></Box>
-        <IconButton aria-label={t('close', { ns: 'common' })} onClick={() => setSearching(false)}><X size={20} /></IconButton>
-      </Box>
-    );
-  }
   return (
     <Box component="header" sx={{ ...bar, gap: 1, height: 56, px: 2 }}>
       <IconButton aria-label={t('nav.open')} onClick={onOpenNavigation}><MenuIcon size={20} /></IconButton>
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'flex-start' }}><WorkspaceSwitch /></Box>
-      <IconButton aria-label={t('header.search_short')} onClick={() => setSearching(true)}><Search size={20} /></IconButton>
+      <IconButton aria-label={t('header.search_short')} aria-haspopup="dialog" onClick={openPalette}><Search size={20} /></IconButton>
       <ProfileMenu />
     </Box>
   );

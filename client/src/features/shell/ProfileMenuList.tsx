@@ -8,10 +8,10 @@ import type { SessionUser } from '@steward/contract/wire/entities';
 import { useNavigate } from '@tanstack/react-router';
 import { Check, Inbox, LogOut, SlidersHorizontal, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../api/client.ts';
-import { changeLanguage, currentLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../i18n/index.ts';
-import { logout, replaceUser } from '../../session/auth.ts';
+import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../i18n/index.ts';
+import { logout } from '../../session/auth.ts';
 import { useInstallation } from '../../session/installation.ts';
+import { speak } from '../../session/speak.ts';
 import { openSettingsDrawer } from '../../state/settings_drawer.ts';
 import { color } from '../../theme/tokens.ts';
 
@@ -20,12 +20,6 @@ export default function ProfileMenuList({ user, anchor, onClose }: { user: Sessi
   const { t } = useTranslation(['shell', 'errors']);
   const navigate = useNavigate();
   const mailbox = useInstallation().data?.mailbox ?? false;
-  const speak = (language: Language): void => {
-    onClose();
-    void changeLanguage(language);
-    // The choice also follows the user to other devices; here it counts even if the server is away.
-    api.patch<SessionUser>(`users/update_user/${user.id}/`, { language }).then(replaceUser, (error: unknown) => console.error('The language was not kept', error));
-  };
   const leave = (): void => {
     onClose();
     void logout(t('errors:wrong'));
@@ -43,7 +37,7 @@ export default function ProfileMenuList({ user, anchor, onClose }: { user: Sessi
       <Divider component="li" role="none" sx={{ my: 1 }} />
       <ListSubheader role="none" sx={{ lineHeight: '26px', px: 2.5, fontSize: '0.75rem', color: color.tertiary, backgroundColor: 'transparent' }}>{t('header.language')}</ListSubheader>
       {LANGUAGES.map((language) => (
-        <MenuItem key={language} role="menuitemradio" aria-checked={language === currentLanguage()} lang={language} onClick={() => speak(language)}>
+        <MenuItem key={language} role="menuitemradio" aria-checked={language === currentLanguage()} lang={language} onClick={() => { onClose(); speak(user, language); }}>
           <Box component="span" sx={{ flex: 1 }}>{LANGUAGE_NAMES[language]}</Box>
           {language === currentLanguage() && <Check size={16} aria-hidden />}
         </MenuItem>

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import type { Offer } from './useActions.tsx';
+
+/** What can be done with what is open or selected on this screen. */
+export interface Here {
+  /** "MacBook Pro", or "3 assets". */
+  readonly subject: string;
+  readonly offers: readonly Offer[];
+}
+
+type Ask = () => Here | null;
+
+const screens = new Set<Ask>();
+
+/** The innermost screen that has something to offer; asked when the palette opens. */
+export function offersHere(): Here | null {
+  return [...screens].toReversed().map((ask) => ask()).find((here) => here !== null && here.offers.length > 0) ?? null;
+}
+
+/** Lets the palette offer what this screen's buttons and menus do. `ask` has to stay the same as long as its answer does. */
+export function useOffersHere(ask: Ask): void {
+  useEffect(() => {
+    screens.add(ask);
+    return () => { screens.delete(ask); };
+  }, [ask]);
+}

@@ -1,0 +1,1 @@
+export { useNavigation, type Navigation } from './useNavigation.ts';
