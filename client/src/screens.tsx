@@ -15,6 +15,8 @@ export const SCREENS: readonly Screen[] = [
   { path: '/trash', permission: 'recyle_bin:all', load: () => import('./features/trash/Trash.tsx'), nav: { group: 'bottom', icon: Trash2, title: { key: 'trash' } } },
   { path: '/import', permission: 'import:read', load: () => import('./features/import/Import.tsx') },
   { path: '/import/$id', permission: 'import:read', load: () => import('./features/import/ImportJob.tsx') },
+  { path: '/bulk-jobs', permission: null, load: () => import('./features/bulk/BulkJobs.tsx') },
+  { path: '/bulk-jobs/$id', permission: null, load: () => import('./features/bulk/BulkJobPage.tsx') },
   { path: '/setting', permission: null, mayOpen: (person) => tabsOf(person).length > 0, load: () => import('./features/settings/Settings.tsx'), nav: { group: 'bottom', icon: Settings, title: { key: 'settings' } } },
   { path: '/mailbox', permission: null, load: () => import('./features/mailbox/Mailbox.tsx') },
   { path: '/profile', permission: null, early: true, load: () => import('./features/profile/Profile.tsx') },

@@ -1,4 +1,5 @@
 import type { LabelSet } from '@steward/contract/labels/types';
+import type { BulkWanted } from '@steward/contract/wire/bulk';
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -21,6 +22,15 @@ export interface ActionContext {
   readonly gone: () => void;
 }
 
+/** Everything that a list matches, on all of its pages: what a job on the server works on. */
+export interface Matches {
+  /** How many, without those that were let go; `null` until known. */
+  readonly count: number | null;
+  readonly wanted: Pick<BulkWanted, 'search' | 'filters' | 'except'>;
+}
+
+export type MatchesContext = Pick<ActionContext, 'record' | 'labels' | 'open' | 'show'> & { readonly matches: Matches };
+
 /**
  * One thing that can be done, said once: buttons, row menus, the bar of a selection and the palette are made of it.
  * A record type adds its own in `records/<name>/actions.ts` as `export const recordActions`.
@@ -41,4 +51,6 @@ export interface RecordAction {
   /** Why it cannot be done now, for the user to read; `null` when it can. */
   readonly disabled?: (context: ActionContext) => string | null;
   readonly perform: (context: ActionContext) => void | Promise<void>;
+  /** The same for everything that a list matches; `right` is the action whose permission it needs. */
+  readonly forMatches?: { readonly right: string; readonly perform: (context: MatchesContext) => void | Promise<void> };
 }

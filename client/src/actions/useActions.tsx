@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { permissionFor } from '@steward/contract/access/record';
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { refreshRecord } from '../engine/queries.ts';
 import { useAllLabels } from '../i18n/index.ts';
 import { useCan } from '../session/auth.ts';
 import { actionsOf } from './registry.ts';
-import type { ActionContext, RecordAction } from './types.ts';
+import type { ActionContext, Matches, MatchesContext, RecordAction } from './types.ts';
 
 /** An action that is offered now, with its answers for the rows at hand. */
 export interface Offer {
@@ -19,6 +20,8 @@ export interface Offer {
 
 export interface Actions {
   readonly offers: (rows: readonly Row[], scope: 'row' | 'selection') => readonly Offer[];
+  /** What can be done with everything that a list matches. */
+  readonly offersFor: (matches: Matches) => readonly Offer[];
   /** The dialog that an action has opened. Has to be rendered by the screen. */
   readonly dialog: ReactNode;
 }
@@ -47,5 +50,13 @@ export function useActions(record: RecordDefinition, options: { readonly onChang
       .filter((action) => (action.scope === 'both' || action.scope === scope) && action.visible(context))
       .map((action) => ({ action, title: action.title(context), reason: action.disabled?.(context) ?? null, run: () => void action.perform(context) }));
   }, [client, labels, may, onChanged, onGone, record, router]);
-  return useMemo(() => ({ offers, dialog }), [dialog, offers]);
+  const offersFor = useCallback((matches: Matches): readonly Offer[] => {
+    const context: MatchesContext = { record, labels, matches, open: (path) => router.history.push(path), show: (make) => setDialog(make(() => setDialog(null))) };
+    const rows: ActionContext = { ...context, rows: [], may, changed: () => undefined, gone: () => undefined };
+    return actionsOf(record).flatMap((action) => {
+      const { forMatches } = action;
+      return forMatches && may(permissionFor(record, forMatches.right)) ? [{ action, title: action.title(rows), reason: null, run: () => void forMatches.perform(context) }] : [];
+    });
+  }, [labels, may, record, router]);
+  return useMemo(() => ({ offers, offersFor, dialog }), [dialog, offers, offersFor]);
 }

@@ -9,6 +9,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       auth: typeof import('./en/auth.json');
+      bulk: typeof import('./en/bulk.json');
       checkout: typeof import('./en/checkout.json');
       common: typeof import('./en/common.json');
       dashboard: typeof import('./en/dashboard.json');

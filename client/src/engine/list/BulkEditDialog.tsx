@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { tellFailure } from '../../actions/remove.tsx';
 import { api } from '../../api/client.ts';
 import { useLabels } from '../../i18n/index.ts';
+import { formatNumber } from '../../fields/format.ts';
 import { useCan } from '../../session/auth.ts';
 import { color } from '../../theme/tokens.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -31,26 +32,36 @@ interface BulkAnswer {
 interface BulkEditDialogProps {
   record: RecordDefinition;
   ids: readonly string[];
+  /** Everything that a list matches, in place of the ids; the changes are handed to `begin`. */
+  matches?: { readonly count: number | null; readonly begin: (params: Readonly<Record<string, unknown>>) => Promise<void> };
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Changes some fields of several records in one call. What could not change is named, with the reason. */
-export function BulkEditDialog({ record, ids, onClose, onDone }: BulkEditDialogProps) {
+export function BulkEditDialog({ record, ids, matches, onClose, onDone }: BulkEditDialogProps) {
   const { t } = useTranslation(['list', 'common']);
   const id = useId();
   const may = useCan();
   const label = useFieldLabel(record);
   const labels = useLabels(record.name);
-  const subject = `${ids.length} ${inSentence(ids.length === 1 ? labels.one : labels.many)}`;
+  const count = matches ? matches.count : ids.length;
+  const subject = `${count === null ? '' : formatNumber(count)} ${inSentence(count === 1 ? labels.one : labels.many)}`.trim();
   const [changes, setChanges] = useState<readonly BulkChange[]>([]);
   const save = useMutation({
-    mutationFn: () => api.patch<BulkAnswer>(`${record.wire}/bulk-update/`, { ids, changes: changesOf(record, changes) }),
+    mutationFn: async (): Promise<BulkAnswer | null> => {
+      const wanted = changesOf(record, changes);
+      if (!matches) return api.patch<BulkAnswer>(`${record.wire}/bulk-update/`, { ids, changes: wanted });
+      await matches.begin(wanted);
+      return null;
+    },
     onError: tellFailure,
-    onSuccess: ({ changed, refused }) => {
-      if (refused.length > 0) return;
+    onSuccess: (answer) => {
+      if (answer === null) return onDone();
+      const { changed, refused } = answer;
+      if (refused.length > 0) return undefined;
       toast.success(t('bulk.changed', { count: changed }));
-      onDone();
+      return onDone();
     },
   });
   const free = bulkFields(record, may).filter((key) => !changes.some((one) => one.key === key));
@@ -92,7 +103,7 @@ export function BulkEditDialog({ record, ids, onClose, onDone }: BulkEditDialogP
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={save.isPending}>{t('cancel', { ns: 'common' })}</Button>
-        <Button type="submit" form={`${id}-form`} variant="contained" color="primary" disabled={!ready || save.isPending}>{t('bulk.save', { subject })}</Button>
+        <Button type="submit" form={`${id}-form`} variant="contained" color="primary" disabled={!ready || save.isPending}>{matches ? t('bulk.look') : t('bulk.save', { subject })}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -2,13 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actions, Offer } from '../../actions/useActions.tsx';
 import { formatNumber } from '../../fields/format.ts';
 import { color } from '../../theme/tokens.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import type { RecordListModel } from './useRecordList.ts';
+
+const MatchesBar = lazy(() => import('./MatchesBar.tsx').then((loaded) => ({ default: loaded.MatchesBar })));
 
 const light = 'rgb(255 255 255 / 10%)';
 
@@ -17,7 +19,10 @@ export function SelectionBar({ list, actions }: { list: RecordListModel; actions
   const { t } = useTranslation('list');
   const { selection } = list;
   const { rows } = selection;
-  const shown = rows.length > 0;
+  const isAll = selection.except !== null;
+  const shown = rows.length > 0 || isAll;
+  // Worth offering when this page is chosen as a whole and there are more.
+  const more = !isAll && rows.length >= list.rows.length && list.rows.every((row) => selection.has(row.id)) && (list.count ?? 0) > rows.length;
   useEffect(() => {
     if (!shown) return undefined;
     document.documentElement.style.setProperty('--toast-lift', '78px');
@@ -35,9 +40,12 @@ export function SelectionBar({ list, actions }: { list: RecordListModel; actions
           animation: 'bar-in 140ms ease-out', '@keyframes bar-in': { from: { opacity: 0, transform: 'translateY(8px)' } },
         }}
       >
+        {isAll ? <Suspense fallback={null}><MatchesBar list={list} actions={actions} /></Suspense> : <>
         <Box component="span" className="tabular" role="status" sx={{ whiteSpace: 'nowrap', fontWeight: 500 }}>{t('select.selected', { number: formatNumber(rows.length) })}</Box>
+        {more && <Button size="small" variant="text" onClick={selection.takeMatches} sx={{ flex: 'none', fontSize: '0.875rem', color: color.floatingText, textDecoration: 'underline', textUnderlineOffset: '3px', '&:hover': { color: '#fff', backgroundColor: light, textDecoration: 'underline' } }}>{t('select.matches', { number: `${formatNumber(list.count ?? 0)}${list.exact ? '' : '+'}` })}</Button>}
         <Divide />
         {actions.offers(rows, 'selection').map((offer) => <BarButton key={offer.action.id} offer={offer} />)}
+        </>}
         <Divide />
         <IconButton size="small" aria-label={t('select.clear')} onClick={selection.clear} sx={{ color: 'rgb(255 255 255 / 72%)', '&:hover': { color: '#fff', backgroundColor: light } }}><X size={15} /></IconButton>
       </Box>
@@ -45,7 +53,7 @@ export function SelectionBar({ list, actions }: { list: RecordListModel; actions
   );
 }
 
-function BarButton({ offer }: { offer: Offer }) {
+export function BarButton({ offer }: { offer: Offer }) {
   const { action, title, reason, run } = offer;
   const Icon = action.icon;
   return (
@@ -59,6 +67,6 @@ function BarButton({ offer }: { offer: Offer }) {
   );
 }
 
-function Divide() {
+export function Divide() {
   return <Box aria-hidden sx={{ flex: 'none', width: '1px', height: 18, mx: 2, backgroundColor: 'rgb(255 255 255 / 18%)' }} />;
 }

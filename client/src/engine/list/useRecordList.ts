@@ -36,7 +36,7 @@ export function useRecordList(record: RecordDefinition): RecordListModel {
   const query = useQuery({ ...asked, enabled: ready, placeholderData: keepPreviousData });
   const { data } = query;
   const rows = data?.results ?? NONE;
-  const selection = useSelection(rows);
+  const selection = useSelection(rows, JSON.stringify([state.search, state.filters]));
   const cursor = useCursor(rows);
   const waiting = useWaiting(hashKey(asked.queryKey), query.dataUpdatedAt);
 

@@ -7,23 +7,25 @@ import { RecordPicker } from '../../engine/pickers/RecordPicker.tsx';
 import { FieldInput } from '../../fields/inputs.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { checkIn, EMPTY_CHECKIN, type CheckinInput, type ManyAnswer } from './calls.ts';
+import { checkIn, checkinBody, EMPTY_CHECKIN, NOTHING, type CheckinInput, type ManyAnswer } from './calls.ts';
 
 const text = { kind: 'textarea', max: 2000 } as const;
 
 interface CheckinFormProps {
   formId: string;
   ids: readonly string[];
+  /** What is sent goes to a job instead, for everything that a list matches. */
+  begin?: ((params: Readonly<Record<string, unknown>>) => Promise<void>) | undefined;
   onBusy: (busy: boolean) => void;
   onDone: (answer: ManyAnswer) => void;
 }
 
 /** Taking back: everything may stay empty, then a thing goes home with the status that it has. */
-export function CheckinForm({ formId, ids, onBusy, onDone }: CheckinFormProps) {
+export function CheckinForm({ formId, ids, begin, onBusy, onDone }: CheckinFormProps) {
   const { t } = useTranslation(['checkout', 'errors']);
   const [input, setInput] = useState<CheckinInput>(EMPTY_CHECKIN);
   const change = (part: Partial<CheckinInput>): void => setInput((current) => ({ ...current, ...part }));
-  const send = useMutation({ mutationFn: () => checkIn(ids, input), onMutate: () => onBusy(true), onSettled: () => onBusy(false), onSuccess: onDone });
+  const send = useMutation({ mutationFn: (): Promise<ManyAnswer> => (begin ? begin(checkinBody(input)).then(() => NOTHING) : checkIn(ids, input)), onMutate: () => onBusy(true), onSettled: () => onBusy(false), onSuccess: onDone });
   const errors = fieldErrors(send.error);
   const general = send.error && Object.keys(errors).length === 0 ? (send.error instanceof ApiError ? (errorMessage(send.error.body) ?? t('errors:offline.text')) : t('errors:wrong')) : null;
   return (

@@ -6,7 +6,7 @@ import { ApiError, errorMessage, fieldErrors } from '../../api/errors.ts';
 import { FieldInput } from '../../fields/inputs.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { checkOut, HOLDER_KEYS, type CheckoutInput, type ManyAnswer } from './calls.ts';
+import { checkOut, checkoutBody, HOLDER_KEYS, NOTHING, type CheckoutInput, type ManyAnswer } from './calls.ts';
 import { HolderChoice } from './HolderChoice.tsx';
 
 const day = { kind: 'date' } as const;
@@ -16,12 +16,14 @@ interface CheckoutFormProps {
   /** For the buttons, which stand outside of the form. */
   formId: string;
   ids: readonly string[];
+  /** What is sent goes to a job instead, for everything that a list matches. */
+  begin?: ((params: Readonly<Record<string, unknown>>) => Promise<void>) | undefined;
   onBusy: (busy: boolean) => void;
   onDone: (answer: ManyAnswer, input: CheckoutInput) => void;
 }
 
 /** Handing out one asset or several. What the server refuses stands where it belongs, and nothing typed is lost. */
-export function CheckoutForm({ formId, ids, onBusy, onDone }: CheckoutFormProps) {
+export function CheckoutForm({ formId, ids, begin, onBusy, onDone }: CheckoutFormProps) {
   const { t } = useTranslation(['checkout', 'errors']);
   const [input, setInput] = useState<CheckoutInput>({ type: 'user', holder: null, since: '', due: '', note: '' });
   const [missing, setMissing] = useState(false);
@@ -30,7 +32,7 @@ export function CheckoutForm({ formId, ids, onBusy, onDone }: CheckoutFormProps)
     setMissing(false);
   };
   const send = useMutation({
-    mutationFn: () => checkOut(ids, input),
+    mutationFn: (): Promise<ManyAnswer> => (begin ? begin(checkoutBody(input)).then(() => NOTHING) : checkOut(ids, input)),
     onMutate: () => onBusy(true),
     onSettled: () => onBusy(false),
     onSuccess: (answer) => onDone(answer, input),

@@ -32,7 +32,10 @@ const KEYS: Readonly<Record<HolderType, string>> = { user: 'user_id', location: 
 /** Input keys whose problems belong to the form's one picker. */
 export const HOLDER_KEYS = Object.values(KEYS);
 
-function checkoutBody(input: CheckoutInput): Record<string, unknown> {
+/** The answer while nothing has been done yet. */
+export const NOTHING: ManyAnswer = { done: 0, refused: [] };
+
+export function checkoutBody(input: CheckoutInput): Record<string, unknown> {
   return {
     checkout_to: input.type,
     ...(input.holder ? { [KEYS[input.type]]: input.holder.id } : {}),
@@ -43,7 +46,7 @@ function checkoutBody(input: CheckoutInput): Record<string, unknown> {
   };
 }
 
-function checkinBody(input: CheckinInput): Record<string, unknown> {
+export function checkinBody(input: CheckinInput): Record<string, unknown> {
   return {
     ...(input.location ? { location_id: input.location.id } : {}),
     ...(input.status ? { status_id: input.status.id } : {}),

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { ActionContext } from '../../actions/types.ts';
+import { beginJob } from '../../actions/bulk_job.tsx';
+import type { ActionContext, MatchesContext } from '../../actions/types.ts';
 
 const HandDialog = lazy(() => import('./HandDialog.tsx').then((loaded) => ({ default: loaded.HandDialog })));
 
@@ -8,6 +9,15 @@ export function handDialog(way: 'out' | 'in', context: ActionContext): void {
   context.show((close) => (
     <Suspense fallback={null}>
       <HandDialog way={way} rows={context.rows} onClose={close} onChanged={context.changed} />
+    </Suspense>
+  ));
+}
+
+/** The same for everything that a list matches: a job on the server does it. */
+export function handMatches(way: 'out' | 'in', context: MatchesContext): void {
+  context.show((close) => (
+    <Suspense fallback={null}>
+      <HandDialog way={way} rows={[]} matches={{ count: context.matches.count, begin: (params) => beginJob(context, way === 'out' ? 'checkout' : 'checkin', params) }} onClose={close} onChanged={close} />
     </Suspense>
   ));
 }

@@ -8,6 +8,7 @@ import { openPalette } from '../../state/palette.ts';
 import { color, size } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ProductMark } from '../../ui/ProductMark.tsx';
+import { BulkIndicator } from '../bulk/index.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { WorkspaceSwitch } from './WorkspaceSwitch.tsx';
@@ -22,6 +23,7 @@ export function Header({ withMark }: { withMark: boolean }) {
       <CompanyName />
       <WorkspaceSwitch />
       <Box sx={{ flex: '0 1 380px', minWidth: 160, marginInlineStart: 'auto' }}><SearchButton /></Box>
+      <Suspense fallback={null}><BulkIndicator /></Suspense>
       <ProfileMenu />
     </Box>
   );
@@ -35,6 +37,7 @@ export function PhoneHeader({ onOpenNavigation }: { onOpenNavigation: () => void
       <IconButton aria-label={t('nav.open')} onClick={onOpenNavigation}><MenuIcon size={20} /></IconButton>
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'flex-start' }}><WorkspaceSwitch /></Box>
       <IconButton aria-label={t('header.search_short')} aria-haspopup="dialog" onClick={openPalette}><Search size={20} /></IconButton>
+      <Suspense fallback={null}><BulkIndicator /></Suspense>
       <ProfileMenu />
     </Box>
   );

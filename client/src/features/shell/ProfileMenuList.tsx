@@ -6,7 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { SessionUser } from '@steward/contract/wire/entities';
 import { useNavigate } from '@tanstack/react-router';
-import { Check, Inbox, LogOut, SlidersHorizontal, UserRound } from 'lucide-react';
+import { Check, Inbox, Layers, LogOut, SlidersHorizontal, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../i18n/index.ts';
 import { logout } from '../../session/auth.ts';
@@ -32,6 +32,7 @@ export default function ProfileMenuList({ user, anchor, onClose }: { user: Sessi
       </Box>
       <Divider component="li" role="none" sx={{ mb: 1 }} />
       <MenuItem onClick={() => { onClose(); void navigate({ to: '/profile' }); }}><ListItemIcon><UserRound size={16} /></ListItemIcon>{t('header.profile')}</MenuItem>
+      <MenuItem onClick={() => { onClose(); void navigate({ to: '/bulk-jobs' }); }}><ListItemIcon><Layers size={16} /></ListItemIcon>{t('header.bulk_jobs')}</MenuItem>
       {mailbox && <MenuItem onClick={() => { onClose(); void navigate({ to: '/mailbox' }); }}><ListItemIcon><Inbox size={16} /></ListItemIcon>{t('header.mailbox')}</MenuItem>}
       <MenuItem onClick={() => { onClose(); openSettingsDrawer(); }}><ListItemIcon><SlidersHorizontal size={16} /></ListItemIcon>{t('header.appearance')}</MenuItem>
       <Divider component="li" role="none" sx={{ my: 1 }} />

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { CornerDownLeft, CornerUpRight } from 'lucide-react';
 import type { RecordAction } from '../../actions/types.ts';
-import { handDialog } from '../../features/checkout/dialog.tsx';
+import { handDialog, handMatches } from '../../features/checkout/dialog.tsx';
 
 /** Handing out and taking back, for one asset or a selection. */
 export const recordActions: readonly RecordAction[] = [
@@ -14,6 +14,7 @@ export const recordActions: readonly RecordAction[] = [
     prominence: 'primary',
     visible: ({ rows, may }) => may('assets:checkin') && rows.length > 0 && rows.every((row) => row['state'] === 'deployed'),
     perform: (context) => handDialog('in', context),
+    forMatches: { right: 'checkin', perform: (context) => handMatches('in', context) },
   },
   {
     id: 'checkout',
@@ -26,5 +27,6 @@ export const recordActions: readonly RecordAction[] = [
     visible: ({ rows, may }) => may('assets:checkout') && rows.length > 0 && !rows.every((row) => row['state'] === 'deployed') && (rows.length > 1 || rows[0]?.['state'] !== 'archived'),
     disabled: ({ rows }) => (rows.length === 1 && rows[0]?.['state'] !== 'deployable' ? i18next.t('actions.not_ready', { ns: 'list' }) : null),
     perform: (context) => handDialog('out', context),
+    forMatches: { right: 'checkout', perform: (context) => handMatches('out', context) },
   },
 ];

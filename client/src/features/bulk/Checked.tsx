@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { BulkJob } from '@steward/contract/wire/bulk';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../fields/format.ts';
+import { color } from '../../theme/tokens.ts';
+import { Card } from '../../ui/Card.tsx';
+import { useJobWords } from './words.ts';
+
+/** What the dry run has found, and the question whether to do it. */
+export function Checked({ job, busy, onRun, onCancel }: { job: BulkJob; busy: boolean; onRun: () => void; onCancel: () => void }) {
+  const { t } = useTranslation('bulk');
+  const words = useJobWords();
+  const changed = job.preview?.changed ?? 0;
+  const refused = job.preview?.refused ?? 0;
+  const subject = words.subject(job, changed);
+  return (
+    <Card>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
+        <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+          <Typography variant="subtitle1" component="p" sx={{ fontWeight: 600 }}>
+            {changed === 0 ? t('checked.nothing') : t('checked.will', { subject })}{refused > 0 && ` ${t('checked.cannot', { count: refused, number: formatNumber(refused) })}`}
+          </Typography>
+          <Typography variant="body2" sx={{ color: color.secondary, mt: 1 }}>{t('checked.text')}</Typography>
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button disabled={busy} onClick={onCancel}>{t('checked.drop')}</Button>
+          {changed > 0 && <Button variant="contained" color={job.action === 'delete' ? 'error' : 'primary'} disabled={busy} onClick={onRun}>{t(`title.${job.action}`, { subject })}</Button>}
+        </Box>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import IconButton from '@mui/material/IconButton';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { activeQuery } from './wire.ts';
+
+/** Turns while the server is at work on a job of one's own, and leads to it. */
+export default function Indicator() {
+  const { t } = useTranslation('bulk');
+  const router = useRouter();
+  const query = useQuery(activeQuery());
+  const [job] = query.data?.results ?? [];
+  if (!job) return null;
+  const share = job.total === 0 ? 0 : Math.min(100, Math.round((100 * job.done) / job.total));
+  const said = t('indicator', { share });
+  return (
+    <Tooltip title={said}>
+      <IconButton aria-label={said} onClick={() => router.history.push((query.data?.count ?? 0) > 1 ? '/bulk-jobs' : `/bulk-jobs/${job.id}`)}>
+        <CircularProgress aria-hidden size={18} thickness={5} variant={share > 0 && job.status !== 'undoing' ? 'determinate' : 'indeterminate'} value={share} />
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { BulkJob } from '@steward/contract/wire/bulk';
+import type { Page } from '@steward/contract/wire/list';
+import { api, send } from '../../api/client.ts';
+
+export const bulkKeys = { all: ['bulk'] as const, job: (id: string) => ['bulk', 'job', id] as const };
+
+/** The server is at work on it. */
+export const isBusy = (job: Pick<BulkJob, 'status'>): boolean => job.status === 'checking' || job.status === 'running' || job.status === 'undoing';
+
+/** Asked again every moment while the server is at work on it. */
+export function jobQuery(id: string) {
+  return queryOptions({
+    queryKey: bulkKeys.job(id),
+    queryFn: ({ signal }) => api.get<BulkJob>(`bulk-jobs/${id}/`, { signal }),
+    refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? 700 : false),
+  });
+}
+
+export function jobsQuery(page: number) {
+  return queryOptions({
+    queryKey: [...bulkKeys.all, 'list', page],
+    queryFn: ({ signal }) => api.get<Page<BulkJob>>('bulk-jobs/', { query: { page, page_size: 20 }, signal }),
+    refetchInterval: ({ state }) => (state.data?.results.some(isBusy) ? 2000 : false),
+  });
+}
+
+/** What is under way, for the sign of it in the header. */
+export function activeQuery() {
+  return queryOptions({
+    queryKey: [...bulkKeys.all, 'active'],
+    queryFn: ({ signal }) => api.get<Page<BulkJob>>('bulk-jobs/', { query: { active: 1, page: 1, page_size: 5 }, signal }),
+    refetchInterval: ({ state }) => ((state.data?.count ?? 0) > 0 ? 2000 : false),
+    staleTime: 30_000,
+  });
+}
+
+export const act = (id: string, verb: 'run' | 'cancel' | 'undo'): Promise<BulkJob> => api.post<BulkJob>(`bulk-jobs/${id}/${verb}/`, {});
+
+/** Saves what was refused, or not taken back, as a file. */
+export async function downloadRefused(job: Pick<BulkJob, 'id'>, phase: 'run' | 'undo'): Promise<void> {
+  const response = await send('GET', `bulk-jobs/${job.id}/refused/`, undefined, { query: { phase }, headers: { accept: 'text/csv' } });
+  if (!response.ok) throw new Error(`The report answered ${response.status}`);
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'refused.csv';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

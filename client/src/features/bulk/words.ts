@@ -1,0 +1,39 @@
+import { inputKey } from '@steward/contract/fields/index';
+import { recordNamed } from '@steward/contract/records/index';
+import type { BulkJob, BulkStatus } from '@steward/contract/wire/bulk';
+import { useTranslation } from 'react-i18next';
+import { inSentence } from '../../engine/words.ts';
+import { formatNumber } from '../../fields/format.ts';
+import { useAllLabels } from '../../i18n/index.ts';
+import type { Tone } from '../../ui/StatusChip.tsx';
+
+export const TONES: Readonly<Record<BulkStatus, Tone>> = { checking: 'info', checked: 'warning', running: 'info', done: 'ok', cancelled: 'quiet', failed: 'bad', undoing: 'info', undone: 'quiet' };
+
+export interface JobWords {
+  /** "Edit 12,408 assets" */
+  readonly title: (job: Pick<BulkJob, 'record' | 'action' | 'total'>) => string;
+  /** "12,408 assets" */
+  readonly subject: (job: Pick<BulkJob, 'record'>, count: number) => string;
+  /** Names of the fields that an edit changes. */
+  readonly changes: (job: Pick<BulkJob, 'record' | 'action' | 'params'>) => string;
+  readonly list: (job: Pick<BulkJob, 'record'>) => string;
+}
+
+export function useJobWords(): JobWords {
+  const { t } = useTranslation('bulk');
+  const labels = useAllLabels();
+  const subject: JobWords['subject'] = (job, count) => `${formatNumber(count)} ${inSentence((count === 1 ? labels[job.record]?.one : labels[job.record]?.many) ?? job.record)}`;
+  return {
+    subject,
+    title: (job) => t(`title.${job.action}`, { subject: subject(job, job.total) }),
+    changes: ({ record, action, params }) => {
+      if (action !== 'edit') return '';
+      const fields = Object.entries(recordNamed(record).fields);
+      return Object.keys(params).map((name) => {
+        const key = fields.find(([one, field]) => inputKey(one, field) === name)?.[0] ?? name;
+        return labels[record]?.fields[key] ?? key;
+      }).join(', ');
+    },
+    list: ({ record }) => labels[record]?.many ?? '',
+  };
+}
