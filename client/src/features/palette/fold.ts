@@ -22,7 +22,7 @@ export function pieces(text: string, words: readonly string[]): { readonly text:
   // One letter may fold to several, as a ligature does, or to none: each keeps its place.
   const folded = letters.map(fold);
   const whole = folded.join('');
-  const places = folded.flatMap((part, index) => [...part].map(() => index));
+  const places = folded.flatMap((part, index) => Array.from({ length: part.length }, () => index));
   const hits = new Set<number>();
   for (const word of words.filter((one) => one !== '')) {
     let at = whole.indexOf(word);
