@@ -41,7 +41,7 @@ async function download(ctx: Context, plain: RecordDefinition, given: Readonly<R
   // Begins after the request's own transaction; every part has one of its own.
   const parts = exportedRows(ctx, record, query, selection, order);
   const name = labelsOf(ctx.language, record.name).many;
-  return new Download(format === 'csv' ? Readable.from(writeCsv(headings, kinds, parts)) : writeWorkbook({ name, headings, kinds, parts }), {
+  return new Download(format === 'csv' ? Readable.from(writeCsv(headings, kinds, parts), { highWaterMark: 1 }) : writeWorkbook({ name, headings, kinds, parts }), {
     'content-type': TYPES[format],
     'content-disposition': `attachment; filename="${record.wire}-${ctx.now.toISOString().slice(0, 10)}.${format}"`,
     'cache-control': 'no-store',

@@ -31,7 +31,7 @@ export function writeWorkbook(sheet: Sheet): Readable {
   const zip = new ZipFile();
   for (const [path, content] of Object.entries(PARTS)) zip.addBuffer(Buffer.from(content), path);
   zip.addBuffer(Buffer.from(`${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheetName(sheet.name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`), 'xl/workbook.xml');
-  const rows = Readable.from(sheetXml(sheet));
+  const rows = Readable.from(sheetXml(sheet), { highWaterMark: 1 });
   zip.addReadStream(rows, 'xl/worksheets/sheet1.xml', { compressionLevel: 1 });
   zip.end();
   const out = Readable.from(zip.outputStream as AsyncIterable<Buffer>);
