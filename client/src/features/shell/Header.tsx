@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Menu as MenuIcon, Search } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useImageUrl } from '../../session/images.ts';
 import { useUser } from '../../session/auth.ts';
