@@ -23,7 +23,7 @@ export function ArrangedTile({ tile, name, summary, isDragged, onKey, onGrab, on
   const { t } = useTranslation('dashboard');
   const handle = {
     all: 'unset', boxSizing: 'border-box', display: 'grid', placeItems: 'center', width: 28, height: 28, borderRadius: '6px', color: color.secondary, cursor: 'pointer',
-    '&:hover': { backgroundColor: color.hover, color: color.text }, '&:focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: -2 }, '@media (pointer: coarse)': { width: 40, height: 40 },
+    '&:hover': { backgroundColor: color.hover, color: color.text }, '&:focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: -2 }, '@media (pointer: coarse)': { width: 36, height: 36 },
   } as const;
   const Size = tile.wide ? Minimize2 : Maximize2;
   return (
@@ -34,7 +34,7 @@ export function ArrangedTile({ tile, name, summary, isDragged, onKey, onGrab, on
       sx={{ position: 'relative', minWidth: 0, ...spanOf(tile), borderRadius: `${radius.card}px`, outline: isDragged ? `2px solid ${color.accent}` : 'none', opacity: isDragged ? 0.75 : 1, zIndex: isDragged ? 1 : undefined }}
     >
       <Box inert sx={{ height: '100%' }}><TileContent tile={tile.tile} summary={summary} /></Box>
-      <Box sx={{ position: 'absolute', insetBlockStart: 7, insetInlineEnd: 7, display: 'flex', p: '1px', borderRadius: '8px', border: `1px solid ${color.line}`, backgroundColor: color.surface }}>
+      <Box sx={{ position: 'absolute', insetBlockStart: 7, insetInlineEnd: 7, '@media (pointer: coarse)': { insetBlockStart: 'auto', insetBlockEnd: 4, insetInlineEnd: 4 }, display: 'flex', p: '1px', borderRadius: '8px', border: `1px solid ${color.line}`, backgroundColor: color.surface }}>
         <Box component="button" type="button" aria-label={t(tile.wide ? 'arrange.narrow' : 'arrange.wide', { name })} onClick={onWide} sx={handle}><Size size={14} aria-hidden /></Box>
         <Box component="button" type="button" aria-label={t('arrange.remove', { name })} onClick={onRemove} sx={handle}><X size={15} aria-hidden /></Box>
         <Box

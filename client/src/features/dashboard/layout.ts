@@ -21,6 +21,8 @@ export interface Arranging {
 export function useArrange(): Arranging {
   const client = useQueryClient();
   const waiting = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly send: () => void }>(undefined);
+  const sent = useRef<Promise<void>>(Promise.resolve());
+  const last = useRef<readonly DashboardTile[] | null>(null);
   // Who leaves the page in between has arranged it all the same.
   useEffect(() => () => {
     if (!waiting.current) return;
@@ -31,12 +33,18 @@ export function useArrange(): Arranging {
   const arrange = useCallback((tiles: readonly DashboardTile[] | null): void => {
     const key = layoutQuery().queryKey;
     if (waiting.current) clearTimeout(waiting.current.timer);
+    const isLast = (): boolean => last.current === tiles;
+    last.current = tiles;
     const send = (): void => {
       waiting.current = undefined;
-      api.put<DashboardLayout>('dashboard-layout/', { tiles }).then((kept) => { if (!waiting.current) client.setQueryData(key, kept); }, (error: unknown) => {
-        tellFailure(error);
-        void client.invalidateQueries({ queryKey: key });
-      });
+      // One after the other, so that an older arrangement cannot arrive after a newer one.
+      sent.current = sent.current.then(() => api.put<DashboardLayout>('dashboard-layout/', { tiles })).then(
+        (kept) => { if (isLast()) client.setQueryData(key, kept); },
+        (error: unknown) => {
+          tellFailure(error);
+          if (isLast()) void client.invalidateQueries({ queryKey: key });
+        },
+      );
     };
     if (tiles === null) {
       send();
