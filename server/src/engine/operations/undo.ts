@@ -152,32 +152,39 @@ async function undoUpdates(ctx: Context, batchId: string, record: RecordDefiniti
     const { input, own, changedSince } = oldValues(record, deed, now);
     if (changedSince.length > 0) strange.push({ deed, fields: changedSince });
     if (Object.keys(input).length === 0) continue;
-    updates.push({ id: deed.record_id, input, own });
+    updates.push({ id: deed.record_id, input, ...(own ? { own } : {}) });
     wanted.push(deed);
   }
   kept.push(...refusals(ctx, wanted, await updateMany(ctx, record, updates)));
   return [...kept, ...(await byWhom(ctx, batchId, record, strange))];
 }
 
-/** The input that brings the old values back, where the field still has what the batch gave it. */
-function oldValues(record: RecordDefinition, { changes }: Deed, now: Readonly<Record<string, unknown>>): { input: Record<string, unknown>; own: Record<string, unknown>; changedSince: string[] } {
+/**
+ * The input that brings the old values back, where the field still has what the batch gave it. When all of them have,
+ * what followed from them comes back exactly too (`own`); otherwise it follows anew from what there is.
+ */
+function oldValues(record: RecordDefinition, { changes }: Deed, now: Readonly<Record<string, unknown>>): { input: Record<string, unknown>; own: Record<string, unknown> | undefined; changedSince: string[] } {
   const input: Record<string, unknown> = {};
   const own: Record<string, unknown> = {};
   const changedSince: string[] = [];
+  let isExact = true;
   for (const change of changes) {
     const field = record.fields[change.field];
-    if (!field) {
-      if (change.hidden && isSame(now[change.field], change.to)) own[change.field] = change.from;
-      continue;
+    const isAsked = field !== undefined && !field.readOnly && !field.via && !change.derived;
+    if (!field && !change.hidden) continue;
+    const isPicture = field?.kind === 'image';
+    const stored = now[change.field] ?? null;
+    const is = isPicture ? stored !== null : field && !field.to ? toWire(field, stored) : stored;
+    const before = isPicture ? (change.was ?? null) : idsIn(change.from);
+    if (isSame(is, idsIn(change.to))) {
+      if (field && isAsked) input[inputKey(change.field, field)] = before;
+      if (field?.kind !== 'money' && field?.kind !== 'references') own[change.field] = before;
+    } else {
+      isExact = false;
+      if (isAsked && !isSame(isPicture ? stored : is, before)) changedSince.push(change.field);
     }
-    // What follows from other fields follows from them again.
-    if (field.readOnly || field.via || change.derived) continue;
-    const isPicture = field.kind === 'image';
-    const is = isPicture ? (now[change.field] ?? null) !== null : field.to ? (now[change.field] ?? null) : toWire(field, now[change.field]);
-    if (isSame(is, idsIn(change.to))) input[inputKey(change.field, field)] = isPicture ? (change.was ?? null) : idsIn(change.from);
-    else if (!isSame(isPicture ? now[change.field] : is, isPicture ? change.was : idsIn(change.from))) changedSince.push(change.field);
   }
-  return { input, own, changedSince };
+  return { input, own: isExact ? own : undefined, changedSince };
 }
 
 /** References stand in the history with their names. */

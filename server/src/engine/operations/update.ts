@@ -25,7 +25,7 @@ export interface UpdateOptions {
 export interface Update extends UpdateOptions {
   readonly id: string;
   readonly input: Readonly<Record<string, unknown>>;
-  /** Columns that hooks have set, as they were: only for taking a change back. */
+  /** Values to be written exactly, in place of what hooks would derive: only for taking a change back. */
   readonly own?: Readonly<Record<string, unknown>>;
 }
 
@@ -49,6 +49,7 @@ export async function updateAll(ctx: Context, record: RecordDefinition, updates:
   const asked = new Map(live().map((one) => [one.id, new Set(Object.keys(one.values))]));
   await checkUnique(ctx, record, live());
   await prepareAll(ctx, record, live());
+  for (const [index, change] of changes.entries()) writeExactly(change, asked.get(change.id), updates[index]?.own);
   const written = live();
   await write(ctx, record, written);
   for (const { id, values } of written) await writeLinks(ctx, record, id, values, false);
@@ -61,12 +62,19 @@ export async function updateAll(ctx: Context, record: RecordDefinition, updates:
   return changes.map((one) => one.refused ?? { changed: differs(one) });
 }
 
+/** What hooks have derived gives way to what was there. */
+function writeExactly(change: Change, asked: ReadonlySet<string> | undefined, own: Update['own']): void {
+  if (!asked || !own) return;
+  for (const key of Object.keys(change.values)) if (!asked.has(key)) delete change.values[key];
+  Object.assign(change.values, own);
+}
+
 function differs(change: Change): boolean {
   return Object.keys(change.values).length > 0;
 }
 
 async function changeFor(ctx: Context, record: RecordDefinition, fields: Fields, update: Update, before: Record<string, unknown> | undefined): Promise<Change> {
-  const { id, input, version, isWhole, own } = update;
+  const { id, input, version, isWhole } = update;
   if (!before) return { id, before: null, values: {}, refused: new AppError('not_found') };
   if (version !== undefined && version !== before['version']) {
     const [current] = await readRows(ctx, record, [id]);
@@ -75,7 +83,7 @@ async function changeFor(ctx: Context, record: RecordDefinition, fields: Fields,
   const { values: given, problems } = checkInput(fields, input, { partial: !isWhole, currency: ctx.currency, ignore: ['version'] });
   if (Object.keys(problems).length > 0) return { id, before, values: {}, refused: invalid(problems) };
   const values: Record<string, unknown> = Object.fromEntries(Object.entries(given).filter(([key, value]) => !isSame(before[key], value)));
-  return { id, before, values: Object.keys(values).length > 0 ? { ...values, ...own } : values, refused: null };
+  return { id, before, values, refused: null };
 }
 
 /** Rows of which the same columns change go in one statement. */

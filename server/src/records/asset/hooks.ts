@@ -64,8 +64,7 @@ function derive(change: Change, { types, months }: Facts): void {
   if (isChanged('purchase_date', 'warranty_months')) {
     values['warranty_expires'] = after['purchase_date'] && after['warranty_months'] ? addMonths(String(after['purchase_date']), Number(after['warranty_months'])) : null;
   }
-  // Taking a change back says it itself.
-  if (isChanged('eol_date') && !Object.hasOwn(values, 'eol_is_explicit')) values['eol_is_explicit'] = after['eol_date'] !== null;
+  if (isChanged('eol_date')) values['eol_is_explicit'] = after['eol_date'] !== null;
   const isExplicit = values['eol_is_explicit'] ?? after['eol_is_explicit'];
   if (!isExplicit && isChanged('eol_date', 'purchase_date', 'model')) {
     const life = months.get(String(after['model']));

@@ -1,0 +1,78 @@
+import type { BulkJob } from '../contract/src/wire/bulk.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { wayTo } from './company.ts';
+import { fill } from './fill.ts';
+import type { Way } from './measure.ts';
+import { openPlace, startServer, type Place, type Server } from './server.ts';
+
+/**
+ * An edit of everything that a list matches, over HTTP as an ordinary user: its dry run, the change and its undo, each
+ * with rows a second and the most memory that the server held; then every value is compared with before.
+ * `npm run bench -- bulk 100000`: number of assets.
+ */
+const assets = Number(process.argv[2] ?? 100_000);
+/** Nothing takes longer than this, in milliseconds, unless it hangs. */
+const LONGEST = 30 * 60_000;
+
+interface Step { readonly name: string; readonly seconds: number; readonly memory: number }
+
+async function call<T>(way: Way, method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(way.address + path, { method, headers: { authorization: `Bearer ${way.token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+  return JSON.parse(text) as T;
+}
+
+/** Waits until the server is done with a job, and looks at its memory meanwhile. */
+async function until(server: Server, way: Way, id: string, name: string, wanted: BulkJob['status']): Promise<{ job: BulkJob; step: Step }> {
+  const began = performance.now();
+  let memory = 0;
+  for (;;) {
+    memory = Math.max(memory, await server.memory());
+    const job = await call<BulkJob>(way, 'GET', `bulk-jobs/${id}/`);
+    if (job.status === wanted) return { job, step: { name, seconds: (performance.now() - began) / 1000, memory } };
+    if (job.status === 'failed' || performance.now() - began > LONGEST) throw new Error(`The job is ${job.status}: ${job.failure ?? 'it takes too long'}`);
+    await wait(100);
+  }
+}
+
+/** A sum over every value of every asset, but for what a change of any kind moves: version and time. */
+async function values(place: Place, companyId: string): Promise<{ rows: number; sum: string }> {
+  const { rows } = await place.database.owner.query<{ rows: number; sum: string }>(`
+    select count(*)::int as rows, md5(string_agg(md5((to_jsonb(t) - 'version' - 'updated_at')::text), '' order by t.id)) as sum from asset t where t.company_id = '${companyId}'`);
+  return rows[0] ?? { rows: 0, sum: '' };
+}
+
+const place = await openPlace();
+try {
+  process.stdout.write(`Filling a company with ${assets.toLocaleString('en')} assets …\n`);
+  const filled = await fill(place.database, assets);
+  const server = await startServer(place);
+  try {
+    const way = wayTo(server, filled);
+    const before = await values(place, filled.companyId);
+    const idle = await server.memory();
+    const pick = async (path: string): Promise<string> => (await call<{ results: { id: string }[] }>(way, 'GET', path)).results[0]?.id ?? '';
+    const params = { location_id: await pick('locations/?page_size=1&search=place%203'), notes: 'Moved by the bench', purchase_date: '2025-05-05', requestable: true };
+    const made = await call<BulkJob>(way, 'POST', 'bulk-jobs/', { record: 'asset', action: 'edit', params });
+    const checked = await until(server, way, made.id, 'dry run', 'checked');
+    await call(way, 'POST', `bulk-jobs/${made.id}/run/`, {});
+    const done = await until(server, way, made.id, 'edit', 'done');
+    const changed = await values(place, filled.companyId);
+    await call(way, 'POST', `bulk-jobs/${made.id}/undo/`, {});
+    const undone = await until(server, way, made.id, 'undo', 'undone');
+    const after = await values(place, filled.companyId);
+    for (const { name, seconds, memory } of [checked.step, done.step, undone.step]) {
+      process.stdout.write(`${name.padEnd(8)} ${seconds.toFixed(1).padStart(7)} s ${Math.round(assets / seconds).toLocaleString('en').padStart(8)} rows/s ${Math.round(memory).toString().padStart(6)} MB\n`);
+    }
+    const { job } = undone;
+    process.stdout.write(`Idle the server holds ${Math.round(idle)} MB. ${done.job.changed} changed, ${done.job.unchanged} unchanged, ${done.job.refused} refused; ${job.undo?.undone ?? 0} undone, ${job.undo?.kept ?? 0} kept.\n`);
+    const isBack = before.sum === after.sum && before.sum !== changed.sum && done.job.changed === assets;
+    process.stdout.write(isBack ? `Every value of ${after.rows.toLocaleString('en')} assets is as it was before.\n` : 'NOT every value is as it was before.\n');
+    if (!isBack) process.exitCode = 1;
+  } finally {
+    await server.stop();
+  }
+} finally {
+  await place.close();
+}
