@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { fetchAhead } from './ahead.ts';
 import { startI18n } from './i18n/index.ts';
 import { queryClient } from './query_client.ts';
 import { router } from './routes.tsx';
@@ -12,6 +13,7 @@ import { Look } from './theme/Look.tsx';
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 
+fetchAhead(queryClient);
 await startI18n();
 await startSession(router, queryClient);
 

@@ -1,7 +1,6 @@
 import type { FieldKind } from '@steward/contract/fields/index';
-import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
-import { color } from '../theme/tokens.ts';
+import '../ui/rows.css';
 import { BooleanCell } from './boolean/Cell.tsx';
 import { isEmpty, type CellProps } from './cell.ts';
 import { ColorCell } from './color/Cell.tsx';
@@ -30,6 +29,6 @@ const CELLS: { readonly [K in FieldKind]: ComponentType<CellProps> } = {
 /** One value of a record in its kind's dress; a dash where there is none. */
 export function FieldCell(props: CellProps) {
   const Cell = CELLS[props.field.kind];
-  if (isEmpty(props.value) && props.field.kind !== 'image') return <Box component="span" sx={{ color: color.tertiary }}>—</Box>;
+  if (isEmpty(props.value) && props.field.kind !== 'image') return <span className="st-none">—</span>;
   return <Cell {...props} />;
 }

@@ -1,4 +1,5 @@
-import Box from '@mui/material/Box';
+import type { CSSProperties } from 'react';
+import './rows.css';
 
 /** White initials reach 4.5 to 1 on each of these. */
 const GROUNDS = ['#0a7d56', '#2563eb', '#7c3aed', '#b45309', '#db2777', '#0e7490', '#4d7c0f', '#c2410c', '#4f46e5', '#9f1239'] as const;
@@ -17,9 +18,7 @@ export function initialsOf(name: string): string {
 
 /** A person's picture, or their initials on a colour that follows from the name. `square` is for companies. Purely decorative: the name stands beside it, so the initials are painted and no text. */
 export function Avatar({ name, src, size = 22, square = false }: { name: string; src?: string | null; size?: number; square?: boolean }) {
-  const shape = { width: size, height: size, borderRadius: square ? `${Math.max(5, size / 4.4)}px` : '50%', flex: 'none' };
-  if (src) return <Box component="img" src={src} alt="" sx={{ ...shape, objectFit: 'cover', display: 'block' }} />;
-  return (
-    <Box component="span" aria-hidden data-initials={initialsOf(name)} sx={{ ...shape, '&::before': { content: 'attr(data-initials)' }, display: 'inline-block', textAlign: 'center', verticalAlign: 'middle', overflow: 'hidden', color: '#fff', backgroundColor: groundOf(name), fontSize: `${Math.max(9, size * 0.4)}px`, fontWeight: 600, letterSpacing: '0.01em', lineHeight: `${size}px`, userSelect: 'none' }} />
-  );
+  const at: CSSProperties & { '--at': string } = { '--at': `${size}px`, ...(square ? { borderRadius: Math.max(5, size / 4.4) } : {}) };
+  if (src) return <img className="st-avatar" src={src} alt="" style={Object.assign(at, { objectFit: 'cover', display: 'block' } as const)} />;
+  return <span aria-hidden className="st-avatar" data-initials={initialsOf(name)} style={Object.assign(at, { backgroundColor: groundOf(name) })} />;
 }

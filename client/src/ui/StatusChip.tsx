@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { color, radius } from '../theme/tokens.ts';
+import { color } from '../theme/tokens.ts';
+import './rows.css';
 
 export type Tone = 'ok' | 'info' | 'warning' | 'bad' | 'quiet' | 'accent';
 
@@ -20,9 +20,9 @@ export const TONES: Readonly<Record<Tone, { text: string; soft: string }>> = {
 export function StatusChip({ tone = 'quiet', custom, dot = true, children }: { tone?: Tone; custom?: string; dot?: boolean; children: ReactNode }) {
   const { text, soft } = custom ? TONES.quiet : TONES[tone];
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: '6px', height: 22, px: 2, borderRadius: `${radius.chip}px`, fontSize: '0.8125rem', fontWeight: 500, lineHeight: 1, color: text, backgroundColor: soft, whiteSpace: 'nowrap', maxWidth: '100%' }}>
-      {dot && <Box component="span" aria-hidden sx={{ flex: 'none', width: 6, height: 6, borderRadius: '50%', backgroundColor: custom ?? 'currentColor' }} />}
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: '18px' }}>{children}</Box>
-    </Box>
+    <span className="st-chip" style={{ color: text, backgroundColor: soft }}>
+      {dot && <span aria-hidden className="dot" style={custom ? { backgroundColor: custom } : undefined} />}
+      <span className="word">{children}</span>
+    </span>
   );
 }

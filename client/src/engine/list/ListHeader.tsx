@@ -1,5 +1,6 @@
 import { Plus, Upload } from 'lucide-react';
 import { permissionFor } from '@steward/contract/access/record';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../fields/format.ts';
 import { useLabels } from '../../i18n/index.ts';
@@ -8,12 +9,13 @@ import { LinkButton } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { mayExport, mayImport } from './transfer.ts';
+import { sameProps } from './same.ts';
 import type { RecordListModel } from './useRecordList.ts';
 import type { ListSlots } from './views/slots.ts';
 import { ViewButton } from './views/ViewButton.tsx';
 
 /** Title, how many there are, and what can be done with the whole list. */
-export function ListHeader({ list, slots }: { list: RecordListModel; slots: ListSlots | undefined }) {
+export const ListHeader = memo(function ListHeader({ list, slots }: { list: RecordListModel; slots: ListSlots | undefined }) {
   const { t } = useTranslation('list');
   const { record, count, exact } = list;
   const labels = useLabels(record.name);
@@ -33,4 +35,4 @@ export function ListHeader({ list, slots }: { list: RecordListModel; slots: List
       }
     />
   );
-}
+}, sameProps);

@@ -3,13 +3,15 @@ import IconButton from '@mui/material/IconButton';
 import { PAGE_SIZES } from '@steward/contract/wire/list';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ChangeEvent } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../fields/format.ts';
 import { color } from '../../theme/tokens.ts';
+import { sameProps } from './same.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
 /** Where in the list one is, how many rows a page has, and the way on. */
-export function Pager({ list }: { list: RecordListModel }) {
+export const Pager = memo(function Pager({ list }: { list: RecordListModel }) {
   const { t } = useTranslation('list');
   const { state, count, exact, change, setPageSize } = list;
   const { pageNumber, pageSize } = state;
@@ -39,4 +41,4 @@ export function Pager({ list }: { list: RecordListModel }) {
       <IconButton size="small" aria-label={t('pager.next')} disabled={last} onClick={() => change({ pageNumber: pageNumber + 1 })}><ChevronRight size={16} className="mirrored" /></IconButton>
     </Box>
   );
-}
+}, sameProps);

@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRouter } from '@tanstack/react-router';
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
-import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { useOffersHere } from '../../actions/here.ts';
 import { subjectOf } from '../../actions/remove.tsx';
 import { useActions } from '../../actions/useActions.tsx';
@@ -66,7 +66,8 @@ export function RecordList({ record, slots }: { record: RecordDefinition; slots?
     },
   }), [actions, cursor, openPage, selection]));
 
-  const shown = sidebar ? cursor.row : null;
+  // The mark moves at once; the drawer follows when there is time, so that a held key is not held up.
+  const shown = useDeferredValue(sidebar ? cursor.row : null);
   const room = useRoomBeside(root, shown !== null && wide);
   return (
     <Box

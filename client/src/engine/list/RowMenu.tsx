@@ -1,8 +1,8 @@
-import IconButton from '@mui/material/IconButton';
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../actions/useActions.tsx';
+import '../../ui/rows.css';
 
 const OffersMenu = lazy(() => import('./OffersMenu.tsx').then((loaded) => ({ default: loaded.OffersMenu })));
 
@@ -12,9 +12,9 @@ export function RowMenu({ name, offers }: { name: string; offers: () => readonly
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <IconButton size="small" aria-label={t('actions.of', { name })} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => { event.stopPropagation(); setAnchor(event.currentTarget); }}>
+      <button type="button" className="st-dots" aria-label={t('actions.of', { name })} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => { event.stopPropagation(); setAnchor(event.currentTarget); }}>
         <Ellipsis size={16} />
-      </IconButton>
+      </button>
       {anchor && <Suspense fallback={null}><OffersMenu anchor={anchor} offers={offers()} onClose={() => setAnchor(null)} /></Suspense>}
     </>
   );

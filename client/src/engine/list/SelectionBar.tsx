@@ -2,12 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
+<<<<<<< Updated upstream
 import { lazy, Suspense, useEffect } from 'react';
+=======
+import { useEffect, memo } from 'react';
+>>>>>>> Stashed changes
 import { useTranslation } from 'react-i18next';
 import type { Actions, Offer } from '../../actions/useActions.tsx';
 import { formatNumber } from '../../fields/format.ts';
 import { color } from '../../theme/tokens.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
+import { sameProps } from './same.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
 const MatchesBar = lazy(() => import('./MatchesBar.tsx').then((loaded) => ({ default: loaded.MatchesBar })));
@@ -15,7 +20,7 @@ const MatchesBar = lazy(() => import('./MatchesBar.tsx').then((loaded) => ({ def
 const light = 'rgb(255 255 255 / 10%)';
 
 /** Floats at the bottom while rows are selected, and says what can be done with them. */
-export function SelectionBar({ list, actions }: { list: RecordListModel; actions: Actions }) {
+export const SelectionBar = memo(function SelectionBar({ list, actions }: { list: RecordListModel; actions: Actions }) {
   const { t } = useTranslation('list');
   const { selection } = list;
   const { rows } = selection;
@@ -51,7 +56,7 @@ export function SelectionBar({ list, actions }: { list: RecordListModel; actions
       </Box>
     </Box>
   );
-}
+}, sameProps);
 
 export function BarButton({ offer }: { offer: Offer }) {
   const { action, title, reason, run } = offer;

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Rows3, Rows4 } from 'lucide-react';
-import { lazy, Suspense, useState, type RefObject } from 'react';
+import { lazy, memo, Suspense, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
@@ -11,16 +11,17 @@ import { FilterChips } from './FilterChips.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortButton } from './SortButton.tsx';
+import { sameProps } from './same.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((loaded) => ({ default: loaded.FilterSheet })));
 
 /** Search and filters at the one side, how the list is shown at the other. */
-export function Toolbar({ list, searchRef }: { list: RecordListModel; searchRef: RefObject<HTMLInputElement | null> }) {
+export const Toolbar = memo(function Toolbar({ list, searchRef }: { list: RecordListModel; searchRef: RefObject<HTMLInputElement | null> }) {
   const theme = useTheme();
   const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
   return phone ? <PhoneToolbar list={list} searchRef={searchRef} /> : <WideToolbar list={list} searchRef={searchRef} />;
-}
+}, sameProps);
 
 function WideToolbar({ list, searchRef }: { list: RecordListModel; searchRef: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation('list');

@@ -6,7 +6,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { api } from '../../api/client.ts';
 import { useCan } from '../../session/auth.ts';
 import { columnsOf, fromView, toWire, type ListColumn } from './columns.ts';
-import { tableKey } from './keys.ts';
+import { columnsQuery } from './settings_queries.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 
 export interface Columns {
@@ -31,13 +31,8 @@ export function useColumns(record: RecordDefinition, view: ViewColumns | null): 
   const client = useQueryClient();
   const may = useCan();
   const label = useFieldLabel(record);
-  const key = tableKey('column-settings', record.name);
-  const { data, isPending } = useQuery({
-    queryKey: key,
-    queryFn: () => api.get<{ columns: Column[] }>('column-settings/', { query: { table: record.name } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+  const { queryKey: key } = columnsQuery(record.name);
+  const { data, isPending } = useQuery(columnsQuery(record.name));
   const all = useMemo(() => columnsOf(record, view ? fromView(view.columns) : data?.columns, label, may), [data, label, may, record, view]);
   const visible = useMemo(() => all.filter((one) => one.visible), [all]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

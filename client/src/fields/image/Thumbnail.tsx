@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
+import type { CSSProperties } from 'react';
 import { useImageUrl } from '../../session/images.ts';
-import { color } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { iconNamed } from '../../ui/icons.ts';
+import '../../ui/rows.css';
 
 const PERSON = 'user-round';
 
@@ -10,12 +10,8 @@ const PERSON = 'user-round';
 export function Thumbnail({ src, icon, size = 30, name }: { src: string | null; icon: string; size?: number; name?: string | undefined }) {
   const shown = useImageUrl(src);
   const Icon = iconNamed(icon);
-  const shape = { flex: 'none', width: size, height: size, borderRadius: `${Math.round(size / 5)}px`, backgroundColor: color.quietSoft } as const;
-  if (src !== null && shown !== undefined) return <Box component="img" src={shown} alt="" loading="lazy" sx={{ ...shape, display: 'block', objectFit: 'cover' }} />;
+  const at: CSSProperties & { '--at': string } = { '--at': `${size}px` };
+  if (src !== null && shown !== undefined) return <img className="st-thumb" src={shown} alt="" loading="lazy" style={Object.assign(at, { display: 'block' } as const)} />;
   if (src === null && icon === PERSON && name) return <Avatar name={name} size={size} />;
-  return (
-    <Box component="span" aria-hidden sx={{ ...shape, display: 'grid', placeItems: 'center', color: color.tertiary }}>
-      {src === null && <Icon size={Math.round(size * 0.5)} />}
-    </Box>
-  );
+  return <span aria-hidden className="st-thumb" style={at}>{src === null && <Icon size={Math.round(size * 0.5)} />}</span>;
 }

@@ -3,7 +3,7 @@ import { recordNamed } from '@steward/contract/records/index';
 import { pageOf } from '../../engine/paths.ts';
 import { useCan } from '../../session/auth.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { RowLink } from '../../ui/RowLink.tsx';
 import type { CellProps } from '../cell.ts';
 import { RowFlex } from '../RowFlex.tsx';
 
@@ -21,11 +21,7 @@ export function ReferenceLink({ to, target }: { to: string; target: Named }) {
   const may = useCan();
   const record = recordNamed(to);
   if (!may(permissionFor(record, 'read'))) return <span dir="auto">{target.name}</span>;
-  return (
-    <Link to={pageOf(record, 'detail', target.id)} preload={false} onClick={(event) => event.stopPropagation()} dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', 'td &': { color: 'inherit', fontWeight: 400 } }}>
-      {target.name}
-    </Link>
-  );
+  return <RowLink to={pageOf(record, 'detail', target.id)} dir="auto">{target.name}</RowLink>;
 }
 
 export function ReferenceCell({ value, field }: CellProps) {

@@ -6,7 +6,7 @@ import { titleOf } from '../../../actions/title.ts';
 import type { Actions } from '../../../actions/useActions.tsx';
 import { FieldCell } from '../../../fields/cells.tsx';
 import { useCan } from '../../../session/auth.ts';
-import { Link } from '../../../ui/Link.tsx';
+import { RowLink } from '../../../ui/RowLink.tsx';
 import { Tick } from '../../../ui/Tick.tsx';
 import { pageOf } from '../../paths.ts';
 import { isFigure, type ListColumn } from '../columns.ts';
@@ -55,5 +55,5 @@ export const BodyRow = memo(function BodyRow({ record, row, index, columns, curr
 function TitleLink({ record, row, name }: { record: RecordDefinition; row: Row; name: string }) {
   const may = useCan();
   if (!may(permissionFor(record, 'read'))) return <span>{name}</span>;
-  return <Link to={pageOf(record, 'detail', row.id)}>{name}</Link>;
+  return <RowLink to={pageOf(record, 'detail', row.id)}>{name}</RowLink>;
 }

@@ -2,8 +2,10 @@ import { useEffect, useState, type RefObject } from 'react';
 
 /** From here on only the rows in view are drawn. */
 const VIRTUAL_FROM = 100;
-/** Rows drawn beyond either edge, so that none is missing while scrolling. Moves in steps of as many. */
+/** Rows drawn beyond either edge, so that none is missing while scrolling. */
 const MORE = 12;
+/** Moves in small steps: so many new rows at once are drawn within a frame also on slow machines. */
+const STEP = 3;
 
 export interface Window {
   readonly first: number;
@@ -14,8 +16,8 @@ export interface Window {
 /** Which of `count` rows of one height to draw, after where the reader has scrolled to. */
 export function windowAt(count: number, height: number, top: number, seen: number): Window {
   if (count <= VIRTUAL_FROM) return { first: 0, end: count };
-  const step = Math.floor(top / height / MORE) * MORE;
-  return { first: Math.max(0, step - MORE), end: Math.min(count, step + 2 * MORE + Math.ceil(seen / height)) };
+  const step = Math.floor(top / height / STEP) * STEP;
+  return { first: Math.max(0, step - MORE), end: Math.min(count, step + STEP + MORE + Math.ceil(seen / height)) };
 }
 
 /** Rows are all of one height, which makes this so much smaller than a library for rows of any height. */

@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { RECORDS } from '@steward/contract/records/index';
+import { askAhead } from './engine/list/ahead.ts';
+import { SCREENS } from './screens.tsx';
+import { parseSearch } from './search_params.ts';
+
+/**
+ * Fetches what the first screen needs while the words and the session are on their way: the code of the frame and of
+ * the screen, and a list's rows. What cannot be had now is asked for again, and complained about, by the screen itself.
+ */
+export function fetchAhead(client: QueryClient): void {
+  if (localStorage.getItem('access_token') === null) return;
+  const path = location.pathname.replace(/(?<=.)\/$/, '');
+  const screen = SCREENS.find((one) => one.path === path);
+  const record = RECORDS.find((one) => one.pages.list === path);
+  const all = [import('./app_frame.tsx'), screen?.load(), record && askAhead(client, record, parseSearch(location.search))];
+  for (const one of all) one?.catch(() => undefined);
+}

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type Column } from '@steward/contract/wire/list';
+import type { SavedView } from '@steward/contract/wire/views';
+import { api } from '../../api/client.ts';
+import { tableKey, viewsKey } from './keys.ts';
+
+interface TableSettings {
+  readonly settings: { readonly page_size?: number };
+}
+
+/** How many rows a page of this table usually has for this user. */
+export const pageSizeQuery = (table: string) => queryOptions({
+  queryKey: tableKey('table-settings', table),
+  queryFn: () => api.get<TableSettings>('table-settings/', { query: { table } }),
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+});
+
+/** The number in an answer, or the default when it holds none that can be. */
+export function usualSize(data: TableSettings | undefined): number {
+  const kept = data?.settings.page_size;
+  return typeof kept === 'number' && kept >= 1 && kept <= MAX_PAGE_SIZE ? kept : DEFAULT_PAGE_SIZE;
+}
+
+/** Which columns it has for them. */
+export const columnsQuery = (table: string) => queryOptions({
+  queryKey: tableKey('column-settings', table),
+  queryFn: () => api.get<{ columns: Column[] }>('column-settings/', { query: { table } }),
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+});
+
+/** The saved views of it that they may see. */
+export const viewsQuery = (table: string) => queryOptions({
+  queryKey: viewsKey(table),
+  queryFn: () => api.get<{ views: SavedView[] }>('list-views/', { query: { table } }),
+  retry: false,
+});
