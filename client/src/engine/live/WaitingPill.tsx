@@ -10,7 +10,7 @@ import type { Waiting } from './waiting.ts';
 export default function WaitingPill({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation('live');
   return (
-    <Box role="status" sx={{ position: 'absolute', insetInline: 0, top: 44, zIndex: 6, display: 'flex', justifyContent: 'center', pointerEvents: 'none' }}>
+    <Box role="status" sx={{ position: 'absolute', insetInline: 0, top: { xs: 8, sm: 3 }, zIndex: 6, display: 'flex', justifyContent: 'center', pointerEvents: 'none' }}>
       <ButtonBase
         onClick={waiting.show}
         sx={{

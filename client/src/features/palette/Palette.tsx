@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useTogglePin } from '../../engine/kept/pins.ts';
 import { color } from '../../theme/tokens.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { forgetKeys, gathered } from './early.ts';
 import type { Entry } from './entries.ts';
 import { Foot } from './Foot.tsx';
 import { wordsOf } from './fold.ts';
@@ -22,7 +23,7 @@ const LIST = 'palette-list';
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['palette', 'common']);
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => gathered().text);
   const [chosen, setChosen] = useState<string | null>(null);
   const { groups, isPinned, pending, error, retry } = useEntries(text);
   const togglePin = useTogglePin();
@@ -37,7 +38,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     setTimeout(entry.run);
   };
   // Enter was pressed before the answer came: it counts for what the answer brings.
-  const isWaiting = useRef(false);
+  const isWaiting = useRef(gathered().enter);
+  useEffect(forgetKeys, []);
   const latest = useRef(run);
   latest.current = run;
   useEffect(() => {
@@ -60,7 +62,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     else if (event.key === 'PageDown') step(Math.min(6, entries.length - 1 - (active ? entries.indexOf(active) : 0)));
     else if (event.key === 'PageUp') step(-Math.min(6, active ? entries.indexOf(active) : 0));
     else if (event.key === 'Enter') {
-      if (pending && chosen === null && active?.found === undefined && entries.length === 0) isWaiting.current = true;
+      if (pending && chosen === null && !isCommand(active)) isWaiting.current = true;
       else run(active);
     } else if (event.altKey && event.code === 'KeyP') pin(active);
     else return;
@@ -74,7 +76,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       fullScreen={phone}
       aria-label={t('title')}
       transitionDuration={phone ? 0 : 90}
-      slotProps={{ paper: { sx: phone ? {} : { position: 'fixed', top: '11vh', m: 0, width: 'min(660px, calc(100vw - 48px))', maxWidth: 'none', maxHeight: '72vh', borderRadius: '14px' } } }}
+      slotProps={{ paper: { sx: phone ? { m: 0, width: '100%', maxWidth: 'none', borderRadius: 0, border: 0 } : { position: 'fixed', top: '11vh', m: 0, width: 'min(660px, calc(100vw - 48px))', maxWidth: 'none', maxHeight: '72vh', borderRadius: '14px' } } }}
     >
       <Box sx={{ flex: 'none', display: 'flex', alignItems: 'center', gap: 2.5, px: 4, borderBottom: `1px solid ${color.line}` }}>
         <Box component={Search} aria-hidden size={18} strokeWidth={1.75} sx={{ flex: 'none', color: color.tertiary }} />
@@ -96,4 +98,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       <VisuallyHidden><span role="status">{said}</span></VisuallyHidden>
     </Dialog>
   );
+}
+
+/** Known without the server; what was found belongs to the words that it was found for. */
+function isCommand(entry: Entry | undefined): boolean {
+  return entry !== undefined && entry.found === undefined && !entry.id.startsWith('all.');
 }

@@ -2,11 +2,13 @@ import { lazy, Suspense, useEffect } from 'react';
 import { isReady, useUser } from '../../session/auth.ts';
 import { openPalette, paletteOpen } from '../../state/palette.ts';
 import { useStore } from '../../state/store.ts';
+import { gatherKeys } from './early.ts';
 
-const Palette = lazy(async () => {
+const load = async () => {
   const [loaded] = await Promise.all([import('./Palette.tsx'), import('../../i18n/index.ts').then((words) => words.allWords())]);
   return loaded;
-});
+};
+const Palette = lazy(load);
 
 /** Ctrl or Cmd and K open the palette from everywhere; the same keys close it. Its code comes when it is first asked for. */
 export function PaletteHost() {
@@ -14,6 +16,8 @@ export function PaletteHost() {
   const ready = isReady(useUser());
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
+      // The first half of the keys: the code is there when the second comes.
+      if (event.key === 'Control' || event.key === 'Meta') void load();
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
       if (paletteOpen.get()) paletteOpen.set(false);
@@ -25,5 +29,11 @@ export function PaletteHost() {
       paletteOpen.set(false);
     };
   }, []);
-  return open && ready ? <Suspense fallback={null}><Palette onClose={() => paletteOpen.set(false)} /></Suspense> : null;
+  return open && ready ? <Suspense fallback={<OnItsWay />}><Palette onClose={() => paletteOpen.set(false)} /></Suspense> : null;
+}
+
+/** Nothing to see, but no letter is lost. */
+function OnItsWay() {
+  useEffect(gatherKeys, []);
+  return null;
 }
