@@ -54,7 +54,7 @@ export interface UndoOptions {
 const SLICE = 500;
 
 /**
- * Takes back what was written under one batch id, newest first, a slice at a time: created records go to the bin,
+ * Takes back what was written under one batch id, newest first, a slice at a time: created records go to the bin unless somebody has worked on them since,
  * deleted ones come back, and changed fields get their old values where they still have the one that the batch gave
  * them; what somebody has changed since stays and is told. Acts with the rights of the context, in its transaction,
  * and is itself written to the history, under the batch id of the context. The caller keeps `next` in the same
@@ -96,7 +96,8 @@ async function undoRun(ctx: Context, batchId: string, run: readonly Deed[], opti
   if (!first || !found) return [];
   const record = definitionFor(ctx, found);
   const ids = run.map((one) => one.record_id);
-  if (first.action === 'create' || first.action === 'restore') return refusals(ctx, run, await removeInTurn(ctx, record, ids));
+  if (first.action === 'create') return undoCreates(ctx, batchId, record, run);
+  if (first.action === 'restore') return refusals(ctx, run, await removeInTurn(ctx, record, ids));
   if (first.action === 'delete') return refusals(ctx, run, await restoreMany(ctx, record, ids));
   if (first.action === 'update') return undoUpdates(ctx, batchId, record, run);
   const verb = options.verbs?.[first.action];
@@ -106,6 +107,19 @@ async function undoRun(ctx: Context, batchId: string, run: readonly Deed[], opti
     answers.push(await doing.then((): true => true, asAnswer));
   }
   return refusals(ctx, run, answers);
+}
+
+/** New records go, but for those that somebody has worked on since: what was put into them is not thrown away with them. */
+async function undoCreates(ctx: Context, batchId: string, record: RecordDefinition, run: readonly Deed[]): Promise<Kept[]> {
+  const others = await ctx.tx.rows(sql<{ record_id: string; actor_name: string }>`
+    select distinct on (a.record_id) a.record_id, a.actor_name from activity a
+    where a.company_id = ${ctx.companyId} and a.record = ${record.name} and a.record_id = any(${run.map((one) => one.record_id)}::uuid[])
+      and a.id > ${run.at(-1)?.id ?? batchId} and a.action <> 'delete' and a.batch_id is distinct from ${batchId} and (a.batch_id is null or a.batch_id is distinct from ${ctx.batchId})
+    order by a.record_id, a.id desc`);
+  const who = new Map(others.map((one) => [one.record_id, one.actor_name]));
+  const free = run.filter((one) => !who.has(one.record_id));
+  const kept = run.flatMap((one) => (who.has(one.record_id) ? [keptOf(one, message(ctx.language, 'changed_since', { name: who.get(one.record_id) ?? '' }))] : []));
+  return [...kept, ...refusals(ctx, free, await removeInTurn(ctx, record, free.map((one) => one.record_id)))];
 }
 
 function asAnswer(error: unknown): AppError {

@@ -1,15 +1,18 @@
 import type { Undone } from '@steward/contract/wire/imports';
 import { sql } from 'kysely';
+import { v7 } from 'uuid';
 import type { Context } from '../../engine/context.ts';
-import { undoBatch, type Deed } from '../../engine/operations/undo.ts';
+import { undoBatch } from '../../engine/operations/undo.ts';
 import { systemContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
-import { checkIn } from '../checkout/index.ts';
+import { undoVerbs } from '../checkout/index.ts';
 import { loadJob, setStatus } from './job.ts';
 import { guarded, type Payload } from './run.ts';
 
 /** As it is kept between two slices: how far it is stands beside what was done. */
 interface Kept extends Undone {
+  /** Under which it stands in the history itself. */
+  readonly batch: string;
   readonly before: string | null;
 }
 
@@ -23,7 +26,8 @@ const NAMED = 200;
 export async function undoImport(services: Services, payload: Payload & { readonly user_id: string }): Promise<void> {
   const { company_id: companyId, import_id: id, user_id: userId } = payload;
   await guarded(services, payload, async (job) => {
-    while (await systemContext(services, companyId, 'import undo', (ctx) => slice(ctx, id), { userId, language: job.language }));
+    const batchId = (job.undo as Kept | null)?.batch ?? v7();
+    while (await systemContext(services, companyId, 'import undo', (ctx) => slice(ctx, id), { userId, language: job.language, batchId }));
   });
 }
 
@@ -31,15 +35,10 @@ async function slice(ctx: Context, id: string): Promise<boolean> {
   const job = await loadJob(ctx, id, { lock: true });
   if (job.status !== 'undoing') return false;
   const before = job.undo as Kept | null;
-  const done = await undoBatch(ctx, id, { before: before?.before ?? null, verbs: { checkout: takeBack } });
+  const done = await undoBatch(ctx, id, { before: before?.before ?? null, verbs: undoVerbs });
   const kept = [...(before?.kept ?? []), ...done.kept];
-  const undo: Kept = { before: done.next, undone: (before?.undone ?? 0) + done.undone, kept: kept.slice(0, NAMED), kept_count: (before?.kept_count ?? 0) + done.kept.length };
+  const undo: Kept = { batch: ctx.batchId ?? '', before: done.next, undone: (before?.undone ?? 0) + done.undone, kept: kept.slice(0, NAMED), kept_count: (before?.kept_count ?? 0) + done.kept.length };
   await ctx.tx.run(sql`update import set undo = ${JSON.stringify(undo)}::jsonb where company_id = ${ctx.companyId} and id = ${id}`);
   if (done.next === null) await setStatus(ctx.tx, ctx.companyId, id, { status: 'undone', finished: ctx.now });
   return done.next !== null;
-}
-
-/** What was handed out comes back; that somebody else has it by now is a reason to leave it. */
-async function takeBack(ctx: Context, deed: Deed): Promise<void> {
-  await checkIn(ctx, { assetId: deed.record_id });
 }
