@@ -2,11 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
-<<<<<<< Updated upstream
-import { lazy, Suspense, useEffect } from 'react';
-=======
-import { useEffect, memo } from 'react';
->>>>>>> Stashed changes
+import { lazy, memo, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actions, Offer } from '../../actions/useActions.tsx';
 import { formatNumber } from '../../fields/format.ts';
