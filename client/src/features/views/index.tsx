@@ -1,8 +1,9 @@
 import { lazy } from 'react';
 import type { ListSlots } from '../../engine/list/views/slots.ts';
+import { allWords } from '../../i18n/index.ts';
 
-/** Saved views, as lists show them; the code comes when the menu is first opened or there is something to tell. */
+/** Saved views, as lists show them; code and words come when the menu is first opened or there is something to tell. */
 export const viewSlots: ListSlots = {
-  ViewMenu: lazy(() => import('./ViewMenu.tsx')),
-  ViewNotice: lazy(() => import('./ViewNotice.tsx')),
+  ViewMenu: lazy(async () => (await Promise.all([import('./ViewMenu.tsx'), allWords()]))[0]),
+  ViewNotice: lazy(async () => (await Promise.all([import('./ViewNotice.tsx'), allWords()]))[0]),
 };

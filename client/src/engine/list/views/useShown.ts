@@ -1,7 +1,9 @@
+import { useRouter } from '@tanstack/react-router';
 import type { RecordDefinition } from '@steward/contract/records/index';
 import type { ListState } from '@steward/contract/wire/list';
 import type { SavedView, ViewColumn } from '@steward/contract/wire/views';
 import { useMemo } from 'react';
+import { stringifySearch } from '../../../search_params.ts';
 import { differencesOf, type ListChange } from '../address.ts';
 import { useDense } from '../density.ts';
 import { useColumns, type Columns } from '../useColumns.ts';
@@ -27,6 +29,7 @@ export interface Shown {
 }
 
 export function useShown(record: RecordDefinition): Shown & { readonly ready: boolean } {
+  const router = useRouter();
   const size = usePageSize(record.name);
   const view = useView(record, size.usual);
   const { current, base } = view;
@@ -37,8 +40,7 @@ export function useShown(record: RecordDefinition): Shown & { readonly ready: bo
   const density = current?.definition.density ? (draft.density ?? current.definition.density) : null;
   const reset = (): void => {
     if (current) setViewDraft(current.id, null);
-    const { name: _name, ...saved } = base;
-    change(saved);
+    router.history.push(`${record.pages.list}${stringifySearch({ view: base.name })}`);
   };
   return {
     state, change, columns,
