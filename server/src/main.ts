@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { makeDemoOnce } from './start/demo-once.ts';
 import { makeLive } from './features/live/index.ts';
-import { startWorker } from './jobs/worker.ts';
+import { startJobThread } from './jobs/thread.ts';
 import { checkPort } from './start/port.ts';
 import type { Services } from './services.ts';
 
@@ -15,13 +15,13 @@ async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env);
   await checkPort(config);
   const log = config.production ? pino() : pino({ level: 'warn' }, pino.destination(2));
-  const { database, close } = await openDatabase(config, log, say);
+  const { database, url, close } = await openDatabase(config, log, say);
   try {
     const services: Services = { config, database, log, live: makeLive({ database, log }), now: () => new Date() };
     const demo = config.production ? undefined : await makeDemoOnce(services);
     const app = await buildApp(services);
-    const worker = await startWorker(services);
     await app.listen({ port: config.port, host: config.host });
+    const worker = startJobThread(url, log);
     if (!stopping) announce(config, app.server.address(), demo);
     return async () => {
       await app.close();

@@ -34,7 +34,7 @@ const startTime = 60_000;
 const settings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '60',
+  max_connections: '100',
   work_mem: '32MB',
   // A checkpoint writes every page whole after it; seldom ones keep a long import from writing everything twice.
   max_wal_size: '4GB',

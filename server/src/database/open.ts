@@ -10,6 +10,8 @@ import type { Database } from './transaction.ts';
 /** A database at the application's state; `close` also stops a PostgreSQL of our own. */
 export interface OpenDatabase {
   readonly database: Database;
+  /** Where it is, with name and password: for further connections of this process. */
+  readonly url: string;
   close(): Promise<void>;
 }
 
@@ -32,7 +34,7 @@ export async function openDatabase(config: Config, log: FastifyBaseLogger, say: 
     if (!searchesByIndex) {
       log.warn('The user in DATABASE_URL is no superuser, so PostgreSQL searches large companies without indexes: right, but slower');
     }
-    return { database, close };
+    return { database, url, close };
   } catch (error) {
     await close();
     throw error;
