@@ -19,9 +19,11 @@ export async function existingMany(ctx: Context, run: Run, matches: readonly (Ma
     const texts = wanted.map((one) => one.match.parts[0] ?? '');
     const others = together(run, key);
     const columns = others.map((other) => sql`, ${sql.ref(`t.${columnOf(other, run.record.fields[other] ?? { kind: 'text' })}`)} as ${sql.ref(other)}`);
-    const found = await ctx.tx.known(sql<Found>`
-      select lower(${sql.ref(`t.${key}`)}) as value, t.id ${sql.join(columns, sql``)} from ${sql.table(run.record.table)} t
-      where ${all(visible(ctx, run.record))} and lower(${sql.ref(`t.${key}`)}) = any(${[...new Set(texts)]}::text[])`);
+    // By the index of the values first: that few of them are in the caller's workspaces is no reason to look through those.
+    const found = await ctx.tx.rows(sql<Found>`
+      select lower(${sql.ref(`t.${key}`)}) as value, t.id ${sql.join(columns, sql``)} from (
+        select * from ${sql.table(run.record.table)} t where t.company_id = ${ctx.companyId} and t.deleted_at is null and lower(${sql.ref(`t.${key}`)}) = any(${[...new Set(texts)]}::text[]) offset 0
+      ) t where ${all(visible(ctx, run.record))}`);
     const byText = Map.groupBy(found, (one) => one.value);
     for (const [index, one] of wanted.entries()) {
       const fitting: Found[] = [];

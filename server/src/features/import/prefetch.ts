@@ -52,9 +52,10 @@ async function learn(ctx: Context, run: Run, group: readonly Wanted[]): Promise<
   const columns = [...new Set([...together, ...where])].map((key) => sql`, ${sql.ref(`t.${key}`)} as ${sql.ref(key)}`);
   const texts = [...new Set(group.map((one) => one.text.toLowerCase()))];
   const ways = keys.map((key) => sql<Found>`
-    select lower(${sql.ref(`t.${key}`)}) collate "C" as value, t.id ${sql.join(columns, sql``)} from ${sql.table(target.table)} t
-    where ${all(visible(ctx, target))} and lower(${sql.ref(`t.${key}`)}) = any(${texts}::text[])`);
-  const byText = Map.groupBy(await ctx.tx.known(sql<Found>`${sql.join(ways, sql` union `)}`), (one) => one.value);
+    select lower(${sql.ref(`t.${key}`)}) collate "C" as value, t.id ${sql.join(columns, sql``)} from (
+      select * from ${sql.table(target.table)} t where t.company_id = ${ctx.companyId} and t.deleted_at is null and lower(${sql.ref(`t.${key}`)}) = any(${texts}::text[]) offset 0
+    ) t where ${all(visible(ctx, target))}`);
+  const byText = Map.groupBy(await ctx.tx.rows(sql<Found>`${sql.join(ways, sql` union `)}`), (one) => one.value);
   for (const one of group) {
     const fitting = (byText.get(one.text.toLowerCase()) ?? []).filter((row) => Object.entries(one.field.where ?? {}).every(([key, value]) => row[key] === value) && (by !== null || agrees(one, together, row)));
     const [found] = fitting;
