@@ -25,17 +25,28 @@ export function SearchBox({ list, inputRef, wide = false, onFilters }: SearchBox
   const { state, change, record } = list;
   const [text, setText] = useState(state.search);
   const sent = useRef(state.search);
+  /** Only what was typed is sent: words that came from the address, or with a view, are there already. */
+  const typed = useRef(false);
+  const type = (next: string): void => {
+    typed.current = true;
+    setText(next);
+  };
 
   // The address may change from elsewhere: the back button, or "clear".
   useEffect(() => {
-    if (state.search !== sent.current) setText(state.search);
+    if (state.search !== sent.current) {
+      typed.current = false;
+      setText(state.search);
+    }
     sent.current = state.search;
   }, [state.search]);
 
   useEffect(() => {
     const wanted = text.trim();
-    if (wanted === sent.current) return undefined;
+    if (!typed.current || wanted === sent.current) return undefined;
     const timer = setTimeout(() => {
+      if (!typed.current) return;
+      typed.current = false;
       const replace = sent.current !== '' && wanted !== '';
       sent.current = wanted;
       change({ search: wanted }, { replace });
@@ -52,15 +63,15 @@ export function SearchBox({ list, inputRef, wide = false, onFilters }: SearchBox
         value={text}
         placeholder={label}
         inputRef={inputRef}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           if (text === '') event.currentTarget.querySelector('input')?.blur();
-          else setText('');
+          else type('');
           event.stopPropagation();
         }}
         startAdornment={<Box component={Search} size={15} aria-hidden sx={{ flex: 'none', marginInlineStart: 0, color: color.tertiary }} />}
-        endAdornment={text === '' ? null : <IconButton aria-label={t('search_clear')} onClick={() => { setText(''); inputRef.current?.focus(); }} sx={{ width: 22, height: 22, padding: 0, marginInlineEnd: -1.5 }}><X size={14} /></IconButton>}
+        endAdornment={text === '' ? null : <IconButton aria-label={t('search_clear')} onClick={() => { type(''); inputRef.current?.focus(); }} sx={{ width: 22, height: 22, padding: 0, marginInlineEnd: -1.5 }}><X size={14} /></IconButton>}
         slotProps={{ input: { 'aria-label': label, type: 'text', enterKeyHint: 'search' } }}
         sx={{ px: 2.5, '& .MuiOutlinedInput-input': { paddingInlineStart: '7px !important', paddingInlineEnd: '0 !important' } }}
       />

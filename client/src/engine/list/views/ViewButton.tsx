@@ -18,7 +18,7 @@ export function ViewButton({ list, Menu }: { list: RecordListModel; Menu: ListSl
     <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
       <ButtonBase aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} sx={{ ...look, gap: 1.5, minWidth: 0, color: color.secondary }}>
         <VisuallyHidden>{`${t('views.label')}: `}</VisuallyHidden>
-        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: { xs: 116, sm: 260 }, unicodeBidi: 'plaintext' }}>{current?.name ?? t('views.plain')}</Box>
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: { xs: 116, sm: 260 }, unicodeBidi: 'plaintext' }}>{list.view.ready ? (current?.name ?? t('views.plain')) : ' '}</Box>
         {changed && <Box component="span" sx={{ flex: 'none', width: 7, height: 7, borderRadius: '50%', backgroundColor: color.accent }}><VisuallyHidden>{t('views.changed')}</VisuallyHidden></Box>}
         <Box component={ChevronDown} size={14} aria-hidden sx={{ flex: 'none', color: color.tertiary }} />
       </ButtonBase>
