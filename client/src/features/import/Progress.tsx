@@ -14,6 +14,9 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Tiles } from './Tiles.tsx';
 import { cancelRun, pauseRun, type ImportJob } from './wire.ts';
 
+const TITLES = { done: 'done.running', check: 'check.running', undo: 'undo.running' } as const;
+const TEXTS = { done: 'done.running_text', check: 'check.running_text', undo: 'undo.running_text' } as const;
+
 /** The server is at work: how far it is, that one need not wait here, and the ways to stop it. */
 export function Progress({ job, onChanged }: { job: ImportJob; onChanged: (job: ImportJob) => void }) {
   const { t } = useTranslation('import');
@@ -30,10 +33,10 @@ export function Progress({ job, onChanged }: { job: ImportJob; onChanged: (job: 
       {area === 'done' && <Tiles job={job} isDone />}
       <Card>
         <Box sx={{ display: 'grid', gap: 3, py: { xs: 4, sm: 8 }, maxWidth: 460, mx: 'auto', textAlign: 'center' }}>
-          <Typography variant="subtitle1" component="p" sx={{ fontWeight: 600 }}>{t(`${area}.running`)}</Typography>
-          <LinearProgress variant={isOpen ? 'indeterminate' : 'determinate'} value={share} aria-label={t(`${area}.running`)} />
+          <Typography variant="subtitle1" component="p" sx={{ fontWeight: 600 }}>{t(TITLES[area])}</Typography>
+          <LinearProgress variant={isOpen ? 'indeterminate' : 'determinate'} value={share} aria-label={t(TITLES[area])} />
           <Box className="tabular" role="status" sx={{ fontSize: '0.8125rem', color: color.secondary }}>{far}</Box>
-          <Typography variant="body2" sx={{ color: color.tertiary }}>{t(`${area}.running_text`)}</Typography>
+          <Typography variant="body2" sx={{ color: color.tertiary }}>{t(TEXTS[area])}</Typography>
           {area === 'done' && (
             <Box sx={{ display: 'flex', justifyContent: 'center', gap: 2, mt: 2 }}>
               <Button startIcon={<Pause size={16} aria-hidden />} disabled={isBusy} onClick={() => pause.mutate()}>{t('done.pause')}</Button>

@@ -124,3 +124,9 @@ export function outgoing(job: ImportJob): Record<string, unknown> {
   const { workspace_id: _workspace, language: _language, evidence: _evidence, pass: _pass, position: _position, ...rest } = job;
   return { ...rest, created_at: job.created_at.toISOString(), finished_at: job.finished_at?.toISOString() ?? null, undo: job.undo && { undone: job.undo.undone, kept: job.undo.kept, kept_count: job.undo.kept_count } };
 }
+
+/** As it stands in the list of imports: without the thousands of names that it may have made or left. */
+export function summary(job: ImportJob): Record<string, unknown> {
+  const { mapping: _mapping, options: _options, headers: _headers, analysis: _analysis, totals: { new_records: _made, ...totals }, undo, ...rest } = outgoing(job) as unknown as ImportJob;
+  return { ...rest, totals, undo: undo && { ...undo, kept: [] } };
+}

@@ -3,7 +3,7 @@ import { MAX_IMPORT_BYTES } from '@steward/contract/wire/imports';
 import { sql } from 'kysely';
 import type { CompanyRoute, RouteRequest } from '../../http/route.ts';
 import { parseListQuery, pathId } from '../../engine/query/parse.ts';
-import { loadJob, outgoing, ownImports, shown, type ImportJob } from './job.ts';
+import { loadJob, ownImports, shown, summary, type ImportJob } from './job.ts';
 import { refused, rowsOf } from './report.ts';
 import { cancel, change, pause, start, undo } from './start.ts';
 import { upload } from './upload.ts';
@@ -24,7 +24,7 @@ export const importRoutes: CompanyRoute[] = [
         select i.*, u.name as author from import i left join app_user u on u.company_id = ${ctx.companyId} and u.id = i.created_by
         where ${where} order by i.created_at desc, i.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`);
       const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from import i where ${where}`);
-      return { count: n, count_is_exact: true, page, page_size: pageSize, results: jobs.map(outgoing), types: RECORDS.filter((one) => one.importBy).map((one) => one.name) };
+      return { count: n, count_is_exact: true, page, page_size: pageSize, results: jobs.map(summary), types: RECORDS.filter((one) => one.importBy).map((one) => one.name) };
     },
   },
   { ...common, method: 'GET', path: '/import-job/:id', summary: 'One import: columns, progress, totals', handle: async (ctx, request) => shown(ctx, await loadJob(ctx, idIn(request))) },

@@ -1,5 +1,7 @@
+import { permissionFor } from '@steward/contract/access/record';
+import { recordNamed } from '@steward/contract/records/index';
 import { sql } from 'kysely';
-import type { Context } from '../../engine/context.ts';
+import { demand, type Context } from '../../engine/context.ts';
 import { AppError, invalid } from '../../engine/errors.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { analyse, readMapping, refuseOpenQuestions, settled } from './analyse.ts';
@@ -77,9 +79,13 @@ function notRunning(error: unknown): never {
   throw error instanceof AppError && (error.code === 'job_running' || error.code === 'job_ended') ? new AppError('job_ended') : error;
 }
 
-/** Gives everything back that the import has written, as far as nobody has changed it since. */
+/** Gives everything back that the import has written, as far as nobody has changed it since. Needs the rights to all of it. */
 export async function undo(ctx: Context, id: string): Promise<unknown> {
-  await lockedJob(ctx, id, ['done', 'cancelled', 'paused']).catch(notRunning);
+  const job = await lockedJob(ctx, id, ['done', 'cancelled', 'paused']).catch(notRunning);
+  const record = recordOf(ctx, job);
+  if ((job.totals.changed ?? 0) > 0) demand(ctx, permissionFor(record, 'update'));
+  const made = [...((job.totals.created ?? 0) > 0 ? [record] : []), ...Object.keys(job.totals.new_records ?? {}).map(recordNamed)];
+  for (const one of made) demand(ctx, permissionFor(one, 'delete'));
   await ctx.tx.run(sql`update import set status = 'undoing', language = ${ctx.language}, undo = null, failure = null where company_id = ${ctx.companyId} and id = ${id}`);
   await enqueue(ctx.tx, 'import_undo', { company_id: ctx.companyId, import_id: id, user_id: ctx.user.id });
   return shown(ctx, await loadJob(ctx, id));
