@@ -10,7 +10,7 @@ const NAMES = ['first page with its count', 'filter by status, sorted by name', 
 const place = await openPlace();
 try {
   const filled = new Map<number, Awaited<ReturnType<typeof filledCompany>>>();
-  for (const size of [...SIZES].reverse()) filled.set(size, await filledCompany(place, size));
+  for (const size of SIZES.toReversed()) filled.set(size, await filledCompany(place, size));
   const server = await startServer(place);
   try {
     const results = new Map<number, Row[]>();

@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
 import { callFromListState, type ListState, type Page } from '@steward/contract/wire/list';
 import { api } from '../api/client.ts';
+import { tellRefreshed } from './refreshed.ts';
 
 const place = (): string => `${localStorage.getItem('company_id') ?? ''}/${localStorage.getItem('work_space_id') ?? 'all'}`;
 
@@ -29,6 +30,7 @@ export function rowQuery(record: RecordDefinition, id: string) {
 
 /** After a write: lists and pages of the type are asked for anew, and those of other types, which may show its names. */
 export async function refreshRecord(client: QueryClient, record: string): Promise<void> {
+  tellRefreshed(record);
   await Promise.all([
     client.invalidateQueries({ queryKey: recordKeys.all(record) }),
     client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'records' && queryKey[1] !== record, refetchType: 'none' }),

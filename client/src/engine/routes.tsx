@@ -2,6 +2,7 @@ import { permissionFor } from '@steward/contract/access/record';
 import { RECORDS, type RecordDefinition } from '@steward/contract/records/index';
 import type { ComponentType } from 'react';
 import type { NavEntry, Screen } from '../screen.ts';
+import { useDefinition } from '../state/own_fields.ts';
 import { iconNamed } from '../ui/icons.ts';
 import type { ListSlots } from './list/views/slots.ts';
 
@@ -10,7 +11,11 @@ const pathOf = (page: string): string => page.replace(':id', '$id');
 
 /** A loaded component as a screen of one record type. */
 function screenOf<P extends { record: RecordDefinition }>(Component: ComponentType<P>, props: P): { default: ComponentType } {
-  return { default: () => <Component {...props} /> };
+  return {
+    default: function OfCompany() {
+      return <Component {...props} record={useDefinition(props.record)} />;
+    },
+  };
 }
 
 /** Lists, forms and pages are chunks of their own. */

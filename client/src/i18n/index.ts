@@ -1,7 +1,9 @@
+import type { CustomField } from '@steward/contract/records/index';
 import type { RecordLabels } from '@steward/contract/labels/types';
 import { fill, LANGUAGES, type Language } from '@steward/contract/messages/index';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { useOwnFields } from '../state/own_fields.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { loadPack, loadRest, type Pack } from './pack.ts';
 
@@ -76,15 +78,39 @@ export function currentLanguage(): Language {
 
 /** The words of a record type: `useLabels('asset').many`. */
 export function useLabels(record: string): RecordLabels {
-  const pack = useStore(packs);
-  const found = pack?.labels[record];
+  const found = useAllLabels()[record];
   if (!found) throw new Error(`No labels for record type ${record}`);
   return found;
 }
 
-/** The words of all record types, by name, and of the fields that all have under `system`. */
+const NONE: Pack['labels'] = {};
+const merged = new WeakMap<readonly CustomField[], { readonly pack: Pack; readonly labels: Pack['labels'] }>();
+
+/** The words of all record types, by name, and of the fields that all have under `system`; those of the company's own fields are its own. */
 export function useAllLabels(): Pack['labels'] {
-  return useStore(packs)?.labels ?? {};
+  const pack = useStore(packs);
+  const own = useOwnFields();
+  if (!pack || own.length === 0) return pack?.labels ?? NONE;
+  const known = merged.get(own);
+  if (known?.pack === pack) return known.labels;
+  const labels = withOwnWords(pack.labels, own);
+  merged.set(own, { pack, labels });
+  return labels;
+}
+
+function withOwnWords(labels: Pack['labels'], own: readonly CustomField[]): Pack['labels'] {
+  const all: Record<string, RecordLabels> = { ...labels };
+  for (const { record, key, name, help } of own) {
+    const words = all[record];
+    if (!words) continue;
+    all[record] = {
+      ...words,
+      fields: { ...words.fields, [key]: name },
+      sections: { ...words.sections, custom: labels['system']?.sections?.['custom'] ?? '' },
+      ...(help ? { hints: { ...words.hints, [key]: help } } : {}),
+    };
+  }
+  return all;
 }
 
 /** The sentence for a `Problem` of validation or a code of the table of errors. */

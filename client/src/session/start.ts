@@ -3,7 +3,9 @@ import type { AnyRouter } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { onUnauthorised } from '../api/session_access.ts';
 import { toast } from '../ui/toast.ts';
-import { auth, endLocally, initialise, onSessionEnd } from './auth.ts';
+import { onRefresh } from '../engine/refreshed.ts';
+import { setOwnFields } from '../state/own_fields.ts';
+import { auth, endLocally, fetchUser, initialise, onSessionEnd } from './auth.ts';
 import { rememberNext } from './guard.ts';
 import { startInactivity } from './inactivity.ts';
 import { startRefresh } from './refresh.ts';
@@ -21,6 +23,10 @@ export async function startSession(router: AnyRouter, queries: QueryClient): Pro
     rememberNext(router.state.location.href);
     endLocally();
   });
+  const followOwnFields = (): void => setOwnFields(auth.get().user?.company?.custom_fields ?? []);
+  auth.subscribe(followOwnFields);
+  // Fields may come or go by whoever edits them here; elsewhere the next look at the user finds them.
+  onRefresh((record) => { if (record === 'custom_field') void fetchUser().catch(() => undefined); });
   followOtherTabs();
   followState(() => toast.error(i18next.t('errors:session_expired')));
   await initialise();

@@ -30,7 +30,7 @@ export function startJobThread(url: string, log: FastifyBaseLogger): Worker {
       clearTimeout(timer);
       if (!thread) return;
       const ended = once(thread, 'exit');
-      thread.postMessage('stop');
+      thread.postMessage('stop', []);
       await ended;
     },
   };

@@ -1,0 +1,10 @@
+const listeners = new Set<(record: string) => void>();
+
+/** Runs when records of a type were written here. */
+export function onRefresh(listener: (record: string) => void): void {
+  listeners.add(listener);
+}
+
+export function tellRefreshed(record: string): void {
+  for (const listener of listeners) listener(record);
+}
