@@ -68,7 +68,7 @@ export function Line({ id, entry, words, active, pinned, onPoint, onRun, onPin }
 }
 
 function Marked({ text, words }: { text: string; words: readonly string[] }) {
-  return <>{pieces(text, words).map((piece, index) => (piece.hit ? <Box key={index} component="mark" sx={{ color: 'inherit', fontWeight: 600, backgroundColor: `color-mix(in srgb, ${color.accent} 20%, transparent)`, borderRadius: '3px' }}>{piece.text}</Box> : <Fragment key={index}>{piece.text}</Fragment>))}</>;
+  return <>{pieces(text, words).map((piece, index) => (piece.hit ? <Box key={index} component="mark" sx={{ color: color.text, fontWeight: 600, backgroundColor: `color-mix(in srgb, ${color.accent} 20%, transparent)`, borderRadius: '3px' }}>{piece.text}</Box> : <Fragment key={index}>{piece.text}</Fragment>))}</>;
 }
 
 /** Where the words stand, when what is shown does not have them. */

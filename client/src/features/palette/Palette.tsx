@@ -74,10 +74,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       fullScreen={phone}
-      aria-label={t('title')}
+      aria-labelledby="palette-title"
       transitionDuration={phone ? 0 : 90}
       slotProps={{ paper: { sx: phone ? { m: 0, width: '100%', maxWidth: 'none', borderRadius: 0, border: 0 } : { position: 'fixed', top: '11vh', m: 0, width: 'min(660px, calc(100vw - 48px))', maxWidth: 'none', maxHeight: '72vh', borderRadius: '14px' } } }}
     >
+      <VisuallyHidden id="palette-title">{t('title')}</VisuallyHidden>
       <Box sx={{ flex: 'none', display: 'flex', alignItems: 'center', gap: 2.5, px: 4, borderBottom: `1px solid ${color.line}` }}>
         <Box component={Search} aria-hidden size={18} strokeWidth={1.75} sx={{ flex: 'none', color: color.tertiary }} />
         <InputBase
