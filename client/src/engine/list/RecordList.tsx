@@ -51,6 +51,10 @@ export function RecordList({ record, slots }: { record: RecordDefinition; slots?
   useListKeys(useMemo(() => ({
     step: cursor.step,
     open: () => { if (cursor.row) openPage(cursor.row); return cursor.row !== null; },
+    edit: () => {
+      const cell = root.current?.querySelector('tr.current td[data-field]');
+      return cell?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true })) ?? false;
+    },
     close: () => {
       if (cursor.row) cursor.set(null);
       else selection.clear();

@@ -5,6 +5,8 @@ export interface ListKeys {
   readonly step: (direction: 1 | -1) => void;
   /** Opens the selected row's page. `false` when no row is selected. */
   readonly open: () => boolean;
+  /** Edits the first cell of the selected row that can be. */
+  readonly edit: () => boolean;
   readonly close: () => boolean;
   readonly toggle: () => boolean;
   readonly search: () => void;
@@ -46,6 +48,8 @@ function answer(key: string, keys: ListKeys): boolean {
       return true;
     case 'Enter':
       return keys.open();
+    case 'F2':
+      return keys.edit();
     case 'Escape':
       return keys.close();
     case ' ':

@@ -11,6 +11,7 @@ import { Tick } from '../../../ui/Tick.tsx';
 import { pageOf } from '../../paths.ts';
 import { isFigure, type ListColumn } from '../columns.ts';
 import { RowMenu } from '../RowMenu.tsx';
+import { isEditable, type EditCell } from './useCellEditing.tsx';
 
 interface BodyRowProps {
   record: RecordDefinition;
@@ -23,11 +24,12 @@ interface BodyRowProps {
   onToggle: (row: Row) => void;
   onPick: (row: Row) => void;
   onOpen: (row: Row) => void;
+  onEdit: EditCell;
   offers: Actions['offers'];
 }
 
-/** One row. A click selects it and a double click opens its page; links, the checkbox and the menu have their own. */
-export const BodyRow = memo(function BodyRow({ record, row, index, columns, current, chosen, onToggle, onPick, onOpen, offers }: BodyRowProps) {
+/** One row. A click selects it; a double click edits the cell, or opens the page where there is nothing to edit. Links, the checkbox and the menu have their own. */
+export const BodyRow = memo(function BodyRow({ record, row, index, columns, current, chosen, onToggle, onPick, onOpen, onEdit, offers }: BodyRowProps) {
   const { t } = useTranslation('list');
   const name = titleOf(record, row);
   return (
@@ -36,11 +38,15 @@ export const BodyRow = memo(function BodyRow({ record, row, index, columns, curr
       aria-selected={current || chosen}
       className={`${current ? 'current' : ''} ${chosen ? 'chosen' : ''}`}
       onClick={(event) => { if (!(event.target instanceof Element && event.target.closest('a, button, input, label'))) onPick(row); }}
-      onDoubleClick={() => onOpen(row)}
+      onDoubleClick={(event) => {
+        const cell = event.target instanceof Element && !event.target.closest('a, button, input, label') ? event.target.closest<HTMLElement>('td[data-field]') : null;
+        if (cell?.dataset['field']) onEdit(row, cell.dataset['field'], cell);
+        else onOpen(row);
+      }}
     >
       <td className="pick"><Tick label={t('select.row', { name })} checked={chosen} onChange={() => onToggle(row)} /></td>
       {columns.map((column) => (
-        <td key={column.key} className={column.key === record.title ? 'title' : column.field.kind === 'image' ? 'picture' : isFigure(column.field) ? 'figure' : undefined}>
+        <td key={column.key} data-field={isEditable(row, column.field) ? column.key : undefined} className={column.key === record.title ? 'title' : column.field.kind === 'image' ? 'picture' : isFigure(column.field) ? 'figure' : undefined}>
           <div className="cell" dir="auto">
             {column.key === record.title ? <TitleLink record={record} row={row} name={name} /> : <FieldCell value={row[column.key]} field={column.field} fieldKey={column.key} record={record} name={name} />}
           </div>
@@ -49,7 +55,7 @@ export const BodyRow = memo(function BodyRow({ record, row, index, columns, curr
       <td className="menu"><RowMenu name={name} offers={() => offers([row], 'row')} /></td>
     </tr>
   );
-}, (before, after) => before.row === after.row && before.columns === after.columns && before.current === after.current && before.chosen === after.chosen && before.index === after.index && before.onPick === after.onPick && before.offers === after.offers);
+}, (before, after) => before.row === after.row && before.columns === after.columns && before.current === after.current && before.chosen === after.chosen && before.index === after.index && before.onPick === after.onPick && before.onEdit === after.onEdit && before.offers === after.offers);
 
 /** The way to the record's page, for those who may see it. */
 function TitleLink({ record, row, name }: { record: RecordDefinition; row: Row; name: string }) {

@@ -11,6 +11,7 @@ import { BodyRow } from './BodyRow.tsx';
 import { HeadRow } from './HeadRow.tsx';
 import { SkeletonBody } from './SkeletonBody.tsx';
 import { CHECK_WIDTH, MENU_WIDTH, tableStyle } from './style.ts';
+import { useCellEditing } from './useCellEditing.tsx';
 import { useWidth } from './useWidth.ts';
 import { useWindow } from './useWindow.ts';
 import { useResize } from './useResize.ts';
@@ -30,6 +31,7 @@ interface TableProps {
 export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
   const { record, rows, columns, cursor, selection, dense } = list;
   const labels = useLabels(record.name);
+  const { edit, editor } = useCellEditing(record);
     const rtl = useSettings().direction === 'rtl';
   const height = dense ? size.rowDense : size.row;
   const scroller = useRef<HTMLDivElement>(null);
@@ -80,6 +82,7 @@ export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
                   onToggle={selection.toggle}
                   onPick={onPick}
                   onOpen={onOpen}
+                  onEdit={edit}
                   offers={actions.offers}
                 />
               ))}
@@ -87,6 +90,7 @@ export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
             </tbody>
           )}
       </table>
+      {editor}
     </Box>
   );
 }
