@@ -11,9 +11,8 @@ import { updateAll, type Update } from './update.ts';
  * Writing many records at a time, for imports and bulk work: the same checks, history and hooks as for one, since one
  * is a batch of one. A record that is refused does not hold up the others; its place in the answer has the reason.
  * Batches of a few hundred are best. All run in the context's transaction; nothing is left of what was refused.
- * `undoBatch` takes back everything that was written under one batch id.
+ * `undoBatch`, in `undo.ts`, takes back everything that was written under one batch id.
  */
-export { undoBatch, type Deed, type Kept, type UndoneSlice, type UndoOptions } from './undo.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 

@@ -40,18 +40,16 @@ function checkChanges(ctx: Context, record: RecordDefinition, params: Params): v
 
 /** Does it to some records; one that is refused does not hold up the others. Answers in the order of the ids. */
 export async function act(ctx: Context, record: RecordDefinition, action: BulkAction, params: Params, ids: readonly string[]): Promise<Answer[]> {
-  switch (action) {
-    case 'edit':
-      return (await updateMany(ctx, record, ids.map((id) => ({ id, input: params })))).map((one) => (one instanceof AppError ? one : one.changed ? 'changed' : 'unchanged'));
-    case 'delete':
-      return (await removeMany(ctx, record, ids)).map(done);
-    case 'restore':
-      return (await restoreMany(ctx, record, ids)).map(done);
-    case 'checkout':
-      return (await checkOutMany(ctx, ids, readCheckOut(ctx, params))).map(done);
-    case 'checkin':
-      return (await checkInMany(ctx, ids, readCheckIn(ctx, params))).map(done);
+  if (action === 'edit') {
+    const answers = await updateMany(ctx, record, ids.map((id) => ({ id, input: params })));
+    return answers.map((one) => (one instanceof AppError ? one : one.changed ? 'changed' : 'unchanged'));
   }
+  const doing =
+    action === 'delete' ? removeMany(ctx, record, ids)
+    : action === 'restore' ? restoreMany(ctx, record, ids)
+    : action === 'checkout' ? checkOutMany(ctx, ids, readCheckOut(ctx, params))
+    : checkInMany(ctx, ids, readCheckIn(ctx, params));
+  return (await doing).map(done);
 }
 
 function done(answer: true | AppError): Answer {

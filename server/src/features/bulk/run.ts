@@ -5,7 +5,7 @@ import type { Tx } from '../../database/transaction.ts';
 import type { Context } from '../../engine/context.ts';
 import { AppError } from '../../engine/errors.ts';
 import { firstSentence } from '../../engine/operations/bulk.ts';
-import { undoBatch } from '../../engine/operations/many.ts';
+import { undoBatch } from '../../engine/operations/undo.ts';
 import { systemContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { undoVerbs } from '../checkout/index.ts';

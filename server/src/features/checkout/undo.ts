@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { AppError } from '../../engine/errors.ts';
-import type { Deed, UndoOptions } from '../../engine/operations/many.ts';
+import type { Deed, UndoOptions } from '../../engine/operations/undo.ts';
 import { checkIn } from './check_in.ts';
 import { checkOut } from './check_out.ts';
 import type { HolderType } from './holder.ts';
