@@ -100,3 +100,22 @@ it('a user arranges the dashboard for themselves, and may go back to the usual o
   expect((await owner.call('PUT', 'dashboard-layout/', { tiles: [{ tile: 'made-up' }] })).status).toBe(400);
   expect((await owner.call('PUT', 'dashboard-layout/', { tiles: null })).body).toEqual(usual.body);
 });
+
+it('figures are those of the lists after many assets were changed, handed out and taken back at once', async () => {
+  const { owner } = await makeWorld(app);
+  const ids = [(await sampleRecord(owner, asset)).id, (await sampleRecord(owner, asset)).id, (await sampleRecord(owner, asset)).id];
+  const place = await sampleRecord(owner, recordNamed('location'), true);
+  const before = await figuresAreLists(owner);
+  const { body: job } = await owner.call<{ id: string }>('POST', 'bulk-jobs/', { record: 'asset', ids, action: 'edit', params: { location_id: place.id } });
+  await app.runJobs();
+  expect((await owner.call('POST', `bulk-jobs/${job.id}/run/`, {})).status).toBe(200);
+  await app.runJobs();
+  expect((await figuresAreLists(owner)).by_location).toMatchObject([{ key: place.id, count: 3 }]);
+  await owner.call('POST', `bulk-jobs/${job.id}/undo/`, {});
+  await app.runJobs();
+  expect({ ...(await figuresAreLists(owner)), recent: [] }).toEqual({ ...before, recent: [], counts: { ...before.counts } });
+  await owner.call('POST', 'associate/bulk/', { asset_ids: ids, checkout_to: 'location', location_id: place.id });
+  expect((await figuresAreLists(owner)).by_state[0]).toMatchObject({ key: 'deployed', count: 3 });
+  await owner.call('POST', 'associate/bulk-checkin/', { asset_ids: ids });
+  expect((await figuresAreLists(owner)).by_state[0]).toMatchObject({ key: 'deployed', count: 0 });
+});

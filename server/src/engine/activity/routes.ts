@@ -41,12 +41,19 @@ function ofCompany(ctx: Context): RawBuilder<unknown>[] {
   return ctx.workspaces === 'all' ? [] : [sql`(a.work_space_id is null or a.work_space_id = any(${[...ctx.workspaces]}::uuid[]))`];
 }
 
-/** Entries by newest first; the count ends at 1,000. Values of fields that the reader may not see are left out. */
+/** The newest entries. Values of fields that the reader may not see are left out. */
+export async function latestActivity(ctx: Context, scope: readonly RawBuilder<unknown>[], limit: number, offset = 0): Promise<ActivityEntry[]> {
+  const where = all([sql`a.company_id = ${ctx.companyId}`, ...scope]);
+  const rows = await ctx.tx.rows(sql<ActivityRow>`select a.* from activity a where ${where} order by a.id desc limit ${limit} offset ${offset}`);
+  return rows.map((row) => entry(ctx, row));
+}
+
+/** Entries by newest first; the count ends at 1,000. */
 export async function activityPage(ctx: Context, scope: readonly RawBuilder<unknown>[], page: number, pageSize: number): Promise<Page<ActivityEntry>> {
   const where = all([sql`a.company_id = ${ctx.companyId}`, ...scope]);
-  const rows = await ctx.tx.rows(sql<ActivityRow>`select a.* from activity a where ${where} order by a.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`);
+  const results = await latestActivity(ctx, scope, pageSize, (page - 1) * pageSize);
   const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from (select 1 from activity a where ${where} limit 1001) c`);
-  return { count: Math.min(n, 1000), count_is_exact: n <= 1000, page, page_size: pageSize, results: rows.map((row) => entry(ctx, row)) };
+  return { count: Math.min(n, 1000), count_is_exact: n <= 1000, page, page_size: pageSize, results };
 }
 
 function entry(ctx: Context, row: ActivityRow): ActivityEntry {
