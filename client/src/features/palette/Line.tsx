@@ -44,8 +44,8 @@ export function Line({ id, entry, words, active, pinned, onPoint, onRun, onPin }
     >
       <Box aria-hidden sx={{ flex: 'none', display: 'grid', placeItems: 'center', width: 26, height: 26, borderRadius: '7px', color: active ? color.accentText : color.secondary, backgroundColor: active ? 'transparent' : color.quietSoft }}><Icon size={15} strokeWidth={1.75} /></Box>
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: { sm: 'baseline' }, columnGap: 2.5 }}>
-        <Box component="span" dir="auto" sx={{ ...cut, flex: { sm: '0 1 auto' }, fontWeight: 500 }}><Marked text={entry.title} words={words} /></Box>
-        {aside !== '' && <Box component="span" dir="auto" className="tabular" sx={{ ...cut, flex: { sm: '1 2 auto' }, fontSize: '0.8125rem', color: color.secondary }}><Marked text={aside} words={words} /></Box>}
+        <Box component="span" sx={{ ...cut, flex: { sm: '0 1 auto' }, fontWeight: 500 }}><bdi><Marked text={entry.title} words={words} /></bdi></Box>
+        {aside !== '' && <Box component="span" className="tabular" sx={{ ...cut, flex: { sm: '1 2 auto' }, fontSize: '0.8125rem', color: color.secondary }}><bdi><Marked text={aside} words={words} /></bdi></Box>}
         {found?.match && <Match found={found} words={words} />}
       </Box>
       {found?.status && <State found={found} />}
@@ -76,7 +76,7 @@ function Match({ found, words }: { found: NonNullable<Entry['found']>; words: re
   const labels = useAllLabels();
   if (!found.match) return null;
   const { field, value } = found.match;
-  return <Box component="span" dir="auto" className="tabular" sx={{ ...cut, fontSize: '0.8125rem', color: color.secondary }}>{labels[found.record]?.fields[field] ?? field} <Marked text={value} words={words} /></Box>;
+  return <Box component="span" className="tabular" sx={{ ...cut, fontSize: '0.8125rem', color: color.secondary }}>{labels[found.record]?.fields[field] ?? field} <bdi><Marked text={value} words={words} /></bdi></Box>;
 }
 
 function State({ found }: { found: NonNullable<Entry['found']> }) {

@@ -34,7 +34,7 @@ export function Lines({ listId, groups, active, words, isPinned, pending, error,
       <Box id={listId} role="listbox" aria-label={t('title')} aria-busy={pending} tabIndex={-1}>
         {groups.map((group) => (
           <Box key={group.id} role="group" aria-labelledby={`palette-group-${group.id}`}>
-            <Box id={`palette-group-${group.id}`} dir="auto" sx={{ position: 'sticky', top: 0, zIndex: 1, px: 3, pt: 2.5, pb: 1, fontSize: '0.75rem', fontWeight: 500, color: color.secondary, backgroundColor: color.surface, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{group.title}</Box>
+            <Box id={`palette-group-${group.id}`} sx={{ position: 'sticky', top: 0, zIndex: 1, px: 3, pt: 2.5, pb: 1, fontSize: '0.75rem', fontWeight: 500, color: color.secondary, backgroundColor: color.surface, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}><bdi>{group.title}</bdi></Box>
             <Box component="ul" role="presentation" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {group.entries.map((entry) => (
                 <Line key={entry.id} id={`palette-${entry.id}`} entry={entry} words={words} active={entry === active} pinned={entry.found !== undefined && isPinned(entry.found)} onPoint={() => onPoint(entry)} onRun={() => onRun(entry)} onPin={() => onPin(entry)} />
