@@ -46,14 +46,14 @@ export async function readInput(ctx: Context, run: Run, cells: Cells, state: Row
     } else if (field.kind === 'reference') {
       const isPromised = field.to === run.record.name && run.known.isPromised(cell);
       const isOpen = field.to === run.record.name && (state.isWaiting || isPromised);
-      const reference = { name: cell, inner: inner(cells, key) };
+      const reference = { name: cell, inner: inner(run, cells, key) };
       const id = await resolve(ctx, field, reference, isOpen ? 'empty' : unknownOf(run, key), run.known);
       if (id !== null || !isOpen) input[name] = id;
       else if (isPromised) promised[name] = cell;
       if (id !== null) warnings.push(...(await unusedWords(ctx, run, key, field, id, reference)));
     } else if (field.kind === 'references') input[name] = await severalIds(ctx, run, key, field, cell);
     else {
-      const read = readValue(field, cell, readingFor(run, cells, key), optionWords(run.record, key));
+      const read = readValue(field, cell, readingFor(run, cells, key), run.words.get(key));
       if ('problem' in read) problems[name] = read.problem;
       else {
         input[name] = read.value;
@@ -80,8 +80,10 @@ export function readingFor(run: Run, cells: Cells, key: string): Reading {
 }
 
 /** Further columns of a reference: `model.category` among the cells is `category` of the model. */
-export function inner(cells: Cells, key: string): Record<string, string> {
-  return Object.fromEntries([...cells].filter(([target]) => target.startsWith(`${key}.`)).map(([target, cell]) => [target.slice(key.length + 1), cell]));
+export function inner(run: Run, cells: Cells, key: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const one of run.inner.get(key) ?? []) found[one] = cells.get(`${key}.${one}`) ?? '';
+  return found;
 }
 
 /** Names are divided by semicolons; by commas only where no name holds them, as in "Kunde, Doyle and Kozey". */

@@ -4,7 +4,7 @@ import type { Context } from '../../engine/context.ts';
 import { invalid } from '../../engine/errors.ts';
 import { columnOf } from '../../engine/storage.ts';
 import { all, visible } from '../../engine/visibility.ts';
-import { optionWords, readingFor } from './input.ts';
+import { readingFor } from './input.ts';
 import { resolve } from './resolve.ts';
 import type { Cells, Run } from './row.ts';
 
@@ -41,7 +41,7 @@ export async function existing(ctx: Context, run: Run, match: Match): Promise<st
     if (value === '') {
       if (!field.required) conditions.push(sql`${column} is null`);
     } else if (field.kind === 'select') {
-      const read = readValue(field, value, readingFor(run, new Map(), other), optionWords(run.record, other));
+      const read = readValue(field, value, readingFor(run, new Map(), other), run.words.get(other));
       conditions.push('problem' in read ? sql`false` : sql`${column} = ${read.value}`);
     } else if (field.kind === 'reference') {
       const id = await resolve(ctx, field, { name: value, inner: {} }, 'empty', run.known);

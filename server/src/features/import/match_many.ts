@@ -4,7 +4,7 @@ import type { Context } from '../../engine/context.ts';
 import { invalid, type AppError } from '../../engine/errors.ts';
 import { columnOf } from '../../engine/storage.ts';
 import { all, visible } from '../../engine/visibility.ts';
-import { optionWords, readingFor } from './input.ts';
+import { readingFor } from './input.ts';
 import { together, type Match } from './match.ts';
 import { resolve } from './resolve.ts';
 import type { Run } from './row.ts';
@@ -44,7 +44,7 @@ async function fits(ctx: Context, run: Run, match: Match, others: readonly strin
     if (wanted === '') {
       if (!field.required && value !== null) return false;
     } else if (field.kind === 'select') {
-      const read = readValue(field, wanted, readingFor(run, new Map(), key), optionWords(run.record, key));
+      const read = readValue(field, wanted, readingFor(run, new Map(), key), run.words.get(key));
       if ('problem' in read || value !== read.value) return false;
     } else if (field.kind === 'reference') {
       if (value !== (await resolve(ctx, field, { name: wanted, inner: {} }, 'empty', run.known))) return false;

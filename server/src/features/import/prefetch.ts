@@ -32,7 +32,7 @@ export async function prefetch(ctx: Context, run: Run, rows: readonly Cells[]): 
       if (name === '') continue;
       const target = recordNamed(field.to ?? '');
       if (target.parent && name.includes(' / ')) continue;
-      const reference = { name, inner: inner(cells, key) };
+      const reference = { name, inner: inner(run, cells, key) };
       const cacheKey = keyOf(target, field, reference);
       if (run.known.get(cacheKey) || wanted.has(cacheKey)) continue;
       const by = Object.entries(reference.inner).find(([one, value]) => value !== '' && target.fields[one]?.unique === true)?.[0] ?? null;

@@ -10,7 +10,7 @@ import { describeChanges } from '../../engine/operations/save.ts';
 import { lockRecord, updateRecord } from '../../engine/operations/update.ts';
 import { titleOf } from '../../engine/storage.ts';
 import { handOver, wantedHandOver } from './hand_over.ts';
-import { readInput } from './input.ts';
+import { optionWords, readInput } from './input.ts';
 import type { ImportJob, Options, RowResult } from './job.ts';
 import { existing, matchOf, type Match } from './match.ts';
 import { Known } from './known.ts';
@@ -23,10 +23,17 @@ export interface Run {
   readonly targets: ReadonlyMap<string, Target>;
   readonly options: Options;
   readonly known: Known;
+  /** Further columns of references that the file has: `category` of the model. */
+  readonly inner: ReadonlyMap<string, readonly string[]>;
+  /** Words of choices, by field, that lead to their values. */
+  readonly words: ReadonlyMap<string, Readonly<Record<string, string>>>;
 }
 
 export function startRun(job: ImportJob, record: RecordDefinition, known: Known = new Known()): Run {
-  return { job, record, targets: new Map(importTargets(record).map((target) => [target.key, target])), options: job.options, known };
+  const mapped = job.mapping.filter((key) => key !== null);
+  const inner = Map.groupBy(mapped.filter((key) => key.includes('.')), (key) => key.slice(0, key.indexOf('.')));
+  const words = new Map(mapped.filter((key) => record.fields[key]?.options).map((key) => [key, optionWords(record, key)]));
+  return { job, record, targets: new Map(importTargets(record).map((target) => [target.key, target])), options: job.options, known, words, inner: new Map([...inner].map(([key, all]) => [key, all.map((one) => one.slice(key.length + 1))])) };
 }
 
 /** The cells of a row by target; blank ones are there as ''. */
