@@ -55,7 +55,7 @@ export const BodyRow = memo(function BodyRow({ record, row, index, columns, curr
       <td className="menu"><RowMenu name={name} offers={() => offers([row], 'row')} /></td>
     </tr>
   );
-}, (before, after) => before.row === after.row && before.columns === after.columns && before.current === after.current && before.chosen === after.chosen && before.index === after.index && before.onPick === after.onPick && before.onEdit === after.onEdit && before.offers === after.offers);
+}, (before, after) => before.row === after.row && before.columns === after.columns && before.current === after.current && before.chosen === after.chosen && before.index === after.index && before.onPick === after.onPick && before.onToggle === after.onToggle && before.onEdit === after.onEdit && before.offers === after.offers);
 
 /** The way to the record's page, for those who may see it. */
 function TitleLink({ record, row, name }: { record: RecordDefinition; row: Row; name: string }) {
