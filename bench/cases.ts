@@ -63,7 +63,7 @@ export function listCases(known: Known): Case[] {
     { name: 'search, rare word', path: 'assets/?page_size=50&search=0000777', sql: page(newest, contains('0000777'), { most: 1000 }) },
     { name: 'search, common word', path: 'assets/?page_size=50&search=laptop', sql: page(newest, contains('laptop'), { most: 1000 }) },
     { name: 'search, absent word', path: 'assets/?page_size=50&search=zzzqqq', sql: page(newest, contains('zzzqqq'), { most: 1000 }) },
-    { name: 'filter on an own field', path: `assets/?page_size=50&filters=${encode({ field: known.costCentre, op: 'is', value: 'CC-77' })}`, sql: page(newest, `t.custom @> '{"${known.costCentre}": "CC-77"}'`) },
+    { name: 'filter on an own field', path: `assets/?page_size=50&filters=${encode({ field: known.costCentre, op: 'is', value: 'CC-77' })}`, sql: page(newest, `lower(t.custom::text)::jsonb @> '{"${known.costCentre}": "cc-77"}'`) },
     { name: 'a place and all below', path: `assets/?page_size=50&filters=${encode({ field: 'location', op: 'under', value: [known.place] })}`, sql: page(newest, `t.location_id = any(${list(known.places)})`) },
     { name: 'OR of two groups', path: `assets/?page_size=50&filters=${encode({ or: [{ and: [archived, early] }, { and: [model, { field: 'state', op: 'in', value: ['deployed'] }] }] })}`, sql: page(newest, `((t.state = 'archived' and t.purchase_date < '2020-03-01') or (t.model_id = '${known.modelId}' and t.state = 'deployed'))`) },
   ];
