@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { supplier } from '@steward/contract/records/supplier';
+import { MOST_PRINTED, writePage } from '../../src/features/export/page.ts';
 import { exportedRows } from '../../src/features/export/rows.ts';
 import { selectionOf } from '../../src/features/export/selection.ts';
 import { systemContext } from '../../src/http/context.ts';
@@ -146,6 +147,32 @@ describe('an export as a workbook', () => {
     expect(job.samples[job.headers.indexOf('Notes')], 'a text is a text, and no formula').toEqual(["'=1+1"]);
     expect(job.totals, JSON.stringify(rows)).toMatchObject({ unchanged: 4, changed: 0, created: 0, refused: 0 });
     expect((await world.owner.call('GET', 'assets/export/?format=pdf')).status).toBe(400);
+  });
+});
+
+describe('a list to be printed', () => {
+  it('is a page with the columns of the list in its order, in which nothing runs, and which says what it leaves out', async () => {
+    const world = await makeWorld(app);
+    await furnished(world);
+    await world.owner.call('POST', 'locations/', { name: '<script>alert(1)</script>', notes: 'a & b' });
+    const read = async (path: string): Promise<Response> => fetch(new URL(`/api/v1/${world.companyId}/all/${path}`, app.address), { headers: { authorization: `Bearer ${world.owner.token}`, 'accept-language': 'en' } });
+    const answer = await read('locations/export/?format=html&columns=name,notes&search=script');
+    expect(answer.headers.get('content-type')).toMatch('text/html');
+    expect(answer.headers.get('content-security-policy')).toMatch("default-src 'none'");
+    const page = await answer.text();
+    expect(page).toContain('<th>Name</th><th>Notes</th>');
+    expect(page).toContain('<td dir="auto">&lt;script&gt;alert(1)&lt;/script&gt;</td><td dir="auto">a &amp; b</td>');
+    const assets = await (await read('assets/export/?format=html&columns=asset_tag,holder&sort=-asset_tag')).text();
+    expect([...assets.matchAll(/<tr><td dir="auto">([^<]*)/g)].map(([, tag]) => tag)).toEqual(['X-2', 'X-1', '00002', '00001']);
+    expect(assets.match(/<th/g), 'the head, the tag and the holder as one column').toHaveLength(3);
+  });
+
+  it('ends after so many rows, and says of how many', async () => {
+    async function* parts() { for (let at = 0; ; at += 1) yield Array.from({ length: 2000 }, (_, row) => [String(at * 2000 + row)]); }
+    let page = '';
+    for await (const text of writePage({ language: 'en', title: 'Assets', at: 'today', count: 12_408, headings: ['Tag'], kinds: ['text'], parts: parts() })) page += text;
+    expect(page.match(/<tr><td/g)).toHaveLength(MOST_PRINTED);
+    expect(page).toContain('The first 5,000 of 12,408');
   });
 });
 

@@ -1,5 +1,5 @@
 import { formatSort } from '@steward/contract/wire/list';
-import { FileSpreadsheet, FileText, RefreshCw } from 'lucide-react';
+import { FileSpreadsheet, FileText, Printer, RefreshCw } from 'lucide-react';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors.ts';
@@ -9,7 +9,7 @@ import ActionMenuList from '../../ui/ActionMenuList.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
-type Format = 'csv' | 'xlsx';
+type Format = 'csv' | 'xlsx' | 'html';
 
 /** Kinds of files that a list can be saved as: as it is shown, or with everything that an import takes. */
 export default function ExportMenu({ list, anchor, onClose }: { list: RecordListModel; anchor: HTMLElement; onClose: () => void }) {
@@ -18,6 +18,7 @@ export default function ExportMenu({ list, anchor, onClose }: { list: RecordList
   const actions = [
     { key: 'xlsx', label: t('exporting.xlsx'), icon: FileSpreadsheet, run: () => save(list, 'xlsx', shown) },
     { key: 'csv', label: t('exporting.csv'), icon: FileText, run: () => save(list, 'csv', shown) },
+    { key: 'print', label: t('exporting.print'), icon: Printer, run: () => save(list, 'html', shown) },
     { key: 'all', label: t('exporting.all'), icon: RefreshCw, run: () => save(list, 'csv', '') },
   ];
   return <ActionMenuList anchor={anchor} actions={actions} onClose={onClose} />;
@@ -32,14 +33,34 @@ function save({ record, state }: RecordListModel, format: Format, columns: strin
   send('GET', `${record.wire}/export/`, undefined, { query })
     .then(async (response) => {
       if (!response.ok) throw new ApiError(response.status, (await response.json()) as Record<string, unknown>, response);
-      const address = URL.createObjectURL(await response.blob());
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? `${record.wire}.${format}`;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(address), 60_000);
+      if (format === 'html') printPage(await response.text());
+      else download(record, format, response, await response.blob());
       if (response.headers.get('x-export-order') === 'id' && state.sort.length > 0) toast.info(i18next.t('exporting.by_id', { ns: 'list' }));
     })
     .catch(tellFailure)
     .finally(() => clearTimeout(timer));
+}
+
+function download(record: RecordListModel['record'], format: Format, response: Response, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? `${record.wire}.${format}`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Hands a page to the browser's own print dialog, from a frame that nobody sees and that runs nothing. */
+function printPage(page: string): void {
+  const frame = document.createElement('iframe');
+  // One that is not displayed at all would be printed empty by some browsers.
+  Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0', visibility: 'hidden' });
+  frame.title = document.title;
+  frame.setAttribute('sandbox', 'allow-same-origin allow-modals');
+  frame.srcdoc = page;
+  frame.addEventListener('load', () => {
+    frame.contentWindow?.addEventListener('afterprint', () => setTimeout(() => frame.remove()));
+    frame.contentWindow?.print();
+  });
+  document.body.append(frame);
 }

@@ -37,5 +37,5 @@ export function chosenColumns(ctx: Context, record: RecordDefinition, asked: str
 /** The words above the columns, in the language of the request. */
 export function headingsOf(ctx: Context, record: RecordDefinition, columns: readonly string[]): string[] {
   const labels = new Map(importTargets(record).map((target) => [target.key, target.labels[ctx.language]]));
-  return columns.map((key) => labels.get(key) ?? labelOf(ctx.language, record, key));
+  return columns.map((key) => (key === 'holder.name' ? undefined : labels.get(key)) ?? labelOf(ctx.language, record, key === 'holder.name' ? 'holder' : key));
 }

@@ -10,16 +10,17 @@ import { sortKeys } from '../../engine/query/plan.ts';
 import { parseListQuery } from '../../engine/query/parse.ts';
 import { chosenColumns, headingsOf } from './columns.ts';
 import { writeCsv } from './csv.ts';
+import { printedColumns, writePage } from './page.ts';
 import { viewParameters } from '../views/index.ts';
 import { exportedRows, orderOf } from './rows.ts';
 import { selectionOf } from './selection.ts';
 import { MAX_SHEET_ROWS, writeWorkbook } from './workbook.ts';
 
-const TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
+const TYPES = { csv: 'text/csv; charset=utf-8', html: 'text/html; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
 
 function formatOf(asked: string | undefined): keyof typeof TYPES {
   if (asked === undefined || asked === '' || asked === 'csv') return 'csv';
-  if (asked === 'xlsx') return 'xlsx';
+  if (asked === 'xlsx' || asked === 'html') return asked;
   throw invalid({ format: { key: 'not_option', params: { options: Object.keys(TYPES).join(', ') } } });
 }
 
@@ -34,16 +35,24 @@ async function download(ctx: Context, plain: RecordDefinition, given: Readonly<R
   sortKeys(ctx, record, query.sort);
   const order = await orderOf(ctx, record, query);
   if (format === 'xlsx' && !('ids' in order) && (await countRecords(ctx, record, query)) >= MAX_SHEET_ROWS) throw invalid({ format: { key: 'too_many_for_sheet', params: { max: MAX_SHEET_ROWS - 1 } } });
-  const keys = chosenColumns(ctx, record, asked['columns'] ?? '');
+  const chosen = chosenColumns(ctx, record, asked['columns'] ?? '');
+  const keys = format === 'html' ? printedColumns(chosen) : chosen;
+  const count = format === 'html' ? await countRecords(ctx, record, query) : 0;
   const selection = selectionOf(ctx, record, keys);
   const headings = headingsOf(ctx, record, keys);
   const kinds = selection.columns.map((column) => column.kind);
   // Begins after the request's own transaction; every part has one of its own.
   const parts = exportedRows(ctx, record, query, selection, order);
   const name = labelsOf(ctx.language, record.name).many;
-  return new Download(format === 'csv' ? Readable.from(writeCsv(headings, kinds, parts), { highWaterMark: 1 }) : writeWorkbook({ name, headings, kinds, parts }), {
+  const content = {
+    csv: () => Readable.from(writeCsv(headings, kinds, parts), { highWaterMark: 1 }),
+    html: () => Readable.from(writePage({ language: ctx.language, title: name, at: new Intl.DateTimeFormat(ctx.language, { dateStyle: 'long' }).format(ctx.now), count, headings, kinds, parts }), { highWaterMark: 1 }),
+    xlsx: () => writeWorkbook({ name, headings, kinds, parts }),
+  };
+  return new Download(content[format](), {
     'content-type': TYPES[format],
     'content-disposition': `attachment; filename="${record.wire}-${ctx.now.toISOString().slice(0, 10)}.${format}"`,
+    ...(format === 'html' ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" } : {}),
     'cache-control': 'no-store',
     // Whether the rows are in the order of the list; where that would mean to sort very many, they are by id.
     'x-export-order': order.by,
@@ -52,7 +61,7 @@ async function download(ctx: Context, plain: RecordDefinition, given: Readonly<R
 
 const routes = RECORDS.map((record): CompanyRoute => ({
   scope: 'company', method: 'GET', path: `/${record.wire}/export`, record: record.name,
-  permission: record.name === 'asset' ? 'can_export_assets' : 'csv:read', summary: `The filtered list as CSV or xlsx (format, columns, view): ${record.name}`,
+  permission: record.name === 'asset' ? 'can_export_assets' : 'csv:read', summary: `The filtered list as CSV, xlsx or a page to print (format, columns, view): ${record.name}`,
   handle: (ctx, request) => download(ctx, record, request.query),
 }));
 const [assetExport] = routes.filter((route) => route.record === 'asset');

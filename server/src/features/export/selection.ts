@@ -73,6 +73,7 @@ export function selectionOf(ctx: Context, record: RecordDefinition, keys: readon
     const id = value('holder_id', () => sql`coalesce(t.holder_user_id, t.holder_location_id, t.holder_asset_id)`);
     if (isNew) references.push({ index: id, type: (values) => at(values, type) });
     const part = key.slice('holder.'.length);
+    if (part === 'name') return { kind: 'text', cell: (values, book) => (at(values, type) === '' ? '' : book.name(at(values, type), at(values, id))) };
     if (part === 'type') return { kind: 'text', cell: (values) => at(values, type) };
     if (part === 'location' || part === 'asset') return { kind: 'text', cell: (values, book) => (at(values, type) === part ? book.name(part, at(values, id)) : '') };
     if (part === 'checked_out_at' || part === 'expected_checkin') {
