@@ -1,6 +1,9 @@
 import { recordNamed } from '@steward/contract/records/index';
 import type { BulkJob } from '@steward/contract/wire/bulk';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { resumeBulk } from '../../src/features/bulk/resume.ts';
+import { runBulk } from '../../src/features/bulk/run.ts';
 import { systemContext } from '../../src/http/context.ts';
 import { createMany } from '../../src/engine/operations/many.ts';
 import { runDueJobs } from '../../src/jobs/worker.ts';
@@ -123,6 +126,38 @@ it('stops when it is cancelled, and what is done stays and can be taken back', a
   await owner.call('POST', `bulk-jobs/${body.id}/cancel/`, {});
   await runDueJobs(app.services);
   expect([(await look(owner, body.id)).status, (await list(owner, '&search=x')).results.length]).toEqual(['cancelled', 0]);
+});
+
+it('goes on after a crash where the last kept slice ended, once, also with two processes at it', async () => {
+  const { companyId, owner, ids } = await stocked(5);
+  const job = await checked(owner, { action: 'edit', ids, params: { notes: 'x' } });
+  await owner.call('POST', `bulk-jobs/${job.id}/run/`, {});
+  // As it is after a kill -9 within the second slice: the first one is kept, and the queue holds the job for a server that is gone.
+  const [, second] = ids.toSorted();
+  await app.services.database.inCompany(companyId, (tx) => tx.run(sql`update bulk_job set position = ${second}, done_count = 2, changed_count = 2 where company_id = ${companyId} and id = ${job.id}`));
+  const taken = await app.services.database.owner.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'gone', attempts = attempts + 1 where payload ->> 'job_id' = '${job.id}'`);
+  expect(taken.rowCount).toBe(1);
+  await runDueJobs(app.services);
+  expect(await look(owner, job.id)).toMatchObject({ status: 'running', done: 2 });
+
+  await resumeBulk(app.services);
+  await Promise.all([runDueJobs(app.services), runBulk(app.services, { company_id: companyId, job_id: job.id })]);
+  expect(await look(owner, job.id)).toMatchObject({ status: 'done', done: 5, changed: 5, refused: 0 });
+  const { results } = await list(owner);
+  expect(results.filter((row) => row['notes'] === 'x').map((row) => row.id).sort()).toEqual(ids.toSorted().slice(2));
+  expect(results.map((row) => row['version']).sort()).toEqual([1, 1, 2, 2, 2]);
+});
+
+it('keeps what a cancelled run has done, says how much, and gives it back', async () => {
+  const { companyId, owner, ids } = await stocked(3);
+  const job = await checked(owner, { action: 'edit', ids, params: { notes: 'x' } });
+  expect(await step(owner, job.id, 'run')).toMatchObject({ status: 'done', changed: 3 });
+  // As if there were another slice still to come.
+  await app.services.database.inCompany(companyId, (tx) => tx.run(sql`update bulk_job set status = 'running', finished_at = null where company_id = ${companyId} and id = ${job.id}`));
+  expect(await step(owner, job.id, 'cancel')).toMatchObject({ status: 'cancelled', changed: 3 });
+  expect((await list(owner)).results.every((row) => row['notes'] === 'x')).toBe(true);
+  expect(await step(owner, job.id, 'undo')).toMatchObject({ status: 'undone', undo: { undone: 3, kept: 0 } });
+  expect((await list(owner)).results.every((row) => row['notes'] === null)).toBe(true);
 });
 
 it('works with the rights of its user, at the beginning and at every slice, and nobody else finds it', async () => {
