@@ -1,13 +1,13 @@
 import type { CustomField } from '@steward/contract/records/index';
 import type { RecordLabels } from '@steward/contract/labels/types';
-import { fill, LANGUAGES, type Language } from '@steward/contract/messages/index';
+import { fill, LANGUAGES, type Language } from '@steward/contract/messages/languages';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { useOwnFields } from '../state/own_fields.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { loadPack, loadRest, type Pack } from './pack.ts';
 
-export { LANGUAGES, type Language } from '@steward/contract/messages/index';
+export { LANGUAGES, type Language } from '@steward/contract/messages/languages';
 
 export const LANGUAGE_KEY = 'i18nextLng';
 

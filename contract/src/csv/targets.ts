@@ -1,6 +1,6 @@
 import { inputKey, type FieldDefinition } from '../fields/index.ts';
 import { LABELS } from '../labels/index.ts';
-import { LANGUAGES, type Language } from '../messages/index.ts';
+import { LANGUAGES, type Language } from '../messages/languages.ts';
 import { recordNamed, type RecordDefinition } from '../records/index.ts';
 import { EXTRA_WORDS } from './words.ts';
 

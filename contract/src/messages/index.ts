@@ -1,19 +1,13 @@
 import { de } from './de.ts';
 import { en, type MessageKey, type Messages } from './en.ts';
 import { es } from './es.ts';
+import { fill, LANGUAGES, type Language } from './languages.ts';
 
 export type { MessageKey, Messages } from './en.ts';
 
-/** Languages of the product; the first is the default. */
-export const LANGUAGES = ['en', 'de', 'es'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { fill, LANGUAGES, type Language } from './languages.ts';
 
 const ALL: Readonly<Record<Language, Messages>> = { en, de, es };
-
-/** Puts values in the place of `{name}`. */
-export function fill(text: string, params: Readonly<Record<string, string | number>> = {}): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
-}
 
 export function isMessageKey(key: string): key is MessageKey {
   return Object.hasOwn(en, key);
