@@ -12,13 +12,13 @@ import { useSidebarEnabled } from '../../theme/settings_store.ts';
 import { pageOf } from '../paths.ts';
 import { ListBody } from './ListBody.tsx';
 import { ListHeader } from './ListHeader.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useListKeys } from './useListKeys.ts';
 import { useRecordList } from './useRecordList.ts';
 import { useRoomBeside } from './useRoomBeside.ts';
 import type { ListSlots } from './views/slots.ts';
 
+const SelectionBar = lazy(() => import('./SelectionBar.tsx').then((loaded) => ({ default: loaded.SelectionBar })));
 const RowDrawer = lazy(() => import('./RowDrawer.tsx').then((loaded) => ({ default: loaded.RowDrawer })));
 
 /** The list of any record type: the product's main screen. */
@@ -86,7 +86,7 @@ export function RecordList({ record, slots }: { record: RecordDefinition; slots?
       {slots && (list.view.missing !== null || (list.view.current?.left_out.length ?? 0) > 0) && <Suspense fallback={null}><slots.ViewNotice list={list} /></Suspense>}
       <Toolbar list={list} searchRef={search} />
       <ListBody list={list} actions={actions} onPick={pick} onOpen={openPage} beside={shown !== null && wide} />
-      <SelectionBar list={list} actions={actions} />
+      {(selection.rows.length > 0 || selection.except) && <Suspense fallback={null}><SelectionBar list={list} actions={actions} /></Suspense>}
       {shown && <Suspense fallback={null}><RowDrawer record={record} row={shown} actions={actions} place={wide ? 'beside' : phone ? 'screen' : 'over'} onOpen={() => openPage(shown)} onClose={() => cursor.set(null)} /></Suspense>}
       {actions.dialog}
     </Box>

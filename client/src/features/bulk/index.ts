@@ -1,4 +1,10 @@
 import { lazy } from 'react';
 
-/** The sign in the header while a bulk job is under way; loaded after the first paint. */
-export const BulkIndicator = lazy(() => import('./Indicator.tsx'));
+/** Long enough for the first screen to be there and quiet. */
+const LATER = 5000;
+
+/** The sign in the header while a bulk job is under way; its code and its question come when the first screen has settled. */
+export const BulkIndicator = lazy(async () => {
+  await new Promise((settled) => setTimeout(settled, LATER));
+  return import('./Indicator.tsx');
+});
