@@ -8,10 +8,10 @@ import { color, radius } from '../../theme/tokens.ts';
 import { ErrorState } from '../../ui/States.tsx';
 import { Forbidden, isForbidden, isRefused, NothingHere, NothingMatches, PastTheEnd, Unreadable } from './ListStates.tsx';
 import { Pager } from './Pager.tsx';
-import { PhoneRows } from './PhoneRows.tsx';
 import { Table } from './table/Table.tsx';
 import type { RecordListModel } from './useRecordList.ts';
 
+const PhoneRows = lazy(() => import('./PhoneRows.tsx').then((loaded) => ({ default: loaded.PhoneRows })));
 const WaitingPill = lazy(() => import('../live/WaitingPill.tsx'));
 
 interface ListBodyProps {
@@ -35,7 +35,7 @@ export function ListBody({ list, actions, onPick, onOpen, beside }: ListBodyProp
       }}
     >
       {list.waiting && <Suspense fallback={null}><WaitingPill waiting={list.waiting} /></Suspense>}
-      {instead ?? (phone ? <PhoneRows list={list} onPick={onPick} /> : <Table list={list} actions={actions} onPick={onPick} onOpen={onOpen} beside={beside} />)}
+      {instead ?? (phone ? <Suspense fallback={null}><PhoneRows list={list} onPick={onPick} /></Suspense> : <Table list={list} actions={actions} onPick={onPick} onOpen={onOpen} beside={beside} />)}
       {(instead === null || (list.count ?? 0) > 0) && list.error === null && <Pager list={list} />}
     </Box>
   );

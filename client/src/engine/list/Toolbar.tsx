@@ -7,13 +7,13 @@ import { lazy, memo, Suspense, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
-import { FilterChips } from './FilterChips.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortButton } from './SortButton.tsx';
 import { sameProps } from './same.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
+const FilterChips = lazy(() => import('./FilterChips.tsx').then((loaded) => ({ default: loaded.FilterChips })));
 const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((loaded) => ({ default: loaded.FilterSheet })));
 
 /** Search and filters at the one side, how the list is shown at the other. */
@@ -32,7 +32,7 @@ function WideToolbar({ list, searchRef }: { list: RecordListModel; searchRef: Re
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, mb: 3 }}>
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <SearchBox list={list} inputRef={searchRef} />
-        <FilterChips list={list} />
+        {list.state.filters && <Suspense fallback={null}><FilterChips list={list} /></Suspense>}
         <FilterButton list={list} />
       </Box>
       <Box sx={{ flex: 'none', display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -52,7 +52,7 @@ function PhoneToolbar({ list, searchRef }: { list: RecordListModel; searchRef: R
     <Box sx={{ display: 'grid', gap: 2.5, mb: 3 }}>
       <SearchBox list={list} inputRef={searchRef} wide onFilters={() => setOpen(true)} />
       {list.state.filters && (
-        <Box sx={{ display: 'flex', gap: 2, mx: -4, px: 4, overflowX: 'auto', scrollbarWidth: 'none', '& > *': { flex: 'none' } }}><FilterChips list={list} /></Box>
+        <Box sx={{ display: 'flex', gap: 2, mx: -4, px: 4, overflowX: 'auto', scrollbarWidth: 'none', '& > *': { flex: 'none' } }}><Suspense fallback={null}><FilterChips list={list} /></Suspense></Box>
       )}
       {open && <Suspense fallback={null}><FilterSheet list={list} onClose={() => setOpen(false)} /></Suspense>}
     </Box>
