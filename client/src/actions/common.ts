@@ -4,7 +4,6 @@ import i18next from 'i18next';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { pageOf } from '../engine/paths.ts';
 import { bulkEdit } from './bulk_edit.tsx';
-import { editMatches, removeMatches } from './bulk_job.tsx';
 import { remove } from './remove.tsx';
 import { dependenciesText } from './dependencies.ts';
 import type { ActionContext, RecordAction } from './types.ts';
@@ -39,7 +38,7 @@ const edit: RecordAction = {
     if (row) context.open(pageOf(context.record, 'edit', row.id));
     else bulkEdit(context);
   },
-  forMatches: { right: 'update', perform: editMatches },
+  forMatches: { right: 'update', perform: async (context) => (await import('./bulk_job.tsx')).editMatches(context) },
 };
 
 const trash: RecordAction = {
@@ -56,7 +55,7 @@ const trash: RecordAction = {
     return foreign ? i18next.t('actions.not_yours', { ns: 'list' }) : null;
   },
   perform: remove,
-  forMatches: { right: 'delete', perform: removeMatches },
+  forMatches: { right: 'delete', perform: async (context) => (await import('./bulk_job.tsx')).removeMatches(context) },
 };
 
 /** What every record type offers. */

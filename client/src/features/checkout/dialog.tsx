@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { beginJob } from '../../actions/bulk_job.tsx';
 import type { ActionContext, MatchesContext } from '../../actions/types.ts';
 
 const HandDialog = lazy(() => import('./HandDialog.tsx').then((loaded) => ({ default: loaded.HandDialog })));
@@ -14,7 +13,8 @@ export function handDialog(way: 'out' | 'in', context: ActionContext): void {
 }
 
 /** The same for everything that a list matches: a job on the server does it. */
-export function handMatches(way: 'out' | 'in', context: MatchesContext): void {
+export async function handMatches(way: 'out' | 'in', context: MatchesContext): Promise<void> {
+  const { beginJob } = await import('../../actions/bulk_job.tsx');
   context.show((close) => (
     <Suspense fallback={null}>
       <HandDialog way={way} rows={[]} matches={{ count: context.matches.count, begin: (params) => beginJob(context, way === 'out' ? 'checkout' : 'checkin', params) }} onClose={close} onChanged={close} />
