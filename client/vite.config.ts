@@ -14,6 +14,16 @@ const BASE = [
   /contract\/src\/(access|records)\//,
 ];
 
+/** What all lists share with other screens: as files of their own they would be thirty of a few hundred bytes each. */
+const LISTS = [
+  /client\/src\/actions\/(useActions|common|registry|title|remove|dependencies)\./,
+  /client\/src\/fields\/(cells|cell|format|OutLink|RowFlex|[a-z]+\/(Cell|tones|Thumbnail))\./,
+  /client\/src\/engine\/(paths|queries|refreshed|words)\./,
+  /client\/src\/engine\/list\/(address|columns|sorting|filter_tree|keys|settings_queries|useFieldLabel|views\/(useView|drafts))\./,
+  /client\/src\/engine\/live\/waiting\./,
+  /contract\/src\/(wire|fields)\//,
+];
+
 /** The server serves `dist`; in development Vite serves the client and passes calls on to the server. */
 export default defineConfig({
   plugins: [react()],
@@ -32,6 +42,7 @@ export default defineConfig({
             // Sentences with markup in them are rare, but their code hangs on the package's index.
             { name: 'trans', test: /react-i18next\/dist\/es\/(Icu)?Trans|html-parse-stringify/, priority: 3, includeDependenciesRecursively: false },
             { name: 'base', test: (id) => BASE.some((pattern) => pattern.test(id)), priority: 2 },
+            { name: 'lists', test: (id) => LISTS.some((pattern) => pattern.test(id)), priority: 1.5, includeDependenciesRecursively: false },
             { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 1 },
           ],
         },
