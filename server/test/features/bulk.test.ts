@@ -3,7 +3,7 @@ import type { BulkJob } from '@steward/contract/wire/bulk';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { resumeBulk } from '../../src/features/bulk/resume.ts';
-import { runBulk } from '../../src/features/bulk/run.ts';
+import { runBulk, undoBulk } from '../../src/features/bulk/run.ts';
 import { systemContext } from '../../src/http/context.ts';
 import { createMany } from '../../src/engine/operations/many.ts';
 import { runDueJobs } from '../../src/jobs/worker.ts';
@@ -191,4 +191,19 @@ it('refuses what is wrong for all alike before it begins', async () => {
   expect(await status({ action: 'explode', ids })).toBe(400);
   expect(await status({ action: 'checkout', ids, params: {} })).toBe(400);
   expect(await status({ record: 'location', action: 'checkout', ids, params: { checkout_to: 'user', user_id: owner.id } })).toBe(400);
+});
+
+it('two processes with the same job, as after a crash, change and take back each record once', async () => {
+  const { owner, companyId } = await stocked(520);
+  const job = await checked(owner, { action: 'edit', params: { notes: 'x' } });
+  const both = async (verb: 'run' | 'undo', task: typeof runBulk): Promise<void> => {
+    await owner.call('POST', `bulk-jobs/${job.id}/${verb}/`, {});
+    const payload = { company_id: companyId, job_id: job.id };
+    await Promise.all([task(app.services, payload), task(app.services, payload), runDueJobs(app.services)]);
+  };
+  const lines = (): Promise<{ n: number }> => app.database.inCompany(companyId, (tx) => tx.one(sql<{ n: number }>`select count(*) as n from activity where company_id = ${companyId} and action = 'update'`));
+  await both('run', runBulk);
+  expect([await look(owner, job.id), await lines()]).toMatchObject([{ status: 'done', done: 520, changed: 520 }, { n: 520 }]);
+  await both('undo', undoBulk);
+  expect([await look(owner, job.id), await lines()]).toMatchObject([{ status: 'undone', undo: { looked: 520, undone: 520, kept: 0 } }, { n: 1040 }]);
 });
