@@ -20,7 +20,7 @@ export function Checked({ job, busy, onRun, onCancel }: { job: BulkJob; busy: bo
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
         <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
           <Typography variant="subtitle1" component="p" sx={{ fontWeight: 600 }}>
-            {changed === 0 ? t('checked.nothing') : t('checked.will', { subject })}{refused > 0 && ` ${t('checked.cannot', { count: refused, number: formatNumber(refused) })}`}
+            {changed === 0 ? t('checked.nothing') : t(`will.${job.action}`, { subject })}{refused > 0 && ` ${t('checked.cannot', { count: refused, number: formatNumber(refused) })}`}
           </Typography>
           <Typography variant="body2" sx={{ color: color.secondary, mt: 1 }}>{t('checked.text')}</Typography>
         </Box>
