@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Popover from '@mui/material/Popover';
+import Popover, { type PopoverActions } from '@mui/material/Popover';
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tellFailure } from '../../actions/remove.tsx';
 import { color } from '../../theme/tokens.ts';
@@ -30,7 +30,15 @@ export function CellEditor({ record, row, fieldKey, cell, onClose, onNext }: Cel
   const label = useFieldLabel(record)(fieldKey);
   const save = useSave(record);
   const only = useMemo(() => ({ ...record, fields: Object.fromEntries(Object.entries(record.fields).filter(([key]) => key === fieldKey)) }), [fieldKey, record]);
+  const side = getComputedStyle(cell).direction === 'rtl' ? 'right' : 'left';
   const after = useRef<() => void>(onClose);
+  const popover = useRef<PopoverActions>(null);
+  // The drawer comes and goes beside the list, which moves the cell.
+  useEffect(() => {
+    const observer = new ResizeObserver(() => popover.current?.updatePosition());
+    observer.observe(cell);
+    return () => observer.disconnect();
+  }, [cell]);
   const state = useRecordForm({
     record: only, mode: 'edit', row, draftPath: null,
     onSaved: (saved) => {
@@ -54,8 +62,10 @@ export function CellEditor({ record, row, fieldKey, cell, onClose, onNext }: Cel
     <>
       <Popover
         open
+        action={popover}
         anchorEl={cell}
-        anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+        anchorOrigin={{ vertical: 'top', horizontal: side }}
+        transformOrigin={{ vertical: 'top', horizontal: side }}
         transitionDuration={0}
         onClose={(_event, reason) => { if (reason === 'escapeKeyDown') onClose(); else finish(onClose); }}
         slotProps={{ paper: { sx: { p: 1.5, width: Math.max(cell.clientWidth, 240), maxWidth: 'calc(100vw - 32px)', overflow: 'visible' } } }}

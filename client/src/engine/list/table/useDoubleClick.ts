@@ -1,0 +1,38 @@
+import { useEffect, type RefObject } from 'react';
+
+/** The second click of a double click comes within so many milliseconds and pixels of the first. */
+const SOON = 500;
+const NEAR = 6;
+
+/**
+ * The first click opens the drawer, which moves the columns or covers them: the second would hit something else. It is
+ * given to the cell that was pressed first.
+ */
+export function useDoubleClick(scroller: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let first: { readonly cell: Element; readonly event: MouseEvent } | null = null;
+    const isStray = (event: MouseEvent): boolean => first !== null && event.isTrusted && event.timeStamp - first.event.timeStamp < SOON
+      && Math.hypot(event.clientX - first.event.clientX, event.clientY - first.event.clientY) < NEAR && event.target instanceof Node && !first.cell.contains(event.target);
+    const press = (event: MouseEvent): void => {
+      if (isStray(event)) return;
+      const cell = event.target instanceof Element && scroller.current?.contains(event.target) && !event.target.closest('a, button, input, label') ? event.target.closest('tbody td') : null;
+      first = cell && { cell, event };
+    };
+    const click = (event: MouseEvent): void => {
+      if (!first || !isStray(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.type !== 'click') return;
+      first.cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      first.cell.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+    };
+    addEventListener('mousedown', press, true);
+    addEventListener('click', click, true);
+    addEventListener('dblclick', click, true);
+    return () => {
+      removeEventListener('mousedown', press, true);
+      removeEventListener('click', click, true);
+      removeEventListener('dblclick', click, true);
+    };
+  }, [scroller]);
+}
