@@ -117,7 +117,7 @@ it('deletes, restores, hands out and takes back, and each can be taken back', as
 });
 
 it('stops when it is cancelled, and what is done stays and can be taken back', async () => {
-  const { owner, ids } = await stocked(4);
+  const { owner, ids, companyId } = await stocked(4);
   const job = await checked(owner, { action: 'edit', ids, params: { notes: 'x' } });
   expect((await step(owner, job.id, 'cancel')).status).toBe('cancelled');
   expect((await owner.call('POST', `bulk-jobs/${job.id}/run/`, {})).status).toBe(409);
@@ -126,6 +126,11 @@ it('stops when it is cancelled, and what is done stays and can be taken back', a
   await owner.call('POST', `bulk-jobs/${body.id}/cancel/`, {});
   await runDueJobs(app.services);
   expect([(await look(owner, body.id)).status, (await list(owner, '&search=x')).results.length]).toEqual(['cancelled', 0]);
+
+  // Cancelled while the dry run counts: what it has counted has not been done.
+  const { body: half } = await begin(owner, { action: 'edit', ids, params: { notes: 'x' } });
+  await app.database.inCompany(companyId, (tx) => tx.run(sql`update bulk_job set done_count = 2, changed_count = 2 where company_id = ${companyId} and id = ${half.id}`));
+  expect(await step(owner, half.id, 'cancel')).toMatchObject({ status: 'cancelled', done: 0, changed: 0 });
 });
 
 it('goes on after a crash where the last kept slice ended, once, also with two processes at it', async () => {

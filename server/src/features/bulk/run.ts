@@ -126,7 +126,7 @@ async function guarded(services: Services, payload: Payload, status: Job['status
     if (!(error instanceof AppError)) services.log.error({ err: error, jobId: id }, 'bulk job failed');
     const failure = error instanceof AppError ? firstSentence({ language: job.language }, error) : message(job.language, 'internal');
     await services.database.inCompany(companyId, async (tx) => {
-      if ((await lockedStatus(tx, payload)) === status) await changeJob(tx, companyId, id, { status: 'failed', failure });
+      if ((await lockedStatus(tx, payload)) === status) await changeJob(tx, companyId, id, { status: 'failed', failure, ...(status === 'checking' ? { counts: NO_COUNTS } : {}) });
     });
   }
 }

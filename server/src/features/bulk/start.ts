@@ -6,7 +6,7 @@ import { definitionFor, demand, type Context } from '../../engine/context.ts';
 import { AppError, invalid } from '../../engine/errors.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { checkParams, rightFor } from './act.ts';
-import { changeJob, loadJob, outgoing, recordOf, type Job } from './job.ts';
+import { changeJob, loadJob, NO_COUNTS, outgoing, recordOf, type Job } from './job.ts';
 import { countSelected, readSelection } from './selection.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -45,8 +45,9 @@ export async function run(ctx: Context, id: string): Promise<BulkJob> {
 
 /** Stops after the slice that is under way. What is done stays, until it is taken back. */
 export async function cancel(ctx: Context, id: string): Promise<BulkJob> {
-  await locked(ctx, id, ['checking', 'checked', 'running', 'failed']);
-  await changeJob(ctx.tx, ctx.companyId, id, { status: 'cancelled', failure: null, finished: ctx.now });
+  const job = await locked(ctx, id, ['checking', 'checked', 'running', 'failed']);
+  // What a dry run has counted so far has not been done.
+  await changeJob(ctx.tx, ctx.companyId, id, { status: 'cancelled', failure: null, finished: ctx.now, ...(job.preview ? {} : { counts: NO_COUNTS }) });
   return outgoing(await loadJob(ctx, id));
 }
 
