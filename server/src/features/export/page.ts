@@ -24,23 +24,26 @@ interface Page {
 
 const STYLE = `@page{size:landscape;margin:12mm}body{font:9pt/1.35 system-ui,sans-serif;margin:0;color:#000;background:#fff}h1{font-size:14pt;margin:0}
 p{margin:2pt 0 8pt;color:#444}table{border-collapse:collapse;width:100%}thead{display:table-header-group}tr{break-inside:avoid}
-th,td{padding:3pt 5pt;text-align:start;vertical-align:top;border-bottom:.5pt solid #bbb;overflow-wrap:anywhere}th{border-bottom:1pt solid #000}.number{text-align:end;font-variant-numeric:tabular-nums}`;
+th,td{padding:3pt 5pt;text-align:start;vertical-align:top;border-bottom:.5pt solid #bbb;overflow-wrap:break-word;max-width:60mm}th{border-bottom:1pt solid #000}.number{text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums}.date{white-space:nowrap}`;
 
 /** The list as a page for a printer, written while its rows come in. Nothing in it is loaded or run. */
 export async function* writePage({ language, title, at, count, headings, kinds, parts }: Page): AsyncGenerator<string, void> {
   const number = new Intl.NumberFormat(language);
   const said = count > MOST_PRINTED ? message(language, 'printed_first', { max: number.format(MOST_PRINTED), count: number.format(count) }) : number.format(count);
-  const classes = kinds.map((kind) => (kind === 'number' ? ' class="number"' : ''));
+  const classes = kinds.map((kind) => (kind === 'number' || kind === 'date' ? ` class="${kind}"` : ''));
   const heads = headings.map((heading, index) => `<th${classes[index] ?? ''}>${escape(heading)}</th>`).join('');
   yield `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(title)}</title><style>${STYLE}</style></head><body><h1>${escape(title)}</h1><p>${escape(said)} · ${escape(at)}</p><table><thead><tr>${heads}</tr></thead><tbody>`;
   let left = MOST_PRINTED;
   for await (const part of parts) {
-    yield part.slice(0, left).map((cells) => `<tr>${cells.map((cell, index) => `<td dir="auto"${classes[index] ?? ''}>${kinds[index] === 'boolean' ? mark(cell) : escape(cell)}</td>`).join('')}</tr>`).join('');
+    yield part.slice(0, left).map((cells) => `<tr>${cells.map((cell, index) => `<td dir="auto"${classes[index] ?? ''}>${kinds[index] === 'boolean' ? mark(cell) : escape(cell.replace(TIME, '$1 $2'))}</td>`).join('')}</tr>`).join('');
     left -= part.length;
     if (left <= 0) break;
   }
   yield '</tbody></table></body></html>';
 }
+
+/** A time as files have it, of which paper needs the minutes. */
+const TIME = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):[\d.]+Z$/;
 
 function mark(cell: string): string {
   return cell === 'true' ? '✓' : '';
