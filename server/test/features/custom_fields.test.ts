@@ -37,7 +37,7 @@ describe('fields of a company’s own', () => {
     ];
     const sample = await sampleRecord(owner, asset, true);
     const model_id = (sample['model'] as { id: string }).id;
-    const make = (name: string, input: Record<string, unknown>) => owner.call<Record<string, unknown>>('POST', 'assets/', { name, model_id, ...input });
+    const make = (name: string, input: Record<string, unknown>) => owner.call('POST', 'assets/', { name, model_id, ...input });
     const first = await make('A', { [centre]: 'CC-1', [colour]: 'red', [ports]: 12, [checked]: true });
     expect(first.body).toMatchObject({ [centre]: 'CC-1', [colour]: 'red', [ports]: 12, [checked]: true });
     await make('B', { [centre]: 'cc-2', [ports]: 2 });
@@ -52,7 +52,7 @@ describe('fields of a company’s own', () => {
     expect(await found(owner, { field: checked, op: 'is', value: true })).toEqual(['A']);
 
     const id = String(first.body['id']);
-    const changed = await owner.call<Record<string, unknown>>('PATCH', `assets/${id}/`, { [ports]: null, [colour]: 'blue' });
+    const changed = await owner.call('PATCH', `assets/${id}/`, { [ports]: null, [colour]: 'blue' });
     expect(changed.body).toMatchObject({ [centre]: 'CC-1', [colour]: 'blue', [ports]: null });
     const history = await owner.call<{ results: { changes: { field: string; to: unknown }[]; updated_data: string }[] }>('GET', `activity-logs/?record=asset&id=${id}`);
     expect(history.body.results[0]?.changes.map((one) => one.field).sort()).toEqual([colour, ports].sort());
