@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 /** From here on only the rows in view are drawn. */
 const VIRTUAL_FROM = 100;
 /** Rows drawn beyond either edge, so that none is missing while scrolling. */
-const MORE = 12;
+const MORE = 8;
 /** Moves in small steps: so many new rows at once are drawn within a frame also on slow machines. */
 const STEP = 3;
 
