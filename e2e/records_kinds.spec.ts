@@ -16,6 +16,7 @@ const KINDS = [
   { record: 'manufacturer', ids: '[R1.13] [R2.73] [R2.74] [R2.99]', list: '/manufacturer', add: '/manufacturer/add', edit: '/manufacturer/' },
   { record: 'supplier', ids: '[R1.14] [R2.69] [R2.70] [R2.98]', list: '/suppliers', add: '/suppliers/add', edit: '/suppliers/' },
   { record: 'status_label', ids: '[R1.17] [R2.104]', list: '/status', add: '/status/add', edit: '/status/' },
+  { record: 'custom_field', ids: '', list: '/custom-fields', add: '/custom-fields/add', edit: '/custom-fields/' },
 ] as const;
 
 const wordsOf = (record: RecordDefinition) => labels[record.name] ?? labels['system'] ?? { one: '', many: '', add: '', empty: '', fields: {} };
@@ -50,7 +51,7 @@ for (const kind of KINDS) {
   const record = recordNamed(kind.record);
   const words = wordsOf(record);
 
-  test(`${kind.ids} ${words.many} are added from their list, edited, told of in the history, deleted and brought back`, async ({ signedIn: page, company }) => {
+  test(`${kind.ids}${kind.ids ? ' ' : ''}${words.many} are added from their list, edited, told of in the history, deleted and brought back`, async ({ signedIn: page, company }) => {
     await needs(company, record);
     const field = page.getByRole('textbox', { name: new RegExp(`^${nameField(record)}( \\(required\\))?$`) });
     await page.goto(kind.list);
@@ -99,11 +100,12 @@ for (const kind of KINDS) {
     await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Choose a field' }).click();
-    await page.getByRole('option', { name: 'Notes' }).click();
-    await dialog.getByRole('textbox', { name: 'Notes' }).fill('Checked in autumn');
+    const [key, label] = record.fields['notes'] ? ['notes', 'Notes'] : ['help', 'Help text'];
+    await page.getByRole('option', { name: label }).click();
+    await dialog.getByRole('textbox', { name: label }).fill('Checked in autumn');
     await dialog.getByRole('button', { name: /^Change 2/ }).click();
     await expect(page.getByText('2 records changed')).toBeVisible();
-    const notes = await Promise.all(ids.map(async (id) => (await company.api(`GET`, `${record.wire}/${id}/`))['notes']));
+    const notes = await Promise.all(ids.map(async (id) => (await company.api(`GET`, `${record.wire}/${id}/`))[key]));
     expect(notes).toEqual(['Checked in autumn', 'Checked in autumn', null]);
   });
 }

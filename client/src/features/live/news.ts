@@ -7,25 +7,34 @@ interface Doing {
 
 /** What has been heard since it was last acted upon. */
 export class News {
-  /** By type, then by id; `null` when any record of the type may have changed. */
-  readonly #types = new Map<string, Map<string, Doing> | null>();
+  /** By type, then by id. */
+  readonly #types = new Map<string, Map<string, Doing>>();
+  /** Types of which any record may have changed. */
+  readonly #all = new Set<string>();
 
   get isEmpty(): boolean {
     return this.#types.size === 0;
   }
 
   add({ record, ids, action, actor }: LiveChange): void {
-    if (ids === null) return this.addAll(record);
-    const known = this.#types.get(record);
-    if (known === null) return undefined;
-    const changed = known ?? new Map<string, Doing>();
-    for (const id of ids) changed.set(id, { by: actor.name, isDeletion: action === 'delete' });
-    this.#types.set(record, changed);
-    return undefined;
+    const changed = this.#of(record);
+    if (ids === null) {
+      // Whoever was known to have done something may not have been the last.
+      changed.clear();
+      this.#all.add(record);
+    }
+    for (const id of ids ?? []) changed.set(id, { by: actor.name, isDeletion: action === 'delete' });
   }
 
   addAll(record: string): void {
-    this.#types.set(record, null);
+    this.#of(record);
+    this.#all.add(record);
+  }
+
+  #of(record: string): Map<string, Doing> {
+    const found = this.#types.get(record) ?? new Map<string, Doing>();
+    this.#types.set(record, found);
+    return found;
   }
 
   types(): Iterable<string> {
@@ -33,8 +42,7 @@ export class News {
   }
 
   isAbout(record: string, id: string): boolean {
-    const changed = this.#types.get(record);
-    return changed === null || changed?.has(id) === true;
+    return this.#all.has(record) || this.#types.get(record)?.has(id) === true;
   }
 
   changedBy(record: string, id: string): string | null | undefined {

@@ -38,15 +38,20 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     setTimeout(entry.run);
   };
   // Enter was pressed before the answer came: it counts for what the answer brings.
-  const isWaiting = useRef(gathered().enter);
-  useEffect(forgetKeys, []);
+  const [isWaiting, setWaiting] = useState(false);
+  // Keys are gathered until this is there, so also between being drawn for the first time and being shown.
+  useEffect(() => {
+    setText(gathered().text);
+    setWaiting(gathered().enter);
+    forgetKeys();
+  }, []);
   const latest = useRef(run);
   latest.current = run;
   useEffect(() => {
-    if (pending || !isWaiting.current) return;
-    isWaiting.current = false;
+    if (pending || !isWaiting) return;
+    setWaiting(false);
     latest.current(active);
-  }, [active, pending]);
+  }, [active, isWaiting, pending]);
 
   const pin = (entry: Entry | undefined): void => {
     if (entry?.found) togglePin(entry.found, isPinned(entry.found));
@@ -62,7 +67,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     else if (event.key === 'PageDown') step(Math.min(6, entries.length - 1 - (active ? entries.indexOf(active) : 0)));
     else if (event.key === 'PageUp') step(-Math.min(6, active ? entries.indexOf(active) : 0));
     else if (event.key === 'Enter') {
-      if (pending && chosen === null && !isCommand(active)) isWaiting.current = true;
+      if (pending && chosen === null && !isCommand(active)) setWaiting(true);
       else run(active);
     } else if (event.altKey && event.code === 'KeyP') pin(active);
     else return;
@@ -85,7 +90,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           autoFocus
           fullWidth
           value={text}
-          onChange={(event) => { setText(event.target.value); setChosen(null); isWaiting.current = false; }}
+          onChange={(event) => { setText(event.target.value); setChosen(null); setWaiting(false); }}
           onKeyDown={onKeyDown}
           placeholder={t('placeholder')}
           inputProps={{ role: 'combobox', 'aria-label': t('placeholder'), 'aria-expanded': entries.length > 0, 'aria-controls': LIST, 'aria-autocomplete': 'list', 'aria-activedescendant': active ? `palette-${active.id}` : undefined, autoComplete: 'off', autoCorrect: 'off', spellCheck: false, enterKeyHint: 'go', maxLength: 200 }}
