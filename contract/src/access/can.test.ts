@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { can, explicitPermissions, firstWorkspace, isPortalOnly, roleOf, settingsEntry, type Person } from './can.ts';
+import { can, explicitPermissions, firstWorkspace, isPortalOnly, mayGrantAll, roleOf, settingsEntry, type Person } from './can.ts';
 import { ACTIONS, ALL_PERMISSIONS, FLAGS, PAGE_PERMISSIONS, RESOURCE_ACTIONS, RESOURCE_TITLES, SINGLE_PERMISSIONS } from './permissions.ts';
 
 const person = (part: Partial<Person> = {}): Person => ({ id: 'me', is_superuser: false, user_type: 'user', company: { id: 'c', owner: 'somebody' }, custom_permissions: [], groups: [], ...part });
@@ -31,6 +31,19 @@ describe('permissions of people', () => {
     expect([...explicitPermissions(clerk)].sort()).toEqual(['assets:read', 'assets:update', 'user:read']);
     expect(can(clerk, 'user:read')).toBe(true);
     expect(can(clerk, 'assets:delete')).toBe(false);
+  });
+
+  it('are no more than an API token lists, whoever it belongs to', () => {
+    const superuser = person({ is_superuser: true });
+    const lent = person({ groups: [group([], 'super_user')] });
+    for (const one of [superuser, owner, admin, lent]) {
+      const token = { ...one, limited_to: ['assets:read'] };
+      expect(ALL_PERMISSIONS.filter((permission) => can(token, permission))).toEqual(one === lent ? [] : ['assets:read']);
+      expect([roleOf(token), mayGrantAll(token), settingsEntry(token)]).toEqual(['user', false, null]);
+      expect(can({ ...one, limited_to: [] }, null)).toBe(true);
+      expect(can({ ...one, limited_to: null }, 'assets:read')).toBe(one !== lent);
+    }
+    expect(can(person({ limited_to: ['assets:read'] }), 'assets:read'), 'not held by the person either').toBe(false);
   });
 
   it('do not come with the role that a group lends', () => {

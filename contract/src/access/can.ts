@@ -6,6 +6,8 @@ export interface Person {
   readonly company: { readonly id: string; readonly owner: string | null } | null;
   readonly custom_permissions: readonly string[];
   readonly groups: readonly { readonly custom_permissions: readonly string[]; readonly group_access: 'super_user' | 'admin' | null }[];
+  /** An API token's own list: of all that its person may, only this; it binds the all-powerful too. Absent or `null`: no narrowing. */
+  readonly limited_to?: readonly string[] | null;
 }
 
 export type Role = 'super_user' | 'admin' | 'user';
@@ -33,12 +35,21 @@ export function explicitPermissions(person: Person): ReadonlySet<string> {
 
 /** The one question of rights, `can(person, 'assets:update')`; `null` asks nothing more than being signed in. */
 export function can(person: Person, permission: string | null): boolean {
-  if (permission === null || person.is_superuser) return true;
+  if (permission === null) return true;
+  if (person.limited_to && !person.limited_to.includes(permission)) return false;
+  if (person.is_superuser) return true;
   if (isAllPowerful(person) && !EXPLICIT.has(permission)) return true;
   return explicitPermissions(person).has(permission);
 }
 
+/** May they hand on any right, workspace or role? Not by a narrowed token, whoever it belongs to. */
+export function mayGrantAll(person: Person): boolean {
+  return isAllPowerful(person) && !person.limited_to;
+}
+
+/** A narrowed token lends no role: what it may is its list, and no more. */
 export function roleOf(person: Person): Role {
+  if (person.limited_to) return 'user';
   const lent = person.groups.map((group) => group.group_access);
   if (isOwner(person) || person.is_superuser || lent.includes('super_user')) return 'super_user';
   if (person.user_type === 'admin' || lent.includes('admin')) return 'admin';

@@ -1,4 +1,4 @@
-import { can, explicitPermissions, isAllPowerful, isOwner, roleOf } from '@steward/contract/access/can';
+import { can, explicitPermissions, isOwner, mayGrantAll, roleOf } from '@steward/contract/access/can';
 import type { SessionUser } from '@steward/contract/wire/entities';
 
 /** Who stands above whom: the platform, the owner, admins, people whose groups lend them a role, everybody else. */
@@ -20,7 +20,7 @@ export function lacking(actor: SessionUser, permissions: Iterable<string>): stri
  */
 export function mayGovern(actor: SessionUser, other: SessionUser): boolean {
   if (rank(actor) < rank(other)) return false;
-  return isAllPowerful(actor) || lacking(actor, explicitPermissions(other)) === undefined;
+  return mayGrantAll(actor) || lacking(actor, explicitPermissions(other)) === undefined;
 }
 
 /** May the actor lend this role by a group? */

@@ -1,5 +1,5 @@
 import type { Problem } from '@steward/contract/fields/index';
-import { isAllPowerful } from '@steward/contract/access/can';
+import { mayGrantAll } from '@steward/contract/access/can';
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { AppError } from '../../engine/errors.ts';
@@ -25,7 +25,7 @@ function prepare(ctx: Context, change: Change): void {
   const role = [access(before?.['group_access']), access(values['group_access'])].find((one) => !mayLend(ctx.user, one));
   if (role) problems['group_access'] = { key: 'not_yours_to_grant', params: { permission: role } };
   const isOwn = before !== null && ctx.user.groups.some((group) => group.id === change.id);
-  if (isOwn && !isAllPowerful(ctx.user)) for (const key of touched) problems[key] = { key: 'not_yourself' };
+  if (isOwn && !mayGrantAll(ctx.user)) for (const key of touched) problems[key] = { key: 'not_yourself' };
   if (Object.keys(problems).length > 0) throw new AppError('forbidden', { problems });
 }
 

@@ -1,5 +1,5 @@
 import type { Problem } from '@steward/contract/fields/index';
-import { isAllPowerful } from '@steward/contract/access/can';
+import { mayGrantAll } from '@steward/contract/access/can';
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { lacking, mayLend } from '../../identity/ranks.ts';
@@ -11,11 +11,11 @@ export async function grantProblems(ctx: Context, before: Values | null, values:
   const problems: Record<string, Problem> = {};
   const missing = lacking(ctx.user, added(before, values, 'custom_permissions'));
   if (missing !== undefined) problems['custom_permissions'] = { key: 'not_yours_to_grant', params: { permission: missing } };
-  if (values['user_type'] === 'admin' && !isAllPowerful(ctx.user)) problems['user_type'] = { key: 'not_yours_to_grant', params: { permission: 'admin' } };
+  if (values['user_type'] === 'admin' && !mayGrantAll(ctx.user)) problems['user_type'] = { key: 'not_yours_to_grant', params: { permission: 'admin' } };
   const group = await groupProblem(ctx, added(before, values, 'groups'));
   if (group) problems['groups_ids'] = group;
   const own = ctx.user.work_space.map((one) => one.id);
-  const strange = isAllPowerful(ctx.user) ? [] : added(before, values, 'work_space').filter((id) => !own.includes(id));
+  const strange = mayGrantAll(ctx.user) ? [] : added(before, values, 'work_space').filter((id) => !own.includes(id));
   if (strange.length > 0) problems['work_space_ids'] = { key: 'not_yours_to_grant', params: { permission: 'workspace:all' } };
   return problems;
 }
