@@ -1,4 +1,6 @@
-import { can } from '@steward/contract/access/can';
+import { can, canWherever } from '@steward/contract/access/can';
+import { permissionFor } from '@steward/contract/access/record';
+import type { RecordDefinition } from '@steward/contract/records/index';
 import type { LoginAnswer, SessionUser } from '@steward/contract/wire/entities';
 import { useCallback } from 'react';
 import { api, errorDetail } from '../api/client.ts';
@@ -101,6 +103,12 @@ export function useUser(): SessionUser | null {
 export function useCan(): (permission: string | null) => boolean {
   const user = useUser();
   return useCallback((permission) => user !== null && can(user, permission), [user]);
+}
+
+/** The same for fields of a record type, which are shown only where their permission holds for all that may be read. */
+export function useCanSee(record: RecordDefinition): (permission: string | null) => boolean {
+  const user = useUser();
+  return useCallback((permission) => user !== null && canWherever(user, permission, permissionFor(record, 'read')), [record, user]);
 }
 
 /** Verified, and with a company: only then is there an application to show. */

@@ -21,6 +21,7 @@ export function person(change: Partial<SessionUser> = {}): SessionUser {
     custom_permissions: [],
     enable_assets: true,
     enable_environment: false,
+    environment_roles: [],
     ...change,
   };
 }

@@ -1,14 +1,7 @@
-/** What is compared when rights are asked for. The user that the browser holds, and the server's actor, both fit. */
-export interface Person {
-  readonly id: string;
-  readonly is_superuser: boolean;
-  readonly user_type: 'admin' | 'user';
-  readonly company: { readonly id: string; readonly owner: string | null } | null;
-  readonly custom_permissions: readonly string[];
-  readonly groups: readonly { readonly custom_permissions: readonly string[]; readonly group_access: 'super_user' | 'admin' | null }[];
-  /** An API token's own list: of all that its person may, only this; it binds the all-powerful too. Absent or `null`: no narrowing. */
-  readonly limited_to?: readonly string[] | null;
-}
+import { grantsFor, grantsOf, isWithin } from './grants.ts';
+import type { Limits, Person } from './person.ts';
+
+export type { Person } from './person.ts';
 
 export type Role = 'super_user' | 'admin' | 'user';
 
@@ -23,23 +16,55 @@ export function isAllPowerful(person: Person): boolean {
   return person.is_superuser || isOwner(person) || person.user_type === 'admin';
 }
 
-/** A list asks a hundred times about one person; persons are never changed, only replaced. */
 const known = new WeakMap<Person, ReadonlySet<string>>();
 
-/** The permissions written down for a person: their own and those of their groups. */
+/** The permissions written down for a person: their own and those of their groups, wherever they hold. */
 export function explicitPermissions(person: Person): ReadonlySet<string> {
-  const found = known.get(person) ?? new Set([...person.custom_permissions, ...person.groups.flatMap((group) => group.custom_permissions)]);
+  const found = known.get(person) ?? new Set(grantsOf(person).flatMap((grant) => [...grant.permissions]));
   known.set(person, found);
   return found;
 }
 
-/** The one question of rights, `can(person, 'assets:update')`; `null` asks nothing more than being signed in. */
+/** The one question of rights, `can(person, 'assets:update')`: somewhere, not for every record. `null` asks nothing more than being signed in. */
 export function can(person: Person, permission: string | null): boolean {
-  if (permission === null) return true;
-  if (person.limited_to && !person.limited_to.includes(permission)) return false;
-  if (person.is_superuser) return true;
-  if (isAllPowerful(person) && !EXPLICIT.has(permission)) return true;
+  if (permission === null || byPower(person, permission)) return true;
   return explicitPermissions(person).has(permission);
+}
+
+function byPower(person: Person, permission: string): boolean {
+  if (person.limited_to && !person.limited_to.includes(permission)) return false;
+  return person.is_superuser || (isAllPowerful(person) && !EXPLICIT.has(permission));
+}
+
+/** Does the permission hold for every record that the person's workspaces have, and not only at some places? */
+export function canEverywhere(person: Person, permission: string | null): boolean {
+  if (permission === null || byPower(person, permission)) return true;
+  return grantsFor(person, permission).some((grant) => grant.limits === null);
+}
+
+/** Does the permission hold at least within these limits? Asked before somebody passes on what they have. */
+export function canWithin(person: Person, permission: string, limits: Limits | null): boolean {
+  return byPower(person, permission) || grantsFor(person, permission).some((grant) => isWithin(limits, grant.limits));
+}
+
+/** Does the person hold the permission wherever they hold `other`? A field is shown only where that is so, since lists sort and compare by it. */
+export function canWherever(person: Person, permission: string | null, other: string | null): boolean {
+  if (permission === null || !can(person, permission)) return permission === null;
+  if (canEverywhere(person, permission)) return true;
+  return other !== null && !canEverywhere(person, other) && grantsFor(person, other).every((grant) => grant.permissions.has(permission));
+}
+
+/** Why somebody may do something; nothing: they may not. */
+export type Reason = { readonly kind: 'superuser' | 'owner' | 'admin' | 'own' } | { readonly kind: 'group' | 'environment'; readonly id: string; readonly name: string; readonly limits: Limits | null };
+
+/** Every way by which a person has a permission, the widest first. */
+export function reasonsFor(person: Person, permission: string): Reason[] {
+  const power: Reason[] = [];
+  if (person.is_superuser) power.push({ kind: 'superuser' });
+  if (isOwner(person) && !EXPLICIT.has(permission)) power.push({ kind: 'owner' });
+  if (person.user_type === 'admin' && !EXPLICIT.has(permission)) power.push({ kind: 'admin' });
+  const written = grantsFor(person, permission).map((grant): Reason => (grant.source.kind === 'own' ? { kind: 'own' } : { ...grant.source, limits: grant.limits }));
+  return [...power, ...written.sort((one, other) => Number('limits' in one && one.limits !== null) - Number('limits' in other && other.limits !== null))];
 }
 
 /** May they hand on any right, workspace or role? Not by a narrowed token, whoever it belongs to. */

@@ -60,3 +60,6 @@ export const ALL_PERMISSIONS: readonly string[] = [
   ...SINGLE_PERMISSIONS,
   ...FLAGS,
 ];
+
+/** What an environment role may allow, in its own words; `view`, `create` and `edit` are the permissions' `read`, `write` and `update`. */
+export const ASSETS_PERMISSION_WORDS = ['view', 'create', 'edit', 'delete', 'checkout', 'checkin', 'files', 'cost'] as const;

@@ -62,6 +62,7 @@ export const de: Messages = {
   unknown_sort: 'Nach {field} kann die Liste nicht sortiert werden.',
   unknown_operator: '{field} kann nicht mit {op} verglichen werden.',
   not_yourself: 'Das geht nicht bei Ihnen selbst.',
+  outside_your_rights: 'So weit reichen Ihre Rechte nicht. Wählen Sie einen der Orte, für die sie gelten.',
   higher_role: 'Das darf nur jemand mit gleicher oder höherer Rolle ändern.',
   not_yours_to_grant: 'Sie können kein Recht vergeben, das Sie nicht haben: {permission}.',
   wrong_password: 'Das ist nicht Ihr jetziges Passwort.',

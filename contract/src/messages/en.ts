@@ -61,6 +61,7 @@ export const en = {
   unknown_sort: 'The list cannot be sorted by {field}.',
   unknown_operator: '{field} cannot be compared with {op}.',
   not_yourself: 'You cannot do this to yourself.',
+  outside_your_rights: 'Your rights do not reach there. Choose one of the places that they hold for.',
   higher_role: 'Only somebody of the same or a higher role may change this.',
   not_yours_to_grant: 'You cannot give a right that you do not have: {permission}.',
   wrong_password: 'This is not your current password.',

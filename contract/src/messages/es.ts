@@ -62,6 +62,7 @@ export const es: Messages = {
   unknown_sort: 'La lista no se puede ordenar por {field}.',
   unknown_operator: '{field} no se puede comparar con {op}.',
   not_yourself: 'No puede hacerse esto a sí mismo.',
+  outside_your_rights: 'Sus permisos no llegan hasta ahí. Elija uno de los lugares para los que valen.',
   higher_role: 'Solo alguien con un rol igual o superior puede cambiarlo.',
   not_yours_to_grant: 'No puede conceder un permiso que no tiene: {permission}.',
   wrong_password: 'Esta no es su contraseña actual.',

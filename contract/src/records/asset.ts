@@ -13,6 +13,7 @@ export const asset = defineRecord({
   nav: 'inventory',
   icon: 'laptop',
   workspaceScoped: true,
+  limitedBy: { locations: 'location', departments: 'department', categories: 'category' },
   title: 'name',
   subtitle: 'asset_tag',
   fields: {

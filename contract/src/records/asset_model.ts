@@ -9,6 +9,7 @@ export const assetModel = defineRecord({
   pages: { list: '/assetmodel', add: '/assetmodels/add', edit: '/assetmodels/:id', detail: '/assetmodels/:id/detail', clone: '/assetmodels/:id/clone' },
   nav: 'inventory',
   icon: 'boxes',
+  limitedBy: { categories: 'category' },
   title: 'name',
   subtitle: 'model_number',
   fields: {

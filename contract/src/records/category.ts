@@ -9,6 +9,7 @@ export const category = defineRecord({
   pages: { list: '/categories', add: '/categories/add', edit: '/categories/:id', detail: '/categories/:id/detail', clone: '/categories/:id/clone' },
   nav: 'catalogue',
   icon: 'shapes',
+  limitedBy: { categories: 'self' },
   title: 'name',
   fields: {
     name: { kind: 'text', required: true, unique: ['type'], searchable: true, section: 'main' },

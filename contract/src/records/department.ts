@@ -9,6 +9,7 @@ export const department = defineRecord({
   pages: { list: '/department', add: '/department/add', edit: '/department/edit/:id', detail: '/department/:id/detail', clone: '/department/clone/:id' },
   nav: 'people',
   icon: 'network',
+  limitedBy: { locations: 'location', departments: 'self' },
   title: 'name',
   fields: {
     name: { kind: 'text', required: true, unique: ['location'], searchable: true, section: 'main' },

@@ -2,7 +2,7 @@ import { ALL_PERMISSIONS } from '../access/permissions.ts';
 import { notes } from './shared.ts';
 import { defineRecord } from './types.ts';
 
-/** A set of permissions that its members have; `group_access` lends the role only, not more permissions. */
+/** A set of permissions that its members have, everywhere or at some places; `group_access` lends the role only, not more permissions. */
 export const group = defineRecord({
   name: 'group',
   wire: 'groups',
@@ -15,9 +15,13 @@ export const group = defineRecord({
   fields: {
     name: { kind: 'text', max: 100, required: true, unique: true, searchable: true, section: 'main' },
     group_access: { kind: 'select', options: ['super_user', 'admin'], section: 'main' },
+    limit_workspaces: { kind: 'references', to: 'workspace', through: { table: 'group_limit', own: 'group_id', other: 'workspace_id' }, section: 'limits', sortable: false },
+    limit_locations: { kind: 'references', to: 'location', through: { table: 'group_limit', own: 'group_id', other: 'location_id' }, section: 'limits', sortable: false },
+    limit_departments: { kind: 'references', to: 'department', through: { table: 'group_limit', own: 'group_id', other: 'department_id' }, section: 'limits', sortable: false },
+    limit_categories: { kind: 'references', to: 'category', through: { table: 'group_limit', own: 'group_id', other: 'category_id' }, section: 'limits', sortable: false },
     custom_permissions: { kind: 'multiselect', options: ALL_PERMISSIONS, section: 'permissions', wide: true, sortable: false },
     notes,
   },
-  defaultColumns: ['name', 'group_access', 'notes'],
+  defaultColumns: ['name', 'group_access', 'limit_workspaces', 'limit_locations', 'notes'],
   defaultSort: 'name',
 });

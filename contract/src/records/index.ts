@@ -3,6 +3,7 @@ import { assetModel } from './asset_model.ts';
 import { category } from './category.ts';
 import { customField } from './custom_field.ts';
 import { department } from './department.ts';
+import { environmentRole } from './environment_role.ts';
 import { group } from './group.ts';
 import { location } from './location.ts';
 import { manufacturer } from './manufacturer.ts';
@@ -16,7 +17,7 @@ export type * from './types.ts';
 export { withCustomFields, type CustomField } from './custom.ts';
 
 /** Every record type of the product, in the order of the navigation. */
-export const RECORDS: readonly RecordDefinition[] = [asset, assetModel, location, user, department, group, workspace, category, manufacturer, supplier, statusLabel, customField];
+export const RECORDS: readonly RecordDefinition[] = [asset, assetModel, location, user, department, group, environmentRole, workspace, category, manufacturer, supplier, statusLabel, customField];
 
 const BY_NAME = new Map(RECORDS.map((one) => [one.name, one]));
 const BY_WIRE = new Map(RECORDS.map((one) => [one.wire, one]));

@@ -9,6 +9,7 @@ export const location = defineRecord({
   pages: { list: '/locations', add: '/locations/add', edit: '/locations/:id', detail: '/locations/:id/detail', clone: '/locations/:id/clone' },
   nav: 'places',
   icon: 'map-pin',
+  limitedBy: { locations: 'self' },
   title: 'name',
   parent: 'parent',
   fields: {

@@ -20,6 +20,8 @@ export interface RecordDefinition {
   readonly icon: string;
   /** Records carry a `work_space`, and people see only those of their workspaces; `self`: they are the workspaces. */
   readonly workspaceScoped?: true | 'self';
+  /** Fields that say where a record stands for rights that are limited; `self`: it is such a place. A type without them belongs to the whole company. */
+  readonly limitedBy?: { readonly locations?: string; readonly departments?: string; readonly categories?: string };
   /** Field that names a record; `subtitle` stands beside it. */
   readonly title: string;
   readonly subtitle?: string;

@@ -14,6 +14,7 @@ export const user = defineRecord({
   pages: { list: '/users', add: '/users/add', edit: '/users/:id', detail: '/users/:id/detail', clone: '/users/:id/clone' },
   nav: 'people',
   icon: 'user-round',
+  limitedBy: { locations: 'location', departments: 'department' },
   title: 'name',
   subtitle: 'email',
   fields: {
@@ -39,6 +40,8 @@ export const user = defineRecord({
     work_space: { kind: 'references', to: 'workspace', through: { table: 'user_workspace', own: 'user_id', other: 'workspace_id' }, section: 'access', sortable: false },
     groups: { kind: 'references', to: 'group', through: { table: 'user_group_member', own: 'user_id', other: 'group_id' }, section: 'access', sortable: false },
     custom_permissions: { kind: 'multiselect', options: ALL_PERMISSIONS, section: 'access', wide: true, sortable: false },
+    enable_assets: { kind: 'boolean', default: true, section: 'access' },
+    enable_environment: { kind: 'boolean', section: 'access' },
     image,
     notes,
   },

@@ -1,4 +1,4 @@
-import type { Person } from '../access/can.ts';
+import type { EnvironmentRole, Person, PersonGroup } from '../access/person.ts';
 import type { CustomField } from '../records/custom.ts';
 
 /** Settings of a company; `null` on the company until its profile is complete. */
@@ -39,9 +39,10 @@ export interface SessionUser extends Person {
   readonly registration_status: 'step_two' | 'complete';
   readonly company: Company;
   readonly work_space: readonly { readonly id: string; readonly name: string }[];
-  readonly groups: readonly { readonly id: string; readonly name: string; readonly custom_permissions: readonly string[]; readonly group_access: 'super_user' | 'admin' | null }[];
+  readonly groups: readonly (PersonGroup & { readonly id: string; readonly name: string })[];
   readonly enable_assets: boolean;
   readonly enable_environment: boolean;
+  readonly environment_roles: readonly EnvironmentRole[];
 }
 
 export interface LoginAnswer {

@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import type { Changes } from './changes.ts';
 import { AppError } from './errors.ts';
 import type { HooksByRecord } from './hooks.ts';
+import type { LimitedGrant } from './reach.ts';
 
 /** Through which door a change came. */
 export type Source = 'web' | 'api' | 'import' | 'system';
@@ -23,6 +24,8 @@ export interface Context {
   readonly workspaceId: string | null;
   /** Workspaces whose records this request may touch. */
   readonly workspaces: readonly string[] | 'all';
+  /** Permissions that the user holds at some places only. */
+  readonly reach: readonly LimitedGrant[];
   readonly tx: Tx;
   /** The time of the request; the only clock of an operation. */
   readonly now: Date;

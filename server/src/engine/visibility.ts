@@ -1,8 +1,10 @@
 import type { RecordDefinition } from '@steward/contract/records/index';
+import { permissionFor } from '@steward/contract/access/record';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from './context.ts';
+import { reachSql } from './reach.ts';
 
-/** Conditions under which a row exists for the caller: its company, its bin, its workspaces. `alias` is the table's. */
+/** Conditions under which a row exists for the caller: its company, its bin, its workspaces, and where the caller may read. `alias` is the table's. */
 export function visible(ctx: Context, record: RecordDefinition, alias = 't', options: { readonly trash?: boolean | 'both' } = {}): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [sql`${sql.ref(`${alias}.company_id`)} = ${ctx.companyId}`];
   if (options.trash !== 'both') conditions.push(options.trash ? sql`${sql.ref(`${alias}.deleted_at`)} is not null` : sql`${sql.ref(`${alias}.deleted_at`)} is null`);
@@ -10,6 +12,8 @@ export function visible(ctx: Context, record: RecordDefinition, alias = 't', opt
     const column = record.workspaceScoped === 'self' ? 'id' : 'work_space_id';
     conditions.push(sql`${sql.ref(`${alias}.${column}`)} = any(${[...ctx.workspaces]}::uuid[])`);
   }
+  const within = reachSql(ctx, record, permissionFor(record, 'read'), alias);
+  if (within) conditions.push(within);
   return conditions;
 }
 

@@ -10,6 +10,7 @@ import type { OpenTx, Tx } from '../database/transaction.ts';
 import { Changes } from '../engine/changes.ts';
 import type { Context, Source } from '../engine/context.ts';
 import { AppError } from '../engine/errors.ts';
+import { reachOf, type LimitedGrant } from '../engine/reach.ts';
 import { actorFrom, actorPreamble, isElsewhere, loadActor, type Actor } from '../identity/actor.ts';
 import { bearerToken, hashToken } from '../identity/tokens.ts';
 import { HOOKS } from '../records/hooks.ts';
@@ -36,7 +37,7 @@ export async function openContext(services: Services, request: FastifyRequest): 
     if (!actor) throw new AppError('unauthorized');
     const language = languageFrom(request.headers['accept-language'] ?? actor.user.language);
     const scope = workspaceScope(actor, claimedWorkspaceId ?? '');
-    return { ctx: contextOf({ services, tx, companyId, actor, language, source: 'web', changes: new Changes(originOf(request)), ...scope }), tx };
+    return { ctx: contextOf({ services, tx, companyId, actor, language, source: 'web', reach: await reachOf(tx, companyId, actor.user), changes: new Changes(originOf(request)), ...scope }), tx };
   } catch (error) {
     await tx.rollback();
     throw error;
@@ -79,7 +80,7 @@ export async function systemContext<T>(services: Services, companyId: string, re
       if (!actor) throw new AppError('forbidden', { params: { permission: '' } });
       const known = LANGUAGES.find((one) => one === actor.user.language);
       const scope = options.workspaceId ? workspaceScope(actor, options.workspaceId) : { workspaceId: null, workspaces: actor.workspaces };
-      kept = contextOf({ services, tx, companyId, actor, language: options.language ?? known ?? 'en', source: options.source ?? 'system', batchId: options.batchId ?? null, isDryRun: options.isDryRun ?? false, changes: new Changes(), ...scope });
+      kept = contextOf({ services, tx, companyId, actor, language: options.language ?? known ?? 'en', source: options.source ?? 'system', batchId: options.batchId ?? null, isDryRun: options.isDryRun ?? false, reach: await reachOf(tx, companyId, actor.user), changes: new Changes(), ...scope });
       return fn(kept);
     },
     { rollback: options.isDryRun ?? false },
@@ -99,6 +100,7 @@ interface Parts {
   readonly workspaces: readonly string[] | 'all';
   readonly batchId?: string | null;
   readonly isDryRun?: boolean;
+  readonly reach: readonly LimitedGrant[];
   readonly changes: Changes;
 }
 
@@ -121,7 +123,7 @@ async function systemActor(tx: Tx, companyId: string): Promise<Actor> {
   const user: SessionUser = {
     id: '', first_name: 'Steward', last_name: '', name: 'Steward', email: '', phone: null, language: 'en', image: null,
     is_superuser: true, is_verified: true, user_type: 'admin', registration_status: 'complete', company: { id: companyId, name, owner, settings, icon: null, custom_fields: customFields },
-    work_space: [], groups: [], custom_permissions: [], enable_assets: true, enable_environment: false,
+    work_space: [], groups: [], custom_permissions: [], enable_assets: true, enable_environment: false, environment_roles: [],
   };
   return { user, workspaces: 'all' };
 }

@@ -4,6 +4,7 @@ import type { SessionUser } from '@steward/contract/wire/entities';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
 import { imageOf } from '../engine/images.ts';
+import { limitsSql } from './groups.ts';
 
 /** Who acts, and whose records they may touch. */
 export interface Actor {
@@ -59,9 +60,14 @@ function selectUser(companyId: string): RawBuilder<unknown> {
         'required', f.required, 'help', f.help) order by f.created_at, f.id), '[]')
       from custom_field f where f.company_id = ${here} and f.deleted_at is null) as custom_fields,
     (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'custom_permissions', g.custom_permissions,
-        'group_access', g.group_access) order by g.name), '[]')
+        'group_access', g.group_access, 'limits', (${limitsSql(here)})) order by g.name), '[]')
       from user_group_member m join user_group g on g.company_id = ${here} and g.id = m.group_id and g.deleted_at is null
       where m.company_id = ${here} and m.user_id = u.id) as groups,
+    (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'parent', r.parent_id, 'assets_permissions', r.assets_permissions) order by r.name), '[]')
+      from environment_role r where u.enable_environment and r.company_id = ${here} and r.deleted_at is null and exists (
+        select from environment_role_member e where e.company_id = ${here} and e.environment_role_id = r.id and (e.user_id = u.id or e.group_id in (
+          select m.group_id from user_group_member m join user_group g on g.company_id = ${here} and g.id = m.group_id and g.deleted_at is null
+          where m.company_id = ${here} and m.user_id = u.id)))) as environment_roles,
     (select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name) order by w.name), '[]') from workspace w
       where w.company_id = ${here} and w.deleted_at is null and (a.is_superuser or c.owner_id = u.id or u.user_type = 'admin'
         or exists (select from user_workspace x where x.company_id = ${here} and x.user_id = u.id and x.workspace_id = w.id))) as work_space
@@ -111,6 +117,7 @@ function actorOf(row: UserRow): Actor {
     custom_permissions: row.custom_permissions,
     enable_assets: row.enable_assets,
     enable_environment: row.enable_environment,
+    environment_roles: row.environment_roles,
   };
   return { user, workspaces: isAllPowerful(user) ? 'all' : user.work_space.map((one) => one.id) };
 }

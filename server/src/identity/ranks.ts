@@ -1,4 +1,6 @@
-import { can, explicitPermissions, isOwner, mayGrantAll, roleOf } from '@steward/contract/access/can';
+import { canWithin, isOwner, mayGrantAll, roleOf } from '@steward/contract/access/can';
+import { grantsOf } from '@steward/contract/access/grants';
+import type { Limits } from '@steward/contract/access/person';
 import type { SessionUser } from '@steward/contract/wire/entities';
 
 /** Who stands above whom: the platform, the owner, admins, people whose groups lend them a role, everybody else. */
@@ -9,9 +11,9 @@ function rank(user: SessionUser): number {
   return roleOf(user) === 'user' ? 0 : 1;
 }
 
-/** The first of `permissions` that the actor lacks. */
-export function lacking(actor: SessionUser, permissions: Iterable<string>): string | undefined {
-  return [...permissions].find((one) => !can(actor, one));
+/** The first of `permissions` that the actor does not hold within these limits; `null`: everywhere. */
+export function lacking(actor: SessionUser, permissions: Iterable<string>, limits: Limits | null = null): string | undefined {
+  return [...permissions].find((one) => !canWithin(actor, one, limits));
 }
 
 /**
@@ -20,7 +22,7 @@ export function lacking(actor: SessionUser, permissions: Iterable<string>): stri
  */
 export function mayGovern(actor: SessionUser, other: SessionUser): boolean {
   if (rank(actor) < rank(other)) return false;
-  return mayGrantAll(actor) || lacking(actor, explicitPermissions(other)) === undefined;
+  return mayGrantAll(actor) || grantsOf(other).every((grant) => lacking(actor, grant.permissions, grant.limits) === undefined);
 }
 
 /** May the actor lend this role by a group? */

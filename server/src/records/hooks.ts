@@ -2,6 +2,7 @@ import type { HooksByRecord } from '../engine/hooks.ts';
 import { assetHooks } from './asset/hooks.ts';
 import { assetModelHooks } from './asset_model/hooks.ts';
 import { customFieldHooks } from './custom_field/hooks.ts';
+import { environmentRoleHooks } from './environment_role/hooks.ts';
 import { groupHooks } from './group/hooks.ts';
 import { locationHooks } from './location/hooks.ts';
 import { statusLabelHooks } from './status_label/hooks.ts';
@@ -13,6 +14,7 @@ export const HOOKS: HooksByRecord = {
   asset: assetHooks,
   asset_model: assetModelHooks,
   custom_field: customFieldHooks,
+  environment_role: environmentRoleHooks,
   group: groupHooks,
   location: locationHooks,
   status_label: statusLabelHooks,

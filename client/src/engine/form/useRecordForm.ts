@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/client.ts';
-import { useCan, useUser } from '../../session/auth.ts';
+import { useCanSee, useUser } from '../../session/auth.ts';
 import { useSave, type Saved } from '../useSave.ts';
 import { editableFields } from './form_fields.ts';
 import { formResolver } from './problems.ts';
@@ -59,7 +59,7 @@ export interface RecordFormState {
 /** A form over a record type, without its looks. */
 export function useRecordForm({ record, mode, row, start, draftPath, onSaved }: RecordFormOptions): RecordFormState {
   const { t } = useTranslation('errors');
-  const may = useCan();
+  const may = useCanSee(record);
   const currency = useUser()?.company.settings?.currency ?? 'EUR';
   const save = useSave(record);
   const fields = useMemo(() => editableFields(record.fields, may), [may, record]);

@@ -14,7 +14,7 @@ import { tellFailure } from '../../actions/remove.tsx';
 import { api } from '../../api/client.ts';
 import { useLabels } from '../../i18n/index.ts';
 import { formatNumber } from '../../fields/format.ts';
-import { useCan } from '../../session/auth.ts';
+import { useCanSee } from '../../session/auth.ts';
 import { color } from '../../theme/tokens.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -42,7 +42,7 @@ interface BulkEditDialogProps {
 export function BulkEditDialog({ record, ids, matches, onClose, onDone }: BulkEditDialogProps) {
   const { t } = useTranslation(['list', 'common']);
   const id = useId();
-  const may = useCan();
+  const may = useCanSee(record);
   const label = useFieldLabel(record);
   const labels = useLabels(record.name);
   const count = matches ? matches.count : ids.length;

@@ -4,7 +4,7 @@ import type { Column } from '@steward/contract/wire/list';
 import type { ViewColumn } from '@steward/contract/wire/views';
 import { useCallback, useMemo, useRef } from 'react';
 import { api } from '../../api/client.ts';
-import { useCan } from '../../session/auth.ts';
+import { useCanSee } from '../../session/auth.ts';
 import { columnsOf, fromView, toWire, type ListColumn } from './columns.ts';
 import { columnsQuery } from './settings_queries.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
@@ -29,7 +29,7 @@ export interface ViewColumns {
 /** Which columns a list has for this user, in which order and how wide. Those of a view are changed there, and only for now. */
 export function useColumns(record: RecordDefinition, view: ViewColumns | null): Columns {
   const client = useQueryClient();
-  const may = useCan();
+  const may = useCanSee(record);
   const label = useFieldLabel(record);
   const { queryKey: key } = columnsQuery(record.name);
   const { data, isPending } = useQuery(columnsQuery(record.name));

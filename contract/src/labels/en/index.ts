@@ -4,6 +4,7 @@ import { assetModel } from './asset_model.ts';
 import { category } from './category.ts';
 import { customField } from './custom_field.ts';
 import { department } from './department.ts';
+import { environmentRole } from './environment_role.ts';
 import { group } from './group.ts';
 import { location } from './location.ts';
 import { manufacturer } from './manufacturer.ts';
@@ -14,4 +15,4 @@ import { user } from './user.ts';
 import { workspace } from './workspace.ts';
 
 /** English words of every record type, by its name. `system` holds the fields that all of them have. */
-export const labels: LabelSet = { system, asset, asset_model: assetModel, category, custom_field: customField, department, group, location, manufacturer, status_label: statusLabel, supplier, user, workspace };
+export const labels: LabelSet = { system, asset, asset_model: assetModel, category, custom_field: customField, department, environment_role: environmentRole, group, location, manufacturer, status_label: statusLabel, supplier, user, workspace };

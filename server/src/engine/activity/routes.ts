@@ -1,6 +1,5 @@
-import { can } from '@steward/contract/access/can';
-import { permissionFor } from '@steward/contract/access/record';
-import { findRecord, type RecordDefinition } from '@steward/contract/records/index';
+import { canSeeField, permissionFor } from '@steward/contract/access/record';
+import { findRecord, RECORDS, type RecordDefinition } from '@steward/contract/records/index';
 import { labelOf } from '@steward/contract/labels/index';
 import type { ActivityEntry } from '@steward/contract/wire/entities';
 import type { Page } from '@steward/contract/wire/list';
@@ -9,6 +8,7 @@ import type { CompanyRoute } from '../../http/route.ts';
 import { definitionFor, demand, type Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { parseListQuery, pathId } from '../query/parse.ts';
+import { reachSql } from '../reach.ts';
 import { all, visible } from '../visibility.ts';
 
 interface ActivityRow {
@@ -36,9 +36,19 @@ async function ofRecord(ctx: Context, name: string, id: string): Promise<RawBuil
   return [sql`((a.record = ${record.name} and a.record_id = ${id}) or (a.target_type = ${record.name} and a.target_id = ${id}))`];
 }
 
+/** What of the company's history somebody sees: of the workspaces that are theirs, and of records that they may read. */
+export function historyOf(ctx: Context): RawBuilder<unknown>[] {
+  const mine = ctx.workspaces === 'all' ? [] : [sql`(a.work_space_id is null or a.work_space_id = any(${[...ctx.workspaces]}::uuid[]))`];
+  const limited = RECORDS.flatMap((record) => {
+    const within = reachSql(ctx, record, permissionFor(record, 'read'), 't');
+    return within ? [sql`(a.record <> ${record.name} or exists (select from ${sql.table(record.table)} t where t.company_id = ${ctx.companyId} and t.id = a.record_id and ${within}))`] : [];
+  });
+  return [...mine, ...limited];
+}
+
 function ofCompany(ctx: Context): RawBuilder<unknown>[] {
   demand(ctx, 'activitylogs:read');
-  return ctx.workspaces === 'all' ? [] : [sql`(a.work_space_id is null or a.work_space_id = any(${[...ctx.workspaces]}::uuid[]))`];
+  return historyOf(ctx);
 }
 
 /** The newest entries. Values of fields that the reader may not see are left out. */
@@ -76,7 +86,7 @@ function entry(ctx: Context, row: ActivityRow): ActivityEntry {
 }
 
 function mayRead(ctx: Context, record: RecordDefinition | undefined, field: string): boolean {
-  return can(ctx.user, record?.fields[field]?.permission ?? null);
+  return !record || canSeeField(ctx.user, record, record.fields[field]?.permission);
 }
 
 function plain(value: unknown): string {

@@ -1,4 +1,4 @@
-import { can } from '@steward/contract/access/can';
+import { canSeeField } from '@steward/contract/access/record';
 import { findRecord, type RecordDefinition } from '@steward/contract/records/index';
 import { labelOf } from '@steward/contract/labels/index';
 import { SYSTEM_FIELDS } from '@steward/contract/wire/filters';
@@ -69,7 +69,7 @@ async function columnsOf(ctx: Context, record: RecordDefinition): Promise<Column
 }
 
 function possibleColumns(ctx: Context, record: RecordDefinition): string[] {
-  const own = Object.entries(record.fields).filter(([, field]) => !field.hidden && can(ctx.user, field.permission ?? null));
+  const own = Object.entries(record.fields).filter(([, field]) => !field.hidden && canSeeField(ctx.user, record, field.permission));
   return [...own.map(([key]) => key), ...Object.keys(SYSTEM_FIELDS)];
 }
 

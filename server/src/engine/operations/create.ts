@@ -8,6 +8,7 @@ import { demand, type Context } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import type { Change } from '../hooks.ts';
 import { encode, searchText, titleOf, workspaceOf } from '../storage.ts';
+import { staysInReach } from '../reach.ts';
 import { prepareAll, tellWritten } from './hooked.ts';
 import { checkReferences } from './references.ts';
 import { linesOf, namesIn, writableFields, writeLinks } from './save.ts';
@@ -37,6 +38,7 @@ export async function createAll(ctx: Context, record: RecordDefinition, inputs: 
   await prepareAll(ctx, record, live());
   const written = live();
   await insert(ctx, record, written);
+  await staysInReach(ctx, record, 'write', written.map((one) => one.id));
   for (const { id, values } of written) await writeLinks(ctx, record, id, values, true);
   const all = await namesIn(ctx, record, written, names);
   await writeActivities(ctx, written.map((change) => ({

@@ -7,6 +7,7 @@ import { demand, type Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { dependencies, type Dependency } from '../query/dependents.ts';
 import { decode, titleOf, workspaceOf } from '../storage.ts';
+import { outOfReach } from '../reach.ts';
 import { all, visible } from '../visibility.ts';
 
 /**
@@ -26,7 +27,8 @@ export async function removeAll(ctx: Context, record: RecordDefinition, ids: rea
     select t.* from ${sql.table(record.table)} t where ${all(visible(ctx, record))} and t.id = any(${[...ids]}::uuid[]) order by t.id for update`);
   const stored = new Map(rows.map((row) => [String(row['id']), decode(record, row)]));
   const blocked = await dependencies(ctx, record, [...stored.keys()]);
-  const free = [...stored.keys()].filter((id) => !blocked.get(id)?.length);
+  const outside = await outOfReach(ctx, record, 'delete', [...stored.keys()]);
+  const free = [...stored.keys()].filter((id) => !blocked.get(id)?.length && !outside.has(id));
   if (free.length > 0) {
     await ctx.hooks[record.name]?.remove?.(ctx, free);
     await ctx.tx.known(sql`
@@ -40,6 +42,7 @@ export async function removeAll(ctx: Context, record: RecordDefinition, ids: rea
   return ids.map((id) => {
     const values = stored.get(id);
     if (!values) return new AppError('not_found');
+    if (outside.has(id)) return new AppError('forbidden', { params: { permission: permissionFor(record, 'delete') ?? '' } });
     const blockers = blocked.get(id) ?? [];
     return blockers.length === 0 ? true : inUse(ctx, record, id, values, blockers);
   });

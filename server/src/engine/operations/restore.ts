@@ -5,6 +5,7 @@ import { writeActivities } from '../activity/write.ts';
 import { demand, type Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Change } from '../hooks.ts';
+import { outOfReach } from '../reach.ts';
 import { titleOf, workspaceOf } from '../storage.ts';
 import { checkReferences } from './references.ts';
 import { checkUnique, uniqueViolation } from './unique.ts';
@@ -21,8 +22,10 @@ export async function restoreRecords(ctx: Context, record: RecordDefinition, ids
 /** The set-wise way behind `restoreRecords` and `restoreMany`, which check the permission; answers in the order of the ids. */
 export async function restoreAll(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<(true | AppError)[]> {
   const stored = await lockRecords(ctx, record, ids, { trash: true });
+  const outside = await outOfReach(ctx, record, 'delete', [...stored.keys()]);
   const changes = ids.map((id): Change => {
     const values = stored.get(id);
+    if (outside.has(id)) return { id, before: null, values: {}, refused: new AppError('forbidden', { params: { permission: permissionFor(record, 'delete') ?? '' } }) };
     return { id, before: null, values: values ?? {}, refused: values ? null : new AppError('not_found') };
   });
   const live = (): Change[] => changes.filter((one) => one.refused === null);

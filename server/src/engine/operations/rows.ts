@@ -1,12 +1,13 @@
 import { can } from '@steward/contract/access/can';
-import { permissionFor } from '@steward/contract/access/record';
+import { canSeeField, permissionFor } from '@steward/contract/access/record';
 import type { FieldDefinition } from '@steward/contract/fields/index';
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import { imageOf } from '../images.ts';
 import { dependencies } from '../query/dependents.ts';
 import { linksOf, lookUp, type Names } from '../query/names.ts';
+import { reachSql } from '../reach.ts';
 import { columnOf, decode, toWire } from '../storage.ts';
 import { all, visible } from '../visibility.ts';
 
@@ -15,9 +16,10 @@ type Raw = Record<string, unknown>;
 /** The rows of some records as they go out, in the order of the ids; what the caller may not see is left out. */
 export async function readRows(ctx: Context, record: RecordDefinition, ids: readonly string[], options: { readonly trash?: boolean } = {}): Promise<Row[]> {
   if (ids.length === 0) return [];
+  const limited = limitedActions(ctx, record);
   const raws = await ctx.tx.known(sql<Raw>`
-    select t.* from ${sql.table(record.table)} t where ${all(visible(ctx, record, 't', options))} and t.id = any(${[...ids]}::uuid[])`);
-  const fields = Object.entries(record.fields).filter(([, field]) => can(ctx.user, field.permission ?? null));
+    select t.*${sql.join(limited.map(([action, within]) => sql`, (${within}) is true as ${sql.ref(`may ${action}`)}`), sql``)} from ${sql.table(record.table)} t where ${all(visible(ctx, record, 't', options))} and t.id = any(${[...ids]}::uuid[])`);
+  const fields = Object.entries(record.fields).filter(([, field]) => canSeeField(ctx.user, record, field.permission));
   const names = await lookUp(ctx, record, fields, raws);
   const links = await linksOf(ctx, fields, ids);
   const blocked = options.trash ? new Map() : await dependencies(ctx, record, ids);
@@ -28,7 +30,7 @@ export async function readRows(ctx: Context, record: RecordDefinition, ids: read
     const row = base(raw, names, blocked.get(id) ?? []);
     const values = decode(record, raw);
     for (const [key, field] of fields) row[key] = field.kind === 'references' ? (links.get(key)?.get(id) ?? []) : wireValue(ctx, key, field, raw, values, names);
-    row.abilities = abilities(ctx, record, row);
+    row.abilities = abilities(ctx, record, row, limited.flatMap(([action]) => (raw[`may ${action}`] === true ? [] : [action])));
     return [row];
   });
 }
@@ -62,8 +64,20 @@ function wireValue(ctx: Context, key: string, field: FieldDefinition, raw: Raw, 
   }
 }
 
-function abilities(ctx: Context, record: RecordDefinition, row: Row): string[] {
-  const possible = ['update', 'delete', ...(record.verbs ?? [])].filter((action) => can(ctx.user, permissionFor(record, action)));
+function actionsOf(record: RecordDefinition): string[] {
+  return ['update', 'delete', ...(record.verbs ?? [])];
+}
+
+/** Actions that the caller may do with some of the rows, and the condition that says with which. */
+function limitedActions(ctx: Context, record: RecordDefinition): [string, RawBuilder<unknown>][] {
+  return actionsOf(record).flatMap((action): [string, RawBuilder<unknown>][] => {
+    const within = reachSql(ctx, record, permissionFor(record, action), 't');
+    return within ? [[action, within]] : [];
+  });
+}
+
+function abilities(ctx: Context, record: RecordDefinition, row: Row, outside: readonly string[]): string[] {
+  const possible = actionsOf(record).filter((action) => can(ctx.user, permissionFor(record, action)) && !outside.includes(action));
   const given = new Set(can(ctx.user, permissionFor(record, 'write')) ? [...possible, 'clone'] : possible);
   ctx.hooks[record.name]?.abilities?.(ctx, row, given);
   if (row.deletion_dependencies.length > 0) given.delete('delete');

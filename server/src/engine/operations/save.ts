@@ -1,4 +1,4 @@
-import { can } from '@steward/contract/access/can';
+import { canSeeField } from '@steward/contract/access/record';
 import type { Fields } from '@steward/contract/fields/index';
 import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
 import { sql } from 'kysely';
@@ -12,7 +12,7 @@ import type { NamesById } from './references.ts';
 
 /** The fields that the caller may write; the others are unknown to them. */
 export function writableFields(ctx: Context, record: RecordDefinition): Fields {
-  return Object.fromEntries(Object.entries(record.fields).filter(([, field]) => can(ctx.user, field.permission ?? null)));
+  return Object.fromEntries(Object.entries(record.fields).filter(([, field]) => canSeeField(ctx.user, record, field.permission)));
 }
 
 /** Brings a link table in line with the wanted ids; a new record has no links that would go. */
@@ -38,7 +38,7 @@ export async function storedLinks(ctx: Context, record: RecordDefinition, ids: r
     if (!field.through) continue;
     const { table, own, other } = field.through;
     const rows = await ctx.tx.known(sql<{ own: string; id: string }>`
-      select ${sql.ref(own)} as own, ${sql.ref(other)} as id from ${sql.table(table)} where company_id = ${ctx.companyId} and ${sql.ref(own)} = any(${[...ids]}::uuid[]) order by 2`);
+      select ${sql.ref(own)} as own, ${sql.ref(other)} as id from ${sql.table(table)} where company_id = ${ctx.companyId} and ${sql.ref(own)} = any(${[...ids]}::uuid[]) and ${sql.ref(other)} is not null order by 2`);
     for (const row of rows) links.get(row.own)?.[key]?.push(row.id);
   }
   return links;

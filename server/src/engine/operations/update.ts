@@ -7,6 +7,7 @@ import { demand, type Context } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import type { Change } from '../hooks.ts';
 import { decode, encode, searchText, titleOf, workspaceOf } from '../storage.ts';
+import { outOfReach, staysInReach } from '../reach.ts';
 import { all, visible } from '../visibility.ts';
 import { prepareAll, tellWritten } from './hooked.ts';
 import { checkReferences } from './references.ts';
@@ -42,8 +43,9 @@ export async function updateAll(ctx: Context, record: RecordDefinition, updates:
   if (new Set(updates.map((one) => one.id)).size < updates.length) throw new Error('A batch of updates names a record twice');
   const stored = await lockRecords(ctx, record, updates.map((one) => one.id));
   const fields = writableFields(ctx, record);
+  const outside = await outOfReach(ctx, record, 'update', [...stored.keys()]);
   const changes: Change[] = [];
-  for (const update of updates) changes.push(await changeFor(ctx, record, fields, update, stored.get(update.id)));
+  for (const update of updates) changes.push(outside.has(update.id) ? refusedFor(record, update.id) : await changeFor(ctx, record, fields, update, stored.get(update.id)));
   const live = (): Change[] => changes.filter((one) => one.refused === null && differs(one));
   const names = await checkReferences(ctx, record, live());
   const asked = new Map(live().map((one) => [one.id, new Set(Object.keys(one.values))]));
@@ -52,6 +54,7 @@ export async function updateAll(ctx: Context, record: RecordDefinition, updates:
   for (const [index, change] of changes.entries()) writeExactly(change, asked.get(change.id), updates[index]?.own);
   const written = live();
   await write(ctx, record, written);
+  await staysInReach(ctx, record, 'update', written.map((one) => one.id));
   for (const { id, values } of written) await writeLinks(ctx, record, id, values, false);
   const known = await namesIn(ctx, record, written, names);
   await writeActivities(ctx, written.map((change) => {
@@ -67,6 +70,10 @@ function writeExactly(change: Change, asked: ReadonlySet<string> | undefined, ow
   if (!asked || !own) return;
   for (const key of Object.keys(change.values)) if (!asked.has(key)) delete change.values[key];
   Object.assign(change.values, own);
+}
+
+function refusedFor(record: RecordDefinition, id: string): Change {
+  return { id, before: null, values: {}, refused: new AppError('forbidden', { params: { permission: permissionFor(record, 'update') ?? '' } }) };
 }
 
 function differs(change: Change): boolean {

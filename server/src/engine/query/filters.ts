@@ -1,4 +1,4 @@
-import { can } from '@steward/contract/access/can';
+import { canSeeField } from '@steward/contract/access/record';
 import { parseField, type FieldDefinition } from '@steward/contract/fields/index';
 import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
 import { isGroup, operatorsOf, SYSTEM_FIELDS, type Condition, type Filter } from '@steward/contract/wire/filters';
@@ -13,7 +13,7 @@ type Sql = RawBuilder<unknown>;
 /** The field that a list may compare or sort by; refused like an unknown one when the caller may not see it. */
 export function listField(ctx: Context, record: RecordDefinition, key: string): FieldDefinition | null {
   const field = record.fields[key] ?? (SYSTEM_FIELDS as Readonly<Record<string, FieldDefinition>>)[key];
-  return field && can(ctx.user, field.permission ?? null) ? field : null;
+  return field && canSeeField(ctx.user, record, field.permission) ? field : null;
 }
 
 /** SQL of a filter over the table aliased `t`. Throws `invalid` for fields, operators and values that do not fit. */
@@ -110,7 +110,7 @@ async function viaSql(ctx: Context, record: RecordDefinition, condition: Conditi
 function linkSql(ctx: Context, field: FieldDefinition, condition: Condition): Sql {
   if (!field.through) throw invalid({ filters: { key: 'unknown_filter' } });
   const { table, own, other } = field.through;
-  const narrowed = condition.op === 'in' || condition.op === 'not_in' ? sql`and ${sql.ref(`l.${other}`)} = any(${ids(condition.value)}::uuid[])` : sql``;
+  const narrowed = condition.op === 'in' || condition.op === 'not_in' ? sql`and ${sql.ref(`l.${other}`)} = any(${ids(condition.value)}::uuid[])` : sql`and ${sql.ref(`l.${other}`)} is not null`;
   const exists = sql`exists (select 1 from ${sql.table(table)} l where l.company_id = ${ctx.companyId} and ${sql.ref(`l.${own}`)} = t.id ${narrowed})`;
   return condition.op === 'in' || condition.op === 'not_empty' ? exists : sql`not ${exists}`;
 }

@@ -22,7 +22,7 @@ export interface CheckIn {
 /** Takes one asset back. Throws `not_checked_out` when nobody has it. Any status label will do: what comes back may be broken. */
 export async function checkIn(ctx: Context, wanted: CheckIn): Promise<void> {
   demand(ctx, 'assets:checkin');
-  const locked = await lockAsset(ctx, wanted.assetId);
+  const locked = await lockAsset(ctx, wanted.assetId, 'checkin');
   if (!locked.holder_type || !locked.holder_id) throw new AppError('not_checked_out', { params: { asset: nameOf(locked) } });
   const status = await statusFor(ctx, locked, wanted.statusId);
   const at = pastTime(ctx, wanted.checkedInAt, 'checked_in_at');

@@ -26,7 +26,7 @@ export interface CheckOut {
  */
 export async function checkOut(ctx: Context, wanted: CheckOut): Promise<void> {
   demand(ctx, 'assets:checkout');
-  const locked = await lockAsset(ctx, wanted.assetId);
+  const locked = await lockAsset(ctx, wanted.assetId, 'checkout');
   if (locked.holder_type) throw alreadyOut(locked);
   const status = await statusFor(ctx, locked, wanted.statusId);
   if (status.type !== 'deployable') throw new AppError('not_deployable', { params: { asset: nameOf(locked), status: status.name } });

@@ -3,6 +3,7 @@ import { formatDate } from '@steward/contract/fields/index';
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { AppError, invalid } from '../../engine/errors.ts';
+import { outOfReach } from '../../engine/reach.ts';
 import { all, visible } from '../../engine/visibility.ts';
 
 /** What handing out and taking back look at. */
@@ -24,10 +25,11 @@ export interface LockedAsset {
   readonly work_space_id: string;
 }
 
-/** Locks the asset: of several people who want it at once, one goes on and the others wait here to be told. */
-export async function lockAsset(ctx: Context, id: string): Promise<LockedAsset> {
+/** Locks the asset for an action that the caller may do with it; 404 or 403 otherwise: of several people who want it at once, one goes on and the others wait here to be told. */
+export async function lockAsset(ctx: Context, id: string, action: 'checkout' | 'checkin'): Promise<LockedAsset> {
   const locked = await ctx.tx.maybe(sql`select t.id from asset t where ${all(visible(ctx, asset))} and t.id = ${id} for update`);
   if (!locked) throw new AppError('not_found');
+  if ((await outOfReach(ctx, asset, action, [id])).size > 0) throw new AppError('forbidden', { params: { permission: `assets:${action}` } });
   return ctx.tx.one(sql<LockedAsset>`
     select t.id, t.asset_tag, t.name, t.holder_type, coalesce(t.holder_user_id, t.holder_location_id, t.holder_asset_id) as holder_id,
       coalesce(u.name, l.name, h.name, h.asset_tag) as holder_name, t.checked_out_at, t.expected_checkin, t.status_id, s.name as status_name, s.type as status_type,

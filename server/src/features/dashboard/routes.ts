@@ -1,6 +1,5 @@
 import { can } from '@steward/contract/access/can';
-import { sql } from 'kysely';
-import { latestActivity } from '../../engine/activity/routes.ts';
+import { historyOf, latestActivity } from '../../engine/activity/routes.ts';
 import type { CompanyRoute } from '../../http/route.ts';
 import { keepLayout, layoutOf } from './layout.ts';
 import { summary } from './summary.ts';
@@ -10,8 +9,7 @@ export const dashboardRoutes: CompanyRoute[] = [
   {
     scope: 'company', method: 'GET', path: '/dashboard-summary', permission: 'dashboard:all', summary: 'Figures of the dashboard, each with the filter that leads to its list',
     handle: async (ctx) => {
-      const mine = ctx.workspaces === 'all' ? [] : [sql`(a.work_space_id is null or a.work_space_id = any(${[...ctx.workspaces]}::uuid[]))`];
-      const recent = can(ctx.user, 'activitylogs:read') ? await latestActivity(ctx, mine, 10) : [];
+      const recent = can(ctx.user, 'activitylogs:read') ? await latestActivity(ctx, historyOf(ctx), 10) : [];
       return { ...(await summary(ctx)), recent };
     },
   },

@@ -1,5 +1,5 @@
 import { can } from '@steward/contract/access/can';
-import { permissionFor } from '@steward/contract/access/record';
+import { canSeeField, permissionFor } from '@steward/contract/access/record';
 import { moneyFromMinor } from '@steward/contract/fields/index';
 import { RECORDS, recordNamed, type RecordDefinition } from '@steward/contract/records/index';
 import { ASSET_STATES } from '@steward/contract/records/asset';
@@ -29,7 +29,7 @@ export async function summary(ctx: Context): Promise<Omit<Summary, 'recent'>> {
     by_state: byState,
     by_category: await byCategory(ctx),
     by_location: await byLocation(ctx),
-    ...(can(ctx.user, asset.fields['purchase_cost']?.permission ?? null) ? { cost: cost(sums.filter((one) => one.part === 'cost')) } : {}),
+    ...(canSeeField(ctx.user, asset, asset.fields['purchase_cost']?.permission) ? { cost: cost(sums.filter((one) => one.part === 'cost')) } : {}),
     due: await due(ctx),
     counts,
   };

@@ -1,4 +1,4 @@
-import { can } from '@steward/contract/access/can';
+import { canSeeField } from '@steward/contract/access/record';
 import { importTargets } from '@steward/contract/csv/targets';
 import type { FieldDefinition, Fields } from '@steward/contract/fields/index';
 import { labelOf } from '@steward/contract/labels/index';
@@ -19,7 +19,7 @@ function columnsOf(ctx: Context, record: RecordDefinition): string[] {
 }
 
 function mayRead(ctx: Context, record: RecordDefinition, key: string): boolean {
-  return can(ctx.user, record.fields[key]?.permission ?? null);
+  return canSeeField(ctx.user, record, record.fields[key]?.permission);
 }
 
 /** The columns that were asked for, by their names in the list; without any, all that an import needs. */

@@ -1,4 +1,4 @@
-import { can } from '@steward/contract/access/can';
+import { canSeeField } from '@steward/contract/access/record';
 import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
@@ -23,7 +23,7 @@ export class NameBook {
   readonly #inner: ReadonlyMap<string, readonly string[]>;
 
   constructor(ctx: Context, inner: ReadonlyMap<string, readonly string[]>) {
-    this.#inner = new Map([...inner].map(([type, keys]) => [type, keys.filter((key) => can(ctx.user, recordNamed(type).fields[key]?.permission ?? null))]));
+    this.#inner = new Map([...inner].map(([type, keys]) => [type, keys.filter((key) => canSeeField(ctx.user, recordNamed(type), recordNamed(type).fields[key]?.permission))]));
   }
 
   name(type: string, id: string): string {

@@ -3,6 +3,8 @@ import { permissionFor } from '@steward/contract/access/record';
 import { findRecord } from '@steward/contract/records/index';
 import type { SessionUser } from '@steward/contract/wire/entities';
 import type { LiveChange } from '@steward/contract/wire/live';
+import type { Context } from '../../engine/context.ts';
+import { reachSql } from '../../engine/reach.ts';
 import type { Message } from './messages.ts';
 
 /** Who listens, as a context knows it. */
@@ -10,6 +12,7 @@ export interface Listener {
   readonly companyId: string;
   readonly user: SessionUser;
   readonly workspaces: readonly string[] | 'all';
+  readonly reach: Context['reach'];
 }
 
 /** What of a message this listener may hear, by the rule by which they see records; `null`: nothing. */
@@ -18,6 +21,8 @@ export function heardBy(listener: Listener, message: Message): LiveChange | null
   if (message.company !== listener.companyId || !record || !can(listener.user, permissionFor(record, 'read'))) return null;
   const { workspaces } = listener;
   const { action, actor, origin } = message;
+  // Who may read some of a type only is told that something has changed, not what and by whom; their lists ask anew.
+  if (reachSql(listener, record, permissionFor(record, 'read'), 't')) return { record: record.name, action: 'update', ids: null, actor: { id: null, name: '' }, origin };
   const told = { record: record.name, action, actor, origin };
   if (workspaces === 'all' || record.workspaceScoped === undefined) return { ...told, ids: message.ids };
   if (record.workspaceScoped === 'self') {

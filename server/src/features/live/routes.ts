@@ -29,8 +29,8 @@ export const liveRoutes: CompanyRoute[] = [
 ];
 
 /** Without the transaction: a stream outlives it by hours. */
-function listenerOf({ companyId, user, workspaces }: Context): Listener {
-  return { companyId, user, workspaces };
+function listenerOf({ companyId, user, workspaces, reach }: Context): Listener {
+  return { companyId, user, workspaces, reach };
 }
 
 /** Who asks with this request now; `null` when the session has ended, or the workspace is no longer theirs. */

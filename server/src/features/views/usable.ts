@@ -1,4 +1,4 @@
-import { can } from '@steward/contract/access/can';
+import { canSeeField } from '@steward/contract/access/record';
 import { parseField, type FieldDefinition } from '@steward/contract/fields/index';
 import { labelOf } from '@steward/contract/labels/index';
 import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
@@ -30,7 +30,7 @@ function reduced(ctx: Context, record: RecordDefinition, definition: ViewDefinit
   const isSeen = (key: string): boolean => {
     const field = fieldOf(record, key);
     if (!field) leave(key, 'gone');
-    else if (!can(ctx.user, field.permission ?? null)) leave(key, 'hidden');
+    else if (!canSeeField(ctx.user, record, field.permission)) leave(key, 'hidden');
     else return true;
     return false;
   };

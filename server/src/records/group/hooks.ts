@@ -1,10 +1,17 @@
 import type { Problem } from '@steward/contract/fields/index';
 import { mayGrantAll } from '@steward/contract/access/can';
-import { sql } from 'kysely';
+import { isLimiting } from '@steward/contract/access/grants';
+import type { Limits } from '@steward/contract/access/person';
 import type { Context } from '../../engine/context.ts';
 import { AppError } from '../../engine/errors.ts';
 import type { Change, RecordHooks } from '../../engine/hooks.ts';
+import { groupsNow } from '../../identity/groups.ts';
 import { lacking, mayLend } from '../../identity/ranks.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const LIMITS = ['limit_workspaces', 'limit_locations', 'limit_departments', 'limit_categories'] as const;
+const RIGHTS = ['custom_permissions', 'group_access', ...LIMITS] as const;
 
 function texts(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
@@ -14,29 +21,38 @@ function access(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Neither into a group nor out of it goes a permission that the acting user lacks; and not into their own. */
+function limitsOf(values: Values): Limits | null {
+  const limits = { workspaces: texts(values['limit_workspaces']), locations: texts(values['limit_locations']), departments: texts(values['limit_departments']), categories: texts(values['limit_categories']) };
+  return isLimiting(limits) ? limits : null;
+}
+
+/** Neither into a group nor out of it goes a permission that the acting user lacks where it holds; and not into their own. */
 function prepare(ctx: Context, change: Change): void {
   const { before, values } = change;
+  const after = { ...before, ...values };
   const problems: Record<string, Problem> = {};
-  const touched = ['custom_permissions', 'group_access'].filter((key) => Object.hasOwn(values, key));
+  const touched = RIGHTS.filter((key) => Object.hasOwn(values, key));
   if (touched.length === 0) return;
-  const missing = lacking(ctx.user, [...texts(before?.['custom_permissions']), ...texts(values['custom_permissions'])]);
-  if (missing !== undefined) problems['custom_permissions'] = { key: 'not_yours_to_grant', params: { permission: missing } };
+  const missing = lacking(ctx.user, texts(before?.['custom_permissions']), before && limitsOf(before)) ?? lacking(ctx.user, texts(after['custom_permissions']), limitsOf(after));
+  const isLimitsAlone = !touched.includes('custom_permissions');
+  if (missing !== undefined) problems[isLimitsAlone ? keyOf(touched.find((key) => key !== 'group_access') ?? 'group_access') : 'custom_permissions'] = { key: 'not_yours_to_grant', params: { permission: missing } };
   const role = [access(before?.['group_access']), access(values['group_access'])].find((one) => !mayLend(ctx.user, one));
   if (role) problems['group_access'] = { key: 'not_yours_to_grant', params: { permission: role } };
   const isOwn = before !== null && ctx.user.groups.some((group) => group.id === change.id);
-  if (isOwn && !mayGrantAll(ctx.user)) for (const key of touched) problems[key] = { key: 'not_yourself' };
+  if (isOwn && !mayGrantAll(ctx.user)) for (const key of touched) problems[keyOf(key)] = { key: 'not_yourself' };
   if (Object.keys(problems).length > 0) throw new AppError('forbidden', { problems });
+}
+
+/** Input key of a field: what refers to others has the ending of ids. */
+function keyOf(key: string): string {
+  return key.startsWith('limit_') ? `${key}_ids` : key;
 }
 
 /** A group that gives more than the acting user holds is not theirs to take away. */
 async function remove(ctx: Context, ids: readonly string[]): Promise<void> {
-  const groups = await ctx.tx.rows(sql<{ custom_permissions: string[]; group_access: string | null }>`
-    select custom_permissions, group_access from user_group where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[])`);
-  const missing = lacking(ctx.user, groups.flatMap((group) => group.custom_permissions));
-  if (missing !== undefined || groups.some((group) => !mayLend(ctx.user, group.group_access))) {
-    throw new AppError('forbidden', { problems: { ids: { key: 'higher_role' } } });
-  }
+  const groups = await groupsNow(ctx, ids);
+  const isHigher = groups.some((one) => lacking(ctx.user, one.custom_permissions, one.limits) !== undefined || !mayLend(ctx.user, one.group_access));
+  if (isHigher) throw new AppError('forbidden', { problems: { ids: { key: 'higher_role' } } });
 }
 
 export const groupHooks: RecordHooks = { prepare, remove };

@@ -1,7 +1,7 @@
 import type { Problem } from '@steward/contract/fields/index';
 import { mayGrantAll } from '@steward/contract/access/can';
-import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
+import { groupsNow } from '../../identity/groups.ts';
 import { lacking, mayLend } from '../../identity/ranks.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -30,9 +30,8 @@ function added(before: Values | null, values: Values, key: string): string[] {
 /** Putting somebody into a group gives them all that it holds, and its role. */
 async function groupProblem(ctx: Context, ids: readonly string[]): Promise<Problem | null> {
   if (ids.length === 0) return null;
-  const groups = await ctx.tx.rows(sql<{ custom_permissions: string[]; group_access: string | null }>`
-    select custom_permissions, group_access from user_group where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[])`);
-  const missing = lacking(ctx.user, groups.flatMap((one) => one.custom_permissions));
+  const groups = await groupsNow(ctx, ids);
+  const missing = groups.map((one) => lacking(ctx.user, one.custom_permissions, one.limits)).find((one) => one !== undefined);
   if (missing !== undefined) return { key: 'not_yours_to_grant', params: { permission: missing } };
   const role = groups.map((one) => one.group_access).find((access) => !mayLend(ctx.user, access));
   return role ? { key: 'not_yours_to_grant', params: { permission: role } } : null;

@@ -8,7 +8,7 @@ import { mayGovern } from '../../identity/ranks.ts';
 import { endSignIn, grantSignIn, moveSignIn } from '../../identity/sign_in_link.ts';
 import { grantProblems } from './grants.ts';
 
-const RIGHTS = ['user_type', 'groups', 'custom_permissions', 'work_space', 'activated'] as const;
+const RIGHTS = ['user_type', 'groups', 'custom_permissions', 'work_space', 'activated', 'enable_environment'] as const;
 const INPUT_KEYS: Readonly<Record<string, string>> = { groups: 'groups_ids', work_space: 'work_space_ids' };
 
 /** Rights first, and all problems at once: who asks for what they may not is told so by field. */

@@ -1,12 +1,12 @@
 import type { RecordDefinition } from '@steward/contract/records/index';
 import { SYSTEM_FIELDS } from '@steward/contract/wire/filters';
 import { useMemo } from 'react';
-import { useCan } from '../../../session/auth.ts';
+import { useCanSee } from '../../../session/auth.ts';
 import { useFieldLabel } from '../useFieldLabel.ts';
 
 /** What a list of this type can be filtered by, with its words: the usual columns first. */
 export function useFilterFields(record: RecordDefinition): readonly { readonly key: string; readonly label: string }[] {
-  const may = useCan();
+  const may = useCanSee(record);
   const label = useFieldLabel(record);
   return useMemo(() => {
     const own = Object.entries(record.fields).filter(([, field]) => !field.hidden && may(field.permission ?? null)).map(([key]) => key);

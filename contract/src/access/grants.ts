@@ -1,0 +1,98 @@
+import { RECORDS } from '../records/index.ts';
+import { DIMENSIONS, type Dimension, type EnvironmentRole, type Limits, type Person } from './person.ts';
+import { ASSETS_PERMISSION_WORDS, RESOURCE_ACTIONS, SINGLE_PERMISSIONS } from './permissions.ts';
+
+/** Some permissions, where they come from, and where they hold; `limits` of `null`: everywhere. */
+export interface Grant {
+  readonly source: { readonly kind: 'own' } | { readonly kind: 'group' | 'environment'; readonly id: string; readonly name: string };
+  readonly permissions: ReadonlySet<string>;
+  readonly limits: Limits | null;
+}
+
+/** Words of environment roles that differ from the actions of permissions. */
+const ACTION_OF: Readonly<Record<string, string>> = { view: 'read', create: 'write', edit: 'update' };
+
+const WORDS: ReadonlySet<string> = new Set(ASSETS_PERMISSION_WORDS);
+const GOVERNED: ReadonlySet<string> = new Set(ASSETS_PERMISSION_WORDS.map((word) => `assets:${ACTION_OF[word] ?? word}`));
+
+/** Persons are never changed, only replaced; a list asks a hundred times about one. */
+const known = new WeakMap<Person, readonly Grant[]>();
+
+/** All that is written down for a person, in their own record, in their groups and in environment roles. Being all-powerful is not among it. */
+export function grantsOf(person: Person): readonly Grant[] {
+  const found = known.get(person) ?? findGrants(person);
+  known.set(person, found);
+  return found;
+}
+
+function findGrants(person: Person): readonly Grant[] {
+  const own: Grant = { source: { kind: 'own' }, permissions: new Set(person.custom_permissions), limits: null };
+  const groups = person.groups.map((group): Grant => {
+    const limits = group.limits && isLimiting(group.limits) ? group.limits : null;
+    const permissions = limits ? group.custom_permissions.filter((one) => holdsWithin(one, limits)) : group.custom_permissions;
+    return { source: { kind: 'group', id: group.id ?? '', name: group.name ?? '' }, permissions: new Set(permissions), limits };
+  });
+  const written = [own, ...groups];
+  const given = person.enable_environment === true ? [...written.map(ungoverned), ...(person.environment_roles ?? []).map(environmentGrant)] : written;
+  return given.map((grant) => narrowed(grant, person.limited_to));
+}
+
+function narrowed(grant: Grant, to: readonly string[] | null | undefined): Grant {
+  return to ? { ...grant, permissions: new Set([...grant.permissions].filter((one) => to.includes(one))) } : grant;
+}
+
+/** In environment mode these come from environment roles, and from nowhere else. */
+function ungoverned(grant: Grant): Grant {
+  return { ...grant, permissions: new Set([...grant.permissions].filter((one) => !GOVERNED.has(one))) };
+}
+
+function environmentGrant(role: EnvironmentRole): Grant {
+  return {
+    source: { kind: 'environment', id: role.id, name: role.name },
+    permissions: new Set(permissionsOfRole(role.assets_permissions)),
+    limits: { workspaces: [], locations: [role.parent], departments: [], categories: [] },
+  };
+}
+
+/** `view` of an environment role is `assets:read`, and so on; unknown words give nothing. */
+export function permissionsOfRole(words: readonly string[]): string[] {
+  return words.filter((word) => WORDS.has(word)).map((word) => `assets:${ACTION_OF[word] ?? word}`);
+}
+
+export function isLimiting(limits: Limits): boolean {
+  return DIMENSIONS.some((dimension) => limits[dimension].length > 0);
+}
+
+/** Pages and switches that show or start something whose records are looked at one by one all the same. */
+const HARMLESS: ReadonlySet<string> = new Set([...SINGLE_PERMISSIONS, 'dashboard:all', 'print_label:all', 'recyle_bin:all', 'monitoring:all', 'location_management:all', 'users:all', 'can_request_assets', 'can_assign_assets', 'can_export_assets']);
+
+/**
+ * Does a permission still hold when it is limited? What belongs to no place (manufacturers, groups, settings) is the
+ * whole company's: a limited right reads it, and changes nothing of it.
+ */
+export function holdsWithin(permission: string, limits: Limits): boolean {
+  if (HARMLESS.has(permission)) return true;
+  const [resource = '', action = ''] = permission.split(':');
+  if (action === 'read' || action === 'info') return Object.hasOwn(RESOURCE_ACTIONS, resource);
+  const places = placesOf(resource);
+  return DIMENSIONS.every((dimension) => limits[dimension].length === 0 || places.has(dimension));
+}
+
+/** By which dimensions rights on the records of a resource can be limited: from the definitions. */
+function placesOf(resource: string): ReadonlySet<Dimension> {
+  const record = RECORDS.find((one) => one.permission === resource);
+  const places = new Set(Object.keys(record?.limitedBy ?? {}) as Dimension[]);
+  if (record?.workspaceScoped === true) places.add('workspaces');
+  return places;
+}
+
+/** The grants by which a person holds a permission. */
+export function grantsFor(person: Person, permission: string): readonly Grant[] {
+  return grantsOf(person).filter((grant) => grant.permissions.has(permission));
+}
+
+/** Is `inner` a part of `outer`, by the places that they name? A place below a named one is not looked up, so it counts as no part. */
+export function isWithin(inner: Limits | null, outer: Limits | null): boolean {
+  if (outer === null) return true;
+  return DIMENSIONS.every((dimension) => outer[dimension].length === 0 || (inner !== null && inner[dimension].length > 0 && inner[dimension].every((one) => outer[dimension].includes(one))));
+}

@@ -1,0 +1,112 @@
+import { canEverywhere } from '@steward/contract/access/can';
+import { grantsOf } from '@steward/contract/access/grants';
+import { DIMENSIONS, type Dimension, type Limits } from '@steward/contract/access/person';
+import { permissionFor } from '@steward/contract/access/record';
+import { inputKey, type Problem } from '@steward/contract/fields/index';
+import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
+import type { SessionUser } from '@steward/contract/wire/entities';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../database/transaction.ts';
+import type { Context } from './context.ts';
+import { invalid } from './errors.ts';
+import { columnOf } from './storage.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** Permissions that hold at some places only, with all locations below the named ones written out. */
+export interface LimitedGrant {
+  readonly permissions: ReadonlySet<string>;
+  readonly limits: Limits;
+}
+
+/** The limited grants of a person; who has none costs no statement. Of environment roles the lowest in the tree counts. */
+export async function reachOf(tx: Tx, companyId: string, user: SessionUser): Promise<readonly LimitedGrant[]> {
+  const limited = grantsOf(user).flatMap(({ source, permissions, limits }) => (limits ? [{ source, permissions, limits }] : []));
+  const roots = [...new Set(limited.flatMap((one) => one.limits.locations))];
+  if (limited.length === 0) return [];
+  const rows = roots.length === 0 ? [] : await tx.known(sql<{ root: string; id: string }>`
+    with recursive below (root, id, depth) as (
+      select r.id, r.id, 0 from location r where r.company_id = ${companyId} and r.id = any(${roots}::uuid[])
+      union
+      select below.root, c.id, below.depth + 1 from location c join below on c.parent_id = below.id where c.company_id = ${companyId} and below.depth < 64
+    ) select distinct root, id from below`);
+  const below = Map.groupBy(rows, (row) => row.root);
+  const under = (root: string): string[] => (below.get(root) ?? []).map((row) => row.id);
+  const environments = limited.filter((one) => one.source.kind === 'environment').flatMap((one) => one.limits.locations);
+  return limited.map(({ source, permissions, limits }) => {
+    const locations = new Set(limits.locations.flatMap((root) => [root, ...under(root)]));
+    const [own] = limits.locations;
+    const lower = source.kind === 'environment' ? environments.filter((root) => root !== own && locations.has(root)) : [];
+    for (const root of lower) for (const id of [root, ...under(root)]) locations.delete(id);
+    return { permissions, limits: { ...limits, locations: [...locations] } };
+  });
+}
+
+/**
+ * Where on the table aliased `alias` the caller holds a permission that limits may narrow; `null`: on every row. A type
+ * without any of the places that a grant names is the whole company's. Whether the permission is held at all is asked before.
+ */
+export function reachSql(ctx: Pick<Context, 'companyId' | 'user' | 'reach'>, record: RecordDefinition, permission: string | null, alias: string): Sql | null {
+  if (permission === null || ctx.reach.length === 0 || canEverywhere(ctx.user, permission)) return null;
+  const grants = ctx.reach.filter((one) => one.permissions.has(permission)).map((one) => placesOf(record, one.limits));
+  if (grants.length === 0 || grants.some((places) => places.length === 0)) return null;
+  const alone = Map.groupBy(grants.filter((places) => places.length === 1).map(([place]) => place), (place) => place?.dimension);
+  const ways = [...alone.values()].map((places) => placeSql(ctx, record, alias, { ...places[0]!, ids: [...new Set(places.flatMap((one) => one?.ids ?? []))] }));
+  for (const places of grants.filter((one) => one.length > 1)) ways.push(sql`(${sql.join(places.map((place) => placeSql(ctx, record, alias, place)), sql` and `)})`);
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+interface Place {
+  readonly dimension: Dimension;
+  /** Key of a field, or `self`. */
+  readonly key: string;
+  readonly ids: readonly string[];
+}
+
+function placesOf(record: RecordDefinition, limits: Limits): Place[] {
+  return DIMENSIONS.flatMap((dimension) => {
+    const key = keyOf(record, dimension);
+    return key !== undefined && limits[dimension].length > 0 ? [{ dimension, key, ids: limits[dimension] }] : [];
+  });
+}
+
+function keyOf(record: RecordDefinition, dimension: Dimension): string | undefined {
+  if (dimension === 'workspaces') return record.workspaceScoped === true ? 'work_space' : undefined;
+  return record.limitedBy?.[dimension];
+}
+
+function placeSql(ctx: Pick<Context, 'companyId'>, record: RecordDefinition, alias: string, { key, ids }: Place): Sql {
+  const among = sql`any(${[...ids]}::uuid[])`;
+  if (key === 'self') return sql`${sql.ref(`${alias}.id`)} = ${among}`;
+  const field = record.fields[key];
+  if (!field?.via) return sql`${sql.ref(`${alias}.${columnOf(key, field ?? { kind: 'reference' })}`)} = ${among}`;
+  const [through, behind] = field.via;
+  const between = recordNamed(record.fields[through]?.to ?? '');
+  return sql`${sql.ref(`${alias}.${columnOf(through, { kind: 'reference' })}`)} in (
+    select z.id from ${sql.table(between.table)} z where z.company_id = ${ctx.companyId} and ${sql.ref(`z.${columnOf(behind, { kind: 'reference' })}`)} = ${among})`;
+}
+
+/** Of these records, bin or not, the ones where the caller does not hold the permission of the action. */
+export async function outOfReach(ctx: Context, record: RecordDefinition, action: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const within = ids.length === 0 ? null : reachSql(ctx, record, permissionFor(record, action), 't');
+  if (within === null) return new Set();
+  const rows = await ctx.tx.rows(sql<{ id: string }>`
+    select t.id from ${sql.table(record.table)} t where t.company_id = ${ctx.companyId} and t.id = any(${[...ids]}::uuid[]) and (${within}) is not true`);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Refuses a write after which a record would stand where the caller may not write; the whole batch, since it is written by then. */
+export async function staysInReach(ctx: Context, record: RecordDefinition, action: string, ids: readonly string[]): Promise<void> {
+  const outside = await outOfReach(ctx, record, action, ids);
+  if (outside.size === 0) return;
+  const permission = permissionFor(record, action) ?? '';
+  const problems: Record<string, Problem> = {};
+  for (const grant of ctx.reach) {
+    if (!grant.permissions.has(permission)) continue;
+    for (const { key } of placesOf(record, grant.limits)) {
+      const field = record.fields[record.fields[key]?.via?.[0] ?? key];
+      problems[field ? inputKey(record.fields[key]?.via?.[0] ?? key, field) : (record.parent ? `${record.parent}_id` : record.title)] = { key: 'outside_your_rights' };
+    }
+  }
+  throw invalid(problems);
+}

@@ -1,0 +1,24 @@
+import type { Limits } from '@steward/contract/access/person';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../engine/context.ts';
+
+/** What a group gives, as it stands in the database. */
+export interface StoredGroup {
+  readonly id: string;
+  readonly custom_permissions: readonly string[];
+  readonly group_access: 'super_user' | 'admin' | null;
+  readonly limits: Limits | null;
+}
+
+export async function groupsNow(ctx: Context, ids: readonly string[]): Promise<StoredGroup[]> {
+  return ctx.tx.rows(sql<StoredGroup>`
+    select g.id, g.custom_permissions, g.group_access, (${limitsSql(sql`${ctx.companyId}::uuid`)}) as limits
+    from user_group g where g.company_id = ${ctx.companyId} and g.id = any(${[...ids]}::uuid[])`);
+}
+
+/** The places to which the permissions of the group `g` are limited; null when it has none. A place in the recycle bin goes on limiting. */
+export function limitsSql(here: RawBuilder<unknown>): RawBuilder<unknown> {
+  const ids = (column: string): RawBuilder<unknown> => sql`coalesce(json_agg(${sql.ref(`l.${column}`)}) filter (where ${sql.ref(`l.${column}`)} is not null), '[]')`;
+  return sql`select json_build_object('workspaces', ${ids('workspace_id')}, 'locations', ${ids('location_id')}, 'departments', ${ids('department_id')}, 'categories', ${ids('category_id')})
+    from group_limit l where l.company_id = ${here} and l.group_id = g.id having count(*) > 0`;
+}

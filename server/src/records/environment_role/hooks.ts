@@ -1,0 +1,40 @@
+import type { Problem } from '@steward/contract/fields/index';
+import { mayGrantAll } from '@steward/contract/access/can';
+import { permissionsOfRole } from '@steward/contract/access/grants';
+import type { Limits } from '@steward/contract/access/person';
+import { sql } from 'kysely';
+import type { Context } from '../../engine/context.ts';
+import { AppError } from '../../engine/errors.ts';
+import type { Change, RecordHooks } from '../../engine/hooks.ts';
+import { lacking } from '../../identity/ranks.ts';
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function within(parent: unknown): Limits {
+  return { workspaces: [], locations: [String(parent)], departments: [], categories: [] };
+}
+
+/** Who gives a role, or changes one, holds what it allows at its place; nobody gives one to themselves. */
+function prepare(ctx: Context, { before, values }: Change): void {
+  const after = { ...before, ...values };
+  const problems: Record<string, Problem> = {};
+  const missing = [before, after].map((one) => one && lacking(ctx.user, permissionsOfRole(texts(one['assets_permissions'])), within(one['parent']))).find((one) => typeof one === 'string');
+  if (missing) problems['assets_permissions'] = { key: 'not_yours_to_grant', params: { permission: missing } };
+  if (!mayGrantAll(ctx.user)) {
+    if (texts(after['users']).includes(ctx.user.id)) problems['users_ids'] = { key: 'not_yourself' };
+    if (ctx.user.groups.some((group) => texts(after['groups']).includes(group.id))) problems['groups_ids'] = { key: 'not_yourself' };
+  }
+  if (Object.keys(problems).length > 0) throw new AppError('forbidden', { problems });
+}
+
+async function remove(ctx: Context, ids: readonly string[]): Promise<void> {
+  const roles = await ctx.tx.rows(sql<{ parent_id: string; assets_permissions: string[] }>`
+    select parent_id, assets_permissions from environment_role where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[])`);
+  const isHigher = roles.some((one) => lacking(ctx.user, permissionsOfRole(one.assets_permissions), within(one.parent_id)) !== undefined);
+  if (isHigher) throw new AppError('forbidden', { problems: { ids: { key: 'higher_role' } } });
+}
+
+/** An environment role gives rights, so it is guarded as groups are. */
+export const environmentRoleHooks: RecordHooks = { prepare, remove };
