@@ -54,7 +54,7 @@ try {
     const idle = await server.memory();
     const pick = async (path: string): Promise<string> => (await call<{ results: { id: string }[] }>(way, 'GET', path)).results[0]?.id ?? '';
     const params = { location_id: await pick('locations/?page_size=1&search=place%203'), notes: 'Moved by the bench', purchase_date: '2025-05-05', requestable: true };
-    const made = await call<BulkJob>(way, 'POST', 'bulk-jobs/', { record: 'asset', action: 'edit', params });
+    const made = await call<BulkJob>(way, 'POST', 'bulk-jobs/', { record: 'asset', action: 'edit', filters: null, params });
     const checked = await until(server, way, made.id, 'dry run', 'checked');
     await call(way, 'POST', `bulk-jobs/${made.id}/run/`, {});
     const done = await until(server, way, made.id, 'edit', 'done');

@@ -59,6 +59,7 @@ export const de: Messages = {
   before_start: 'Das darf nicht vor {start} liegen.',
   prefix_needed: 'Geben Sie ein Präfix ein, oder schalten Sie es ab.',
   unknown_filter: 'Die Filter sind nicht lesbar. Entfernen Sie sie und setzen Sie sie neu.',
+  ids_or_list: 'Wählen Sie Datensätze mit `ids`, oder über eine Liste mit `search` oder `filters`; `filters: null` bedeutet alle.',
   unknown_sort: 'Nach {field} kann die Liste nicht sortiert werden.',
   unknown_operator: '{field} kann nicht mit {op} verglichen werden.',
   not_yourself: 'Das geht nicht bei Ihnen selbst.',

@@ -58,6 +58,7 @@ export const en = {
   before_start: 'This must not be before {start}.',
   prefix_needed: 'Enter a prefix, or switch it off.',
   unknown_filter: 'The filters are not readable. Remove them and set them again.',
+  ids_or_list: 'Choose records by `ids`, or by a list with `search` or `filters`; `filters: null` means all of them.',
   unknown_sort: 'The list cannot be sorted by {field}.',
   unknown_operator: '{field} cannot be compared with {op}.',
   not_yourself: 'You cannot do this to yourself.',

@@ -59,6 +59,7 @@ export const es: Messages = {
   before_start: 'No puede ser anterior a {start}.',
   prefix_needed: 'Escriba un prefijo o desactívelo.',
   unknown_filter: 'No se pueden leer los filtros. Quítelos y vuelva a ponerlos.',
+  ids_or_list: 'Elija los registros con `ids`, o mediante una lista con `search` o `filters`; `filters: null` significa todos.',
   unknown_sort: 'La lista no se puede ordenar por {field}.',
   unknown_operator: '{field} no se puede comparar con {op}.',
   not_yourself: 'No puede hacerse esto a sí mismo.',

@@ -61,14 +61,14 @@ export interface BulkJob extends BulkCounts {
   readonly finished_at: string | null;
 }
 
-/** What a job is made of: POST `bulk-jobs/`. Either `ids`, or the list as it is narrowed without `except`. */
+/** What a job is made of: POST `bulk-jobs/`. Either `ids`, or the list as it is narrowed without `except`: at least `search` or `filters` is said, `filters: null` for everything. */
 export interface BulkWanted {
   readonly record: string;
   readonly action: BulkAction;
   readonly ids?: readonly string[];
   readonly search?: string;
   /** As in the call of a list: the JSON text of a filter. */
-  readonly filters?: string;
+  readonly filters?: string | null;
   readonly except?: readonly string[];
   readonly params?: Readonly<Record<string, unknown>>;
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import { inTurn, type Ask } from './in_turn.ts';
 
 /** Messages between all processes that work on one database. What is said while it is away is kept by who says it. */
 export interface Notices {
@@ -28,7 +29,7 @@ const ASK_EVERY = 20_000;
  * connections by transaction, DATABASE_URL has to lead past it.
  */
 export function openNotices(options: pg.ClientConfig, { log, onNotice, onReady }: NoticesOptions): Notices {
-  let client: pg.Client | undefined;
+  let client: { readonly ask: Ask; readonly end: () => Promise<void> } | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   let wait = FIRST_WAIT;
@@ -36,11 +37,13 @@ export function openNotices(options: pg.ClientConfig, { log, onNotice, onReady }
 
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ ...options, application_name: 'steward live', keepAlive: true, query_timeout: 10_000, connectionTimeoutMillis: 10_000 });
+    const asking = inTurn(next);
+    const open = { ask: asking, end: () => next.end() };
     let isOver = false;
     const broke = (reason?: Error): void => {
       if (isOver || isClosed) return;
       isOver = true;
-      if (client === next) client = undefined;
+      if (client === open) client = undefined;
       log.warn({ err: reason }, 'The connection for live changes broke and is opened again');
       next.end().catch(() => undefined);
       clearTimeout(timer);
@@ -51,11 +54,11 @@ export function openNotices(options: pg.ClientConfig, { log, onNotice, onReady }
     next.on('end', () => broke());
     next.on('notification', ({ payload }) => onNotice(payload ?? ''));
     const ask = (): void => {
-      timer = setTimeout(() => void next.query('select 1').then(ask, broke), ASK_EVERY);
+      timer = setTimeout(() => void asking('select 1').then(ask, broke), ASK_EVERY);
     };
     try {
       await next.connect();
-      await next.query(`listen ${CHANNEL}`);
+      await asking(`listen ${CHANNEL}`);
     } catch (error) {
       return broke(error instanceof Error ? error : undefined);
     }
@@ -63,7 +66,7 @@ export function openNotices(options: pg.ClientConfig, { log, onNotice, onReady }
       await next.end().catch(() => undefined);
       return;
     }
-    client = next;
+    client = open;
     wait = FIRST_WAIT;
     ask();
     onReady(wasReady);
@@ -75,7 +78,7 @@ export function openNotices(options: pg.ClientConfig, { log, onNotice, onReady }
     isOpen: () => client !== undefined,
     say: async (texts) => {
       if (!client) throw new Error('The connection for live changes is broken');
-      await client.query('select pg_notify($1, t.text) from unnest($2::text[]) t(text)', [CHANNEL, [...texts]]);
+      await client.ask({ text: 'select pg_notify($1, t.text) from unnest($2::text[]) t(text)', values: [CHANNEL, [...texts]] });
     },
     close: async () => {
       isClosed = true;

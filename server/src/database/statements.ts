@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { Ask } from './in_turn.ts';
 
 /** Runs templates written with Kysely's `sql` on one connection. */
 export interface Statements {
@@ -40,12 +41,12 @@ function nameFor(text: string): string | undefined {
 }
 
 /** Statements other than `known` are not prepared: a plan that is right for a rare word is wrong for a common one. */
-export function statements(client: pg.ClientBase): Statements {
+export function statements(ask: Ask): Statements {
   const send = async <R>(query: RawBuilder<R>, isKnown = false): Promise<pg.QueryResult> => {
     const { sql, parameters } = query.compile(compiler);
     const name = isKnown ? nameFor(sql) : undefined;
     try {
-      return await client.query({ text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) });
+      return await ask({ text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) });
     } catch (error) {
       // The driver's own stack ends in its socket; this one names the caller.
       if (error instanceof Error) Error.captureStackTrace(error, send);
@@ -70,13 +71,13 @@ export function statements(client: pg.ClientBase): Statements {
     },
     run: async (query) => (await send(query)).rowCount ?? 0,
     savepoint: async (fn) => {
-      await client.query('savepoint here');
+      await ask('savepoint here');
       try {
         const result = await fn();
-        await client.query('release savepoint here');
+        await ask('release savepoint here');
         return result;
       } catch (error) {
-        await client.query('rollback to savepoint here; release savepoint here');
+        await ask('rollback to savepoint here; release savepoint here');
         throw error;
       }
     },

@@ -49,6 +49,21 @@ describe('a transaction', () => {
     await expect(database.global((tx) => tx.one(count))).rejects.toThrow();
   });
 
+  test('answers statements that are asked at once one after the other', async () => {
+    const warned: string[] = [];
+    const hear = (warning: Error): void => void warned.push(warning.message);
+    process.on('warning', hear);
+    const numbers = await database.inCompany(one, (tx) => Promise.all([1, 2, 3].map((n) => tx.one(sql<{ n: number }>`select ${n}::int as n, pg_sleep(0.01)`))));
+    await expect(database.inCompany(one, async (tx) => {
+      void tx.run(sql`select pg_sleep(0.05)`).catch(() => undefined);
+      throw new Error('ended while a statement was under way');
+    })).rejects.toThrow('under way');
+    await new Promise((done) => setTimeout(done, 0));
+    process.off('warning', hear);
+    expect(numbers.map((row) => row.n)).toEqual([1, 2, 3]);
+    expect(warned).toEqual([]);
+  });
+
   test('refuses what is no id of a company', async () => {
     await expect(database.begin(`${one}'; drop table thing; --`)).rejects.toThrow('id of a company');
   });

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type pg from 'pg';
+import { inTurn, type Ask } from './in_turn.ts';
 import { statements } from './statements.ts';
 import type { Statements } from './statements.ts';
 
@@ -54,27 +55,28 @@ export function makeDatabase(owner: pg.Pool, app: pg.Pool): Database {
 
 async function open(pool: pg.Pool, opening: string, preamble?: RawBuilder<Record<string, unknown>>): Promise<OpenTx> {
   const client = await pool.connect();
+  const ask = inTurn(client);
   try {
-    const run = statements(client);
-    await client.query(opening);
+    const run = statements(ask);
+    await ask(opening);
     const preambleRows = preamble ? await run.known(preamble) : [];
-    return { ...run, preambleRows, ...endings(client) };
+    return { ...run, preambleRows, ...endings(client, ask) };
   } catch (error) {
-    await endings(client)
+    await endings(client, ask)
       .rollback()
       .catch(() => undefined);
     throw error;
   }
 }
 
-function endings(client: pg.PoolClient): Pick<OpenTx, 'commit' | 'rollback'> {
+function endings(client: pg.PoolClient, ask: Ask): Pick<OpenTx, 'commit' | 'rollback'> {
   let isOpen = true;
   const end = async (statement: 'commit' | 'rollback') => {
     if (!isOpen) return;
     isOpen = false;
     let command: string;
     try {
-      command = (await client.query(statement)).command;
+      command = (await ask(statement)).command;
     } catch (error) {
       // Nobody knows what state this connection is in: it is not used again.
       client.release(true);

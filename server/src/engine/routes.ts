@@ -66,21 +66,21 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       handle: (ctx, request) => update(ctx, pathId(request.params['id']), request.body, true),
     },
     {
-      ...common, method: 'DELETE', path: `${path}/delete`, permission: needs('delete'), summary: `Move to the recycle bin: ${record.name}`,
+      ...common, method: 'DELETE', path: `${path}/delete`, takes: ['ids'], permission: needs('delete'), summary: `Move to the recycle bin: ${record.name}`,
       handle: async (ctx, request) => ({ deleted: await removeRecords(ctx, own(ctx), bodyIds(request.body)) }),
     },
     {
-      ...common, method: 'PATCH', path: `${path}/bulk-update`, permission: needs('update'), summary: `Change several: ${record.name}`,
+      ...common, method: 'PATCH', path: `${path}/bulk-update`, takes: ['ids', 'changes'], permission: needs('update'), summary: `Change several: ${record.name}`,
       handle: (ctx, request) => bulkUpdate(ctx, own(ctx), bodyIds(request.body), request.body['changes']),
     },
     {
-      ...common, method: 'POST', path: `${path}/restore`, permission: needs('delete'), summary: `Bring back from the recycle bin: ${record.name}`,
+      ...common, method: 'POST', path: `${path}/restore`, takes: ['ids'], permission: needs('delete'), summary: `Bring back from the recycle bin: ${record.name}`,
       handle: async (ctx, request) => ({ restored: await restoreRecords(ctx, own(ctx), bodyIds(request.body)) }),
     },
   ];
   if (record.fields['image']) {
     routes.push({
-      ...common, method: 'DELETE', path: `${path}/:id/image`, permission: needs('update'), summary: `Remove the picture: ${record.name}`,
+      ...common, method: 'DELETE', path: `${path}/:id/image`, takes: [], permission: needs('update'), summary: `Remove the picture: ${record.name}`,
       handle: (ctx, request) => update(ctx, pathId(request.params['id']), { image_id: null }, false),
     });
   }
@@ -105,7 +105,7 @@ const trashRoutes: CompanyRoute[] = [
     },
   },
   {
-    scope: 'company', method: 'POST', path: '/restore-deleted-items/:id', permission: 'recyle_bin:all', summary: 'Bring one record back from the recycle bin',
+    scope: 'company', method: 'POST', path: '/restore-deleted-items/:id', takes: ['type'], permission: 'recyle_bin:all', summary: 'Bring one record back from the recycle bin',
     handle: async (ctx, request) => {
       const record = recordFor(ctx, request.body['type']);
       demand(ctx, permissionFor(record, 'delete'));

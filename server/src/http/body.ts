@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES } from '@steward/contract/actions/session';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../engine/errors.ts';
-import type { RouteRequest, UploadedFile } from './route.ts';
+import { AppError, refuse } from '../engine/errors.ts';
+import type { Route, RouteRequest, UploadedFile } from './route.ts';
 import { removeUploads, storeUpload, type StoredUpload } from './stored_upload.ts';
 
 /** Most files and fields in one form. */
@@ -15,6 +15,11 @@ export async function readRequest(request: FastifyRequest, takesForm: boolean, m
   const body = request.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) throw new AppError('invalid');
   return { params, query, body: body as Record<string, unknown>, files: [], stored: [], raw: request };
+}
+
+/** A misspelt name is never passed over: what was meant to narrow a call would then do all of it. */
+export function refuseUnknown({ takes }: Pick<Route, 'takes'>, { body }: Pick<RouteRequest, 'body'>): void {
+  if (takes) refuse(Object.fromEntries(Object.keys(body).filter((name) => !takes.includes(name)).map((name) => [name, { key: 'unknown_field' as const }])));
 }
 
 /** Files are held in memory; with `maxStored`, the greatest size in bytes, they go to disk instead. */

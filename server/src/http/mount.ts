@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
-import { readRequest } from './body.ts';
+import { readRequest, refuseUnknown } from './body.ts';
 import { admit, openContext } from './context.ts';
 import { once } from './idempotency.ts';
 import { removeUploads } from './stored_upload.ts';
@@ -45,6 +45,7 @@ async function answered(services: Services, route: CompanyRoute, request: Fastif
     try {
       admit(ctx, route.permission);
       const input = form ?? (await readRequest(request, false));
+      refuseUnknown(route, input);
       const status = route.status ?? 200;
       const key = route.status === 201 ? (request.headers['idempotency-key'] as string | undefined) : undefined;
       const answer = await once(ctx, key, { url: request.url, body: input.body }, status, () => route.handle(ctx, input));
@@ -72,6 +73,7 @@ async function admittedForm(services: Services, route: CompanyRoute, request: Fa
 
 async function open(services: Services, route: PublicRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const input = await readRequest(request, route.upload ?? false);
+  refuseUnknown(route, input);
   return send(reply, route.status ?? 200, await route.handle(services, input));
 }
 

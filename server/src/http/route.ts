@@ -43,6 +43,8 @@ interface RouteBase {
   readonly summary: string;
   /** Media type of the answer, when it is not JSON. */
   readonly type?: string;
+  /** Names that the body may have, for handlers that pick from it; others are refused by name. Absent: the handler checks them, as `checkInput` does. */
+  readonly takes?: readonly string[];
   /** Takes multipart form data. */
   readonly upload?: boolean;
   /** Bytes: the form's one file goes to disk while it comes in, and may be as large as this. */

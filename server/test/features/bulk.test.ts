@@ -69,14 +69,14 @@ it('says which records cannot and why, grouped, and the report can be downloaded
   const pending = labels.results.find((row) => row['name'] === 'Pending')?.id;
   const [one, two] = ids;
   for (const id of [one, two]) await owner.call('POST', 'associate/', { asset_id: id, checkout_to: 'user', user_id: owner.id });
-  const job = await checked(owner, { action: 'edit', params: { status_id: pending } });
+  const job = await checked(owner, { action: 'edit', filters: null, params: { status_id: pending } });
   expect(job.preview).toMatchObject({ changed: 4, refused: 2, reasons: [{ key: 'status_id held_status', count: 2 }] });
   expect(job.preview?.reasons[0]?.examples.map((example) => example.id).sort()).toEqual([one, two].sort());
   const done = await step(owner, job.id, 'run');
   expect([done.changed, done.refused]).toEqual([4, 2]);
   const { text } = await owner.call('GET', `bulk-jobs/${job.id}/refused/`);
   expect(text.trim().split('\r\n')).toHaveLength(3);
-  const again = await step(owner, (await checked(owner, { action: 'edit', params: { status_id: pending } })).id, 'run');
+  const again = await step(owner, (await checked(owner, { action: 'edit', filters: null, params: { status_id: pending } })).id, 'run');
   expect([again.changed, again.unchanged, again.refused]).toEqual([0, 4, 2]);
 });
 
@@ -98,7 +98,7 @@ it('deletes, restores, hands out and takes back, and each can be taken back', as
   const before = await state();
   const gone = await step(owner, (await checked(owner, { action: 'delete', search: '' })).id, 'run');
   expect([gone.changed, (await list(owner)).count]).toEqual([5, 0]);
-  const back = await step(owner, (await checked(owner, { action: 'restore' })).id, 'run');
+  const back = await step(owner, (await checked(owner, { action: 'restore', filters: null })).id, 'run');
   expect([back.changed, (await list(owner)).count]).toEqual([5, 5]);
   await step(owner, back.id, 'undo');
   expect((await list(owner)).count).toBe(0);
@@ -183,7 +183,7 @@ it('works with the rights of its user, at the beginning and at every slice, and 
   expect((await list(owner)).results.some((row) => row['notes'] === 'x')).toBe(false);
 
   const elsewhere = await user({ permissions: ['assets:read', 'assets:update'] });
-  expect((await checked(elsewhere, { action: 'edit', params: { notes: 'y' } })).preview?.changed).toBe(0);
+  expect((await checked(elsewhere, { action: 'edit', filters: null, params: { notes: 'y' } })).preview?.changed).toBe(0);
 });
 
 it('refuses what is wrong for all alike before it begins', async () => {
@@ -194,13 +194,28 @@ it('refuses what is wrong for all alike before it begins', async () => {
   expect(await status({ action: 'edit', ids, params: { serial: 'all the same' } })).toBe(400);
   expect(await status({ action: 'edit', ids: ['no id'], params: { notes: 'x' } })).toBe(400);
   expect(await status({ action: 'explode', ids })).toBe(400);
+  expect(await status({ action: 'delete', ids, params: { notes: 'x' } })).toBe(400);
   expect(await status({ action: 'checkout', ids, params: {} })).toBe(400);
   expect(await status({ record: 'location', action: 'checkout', ids, params: { checkout_to: 'user', user_id: owner.id } })).toBe(400);
 });
 
+it('never takes silence, a misspelt name or a filter of another form for all records', async () => {
+  const { owner, ids } = await stocked(2);
+  const answer = async (body: Record<string, unknown>) => (await begin(owner, { action: 'delete', ...body })).body as unknown as Record<string, unknown>;
+  expect(await answer({ query: { search: 'desk' } })).toMatchObject({ status: 400, query: [expect.any(String)] });
+  expect(await answer({ search: 'desk', filter: '{}' })).toMatchObject({ status: 400, filter: [expect.any(String)] });
+  expect(await answer({})).toMatchObject({ status: 400, ids: [expect.any(String)] });
+  expect(await answer({ except: ids })).toMatchObject({ status: 400, ids: [expect.any(String)] });
+  expect(await answer({ ids, search: 'desk' })).toMatchObject({ status: 400, ids: [expect.any(String)] });
+  expect(await answer({ filters: { field: 'name', op: 'contains', value: 'desk' } })).toMatchObject({ status: 400, filters: [expect.any(String)] });
+  expect(await answer({ search: ['desk'] })).toMatchObject({ status: 400, search: [expect.any(String)] });
+  expect((await owner.call<Rows>('GET', 'bulk-jobs/')).body.count).toBe(0);
+  expect((await checked(owner, { action: 'delete', filters: null })).total).toBe(2);
+});
+
 it('two processes with the same job, as after a crash, change and take back each record once', async () => {
   const { owner, companyId } = await stocked(520);
-  const job = await checked(owner, { action: 'edit', params: { notes: 'x' } });
+  const job = await checked(owner, { action: 'edit', filters: null, params: { notes: 'x' } });
   const both = async (verb: 'run' | 'undo', task: typeof runBulk): Promise<void> => {
     await owner.call('POST', `bulk-jobs/${job.id}/${verb}/`, {});
     const payload = { company_id: companyId, job_id: job.id };

@@ -57,7 +57,8 @@ function pathOf(route: CompanyRoute): string {
 function bodyOf(route: CompanyRoute): unknown {
   if (route.method === 'GET') return undefined;
   const id = ids[route.record ?? 'asset'];
-  return { ...(route.record ? bodies[route.record] : {}), ids: [id], asset_id: id, asset_ids: [id], type: 'asset', changes: { notes: 'stolen' } };
+  const body: Record<string, unknown> = { ...(route.record ? bodies[route.record] : {}), ids: [id], asset_id: id, asset_ids: [id], type: 'asset', changes: { notes: 'stolen' } };
+  return route.takes ? Object.fromEntries(Object.entries(body).filter(([name]) => route.takes?.includes(name))) : body;
 }
 
 async function attack(route: CompanyRoute, companyId: string, workspace: string, token: string | undefined): Promise<Answer<{ status: number; code: string }>> {

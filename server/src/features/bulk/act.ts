@@ -25,6 +25,7 @@ export function checkParams(ctx: Context, record: RecordDefinition, action: Bulk
   if (action === 'checkout') readCheckOut(ctx, params);
   else if (action === 'checkin') readCheckIn(ctx, params);
   else if (action === 'edit') checkChanges(ctx, record, params);
+  else refuse(checkInput({}, params).problems);
 }
 
 function checkChanges(ctx: Context, record: RecordDefinition, params: Params): void {

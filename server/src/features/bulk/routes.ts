@@ -14,12 +14,12 @@ const common = { scope: 'company', permission: null } as const;
 const idIn = (request: RouteRequest): string => pathId(request.params['id']);
 
 export const bulkRoutes: CompanyRoute[] = [
-  { ...common, method: 'POST', path: '/bulk-jobs', status: 201, summary: 'Begin the dry run of a change to many records (record, action, params; ids, or search, filters, except)', handle: (ctx, request) => make(ctx, request.body) },
+  { ...common, method: 'POST', path: '/bulk-jobs', takes: ['record', 'action', 'params', 'ids', 'search', 'filters', 'except'], status: 201, summary: 'Begin the dry run of a change to many records (record, action, params; ids, or search, filters, except: `filters: null` alone is everything)', handle: (ctx, request) => make(ctx, request.body) },
   { ...common, method: 'GET', path: '/bulk-jobs', summary: 'Own bulk jobs, newest first (active: only what is under way)', handle: list },
   { ...common, method: 'GET', path: '/bulk-jobs/:id', summary: 'One bulk job: progress, counts, reasons', handle: async (ctx, request) => outgoing(await loadJob(ctx, idIn(request))) },
-  { ...common, method: 'POST', path: '/bulk-jobs/:id/run', summary: 'Do what the dry run has shown', handle: (ctx, request) => run(ctx, idIn(request)) },
-  { ...common, method: 'POST', path: '/bulk-jobs/:id/cancel', summary: 'Stop a bulk job; what is done stays', handle: (ctx, request) => cancel(ctx, idIn(request)) },
-  { ...common, method: 'POST', path: '/bulk-jobs/:id/undo', summary: 'Take back what a bulk job has done', handle: (ctx, request) => undo(ctx, idIn(request)) },
+  { ...common, method: 'POST', path: '/bulk-jobs/:id/run', takes: [], summary: 'Do what the dry run has shown', handle: (ctx, request) => run(ctx, idIn(request)) },
+  { ...common, method: 'POST', path: '/bulk-jobs/:id/cancel', takes: [], summary: 'Stop a bulk job; what is done stays', handle: (ctx, request) => cancel(ctx, idIn(request)) },
+  { ...common, method: 'POST', path: '/bulk-jobs/:id/undo', takes: [], summary: 'Take back what a bulk job has done', handle: (ctx, request) => undo(ctx, idIn(request)) },
   { ...common, method: 'GET', path: '/bulk-jobs/:id/refused', type: 'text/csv', summary: 'What was refused, or kept from being taken back, as CSV (phase: run, undo)', handle: refused },
 ];
 

@@ -12,12 +12,24 @@ import type { Job, Selection } from './job.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The records that a body names, or the list that it describes. */
+const LIST_KEYS = ['search', 'filters', 'except'];
+
+/** The records that a body names, or the list that it describes. Everything is never meant by saying nothing: `filters: null` says it. */
 export function readSelection(body: Body): Selection {
-  if (body['ids'] !== undefined) return { ids: [...new Set(idList(body, 'ids'))].sort() };
-  const text = (key: string): string => (typeof body[key] === 'string' ? body[key] : '');
-  const { search, filters } = parseListQuery({ search: text('search'), filters: text('filters') });
+  const isList = LIST_KEYS.some((key) => body[key] !== undefined);
+  if (body['ids'] !== undefined) {
+    if (isList) throw invalid({ ids: { key: 'ids_or_list' } });
+    return { ids: [...new Set(idList(body, 'ids'))].sort() };
+  }
+  if (body['search'] === undefined && body['filters'] === undefined) throw invalid({ ids: { key: 'ids_or_list' } });
+  const { search, filters } = parseListQuery({ search: textIn(body, 'search'), filters: textIn(body, 'filters') });
   return { search, filters, except: body['except'] === undefined ? [] : idList(body, 'except', true) };
+}
+
+function textIn(body: Body, key: 'search' | 'filters'): string {
+  const value = body[key] ?? '';
+  if (typeof value !== 'string') throw invalid({ [key]: { key: key === 'filters' ? 'unknown_filter' : 'not_text' } });
+  return value;
 }
 
 function idList(body: Body, key: string, mayBeEmpty = false): string[] {

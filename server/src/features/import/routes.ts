@@ -9,7 +9,7 @@ import { cancel, change, pause, start, undo } from './start.ts';
 import { upload } from './upload.ts';
 
 const common = { scope: 'company', permission: 'import:read' } as const;
-const uploading = { ...common, method: 'POST', status: 201, upload: true, storesUpload: MAX_IMPORT_BYTES } as const;
+const uploading = { ...common, method: 'POST', status: 201, upload: true, takes: ['sheet'], storesUpload: MAX_IMPORT_BYTES } as const;
 const idIn = (request: RouteRequest): string => pathId(request.params['id']);
 
 export const importRoutes: CompanyRoute[] = [
@@ -28,12 +28,12 @@ export const importRoutes: CompanyRoute[] = [
     },
   },
   { ...common, method: 'GET', path: '/import-job/:id', summary: 'One import: columns, progress, totals', handle: async (ctx, request) => shown(ctx, await loadJob(ctx, idIn(request))) },
-  { ...common, method: 'PUT', path: '/import-job/:id', summary: 'Change columns and options of an import', handle: (ctx, request) => change(ctx, idIn(request), request.body) },
-  { ...common, method: 'POST', path: '/import-job/:id/check', summary: 'Show what an import would do', handle: (ctx, request) => start(ctx, idIn(request), 'import_check') },
-  { ...common, method: 'POST', path: '/import-job/:id/run', summary: 'Write an import, or go on with a paused one', handle: (ctx, request) => start(ctx, idIn(request), 'import_run') },
-  { ...common, method: 'POST', path: '/import-job/:id/pause', summary: 'Pause an import', handle: (ctx, request) => pause(ctx, idIn(request)) },
-  { ...common, method: 'POST', path: '/import-job/:id/cancel', summary: 'End an import; what was written stays', handle: (ctx, request) => cancel(ctx, idIn(request)) },
-  { ...common, method: 'POST', path: '/import-job/:id/undo', summary: 'Give back everything that an import has written', handle: (ctx, request) => undo(ctx, idIn(request)) },
+  { ...common, method: 'PUT', path: '/import-job/:id', takes: ['mapping', 'options'], summary: 'Change columns and options of an import', handle: (ctx, request) => change(ctx, idIn(request), request.body) },
+  { ...common, method: 'POST', path: '/import-job/:id/check', takes: [], summary: 'Show what an import would do', handle: (ctx, request) => start(ctx, idIn(request), 'import_check') },
+  { ...common, method: 'POST', path: '/import-job/:id/run', takes: [], summary: 'Write an import, or go on with a paused one', handle: (ctx, request) => start(ctx, idIn(request), 'import_run') },
+  { ...common, method: 'POST', path: '/import-job/:id/pause', takes: [], summary: 'Pause an import', handle: (ctx, request) => pause(ctx, idIn(request)) },
+  { ...common, method: 'POST', path: '/import-job/:id/cancel', takes: [], summary: 'End an import; what was written stays', handle: (ctx, request) => cancel(ctx, idIn(request)) },
+  { ...common, method: 'POST', path: '/import-job/:id/undo', takes: [], summary: 'Give back everything that an import has written', handle: (ctx, request) => undo(ctx, idIn(request)) },
   { ...common, method: 'GET', path: '/import-job/:id/rows', summary: 'Rows of an import and what became of them', handle: (ctx, request) => rowsOf(ctx, idIn(request), request) },
   { ...common, method: 'GET', path: '/import-job/:id/refused', summary: 'The refused rows as CSV', handle: (ctx, request) => refused(ctx, idIn(request)) },
 ];

@@ -8,6 +8,8 @@ import type { CompanyRoute } from '../../http/route.ts';
 import { allViews, fateOf, listOf, viewById, viewsOf } from './read.ts';
 import { chooseDefault, createView, removeView, restoreView, updateView } from './write.ts';
 
+const VIEW_INPUT = ['name', 'definition', 'shared', 'groups'];
+
 /** Saved views of lists. Each asks for the right to read its list; who may change one is among its abilities. */
 export const viewRoutes: CompanyRoute[] = [
   {
@@ -19,23 +21,23 @@ export const viewRoutes: CompanyRoute[] = [
     handle: (ctx, { query }) => fateOf(ctx, listOf(ctx, query['table']), query['view'] ?? ''),
   },
   {
-    scope: 'company', method: 'POST', path: '/list-views', status: 201, permission: null, summary: 'Save a view (table, name, definition; shared, groups)',
+    scope: 'company', method: 'POST', path: '/list-views', takes: ['table', ...VIEW_INPUT], status: 201, permission: null, summary: 'Save a view (table, name, definition; shared, groups)',
     handle: (ctx, { body }) => createView(ctx, body),
   },
   {
-    scope: 'company', method: 'PUT', path: '/list-views/:id', permission: null, summary: 'Change a view (version; name, definition, shared, groups)',
+    scope: 'company', method: 'PUT', path: '/list-views/:id', takes: ['version', ...VIEW_INPUT], permission: null, summary: 'Change a view (version; name, definition, shared, groups)',
     handle: (ctx, { body, params }) => updateView(ctx, pathId(params['id']), body),
   },
   {
-    scope: 'company', method: 'DELETE', path: '/list-views/:id', permission: null, summary: 'Delete a view',
+    scope: 'company', method: 'DELETE', path: '/list-views/:id', takes: [], permission: null, summary: 'Delete a view',
     handle: async (ctx, { params }) => removeView(ctx, pathId(params['id'])),
   },
   {
-    scope: 'company', method: 'POST', path: '/list-views/:id/restore', permission: null, summary: 'Bring a deleted view back',
+    scope: 'company', method: 'POST', path: '/list-views/:id/restore', takes: [], permission: null, summary: 'Bring a deleted view back',
     handle: (ctx, { params }) => restoreView(ctx, pathId(params['id'])),
   },
   {
-    scope: 'company', method: 'PUT', path: '/list-views/:id/default', permission: null, summary: 'Open the list with this view (is_default), for the caller alone',
+    scope: 'company', method: 'PUT', path: '/list-views/:id/default', takes: ['is_default'], permission: null, summary: 'Open the list with this view (is_default), for the caller alone',
     handle: async (ctx, { body, params }) => chooseDefault(ctx, await viewById(ctx, pathId(params['id'])), body['is_default'] !== false),
   },
   {

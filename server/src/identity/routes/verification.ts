@@ -42,6 +42,6 @@ async function verifyUser(services: Services, request: RouteRequest): Promise<un
 
 export const verificationRoutes: Route[] = [
   { method: 'POST', path: '/send-verify-email', scope: 'public', summary: 'Mail the link that verifies the own address', handle: sendVerifyEmail },
-  { method: 'POST', path: '/user-verify-data', scope: 'public', summary: 'Is the own address verified, and which company is it', handle: verifyData },
+  { method: 'POST', path: '/user-verify-data', takes: ['user_id'], scope: 'public', summary: 'Is the own address verified, and which company is it', handle: verifyData },
   { method: 'GET', path: '/verify-user', scope: 'public', summary: 'Verify an address with the token of a mailed link', handle: verifyUser },
 ];

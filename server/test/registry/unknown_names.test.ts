@@ -1,0 +1,30 @@
+import { RECORDS } from '@steward/contract/records/index';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { v7 } from 'uuid';
+import type { CompanyRoute } from '../../src/http/route.ts';
+import { ROUTES } from '../../src/routes.ts';
+import { testApp } from '../app.ts';
+import { sampleRecord } from '../samples.ts';
+import { makeWorld, type World } from '../world.ts';
+
+/** A misspelt name must never be passed over: what it was to narrow would then be done to everything. */
+const app = await testApp();
+const writing = ROUTES.filter((route): route is CompanyRoute => route.scope === 'company' && route.method !== 'GET');
+let world: World;
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  world = await makeWorld(app);
+  ids = {};
+  for (const record of RECORDS) ids[record.name] = (await sampleRecord(world.owner, record)).id;
+});
+
+describe.each(writing.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_name, route) => {
+  it('does nothing when the body has a name that it does not know', async () => {
+    const path = route.path.replaceAll(/:(\w+)/g, (_whole, name: string) => (name === 'type' ? 'assets' : (ids[route.record ?? 'asset'] ?? v7())));
+    const { status, body } = await world.owner.call<Record<string, unknown>>(route.method, `${path.slice(1)}/`, { no_such_name: 1 });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    if (route.takes) expect(body).toMatchObject({ status: 400, no_such_name: [expect.any(String)] });
+  });
+});
