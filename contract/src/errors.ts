@@ -6,6 +6,8 @@ export const ERRORS = {
   account_off: { status: 401, key: 'account_off', reportable: false },
   forbidden: { status: 403, key: 'forbidden', reportable: false },
   not_verified: { status: 403, key: 'not_verified', reportable: false },
+  token_not_allowed: { status: 403, key: 'token_not_allowed', reportable: false },
+  token_read_only: { status: 403, key: 'token_read_only', reportable: false },
   not_found: { status: 404, key: 'not_found', reportable: false },
   stale: { status: 409, key: 'stale', reportable: false },
   in_use: { status: 409, key: 'in_use', reportable: false },

@@ -31,6 +31,8 @@ export interface Context {
   readonly now: Date;
   readonly language: Language;
   readonly source: Source;
+  /** The API token by which the request came, `null` for one of a signed-in person. */
+  readonly apiToken: { readonly id: string; readonly rights: 'full' | 'read' | 'chosen' } | null;
   /** ISO 4217, of the company's settings. */
   readonly currency: string;
   readonly services: Services;

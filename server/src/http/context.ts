@@ -12,6 +12,7 @@ import type { Context, Source } from '../engine/context.ts';
 import { AppError } from '../engine/errors.ts';
 import { reachOf, type LimitedGrant } from '../engine/reach.ts';
 import { actorFrom, actorPreamble, isElsewhere, loadActor, type Actor } from '../identity/actor.ts';
+import { isApiToken, narrowedBy, tokenById, tokenPreamble } from '../identity/api_tokens/use.ts';
 import { bearerToken, hashToken } from '../identity/tokens.ts';
 import { HOOKS } from '../records/hooks.ts';
 import type { Services } from '../services.ts';
@@ -29,15 +30,17 @@ export async function openContext(services: Services, request: FastifyRequest): 
   if (!isUuid(companyId)) throw new AppError((await hasSession(services, token)) ? 'not_found' : 'unauthorized');
 
   const now = services.now();
-  const tx = await services.database.begin(companyId, actorPreamble(hashToken(token), companyId));
+  const byToken = isApiToken(token);
+  const tx = await services.database.begin(companyId, (byToken ? tokenPreamble : actorPreamble)(hashToken(token), companyId));
   try {
     const row = tx.preambleRows[0];
     if (isElsewhere(row, now)) throw new AppError('not_found');
-    const actor = actorFrom(row, now);
-    if (!actor) throw new AppError('unauthorized');
+    const whole = actorFrom(row, now);
+    if (!row || !whole) throw new AppError('unauthorized');
+    const { actor, token: apiToken } = byToken ? narrowedBy(row, whole) : { actor: whole, token: null };
     const language = languageFrom(request.headers['accept-language'] ?? actor.user.language);
     const scope = workspaceScope(actor, claimedWorkspaceId ?? '');
-    return { ctx: contextOf({ services, tx, companyId, actor, language, source: 'web', reach: await reachOf(tx, companyId, actor.user), changes: new Changes(originOf(request)), ...scope }), tx };
+    return { ctx: contextOf({ services, tx, companyId, actor, language, source: byToken ? 'api' : 'web', apiToken, reach: await reachOf(tx, companyId, actor.user), changes: new Changes(originOf(request)), ...scope }), tx };
   } catch (error) {
     await tx.rollback();
     throw error;
@@ -60,6 +63,8 @@ export function admit(ctx: Context, permission: string | null): void {
 export interface SystemOptions {
   /** Acts with the rights of this user, who must still be there; absent: as the system, with all rights. */
   readonly userId?: string;
+  /** And with no more than this API token of theirs has, for as long as it lives. */
+  readonly apiTokenId?: string | null;
   readonly source?: Source;
   readonly batchId?: string;
   readonly language?: Language;
@@ -76,17 +81,28 @@ export async function systemContext<T>(services: Services, companyId: string, re
   const result = await services.database.inCompany(
     companyId,
     async (tx) => {
-      const actor = options.userId ? await loadActor(tx, companyId, options.userId) : await systemActor(tx, companyId);
-      if (!actor) throw new AppError('forbidden', { params: { permission: '' } });
+      const found = options.userId ? await actingUser(services, tx, companyId, options.userId, options.apiTokenId ?? null) : { actor: await systemActor(tx, companyId), token: null };
+      if (!found) throw new AppError('forbidden', { params: { permission: '' } });
+      const { actor, token: apiToken } = found;
       const known = LANGUAGES.find((one) => one === actor.user.language);
       const scope = options.workspaceId ? workspaceScope(actor, options.workspaceId) : { workspaceId: null, workspaces: actor.workspaces };
-      kept = contextOf({ services, tx, companyId, actor, language: options.language ?? known ?? 'en', source: options.source ?? 'system', batchId: options.batchId ?? null, isDryRun: options.isDryRun ?? false, reach: await reachOf(tx, companyId, actor.user), changes: new Changes(), ...scope });
+      kept = contextOf({ services, tx, companyId, actor, language: options.language ?? known ?? 'en', source: options.source ?? 'system', batchId: options.batchId ?? null, isDryRun: options.isDryRun ?? false, apiToken, reach: await reachOf(tx, companyId, actor.user), changes: new Changes(), ...scope });
       return fn(kept);
     },
     { rollback: options.isDryRun ?? false },
   );
   if (kept && !kept.isDryRun) services.live.publish(kept);
   return result;
+}
+
+async function actingUser(services: Services, tx: Tx, companyId: string, userId: string, apiTokenId: string | null): Promise<{ actor: Actor; token: Context['apiToken'] } | null> {
+  if (apiTokenId === null) {
+    const actor = await loadActor(tx, companyId, userId);
+    return actor && { actor, token: null };
+  }
+  const row = await tokenById(tx, companyId, apiTokenId);
+  const actor = actorFrom(row, services.now());
+  return row && actor?.user.id === userId ? narrowedBy(row, actor) : null;
 }
 
 interface Parts {
@@ -96,6 +112,7 @@ interface Parts {
   readonly actor: Actor;
   readonly language: Language;
   readonly source: Source;
+  readonly apiToken: Context['apiToken'];
   readonly workspaceId: string | null;
   readonly workspaces: readonly string[] | 'all';
   readonly batchId?: string | null;

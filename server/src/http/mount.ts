@@ -1,7 +1,11 @@
+import { isUuid } from '@steward/contract/fields/index';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import { readRequest, refuseUnknown } from './body.ts';
 import { admit, openContext } from './context.ts';
+import { pace } from '../identity/api_tokens/pace.ts';
+import { isApiToken, refuseToken } from '../identity/api_tokens/use.ts';
+import { bearerToken, hashToken } from '../identity/tokens.ts';
 import { once } from './idempotency.ts';
 import { removeUploads } from './stored_upload.ts';
 import { Download, type CompanyRoute, type PublicRoute, type Route, type RouteRequest } from './route.ts';
@@ -31,6 +35,7 @@ export function mount(app: FastifyInstance, services: Services, routes: readonly
 }
 
 async function company(services: Services, route: CompanyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  await paced(services, request);
   const form = route.upload ? await admittedForm(services, route, request) : undefined;
   try {
     return await answered(services, route, request, reply, form);
@@ -39,10 +44,18 @@ async function company(services: Services, route: CompanyRoute, request: Fastify
   }
 }
 
+/** People have the pace of their hands; a program with an API token has a limit. */
+async function paced(services: Services, request: FastifyRequest): Promise<void> {
+  const token = bearerToken(request.headers.authorization);
+  const companyId = (request.params as Record<string, string>)['company_id']?.toLowerCase();
+  if (token !== null && isApiToken(token) && isUuid(companyId)) await pace(services, companyId, hashToken(token));
+}
+
 async function answered(services: Services, route: CompanyRoute, request: FastifyRequest, reply: FastifyReply, form: RouteRequest | undefined): Promise<unknown> {
   for (let attempt = 1; ; attempt += 1) {
     const { ctx, tx } = await openContext(services, request);
     try {
+      refuseToken(ctx, route);
       admit(ctx, route.permission);
       const input = form ?? (await readRequest(request, false));
       refuseUnknown(route, input);
@@ -64,6 +77,7 @@ async function answered(services: Services, route: CompanyRoute, request: Fastif
 async function admittedForm(services: Services, route: CompanyRoute, request: FastifyRequest): Promise<RouteRequest> {
   const { ctx, tx } = await openContext(services, request);
   try {
+    refuseToken(ctx, route);
     admit(ctx, route.permission);
   } finally {
     await tx.rollback();

@@ -66,7 +66,7 @@ function operation(route: Route): Json {
   return {
     summary: route.summary,
     tags: [record?.name ?? route.path.split('/')[1] ?? ''],
-    ...(route.scope === 'company' ? { security: [{ bearer: [] }], 'x-permission': route.permission } : { security: [] }),
+    ...(route.scope === 'company' ? { security: [{ bearer: [] }], 'x-permission': route.permission, ...(route.signedInOnly ? { 'x-signed-in-only': true, description: 'Not with an API token: only after signing in.' } : {}) } : { security: [] }),
     parameters: [...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })), ...(isList ? LIST_PARAMETERS : [])],
     ...(needsBody ? { requestBody: { content: body } } : {}),
     responses: {
@@ -87,7 +87,7 @@ export function openApi(routes: readonly Route[], urlOf: (route: Route) => strin
   const error = { type: 'object', properties: { status: { type: 'integer' }, code: { type: 'string' }, detail: { type: 'string' } }, additionalProperties: { type: 'array', items: { type: 'string' } } };
   return {
     openapi: '3.1.0',
-    info: { title: 'Steward', version: '1', description: 'Sign in with POST /api/v1/login/ and send the access token as a bearer token. Every path answers with and without its final slash.' },
+    info: { title: 'Steward', version: '1', description: 'Send an API token of your own (Profile, API tokens) as a bearer token, or sign in with POST /api/v1/login/ and send its access token. An API token may send 600 requests a minute; beyond, the answer is 429 with Retry-After. Every path answers with and without its final slash.' },
     paths,
     components: { schemas: { ...Object.fromEntries(records), error }, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   };

@@ -58,6 +58,8 @@ export interface CompanyRoute extends RouteBase {
   readonly permission: string | null;
   /** Record type whose rows the route reads or writes, for OpenAPI and the generated tests. */
   readonly record?: string;
+  /** Only for people who have signed in: an API token gets 403, whatever it may. For all that decides who gets in, and as whom. */
+  readonly signedInOnly?: true;
   /** Streams run after the handler's transaction; they open their own. */
   readonly handle: (ctx: Context, request: RouteRequest) => Promise<unknown>;
 }

@@ -48,8 +48,8 @@ function isAlive(row: Readonly<Record<string, unknown>> | undefined, now: Date):
   return until.every((time) => time instanceof Date && time > now);
 }
 
-/** All-powerful people see every workspace, and so have them all in their list. */
-function selectUser(companyId: string): RawBuilder<unknown> {
+/** A user of the company by the alias `u`, with all that an actor is made of. All-powerful people see every workspace, and so have them all in their list. */
+export function selectUser(companyId: string): RawBuilder<unknown> {
   const here = sql`${companyId}::uuid`;
   return sql`select u.id, u.first_name, u.last_name, u.name, coalesce(a.email, u.email, '') as email, u.phone, u.language, u.image_id,
     u.user_type, u.activated, u.custom_permissions, u.enable_assets, u.enable_environment,

@@ -2,6 +2,7 @@ import type { Actor } from './actor.ts';
 import { actorFrom, actorPreamble } from './actor.ts';
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
+import { isApiToken } from './api_tokens/use.ts';
 import { AppError } from '../engine/errors.ts';
 import type { Services } from '../services.ts';
 import type { Membership } from './sessions.ts';
@@ -16,6 +17,8 @@ export interface Caller extends Membership, Actor {
 export async function callerOf(services: Services, request: FastifyRequest): Promise<Caller> {
   const token = bearerToken(request.headers.authorization);
   if (token === null) throw new AppError('unauthorized');
+  // Everything out here is about the sign-in itself.
+  if (isApiToken(token)) throw new AppError('token_not_allowed');
   const hash = hashToken(token);
   const session = await services.database.global((tx) =>
     tx.maybe(sql<{ company_id: string }>`select company_id from session where access_hash = ${hash} or previous_access_hash = ${hash}`),

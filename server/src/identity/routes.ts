@@ -1,4 +1,5 @@
 import type { Route } from '../http/route.ts';
+import { apiTokenRoutes } from './api_tokens/routes.ts';
 import { companyRoutes } from './routes/company.ts';
 import { installationRoutes } from './routes/installation.ts';
 import { loginRoutes } from './routes/login.ts';
@@ -9,4 +10,4 @@ import { signUpRoutes } from './routes/sign_up.ts';
 import { verificationRoutes } from './routes/verification.ts';
 
 /** Signing up, in and out, and everybody's own affairs. */
-export const identityRoutes: Route[] = [...loginRoutes, ...signUpRoutes, ...passwordRoutes, ...verificationRoutes, ...companyRoutes, ...profileRoutes, ...mailboxRoutes, ...installationRoutes];
+export const identityRoutes: Route[] = [...loginRoutes, ...signUpRoutes, ...passwordRoutes, ...verificationRoutes, ...companyRoutes, ...profileRoutes, ...mailboxRoutes, ...apiTokenRoutes, ...installationRoutes];

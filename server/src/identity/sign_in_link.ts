@@ -6,6 +6,7 @@ import { invalid } from '../engine/errors.ts';
 import { accountByEmail, companiesOf, mailboxOf, type Account } from './account_mail.ts';
 import { dropLinks, mailLink } from './mail_links.ts';
 import { mailText } from './mail_texts.ts';
+import { endTokensOf } from './api_tokens/manage.ts';
 import { endSessions, endUserSessions } from './sessions.ts';
 
 /** A person who gets or has a sign-in. */
@@ -28,6 +29,7 @@ export async function grantSignIn(ctx: Context, person: Person): Promise<void> {
 /** Ends what lets people in; their accounts may go on in other companies. */
 export async function endSignIn(ctx: Context, userIds: readonly string[]): Promise<void> {
   await endUserSessions(ctx.tx, ctx.companyId, userIds);
+  await endTokensOf(ctx, userIds);
 }
 
 /**

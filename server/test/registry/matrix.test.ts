@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompanyRoute, PublicRoute } from '../../src/http/route.ts';
 import { BASE } from '../../src/http/mount.ts';
 import { ROUTES } from '../../src/routes.ts';
+import { hashToken } from '../../src/identity/tokens.ts';
+import { apiToken } from '../api_token.ts';
 import { testApp } from '../app.ts';
 import type { Answer } from '../call.ts';
 import { sampleInput, sampleRecord } from '../samples.ts';
@@ -28,6 +30,8 @@ let portalOnly: TestUser;
 let switchedOff: TestUser;
 let unverified: TestUser;
 let otherWorkspace: string;
+let expiredSession: string;
+let apiTokens: { narrow: string; reading: string; elsewhere: string; expired: string; whole: string };
 let before: string;
 
 beforeAll(async () => {
@@ -46,6 +50,17 @@ beforeAll(async () => {
   switchedOff = await victim.user({ user_type: 'admin', activated: false });
   unverified = await victim.user({ user_type: 'admin', is_verified: false });
   otherWorkspace = await victim.workspace('Elsewhere');
+  expiredSession = (await victim.user({ user_type: 'admin' })).token;
+  await app.database.global((tx) => tx.run(sql`update session set access_expires_at = ${new Date(Date.now() - 1000)} where access_hash = ${hashToken(expiredSession)}`));
+  const ofOwner = { rights: 'full' } as const;
+  apiTokens = {
+    // Of the owner, who may everything: what holds here holds for everybody's.
+    narrow: await apiToken(app, victim.owner, victim.companyId, { rights: 'chosen', permissions: ['report:read'] }),
+    reading: await apiToken(app, victim.owner, victim.companyId, { rights: 'read' }),
+    elsewhere: await apiToken(app, victim.owner, victim.companyId, { ...ofOwner, workspaces: [otherWorkspace] }),
+    expired: await apiToken(app, victim.owner, victim.companyId, { ...ofOwner, expires_at: new Date(Date.now() - 1000) }),
+    whole: await apiToken(app, victim.owner, victim.companyId, ofOwner),
+  };
   before = await fingerprint(victim.companyId);
 });
 
@@ -66,7 +81,9 @@ async function attack(route: CompanyRoute, companyId: string, workspace: string,
   return app.call(route.method, `${BASE}/${companyId}/${workspace}${pathOf(route)}/`, { ...(token ? { token } : {}), ...(body ? { body } : {}) });
 }
 
-/** All that the database holds of a company, as one value. */
+const USED = ['last_used_at', 'window_start', 'window_count'];
+
+/** All that the database holds of a company, as one value; but for how often API tokens were used. */
 async function fingerprint(companyId: string): Promise<string> {
   const tables = await app.database.global((tx) => tx.rows(sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
@@ -74,7 +91,8 @@ async function fingerprint(companyId: string): Promise<string> {
   return app.database.inCompany(companyId, async (tx) => {
     const parts: string[] = [];
     for (const { name } of tables) {
-      const { hash } = await tx.one(sql<{ hash: string }>`select coalesce(md5(string_agg(t::text, '' order by t::text)), '') as hash from ${sql.table(name)} t where company_id = ${companyId}`);
+      const { hash } = await tx.one(sql<{ hash: string }>`select coalesce(md5(string_agg(r, '' order by r)), '') as hash
+        from (select (to_jsonb(t) - ${USED}::text[])::text as r from ${sql.table(name)} t where company_id = ${companyId}) x`);
       parts.push(`${name}:${hash}`);
     }
     return parts.join('\n');
@@ -89,6 +107,8 @@ describe.each(named(companyRoutes))('%s', (_name, route) => {
     expect((await attack(route, companyId, 'all', undefined)).status, 'no token').toBe(401);
     expect((await attack(route, companyId, 'all', 'x'.repeat(43))).status, 'a made-up token').toBe(401);
     expect((await attack(route, companyId, 'all', switchedOff.token)).status, 'a switched-off user').toBe(401);
+    expect((await attack(route, companyId, 'all', expiredSession)).status, 'an expired session').toBe(401);
+    expect((await attack(route, companyId, 'all', apiTokens.expired)).status, 'an expired API token').toBe(401);
 
     const foreign = await attack(route, companyId, 'all', strangerOfAll.token);
     expect(foreign.status, 'another company').toBe(404);
@@ -104,6 +124,20 @@ describe.each(named(companyRoutes.filter((route) => route.permission !== null)))
     for (const [who, user] of [['no right', powerless], ['portal only', portalOnly], ['unverified', unverified]] as const) {
       expect((await attack(route, victim.companyId, 'all', user.token)).status, who).toBe(403);
     }
+  });
+});
+
+describe.each(named(companyRoutes))('%s', (_name, route) => {
+  it('gives an API token no more than its scope', async () => {
+    const { companyId } = victim;
+    expect((await attack(route, companyId, victim.workspaceId, apiTokens.elsewhere)).status, 'a token of another workspace').toBe(404);
+    const foreign = await attack(route, stranger.companyId, 'all', apiTokens.whole);
+    const missing = await attack(route, v7(), 'all', apiTokens.whole);
+    expect([foreign.status, foreign.body], 'another company').toEqual([missing.status, missing.body]);
+    expect(foreign.status).toBe(401);
+    if (route.signedInOnly) expect((await attack(route, companyId, 'all', apiTokens.whole)).body, 'any token').toMatchObject({ status: 403, code: 'token_not_allowed' });
+    if (route.permission !== null) expect((await attack(route, companyId, 'all', apiTokens.narrow)).status, 'a token without the permission').toBe(403);
+    if (route.method !== 'GET') expect((await attack(route, companyId, 'all', apiTokens.reading)).status, 'a token that only reads').toBe(403);
   });
 });
 
@@ -126,6 +160,14 @@ describe('public routes', () => {
       expect(answer.status, answer.text).toBeLessThan(500);
       expect(answer.text).not.toContain(victim.owner.email);
     }
+  });
+});
+
+describe('what decides who gets in', () => {
+  // By the words of paths, so that a new route of sign-in that forgets the mark is noticed.
+  const aboutSignIn = /password|passkey|factor|session|sso(\/|-|$)|api-token|logout|mailbox|recovery|switch-company|impersonat/;
+  it.each(named(companyRoutes.filter((route) => aboutSignIn.test(route.path.replace('get-azure-sso-token', '')))))('%s is nothing for API tokens', (_name, route) => {
+    expect(route.signedInOnly).toBe(true);
   });
 });
 

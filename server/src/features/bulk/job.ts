@@ -35,15 +35,22 @@ export interface Job {
   readonly workspace_id: string | null;
   readonly language: Language;
   readonly created_by: string;
+  /** Begun by an API token: it works with no more than that has. */
+  readonly api_token_id: string | null;
   readonly created_at: Date;
   readonly started_at: Date | null;
   readonly finished_at: Date | null;
 }
 
+/** Jobs `j` that are the caller's: their own; to an API token only those that it has begun itself. */
+export function ownJobs(ctx: Context): RawBuilder<unknown> {
+  return ctx.apiToken ? sql`j.created_by = ${ctx.user.id} and j.api_token_id = ${ctx.apiToken.id}` : sql`j.created_by = ${ctx.user.id}`;
+}
+
 /** One's own job. Throws `not_found` for another's as for one that is not there. */
 export async function loadJob(ctx: Context, id: string, options: { readonly lock?: boolean } = {}): Promise<Job> {
   const job = await ctx.tx.maybe(sql<Job>`
-    select j.* from bulk_job j where j.company_id = ${ctx.companyId} and j.id = ${id} and j.created_by = ${ctx.user.id} ${options.lock ? sql`for update` : sql``}`);
+    select j.* from bulk_job j where j.company_id = ${ctx.companyId} and j.id = ${id} and ${ownJobs(ctx)} ${options.lock ? sql`for update` : sql``}`);
   if (!job) throw new AppError('not_found');
   return job;
 }
@@ -54,7 +61,7 @@ export function recordOf(ctx: Context, job: Pick<Job, 'record'>): RecordDefiniti
 
 /** As whom and where a job works; all that it writes has its id as the batch. */
 export function actingAs(job: Job): SystemOptions {
-  return { userId: job.created_by, source: 'web', batchId: job.id, language: job.language, workspaceId: job.workspace_id };
+  return { userId: job.created_by, apiTokenId: job.api_token_id, source: job.api_token_id === null ? 'web' : 'api', batchId: job.id, language: job.language, workspaceId: job.workspace_id };
 }
 
 export function countsOf(job: Job): BulkCounts {
@@ -72,6 +79,8 @@ export interface JobChange {
   readonly failure?: string | null;
   readonly started?: Date;
   readonly finished?: Date | null;
+  /** Of who makes it go on; `null`: a signed-in person. */
+  readonly apiTokenId?: string | null;
 }
 
 export async function changeJob(tx: Tx, companyId: string, id: string, change: JobChange): Promise<void> {
@@ -80,6 +89,7 @@ export async function changeJob(tx: Tx, companyId: string, id: string, change: J
     ...(change.status ? [sql`status = ${change.status}`] : []),
     ...(counts ? [sql`done_count = ${counts.done}, changed_count = ${counts.changed}, unchanged_count = ${counts.unchanged}, refused_count = ${counts.refused}, reasons = ${JSON.stringify(counts.reasons)}::jsonb`] : []),
     ...(change.position === undefined ? [] : [sql`position = ${change.position}`]),
+    ...(change.apiTokenId === undefined ? [] : [sql`api_token_id = ${change.apiTokenId}`]),
     ...(change.preview ? [sql`preview = ${JSON.stringify(change.preview)}::jsonb`] : []),
     ...(change.undo === undefined ? [] : [sql`undo = ${change.undo === null ? null : JSON.stringify(change.undo)}::jsonb`]),
     ...(change.failure === undefined ? [] : [sql`failure = ${change.failure}`]),

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import type { Context } from '../../engine/context.ts';
 import { parseListQuery, pathId } from '../../engine/query/parse.ts';
 import { Download, type CompanyRoute, type RouteRequest } from '../../http/route.ts';
-import { loadJob, outgoing, type Job } from './job.ts';
+import { loadJob, outgoing, ownJobs, type Job } from './job.ts';
 import { cancel, make, run, undo } from './start.ts';
 
 /** Every route narrows to the caller's own jobs, and asks for the right that the job's action needs. */
@@ -26,7 +26,7 @@ export const bulkRoutes: CompanyRoute[] = [
 async function list(ctx: Context, request: RouteRequest): Promise<unknown> {
   const { page, pageSize } = parseListQuery(request.query, 20);
   const active = request.query['active'] ? sql`and j.status in ('checking', 'running', 'undoing')` : sql``;
-  const where = sql`j.company_id = ${ctx.companyId} and j.created_by = ${ctx.user.id} ${active}`;
+  const where = sql`j.company_id = ${ctx.companyId} and ${ownJobs(ctx)} ${active}`;
   const jobs = await ctx.tx.rows(sql<Job>`select j.* from bulk_job j where ${where} order by j.created_at desc, j.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`);
   const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from bulk_job j where ${where}`);
   return { count: n, count_is_exact: true, page, page_size: pageSize, results: jobs.map(outgoing) };

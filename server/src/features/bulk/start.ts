@@ -27,8 +27,8 @@ export async function make(ctx: Context, body: Body): Promise<BulkJob> {
   const id = v7();
   const total = await countSelected(ctx, record, { action, selection, created_at: ctx.now });
   await ctx.tx.run(sql`
-    insert into bulk_job (company_id, id, record, action, selection, params, status, total, workspace_id, language, created_by, created_at)
-    values (${ctx.companyId}, ${id}, ${record.name}, ${action}, ${JSON.stringify(selection)}::jsonb, ${JSON.stringify(params)}::jsonb, 'checking', ${total}, ${ctx.workspaceId}, ${ctx.language}, ${ctx.user.id}, ${ctx.now})`);
+    insert into bulk_job (company_id, id, record, action, selection, params, status, total, workspace_id, language, created_by, api_token_id, created_at)
+    values (${ctx.companyId}, ${id}, ${record.name}, ${action}, ${JSON.stringify(selection)}::jsonb, ${JSON.stringify(params)}::jsonb, 'checking', ${total}, ${ctx.workspaceId}, ${ctx.language}, ${ctx.user.id}, ${ctx.apiToken?.id ?? null}, ${ctx.now})`);
   await enqueue(ctx.tx, 'bulk_check', { company_id: ctx.companyId, job_id: id });
   return outgoing(await loadJob(ctx, id));
 }
@@ -38,7 +38,7 @@ export async function run(ctx: Context, id: string): Promise<BulkJob> {
   const job = await locked(ctx, id, ['checked', 'failed']);
   // A failed undo goes on as one, and a check that failed begins anew.
   const [status, task] = job.undo ? (['undoing', 'bulk_undo'] as const) : job.preview ? (['running', 'bulk_run'] as const) : (['checking', 'bulk_check'] as const);
-  await changeJob(ctx.tx, ctx.companyId, id, { status, failure: null, ...(job.started_at || status !== 'running' ? {} : { started: ctx.now }) });
+  await changeJob(ctx.tx, ctx.companyId, id, { status, failure: null, apiTokenId: ctx.apiToken?.id ?? null, ...(job.started_at || status !== 'running' ? {} : { started: ctx.now }) });
   await enqueue(ctx.tx, task, { company_id: ctx.companyId, job_id: id });
   return outgoing(await loadJob(ctx, id));
 }
@@ -56,7 +56,7 @@ export async function undo(ctx: Context, id: string): Promise<BulkJob> {
   const job = await locked(ctx, id, ['done', 'cancelled']);
   if (job.changed_count === 0) throw new AppError('job_ended');
   const nothing = { looked: 0, undone: 0, kept: 0, examples: [] };
-  await changeJob(ctx.tx, ctx.companyId, id, { status: 'undoing', undo: nothing, position: null, failure: null });
+  await changeJob(ctx.tx, ctx.companyId, id, { status: 'undoing', undo: nothing, position: null, failure: null, apiTokenId: ctx.apiToken?.id ?? null });
   await enqueue(ctx.tx, 'bulk_undo', { company_id: ctx.companyId, job_id: id });
   return outgoing(await loadJob(ctx, id));
 }

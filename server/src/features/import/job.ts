@@ -33,6 +33,8 @@ export interface ImportJob {
   readonly totals: Partial<Totals>;
   readonly failure: string | null;
   readonly created_by: string;
+  /** Begun by an API token: it works with no more than that has. */
+  readonly api_token_id: string | null;
   /** Name of whoever uploaded it. */
   readonly author?: string | null;
   /** The workspace in which new records are made; `null`: none in particular. */
@@ -54,8 +56,9 @@ export interface RowResult {
   readonly messages: readonly string[];
 }
 
-/** Which imports exist for the caller: their own. A file may hold what its reader may not see elsewhere. */
+/** Which imports exist for the caller: their own; to an API token only those that it has begun itself. A file may hold what its reader may not see elsewhere. */
 export function ownImports(ctx: Context): RawBuilder<unknown> {
+  if (ctx.apiToken) return sql`(i.created_by = ${ctx.user.id} and i.api_token_id = ${ctx.apiToken.id})`;
   return isAllPowerful(ctx.user) || ctx.user.id === '' ? sql`true` : sql`i.created_by = ${ctx.user.id}`;
 }
 
@@ -121,7 +124,7 @@ export async function setStatus(tx: Tx, companyId: string, id: string, change: {
 
 /** As it goes out. */
 export function outgoing(job: ImportJob): Record<string, unknown> {
-  const { workspace_id: _workspace, language: _language, evidence: _evidence, pass: _pass, position: _position, ...rest } = job;
+  const { workspace_id: _workspace, api_token_id: _token, language: _language, evidence: _evidence, pass: _pass, position: _position, ...rest } = job;
   return { ...rest, created_at: job.created_at.toISOString(), finished_at: job.finished_at?.toISOString() ?? null, undo: job.undo && { undone: job.undo.undone, kept: job.undo.kept, kept_count: job.undo.kept_count } };
 }
 

@@ -21,7 +21,7 @@ export interface Payload {
 }
 
 export function actingAs(job: ImportJob): SystemOptions {
-  return { userId: job.created_by, source: 'import', batchId: job.id, language: job.language, workspaceId: job.workspace_id };
+  return { userId: job.created_by, apiTokenId: job.api_token_id, source: 'import', batchId: job.id, language: job.language, workspaceId: job.workspace_id };
 }
 
 /** The next rows of a job that do not refer to each other. */

@@ -46,7 +46,7 @@ export async function start(ctx: Context, id: string, task: 'import_check' | 'im
     await ctx.tx.run(sql`update import set pass = pass + 1, position = 0, done_count = 0, totals = '{}' where company_id = ${ctx.companyId} and id = ${id}`);
     await putInOrder(ctx, job, recordOf(ctx, job));
   }
-  await ctx.tx.run(sql`update import set status = ${task === 'import_check' ? 'checking' : 'running'}, language = ${ctx.language}, failure = null, options = ${JSON.stringify(settled(job.analysis, job.options))}::jsonb
+  await ctx.tx.run(sql`update import set status = ${task === 'import_check' ? 'checking' : 'running'}, api_token_id = ${ctx.apiToken?.id ?? null}, language = ${ctx.language}, failure = null, options = ${JSON.stringify(settled(job.analysis, job.options))}::jsonb
     where company_id = ${ctx.companyId} and id = ${id}`);
   await enqueue(ctx.tx, task, { company_id: ctx.companyId, import_id: id });
   return shown(ctx, await loadJob(ctx, id));
@@ -86,7 +86,7 @@ export async function undo(ctx: Context, id: string): Promise<unknown> {
   if ((job.totals.changed ?? 0) > 0) demand(ctx, permissionFor(record, 'update'));
   const made = [...((job.totals.created ?? 0) > 0 ? [record] : []), ...Object.keys(job.totals.new_records ?? {}).map(recordNamed)];
   for (const one of made) demand(ctx, permissionFor(one, 'delete'));
-  await ctx.tx.run(sql`update import set status = 'undoing', language = ${ctx.language}, undo = null, failure = null where company_id = ${ctx.companyId} and id = ${id}`);
+  await ctx.tx.run(sql`update import set status = 'undoing', api_token_id = ${ctx.apiToken?.id ?? null}, language = ${ctx.language}, undo = null, failure = null where company_id = ${ctx.companyId} and id = ${id}`);
   await enqueue(ctx.tx, 'import_undo', { company_id: ctx.companyId, import_id: id, user_id: ctx.user.id });
   return shown(ctx, await loadJob(ctx, id));
 }

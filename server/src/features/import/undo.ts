@@ -27,7 +27,7 @@ export async function undoImport(services: Services, payload: Payload & { readon
   const { company_id: companyId, import_id: id, user_id: userId } = payload;
   await guarded(services, payload, async (job) => {
     const batchId = (job.undo as Kept | null)?.batch ?? v7();
-    while (await systemContext(services, companyId, 'import undo', (ctx) => slice(ctx, id), { userId, language: job.language, batchId }));
+    while (await systemContext(services, companyId, 'import undo', (ctx) => slice(ctx, id), { userId, apiTokenId: job.api_token_id, language: job.language, batchId }));
   });
 }
 

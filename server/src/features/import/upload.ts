@@ -25,8 +25,8 @@ export async function upload(ctx: Context, request: RouteRequest, kind: string |
   const mapping = guessMapping(record, read.headings).map((key, index) => (OWN_COLUMNS.has(read.headings[index] ?? '') ? null : key));
   const id = v7();
   await ctx.tx.run(sql`
-    insert into import (company_id, id, record, file_name, workspace_id, language, status, headers, mapping, options, row_count, created_by, created_at)
-    values (${ctx.companyId}, ${id}, ${record.name}, ${fileName(file.filename)}, ${ctx.workspaceId}, ${ctx.language}, 'uploaded', ${JSON.stringify(read.headings)}::jsonb, ${JSON.stringify(mapping)}::jsonb, '{}', 0, ${ctx.user.id}, ${ctx.now})`);
+    insert into import (company_id, id, record, file_name, workspace_id, language, status, headers, mapping, options, row_count, created_by, api_token_id, created_at)
+    values (${ctx.companyId}, ${id}, ${record.name}, ${fileName(file.filename)}, ${ctx.workspaceId}, ${ctx.language}, 'uploaded', ${JSON.stringify(read.headings)}::jsonb, ${JSON.stringify(mapping)}::jsonb, '{}', 0, ${ctx.user.id}, ${ctx.apiToken?.id ?? null}, ${ctx.now})`);
   const { count, evidence } = await keepRows(ctx, id, read);
   const analysis = analyse(record, mapping, evidence);
   const options = settled(analysis, {
