@@ -1,3 +1,4 @@
+import { recordNamed } from '@steward/contract/records/index';
 import type { ApiToken, NewApiToken } from '@steward/contract/wire/api_tokens';
 import type { ActivityEntry } from '@steward/contract/wire/entities';
 import { sql } from 'kysely';
@@ -6,6 +7,7 @@ import { REQUESTS_PER_MINUTE } from '../../src/identity/api_tokens/pace.ts';
 import { apiToken } from '../api_token.ts';
 import { testApp } from '../app.ts';
 import type { Answer } from '../call.ts';
+import { sampleInput } from '../samples.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 
 const app = await testApp();
@@ -24,6 +26,11 @@ function by<T = Record<string, unknown>>(world: World, token: string, method: st
 
 async function list(who: TestUser): Promise<ApiToken[]> {
   return (await who.call<{ results: ApiToken[] }>('GET', 'api-tokens/')).body.results;
+}
+
+async function desk(world: World, place: string, name: string): Promise<void> {
+  const made = await world.owner.call('POST', `/${place}/assets/`, { ...(await sampleInput(world.owner, recordNamed('asset'), true)), name });
+  expect(made.status, made.text).toBe(201);
 }
 
 describe('a token', () => {
@@ -99,38 +106,36 @@ describe('a token may', () => {
   test('see the workspaces that it was made for, and exports and bulk jobs see no more', async () => {
     const world = await makeWorld(app);
     const second = await world.workspace('Second');
-    for (const [place, name] of [[world.workspaceId, 'Here'], [second, 'There']] as const) {
-      const made = await world.owner.call('POST', `/${place}/assets/`, { name });
-      expect(made.status, made.text).toBe(201);
-    }
+    await desk(world, world.workspaceId, 'Desk here');
+    await desk(world, second, 'Desk there');
     const { token } = (await make(world.owner, { work_space_ids: [world.workspaceId] })).body;
     const rows = await by<{ results: { name: string }[] }>(world, token, 'GET', 'assets/');
-    expect(rows.body.results.map((one) => one.name)).toEqual(['Here']);
+    expect(rows.body.results.map((one) => one.name)).toEqual(['Desk here']);
     expect((await by(world, token, 'GET', `/${second}/assets/`)).status).toBe(404);
     const file = await by(world, token, 'GET', 'assets/export/?format=csv');
     expect(file.status, file.text).toBe(200);
-    expect([file.text.includes('Here'), file.text.includes('There')]).toEqual([true, false]);
+    expect([file.text.includes('Desk here'), file.text.includes('Desk there')]).toEqual([true, false]);
 
-    const job = await by<{ id: string; total: number }>(world, token, 'POST', 'bulk-jobs/', { record: 'asset', action: 'update', params: { changes: { notes: 'By a token' } }, search: '' });
+    const job = await by<{ id: string; total: number }>(world, token, 'POST', 'bulk-jobs/', { record: 'asset', action: 'edit', params: { notes: 'By a token' }, search: 'desk' });
     expect(job.status, job.text).toBe(201);
     await app.runJobs();
     await by(world, token, 'POST', `bulk-jobs/${job.body.id}/run/`);
     await app.runJobs();
     const notes = (await world.owner.call<{ results: { name: string; notes: string | null }[] }>('GET', 'assets/?sort=name')).body.results;
-    expect(notes.map((one) => [one.name, one.notes])).toEqual([['Here', 'By a token'], ['There', null]]);
+    expect(notes.map((one) => [one.name, one.notes])).toEqual([['Desk here', 'By a token'], ['Desk there', null]]);
   });
 
   test('not go on with jobs that were begun without it, and none of its own once it is revoked', async () => {
     const world = await makeWorld(app);
-    await world.owner.call('POST', `/${world.workspaceId}/assets/`, { name: 'Desk' });
-    const start = { record: 'asset', action: 'update', params: { changes: { notes: 'Changed' } }, search: '' };
+    await desk(world, world.workspaceId, 'Desk');
+    const start = { record: 'asset', action: 'edit', params: { notes: 'Changed' }, search: 'desk' };
     const mine = await world.owner.call<{ id: string }>('POST', 'bulk-jobs/', start);
     const { token, id } = (await make(world.owner)).body;
     expect((await by(world, token, 'GET', `bulk-jobs/${mine.body.id}/`)).status).toBe(404);
     expect((await by(world, token, 'POST', `bulk-jobs/${mine.body.id}/run/`)).status).toBe(404);
     const own = await by<{ id: string }>(world, token, 'POST', 'bulk-jobs/', start);
     await app.runJobs();
-    await by(world, token, 'POST', `bulk-jobs/${own.body.id}/run/`);
+    expect((await by(world, token, 'POST', `bulk-jobs/${own.body.id}/run/`)).status).toBe(200);
     await world.owner.call('DELETE', 'api-tokens/delete/', { ids: [id] });
     await app.runJobs().catch(() => undefined);
     expect((await world.owner.call<{ results: { notes: string | null }[] }>('GET', 'assets/')).body.results[0]?.notes).toBeNull();
