@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { can, explicitPermissions, firstWorkspace, isPortalOnly, mayGrantAll, roleOf, settingsEntry, type Person } from './can.ts';
+import { can, canEverywhere, canWherever, canWithin, explicitPermissions, firstWorkspace, isPortalOnly, mayGrantAll, reasonsFor, roleOf, settingsEntry, type Person } from './can.ts';
 import { ACTIONS, ALL_PERMISSIONS, FLAGS, PAGE_PERMISSIONS, RESOURCE_ACTIONS, RESOURCE_TITLES, SINGLE_PERMISSIONS } from './permissions.ts';
 
 const person = (part: Partial<Person> = {}): Person => ({ id: 'me', is_superuser: false, user_type: 'user', company: { id: 'c', owner: 'somebody' }, custom_permissions: [], groups: [], ...part });
@@ -94,5 +94,47 @@ describe('the table of permissions', () => {
     expect(FLAGS).toEqual(['can_request_assets', 'can_assign_assets', 'can_export_assets']);
     expect(PAGE_PERMISSIONS.map((one) => one.replace(':all', ''))).toEqual(['recyle_bin', 'dashboard', 'setting_administrator', 'workspace', 'groups', 'company', 'asset_tag', 'print_label', 'users', 'monitoring', 'location_management']);
     expect(new Set(ALL_PERMISSIONS).size).toBe(ALL_PERMISSIONS.length);
+  });
+});
+
+describe('grants at some places', () => {
+  const berlin = { workspaces: [], locations: ['berlin'], departments: [], categories: [] };
+  const limited = (custom_permissions: string[], limits = berlin): Person['groups'][number] => ({ id: 'g', name: 'Berlin', custom_permissions, group_access: null, limits });
+
+  it('[R6.3] count as held, but not everywhere, and not beyond their places', () => {
+    const clerk = person({ groups: [limited(['assets:update'])] });
+    expect([can(clerk, 'assets:update'), canEverywhere(clerk, 'assets:update')]).toEqual([true, false]);
+    expect([canWithin(clerk, 'assets:update', berlin), canWithin(clerk, 'assets:update', { ...berlin, locations: ['madrid'] }), canWithin(clerk, 'assets:update', null)]).toEqual([true, false, false]);
+    expect(canWithin(clerk, 'assets:update', { ...berlin, departments: ['sales'] }), 'a part of Berlin').toBe(true);
+    expect(canEverywhere({ ...clerk, custom_permissions: ['assets:update'] }, 'assets:update')).toBe(true);
+    expect([canEverywhere(admin, 'assets:update'), canWithin(admin, 'assets:update', null)]).toEqual([true, true]);
+  });
+
+  it('read what belongs to the whole company, and change nothing of it', () => {
+    const clerk = person({ groups: [limited(['supplier:read', 'supplier:update', 'group:update', 'company:all', 'dashboard:all', 'locations:update', 'assetmodel:update'])] });
+    expect(['supplier:read', 'supplier:update', 'group:update', 'company:all', 'dashboard:all', 'locations:update', 'assetmodel:update'].filter((one) => can(clerk, one))).toEqual(['supplier:read', 'dashboard:all', 'locations:update']);
+  });
+
+  it('let a field be seen only where its permission holds wherever reading does', () => {
+    const groups = [limited(['assets:read', 'assets:cost']), limited(['assets:read'], { ...berlin, locations: ['madrid'] })];
+    expect(canWherever(person({ groups: groups.slice(0, 1) }), 'assets:cost', 'assets:read')).toBe(true);
+    expect(canWherever(person({ groups }), 'assets:cost', 'assets:read')).toBe(false);
+    expect(canWherever(person({ groups: groups.slice(0, 1), custom_permissions: ['assets:read'] }), 'assets:cost', 'assets:read')).toBe(false);
+  });
+
+  it('[R6.19] come from environment roles in environment mode, and [R6.20] directly without it', () => {
+    const roles = [{ id: 'r', name: 'Berlin', parent: 'berlin', assets_permissions: ['view', 'edit', 'nonsense'] }];
+    const one = person({ custom_permissions: ['assets:delete', 'user:read'], environment_roles: roles });
+    expect(ALL_PERMISSIONS.filter((permission) => can(one, permission))).toEqual(['assets:delete', 'user:read']);
+    expect(ALL_PERMISSIONS.filter((permission) => can({ ...one, enable_environment: true }, permission))).toEqual(['assets:read', 'assets:update', 'user:read']);
+    expect(canEverywhere({ ...one, enable_environment: true }, 'assets:read')).toBe(false);
+  });
+
+  it('say why somebody may do something, the widest reason first', () => {
+    expect(reasonsFor({ ...owner, user_type: 'admin' }, 'assets:read').map((one) => one.kind)).toEqual(['owner', 'admin']);
+    const clerk = person({ custom_permissions: ['assets:read'], groups: [limited(['assets:read']), { ...limited(['assets:read']), name: 'All', limits: null }] });
+    expect(reasonsFor(clerk, 'assets:read')).toMatchObject([{ kind: 'own' }, { kind: 'group', name: 'All', limits: null }, { kind: 'group', name: 'Berlin', limits: berlin }]);
+    expect(reasonsFor(clerk, 'assets:delete')).toEqual([]);
+    expect(reasonsFor(owner, 'companies:read')).toEqual([]);
   });
 });

@@ -63,8 +63,14 @@ export async function matchingIds(
 
 async function matching(ctx: Context, record: RecordDefinition, query: Pick<ListQuery, 'search' | 'filters'>, options: { readonly trash?: boolean }): Promise<RawBuilder<unknown>[]> {
   return [
-    ...visible(ctx, record, 't', options),
+    ...visible(ctx, record, 't', { ...options, isLookedUp: query.filters !== null && looksUpOwnField(record, query.filters) }),
     ...(query.filters ? [await filterSql(ctx, record, query.filters)] : []),
     ...(query.search.trim() === '' ? [] : await searchConditions(ctx, record, query.search)),
   ];
+}
+
+/** PostgreSQL takes what has a value in an own field for ten times as many rows as there are, and would read whole indexes of places beside it. */
+function looksUpOwnField(record: RecordDefinition, filter: Filter): boolean {
+  if ('and' in filter) return filter.and.some((one) => looksUpOwnField(record, one));
+  return 'field' in filter && record.fields[filter.field]?.custom === true && (filter.op === 'is' || filter.op === 'in');
 }

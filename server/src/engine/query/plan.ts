@@ -67,11 +67,14 @@ export async function pageOfFew(ctx: Context, wanted: Omit<Wanted, 'count'>, mos
   const joins = keys.flatMap((key, index) => (key.related ? [join(ctx, { ...key, related: { ...key.related, reference: sql.ref(`m.k${index}`) } }, index, wanted)] : []));
   const order = keys.map((key, index) => sql`${key.related ? key.column : sql.ref(`m.k${index}`)} ${direction(key.descending)}`);
   const inOrder = sql.join([...order, sql`m.id ${direction(keys.at(-1)?.descending ?? false)}`]);
+  const table = sql.table(wanted.record.table);
+  // Ids alone first: indexes have them and what is mostly compared, and of too many nothing else is looked at.
   const found = await ctx.tx.rows(sql<{ n: number; id: string | null }>`
-    with m as materialized (select t.id ${sql.join(values, sql` `)} from ${sql.table(wanted.record.table)} t where ${all(wanted.conditions)} limit ${most + 1}),
-      c as (select count(*) as n from m)
+    with f as materialized (select t.id from ${table} t where ${all(wanted.conditions)} limit ${most + 1}),
+      c as (select count(*) as n from f)
     select c.n, p.id from c left join lateral (
-      select m.id, row_number() over (order by ${inOrder}) as place from m ${sql.join(joins, sql` `)} where c.n <= ${most}
+      select m.id, row_number() over (order by ${inOrder}) as place
+      from (select t.id ${sql.join(values, sql` `)} from f join ${table} t on t.company_id = ${ctx.companyId} and t.id = f.id where c.n <= ${most} offset 0) m ${sql.join(joins, sql` `)}
       order by place limit ${wanted.limit} offset ${wanted.offset}
     ) p on true order by p.place`);
   const count = found[0]?.n ?? 0;
