@@ -15,6 +15,10 @@ export interface Config {
   /** Absent: mails are kept and can be read in the application. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Addresses of the accounts that run the platform, all of them; absent: whoever runs it now goes on. */
+  readonly platformEmails: readonly string[] | undefined;
+  /** Days for which a new company may try; 0: new companies have no trial that could end. */
+  readonly trialDays: number;
 }
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -44,6 +48,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!/^[^<>@\s]+@[^<>@\s]+$|^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/.test(mailFrom)) {
     problems.push('MAIL_FROM must be a mail address, like "Steward <steward@example.com>".');
   }
+  const platformEmails = text('STEWARD_PLATFORM_EMAIL')?.toLowerCase().split(/[\s,;]+/).filter(Boolean);
+  if (platformEmails?.some((one) => !/^[^@\s]+@[^@\s]+$/.test(one))) problems.push('STEWARD_PLATFORM_EMAIL must be one or more mail addresses, with commas between them.');
+  const trialText = text('STEWARD_TRIAL_DAYS') ?? '0';
+  if (!/^\d{1,4}$/.test(trialText)) problems.push('STEWARD_TRIAL_DAYS must be a number of days between 0 and 9999.');
   const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:']);
   const smtpUrl = address('SMTP_URL', ['smtp:', 'smtps:']);
   const publicUrl = address('PUBLIC_URL', ['http:', 'https:']) ?? `http://${shownHost(host)}:${port}`;
@@ -58,6 +66,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     production: mode === 'production',
     smtpUrl,
     mailFrom,
+    platformEmails,
+    trialDays: Number(trialText),
   };
 }
 

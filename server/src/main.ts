@@ -7,6 +7,7 @@ import { openDatabase } from './database/open.ts';
 import { makeDemoOnce } from './start/demo-once.ts';
 import { makeLive } from './features/live/index.ts';
 import { startJobThread } from './jobs/thread.ts';
+import { givePlatform } from './start/platform.ts';
 import { checkPort } from './start/port.ts';
 import type { Services } from './services.ts';
 
@@ -19,6 +20,7 @@ async function start(): Promise<() => Promise<void>> {
   try {
     const services: Services = { config, database, log, live: makeLive({ database, log }), now: () => new Date() };
     const demo = config.production ? undefined : await makeDemoOnce(services);
+    await givePlatform(services);
     const app = await buildApp(services);
     await app.listen({ port: config.port, host: config.host });
     const worker = startJobThread(url, log);

@@ -7,13 +7,14 @@ import { exportRoutes } from './features/export/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { importRoutes } from './features/import/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
+import { platformRoutes } from './features/platform/routes.ts';
 import { viewRoutes } from './features/views/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { documentationRoutes } from './http/documentation.ts';
 import type { Route } from './http/route.ts';
 import { identityRoutes } from './identity/routes.ts';
 
-const routes: readonly Route[] = [...identityRoutes, ...fileRoutes, ...checkoutRoutes, ...bulkRoutes, ...dashboardRoutes, ...viewRoutes, ...importRoutes, ...exportRoutes, ...liveRoutes, ...searchRoutes, ...engineRoutes(RECORDS)];
+const routes: readonly Route[] = [...identityRoutes, ...fileRoutes, ...checkoutRoutes, ...bulkRoutes, ...dashboardRoutes, ...viewRoutes, ...importRoutes, ...exportRoutes, ...liveRoutes, ...searchRoutes, ...platformRoutes, ...engineRoutes(RECORDS)];
 
 /** Every route of the server. What is generated from the routes (documentation, the tests of rights) is generated from this. */
 export const ROUTES: readonly Route[] = [...routes, ...documentationRoutes(routes)];

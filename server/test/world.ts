@@ -47,6 +47,7 @@ export async function makeWorld(app: TestApp, options: { readonly prefix?: strin
   await app.database.inCompany(companyId, async (tx) => {
     await tx.run(sql`insert into company (id, name, enable_static_tag_prefix, asset_tag_prefix, currency, profile_completed_at, created_at, updated_at)
       values (${companyId}, ${`Company ${made}`}, ${options.prefix !== undefined}, ${options.prefix ?? ''}, ${options.currency ?? 'EUR'}, ${now}, ${now}, ${now})`);
+    await tx.run(sql`insert into platform_company (id, name, created_at, updated_at) values (${companyId}, ${`Company ${made}`}, ${now}, ${now})`);
     await tx.run(sql`insert into asset_tag_sequence (company_id, next) values (${companyId}, 1)`);
     await tx.run(sql`insert into workspace (company_id, id, name, search_text, created_at, updated_at) values (${companyId}, ${workspaceId}, 'Main', 'main', ${now}, ${now})`);
     const labels = [['Ready', 'deployable', true], ['Pending', 'pending', false], ['In repair', 'undeployable', false], ['Archived', 'archived', false]] as const;
@@ -57,7 +58,10 @@ export async function makeWorld(app: TestApp, options: { readonly prefix?: strin
   });
   const user = (one: UserOptions = {}): Promise<TestUser> => makeUser(app, companyId, one);
   const owner = await user({ user_type: 'admin' });
-  await app.database.inCompany(companyId, (tx) => tx.run(sql`update company set owner_id = ${owner.id} where id = ${companyId}`));
+  await app.database.inCompany(companyId, async (tx) => {
+    await tx.run(sql`update company set owner_id = ${owner.id} where id = ${companyId}`);
+    await tx.run(sql`update platform_company set owner_id = ${owner.id} where id = ${companyId}`);
+  });
   const workspace = async (name: string): Promise<string> => {
     const id = v7();
     await app.database.inCompany(companyId, (tx) => tx.run(sql`insert into workspace (company_id, id, name, search_text, created_at, updated_at) values (${companyId}, ${id}, ${name}, ${name.toLowerCase()}, ${now}, ${now})`));

@@ -117,6 +117,17 @@ export const en = {
   email_for_sign_in: 'Somebody who may sign in needs an email address.',
   changed_since: '{name} has changed it since, so it stays.',
   unique_in_bulk: 'This must differ from record to record, so it cannot be set for several.',
+  company_switched_off: '{company} is switched off, so nothing in it can be changed. Everything can still be read and exported; whoever runs this installation can switch it on again.',
+  trial_ended: 'The trial of {company} has ended, so nothing in it can be changed. Everything can still be read and exported; a subscription opens it again.',
+  subscription_ended: 'The subscription of {company} has ended, so nothing in it can be changed. Everything can still be read and exported; once it is renewed, work goes on.',
+  platform_only: 'Only the people who run this installation may do this.',
+  support_read_only: 'The company lets you read, but not change anything. Ask its administrator for a window with changes.',
+  support_not_own: 'Platform support has no things of its own in this company. Do this as one of its users.',
+  support_ended: "The company's window for platform support has ended.",
+  not_external_id: 'This does not look like such an id. An example is {example}.',
+  reason_needed: 'Say why: the company reads it.',
+  taken_by_company: '{company} has this id already.',
+  no_support_window: 'This company lets nobody in at the moment. Ask for access first.',
   reason: 'Reason',
 } as const;
 

@@ -1,4 +1,5 @@
 import type { EnvironmentRole, Person, PersonGroup } from '../access/person.ts';
+import type { Standing } from '../access/standing.ts';
 import type { CustomField } from '../records/custom.ts';
 
 /** Settings of a company; `null` on the company until its profile is complete. */
@@ -18,6 +19,8 @@ export interface Company {
   readonly icon: Image | null;
   /** Fields that the company has added to its records, in their order. */
   readonly custom_fields: readonly CustomField[];
+  /** What decides whether it works or can only be read. */
+  readonly standing: Standing;
 }
 
 export interface Image {
@@ -43,6 +46,8 @@ export interface SessionUser extends Person {
   readonly enable_assets: boolean;
   readonly enable_environment: boolean;
   readonly environment_roles: readonly EnvironmentRole[];
+  /** Somebody of the platform, whom the company lets in for a time; no user of the company. */
+  readonly support?: { readonly until: string; readonly may_change: boolean } | null;
 }
 
 export interface LoginAnswer {

@@ -36,7 +36,7 @@ export function openNotices(options: pg.ClientConfig, { log, onNotice, onReady }
   let wasReady = false;
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ ...options, application_name: 'steward live', keepAlive: true, query_timeout: 10_000, connectionTimeoutMillis: 10_000 });
+    const next = new pg.Client({ ...options, application_name: options.application_name ?? 'steward live', keepAlive: true, query_timeout: 10_000, connectionTimeoutMillis: 10_000 });
     const asking = inTurn(next);
     const open = { ask: asking, end: () => next.end() };
     let isOver = false;

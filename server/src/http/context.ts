@@ -13,9 +13,12 @@ import { AppError } from '../engine/errors.ts';
 import { reachOf, type LimitedGrant } from '../engine/reach.ts';
 import { actorFrom, actorPreamble, isElsewhere, loadActor, type Actor } from '../identity/actor.ts';
 import { isApiToken, narrowedBy, tokenById, tokenPreamble } from '../identity/api_tokens/use.ts';
+import { refuseWhileReadOnly, STANDING, standingOf, type StandingRow } from '../identity/standing.ts';
+import { supportActor } from '../identity/support_actor.ts';
 import { bearerToken, hashToken } from '../identity/tokens.ts';
 import { HOOKS } from '../records/hooks.ts';
 import type { Services } from '../services.ts';
+import type { CompanyRoute } from './route.ts';
 
 /**
  * Opens the transaction of a request and finds out who asks, in one round trip. Throws 401 without a living session,
@@ -35,7 +38,7 @@ export async function openContext(services: Services, request: FastifyRequest): 
   try {
     const row = tx.preambleRows[0];
     if (isElsewhere(row, now)) throw new AppError('not_found');
-    const whole = actorFrom(row, now);
+    const whole = row?.['support_access_id'] ? await supportActor(tx, companyId, row, now) : actorFrom(row, now);
     if (!row || !whole) throw new AppError('unauthorized');
     const { actor, token: apiToken } = byToken ? narrowedBy(row, whole) : { actor: whole, token: null };
     const language = languageFrom(request.headers['accept-language'] ?? actor.user.language);
@@ -53,8 +56,20 @@ function originOf(request: FastifyRequest): string | null {
   return typeof given === 'string' && /^[\w-]{1,40}$/.test(given) ? given : null;
 }
 
-/** Whether the permission of a route is held; an address that is not verified opens nothing that needs one. */
-export function admit(ctx: Context, permission: string | null): void {
+/**
+ * Whether a route is open to who asks. Its permission first: an address that is not verified opens nothing that needs
+ * one. Then, for all that changes something, whether the company works or can only be read: the one place for it.
+ */
+export function admit(ctx: Context, route: Pick<CompanyRoute, 'method' | 'permission' | 'changes'>): void {
+  admitPermission(ctx, route.permission);
+  if (route.method === 'GET' || route.changes === 'session') return;
+  const isOwn = route.changes === 'own';
+  if (!isOwn) refuseWhileReadOnly(ctx.user, ctx.now);
+  // What asks for no permission narrows by the user, and platform support is none.
+  if (ctx.user.support && (isOwn || route.permission === null)) throw new AppError('support_not_own');
+}
+
+function admitPermission(ctx: Context, permission: string | null): void {
   if (permission === null) return;
   if (!ctx.user.is_verified) throw new AppError('not_verified');
   if (!can(ctx.user, permission)) throw new AppError('forbidden', { params: { permission } });
@@ -72,6 +87,8 @@ export interface SystemOptions {
   readonly workspaceId?: string | null;
   /** Nothing is kept, and nothing is drawn from sequences. */
   readonly isDryRun?: boolean;
+  /** Reads for a user, which also goes on in a company that can only be read. */
+  readonly isReading?: boolean;
 }
 
 /** The only way around a sign-in: jobs and demonstration data. The reason is logged. */
@@ -84,6 +101,8 @@ export async function systemContext<T>(services: Services, companyId: string, re
       const found = options.userId ? await actingUser(services, tx, companyId, options.userId, options.apiTokenId ?? null) : { actor: await systemActor(tx, companyId), token: null };
       if (!found) throw new AppError('forbidden', { params: { permission: '' } });
       const { actor, token: apiToken } = found;
+      // Work that was begun while the company could still work stops here, with the reason, and can go on later.
+      if (options.userId && !options.isDryRun && !options.isReading) refuseWhileReadOnly(actor.user, services.now());
       const known = LANGUAGES.find((one) => one === actor.user.language);
       const scope = options.workspaceId ? workspaceScope(actor, options.workspaceId) : { workspaceId: null, workspaces: actor.workspaces };
       kept = contextOf({ services, tx, companyId, actor, language: options.language ?? known ?? 'en', source: options.source ?? 'system', batchId: options.batchId ?? null, isDryRun: options.isDryRun ?? false, apiToken, reach: await reachOf(tx, companyId, actor.user), changes: new Changes(), ...scope });
@@ -134,12 +153,13 @@ function workspaceScope(actor: Actor, claimed: string): Pick<Context, 'workspace
 
 async function systemActor(tx: Tx, companyId: string): Promise<Actor> {
   const customFields = await tx.rows(sql<CustomField>`select key, name, record, type, options, required, help from custom_field where company_id = ${companyId} and deleted_at is null order by created_at, id`);
-  const company = await tx.one(sql<{ name: string; owner_id: string | null; currency: string; enable_static_tag_prefix: boolean; asset_tag_prefix: string }>`
-    select name, owner_id, currency, enable_static_tag_prefix, asset_tag_prefix from company where id = ${companyId}`);
-  const { name, owner_id: owner, ...settings } = company;
+  const company = await tx.one(sql<StandingRow & { name: string; owner_id: string | null; currency: string; enable_static_tag_prefix: boolean; asset_tag_prefix: string }>`
+    select c.name, c.owner_id, c.currency, c.enable_static_tag_prefix, c.asset_tag_prefix, ${STANDING} from company c join platform_company p on p.id = c.id where c.id = ${companyId}`);
+  const { name, owner_id: owner, currency, enable_static_tag_prefix, asset_tag_prefix } = company;
+  const settings = { currency, enable_static_tag_prefix, asset_tag_prefix };
   const user: SessionUser = {
     id: '', first_name: 'Steward', last_name: '', name: 'Steward', email: '', phone: null, language: 'en', image: null,
-    is_superuser: true, is_verified: true, user_type: 'admin', registration_status: 'complete', company: { id: companyId, name, owner, settings, icon: null, custom_fields: customFields },
+    is_superuser: true, is_verified: true, user_type: 'admin', registration_status: 'complete', company: { id: companyId, name, owner, settings, icon: null, custom_fields: customFields, standing: standingOf(company) },
     work_space: [], groups: [], custom_permissions: [], enable_assets: true, enable_environment: false, environment_roles: [],
   };
   return { user, workspaces: 'all' };

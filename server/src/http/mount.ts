@@ -6,9 +6,10 @@ import { admit, openContext } from './context.ts';
 import { pace } from '../identity/api_tokens/pace.ts';
 import { isApiToken, refuseToken } from '../identity/api_tokens/use.ts';
 import { bearerToken, hashToken } from '../identity/tokens.ts';
+import { platformOf } from './platform.ts';
 import { once } from './idempotency.ts';
 import { removeUploads } from './stored_upload.ts';
-import { Download, type CompanyRoute, type PublicRoute, type Route, type RouteRequest } from './route.ts';
+import { Download, type CompanyRoute, type PlatformRoute, type PublicRoute, type Route, type RouteRequest } from './route.ts';
 
 /** Where routes stand; company routes carry the company and the workspace in front. */
 export const BASE = '/api/v1';
@@ -29,9 +30,14 @@ export function mount(app: FastifyInstance, services: Services, routes: readonly
     app.route({
       method: route.method,
       url: urlOf(route),
-      handler: (request, reply) => (route.scope === 'company' ? company(services, route, request, reply) : open(services, route, request, reply)),
+      handler: (request, reply) => answerOf(services, route, request, reply),
     });
   }
+}
+
+function answerOf(services: Services, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  if (route.scope === 'company') return company(services, route, request, reply);
+  return route.scope === 'platform' ? platform(services, route, request, reply) : open(services, route, request, reply);
 }
 
 async function company(services: Services, route: CompanyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -56,7 +62,7 @@ async function answered(services: Services, route: CompanyRoute, request: Fastif
     const { ctx, tx } = await openContext(services, request);
     try {
       refuseToken(ctx, route);
-      admit(ctx, route.permission);
+      admit(ctx, route);
       const input = form ?? (await readRequest(request, false));
       refuseUnknown(route, input);
       const status = route.status ?? 200;
@@ -78,7 +84,7 @@ async function admittedForm(services: Services, route: CompanyRoute, request: Fa
   const { ctx, tx } = await openContext(services, request);
   try {
     refuseToken(ctx, route);
-    admit(ctx, route.permission);
+    admit(ctx, route);
   } finally {
     await tx.rollback();
   }
@@ -89,6 +95,13 @@ async function open(services: Services, route: PublicRoute, request: FastifyRequ
   const input = await readRequest(request, route.upload ?? false);
   refuseUnknown(route, input);
   return send(reply, route.status ?? 200, await route.handle(services, input));
+}
+
+async function platform(services: Services, route: PlatformRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const caller = await platformOf(services, request);
+  const input = await readRequest(request, false);
+  refuseUnknown(route, input);
+  return send(reply, route.status ?? 200, await route.handle(caller, input));
 }
 
 function send(reply: FastifyReply, status: number, answer: unknown): FastifyReply {

@@ -66,7 +66,7 @@ function operation(route: Route): Json {
   return {
     summary: route.summary,
     tags: [record?.name ?? route.path.split('/')[1] ?? ''],
-    ...(route.scope === 'company' ? { security: [{ bearer: [] }], 'x-permission': route.permission, ...(route.signedInOnly ? { 'x-signed-in-only': true, description: 'Not with an API token: only after signing in.' } : {}) } : { security: [] }),
+    ...(route.scope === 'company' ? { security: [{ bearer: [] }], 'x-permission': route.permission, ...(route.signedInOnly ? { 'x-signed-in-only': true, description: 'Not with an API token: only after signing in.' } : {}) } : route.scope === 'platform' ? { security: [{ bearer: [] }], 'x-permission': 'is_superuser', 'x-signed-in-only': true } : { security: [] }),
     parameters: [...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })), ...(isList ? LIST_PARAMETERS : [])],
     ...(needsBody ? { requestBody: { content: body } } : {}),
     responses: {

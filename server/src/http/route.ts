@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Language } from '@steward/contract/messages/index';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import type { Context } from '../engine/context.ts';
@@ -60,6 +61,12 @@ export interface CompanyRoute extends RouteBase {
   readonly record?: string;
   /** Only for people who have signed in: an API token gets 403, whatever it may. For all that decides who gets in, and as whom. */
   readonly signedInOnly?: true;
+  /**
+   * What a route other than GET changes. `records`, when absent: what is the company's; refused while the company can
+   * only be read. `own`: things of the caller alone, such as their columns, and what passes between
+   * the company and the platform; refused to the platform's people, who own nothing here. `session`: nothing that stays beyond the sign-in.
+   */
+  readonly changes?: 'records' | 'own' | 'session';
   /** Streams run after the handler's transaction; they open their own. */
   readonly handle: (ctx: Context, request: RouteRequest) => Promise<unknown>;
 }
@@ -70,4 +77,22 @@ export interface PublicRoute extends RouteBase {
   readonly handle: (services: Services, request: RouteRequest) => Promise<unknown>;
 }
 
-export type Route = CompanyRoute | PublicRoute;
+/** Who runs the platform, as their call is answered. They see no company's records by it. */
+export interface Platform {
+  readonly services: Services;
+  readonly accountId: string;
+  /** As they are called in their own company. */
+  readonly name: string;
+  readonly now: Date;
+  readonly language: Language;
+  /** Of this request, for rate limits and sessions. */
+  readonly userAgent: string | undefined;
+}
+
+/** Below `/api/v1`, for superusers alone. Nobody else learns what stands behind it: the refusal comes before any look. */
+export interface PlatformRoute extends RouteBase {
+  readonly scope: 'platform';
+  readonly handle: (platform: Platform, request: RouteRequest) => Promise<unknown>;
+}
+
+export type Route = CompanyRoute | PublicRoute | PlatformRoute;

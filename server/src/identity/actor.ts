@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
 import { imageOf } from '../engine/images.ts';
 import { limitsSql } from './groups.ts';
+import { STANDING, standingOf, type StandingRow } from './standing.ts';
 
 /** Who acts, and whose records they may touch. */
 export interface Actor {
@@ -17,7 +18,7 @@ const GRACE_SECONDS = 60;
 
 /** Finds session, user, groups, workspaces and company at once; it goes out together with the beginning of the transaction. No row: no such session. */
 export function actorPreamble(accessHash: string, companyId: string): RawBuilder<Record<string, unknown>> {
-  return sql`select s.id as session_id, s.account_id, s.company_id = ${companyId} as is_here, s.expires_at,
+  return sql`select s.id as session_id, s.account_id, s.support_access_id, s.support_name, s.company_id = ${companyId} as is_here, s.expires_at,
     case when s.access_hash = ${accessHash} then s.access_expires_at
       else s.rotated_at + ${sql.lit(GRACE_SECONDS)} * interval '1 second' end as access_expires_at, actor.*
   from session s
@@ -55,7 +56,7 @@ export function selectUser(companyId: string): RawBuilder<unknown> {
     u.user_type, u.activated, u.custom_permissions, u.enable_assets, u.enable_environment,
     coalesce(a.is_superuser, false) as is_superuser, coalesce(a.is_verified, false) as is_verified,
     c.id as company, c.name as company_name, c.owner_id, c.icon_id, c.enable_static_tag_prefix, c.asset_tag_prefix, c.currency,
-    c.profile_completed_at is not null as is_complete,
+    c.profile_completed_at is not null as is_complete, ${STANDING},
     (select coalesce(json_agg(json_build_object('key', f.key, 'name', f.name, 'record', f.record, 'type', f.type, 'options', f.options,
         'required', f.required, 'help', f.help) order by f.created_at, f.id), '[]')
       from custom_field f where f.company_id = ${here} and f.deleted_at is null) as custom_fields,
@@ -71,11 +72,11 @@ export function selectUser(companyId: string): RawBuilder<unknown> {
     (select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name) order by w.name), '[]') from workspace w
       where w.company_id = ${here} and w.deleted_at is null and (a.is_superuser or c.owner_id = u.id or u.user_type = 'admin'
         or exists (select from user_workspace x where x.company_id = ${here} and x.user_id = u.id and x.workspace_id = w.id))) as work_space
-  from app_user u join company c on c.id = ${here} left join account a on a.id = u.account_id
+  from app_user u join company c on c.id = ${here} join platform_company p on p.id = ${here} left join account a on a.id = u.account_id
   where u.company_id = ${here} and u.deleted_at is null`;
 }
 
-type UserRow = Omit<SessionUser, 'company' | 'image' | 'registration_status' | 'last_name'> & {
+type UserRow = StandingRow & Omit<SessionUser, 'company' | 'image' | 'registration_status' | 'last_name'> & {
   last_name: string | null;
   image_id: string | null;
   company: string;
@@ -111,6 +112,7 @@ function actorOf(row: UserRow): Actor {
       owner: row.owner_id,
       icon: imageOf(row.company, row.icon_id),
       custom_fields: row.custom_fields,
+      standing: standingOf(row),
     },
     work_space: row.work_space,
     groups: row.groups,

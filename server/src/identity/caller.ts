@@ -21,9 +21,11 @@ export async function callerOf(services: Services, request: FastifyRequest): Pro
   if (isApiToken(token)) throw new AppError('token_not_allowed');
   const hash = hashToken(token);
   const session = await services.database.global((tx) =>
-    tx.maybe(sql<{ company_id: string }>`select company_id from session where access_hash = ${hash} or previous_access_hash = ${hash}`),
+    tx.maybe(sql<{ company_id: string; support_access_id: string | null }>`select company_id, support_access_id from session where access_hash = ${hash} or previous_access_hash = ${hash}`),
   );
   if (!session) throw new AppError('unauthorized');
+  // What stands outside of companies is about the caller's own account: for that, one leaves the other company first.
+  if (session.support_access_id !== null) throw new AppError('support_not_own');
   const tx = await services.database.begin(session.company_id, actorPreamble(hash, session.company_id));
   await tx.commit();
   const row = tx.preambleRows[0];

@@ -1,3 +1,4 @@
+import { dayOf } from '@steward/contract/access/standing';
 import type { Language } from '@steward/contract/messages/index';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
@@ -25,6 +26,7 @@ export async function makeCompany<T>(services: Services, owner: Owner, fn: (tx: 
   return services.database.inCompany(who.companyId, async (tx) => {
     await insertAccount(services, tx, who, owner, now);
     await tx.run(sql`insert into company (id, owner_id, created_at, updated_at) values (${who.companyId}, ${who.userId}, ${now}, ${now})`);
+    await registerCompany(services, tx, who, now);
     const name = [owner.firstName, owner.lastName].filter(Boolean).join(' ');
     await tx.run(sql`insert into app_user (company_id, id, account_id, name, first_name, last_name, email, activated, user_type, language, search_text, created_at, updated_at)
       values (${who.companyId}, ${who.userId}, ${who.accountId}, ${name}, ${owner.firstName}, ${owner.lastName}, ${owner.email}, true, 'admin', ${owner.language},
@@ -33,6 +35,17 @@ export async function makeCompany<T>(services: Services, owner: Owner, fn: (tx: 
     await writeDefaults(tx, who.companyId, who.userId, owner.language, now);
     return fn(tx, who);
   });
+}
+
+/** The platform's own row of a company; it begins with a trial where the installation gives one. */
+async function registerCompany({ config }: Services, tx: Tx, who: Membership, now: Date): Promise<void> {
+  const trialEnds = config.trialDays > 0 ? dayOf(new Date(now.getTime() + config.trialDays * 86_400_000)) : null;
+  await tx.run(sql`insert into platform_company (id, owner_id, trial_ends_on, last_sign_in_at, created_at, updated_at) values (${who.companyId}, ${who.userId}, ${trialEnds}, ${now}, ${now}, ${now})`);
+}
+
+/** Name and owner as the platform finds them. To be called by whoever has changed one of them. */
+export async function tellPlatform(tx: Tx, companyId: string): Promise<void> {
+  await tx.run(sql`update platform_company p set name = c.name, owner_id = c.owner_id from company c where p.id = ${companyId} and c.id = ${companyId}`);
 }
 
 /** While no SMTP server is set nobody could follow a link, so that an address counts as verified; else a mail goes out. */
@@ -52,5 +65,6 @@ export async function completeProfile(tx: Tx, companyId: string, profile: Profil
     update company set name = ${profile.name}, enable_static_tag_prefix = ${profile.enable_static_tag_prefix}, asset_tag_prefix = ${profile.asset_tag_prefix},
       icon_id = ${iconId}, profile_completed_at = ${now}, updated_at = ${now}
     where id = ${companyId} and profile_completed_at is null`);
+  await tellPlatform(tx, companyId);
   return written === 1;
 }

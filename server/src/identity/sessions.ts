@@ -31,6 +31,7 @@ export async function startSession(tx: Tx, who: Membership, userAgent: string | 
   await tx.run(sql`insert into session (id, account_id, company_id, user_id, access_hash, access_expires_at, refresh_hash, rotated_at, expires_at, user_agent, created_at)
     values (${v7()}, ${who.accountId}, ${who.companyId}, ${who.userId}, ${hashToken(tokens.access)}, ${after(now, ACCESS_SECONDS)},
       ${hashToken(tokens.refresh)}, ${now}, ${after(now, SESSION_SECONDS)}, ${(userAgent ?? '').slice(0, 300)}, ${now})`);
+  await tx.run(sql`update platform_company set last_sign_in_at = ${now} where id = ${who.companyId}`);
   return tokens;
 }
 

@@ -20,7 +20,7 @@ const config = readConfig(process.env);
 const log = config.production ? pino() : pino({ level: 'warn' }, pino.destination(2));
 const onError = (error: Error): void => log.error({ err: error }, 'A database connection of the jobs broke');
 const database = makeDatabase(makePool(url, 'owner', onError, CONNECTIONS), makePool(url, 'app', onError, CONNECTIONS));
-const live = makeLive({ database, log });
+const live = makeLive({ database, log }, { name: 'steward jobs' });
 const worker = await startWorker({ config, database, log, live, now: () => new Date() });
 
 parentPort?.once('message', () => {

@@ -1,8 +1,8 @@
 import { RECORDS, recordNamed } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { CompanyRoute, PublicRoute } from '../../src/http/route.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CompanyRoute, PlatformRoute, PublicRoute } from '../../src/http/route.ts';
 import { BASE } from '../../src/http/mount.ts';
 import { ROUTES } from '../../src/routes.ts';
 import { hashToken } from '../../src/identity/tokens.ts';
@@ -18,6 +18,7 @@ import { makeWorld, type TestUser, type World } from '../world.ts';
  */
 const app = await testApp();
 const companyRoutes = ROUTES.filter((route): route is CompanyRoute => route.scope === 'company');
+const platformRoutes = ROUTES.filter((route): route is PlatformRoute => route.scope === 'platform');
 const publicRoutes = ROUTES.filter((route): route is PublicRoute => route.scope === 'public');
 
 let victim: World;
@@ -29,6 +30,7 @@ let powerless: TestUser;
 let portalOnly: TestUser;
 let switchedOff: TestUser;
 let unverified: TestUser;
+let superuserElsewhere: TestUser;
 let otherWorkspace: string;
 let expiredSession: string;
 let apiTokens: { narrow: string; reading: string; elsewhere: string; expired: string; whole: string };
@@ -49,6 +51,7 @@ beforeAll(async () => {
   portalOnly = await victim.user({ workspaces: [victim.workspaceId], groups: [portal.body.id] });
   switchedOff = await victim.user({ user_type: 'admin', activated: false });
   unverified = await victim.user({ user_type: 'admin', is_verified: false });
+  superuserElsewhere = await stranger.user({ is_superuser: true });
   otherWorkspace = await victim.workspace('Elsewhere');
   expiredSession = (await victim.user({ user_type: 'admin' })).token;
   await app.database.global((tx) => tx.run(sql`update session set access_expires_at = ${new Date(Date.now() - 1000)} where access_hash = ${hashToken(expiredSession)}`));
@@ -112,6 +115,8 @@ describe.each(named(companyRoutes))('%s', (_name, route) => {
 
     const foreign = await attack(route, companyId, 'all', strangerOfAll.token);
     expect(foreign.status, 'another company').toBe(404);
+    const platform = await attack(route, companyId, 'all', superuserElsewhere.token);
+    expect([platform.status, platform.body], 'the platform, which nobody has let in').toEqual([foreign.status, foreign.body]);
     const missing = await attack(route, v7(), 'all', strangerOfAll.token);
     expect(foreign.body, 'not yours reads as not there').toEqual(missing.body);
     expect((await attack(route, companyId, otherWorkspace, powerless.token)).status, 'another workspace').toBe(404);
@@ -149,6 +154,89 @@ describe.each(named(companyRoutes.filter((route) => route.path.includes(':id')))
     const missing = await app.call(route.method, `${BASE}/${stranger.companyId}/all${path}/`, { token: strangerOfAll.token, ...(body ? { body } : {}) });
     expect(foreign.status).toBeGreaterThanOrEqual(400);
     expect([foreign.status, foreign.body]).toEqual([missing.status, missing.body]);
+  });
+});
+
+/** Non-GET routes that go on while a company can only be read: what each changes is no record of the company. */
+const STILL_OPEN = [
+  'POST /logout', 'PATCH /users/update_user', 'PATCH /users/update_user/:id', 'POST /get-azure-sso-token', 'PUT /column-settings', 'PUT /table-settings', 'PUT /dashboard-layout',
+  'PUT /pins/:type/:id', 'DELETE /pins/:type/:id', 'POST /support-access', 'POST /support-access/:id/open', 'POST /support-access/:id/close',
+];
+const changing = companyRoutes.filter((route) => route.method !== 'GET');
+
+describe('a company that can only be read', () => {
+  it('goes on with the few things that are no records', () => {
+    expect(changing.filter((route) => route.changes === 'own' || route.changes === 'session').map((route) => `${route.method} ${route.path}`).sort()).toEqual([...STILL_OPEN].sort());
+  });
+
+  describe.each([['company_switched_off', sql`switched_off_at = ${new Date()}, switched_off_reason = 'Unpaid'`], ['trial_ended', sql`trial_ends_on = '2020-01-31'`], ['subscription_ended', sql`plan = 'Team', subscription_state = 'active', subscription_ends_on = '2020-01-31'`]] as const)('%s', (code, standing) => {
+    it('refuses every other change, of its owner too, says why, and writes nothing', async () => {
+      await app.database.global((tx) => tx.run(sql`update platform_company set ${standing} where id = ${victim.companyId}`));
+      for (const route of changing.filter((one) => one.changes === undefined || one.changes === 'records')) {
+        const answer = await attack(route, victim.companyId, 'all', victim.owner.token);
+        expect([answer.status, answer.body.code], `${route.method} ${route.path}`).toEqual([403, code]);
+      }
+      expect((await victim.owner.call('GET', 'assets/')).status).toBe(200);
+      expect((await victim.owner.call('GET', 'assets/export/')).status).toBe(200);
+      expect(await fingerprint(victim.companyId)).toBe(before);
+      await app.database.global((tx) => tx.run(sql`update platform_company set switched_off_at = null, switched_off_reason = null, trial_ends_on = null, plan = null, subscription_state = null, subscription_ends_on = null where id = ${victim.companyId}`));
+    });
+  });
+});
+
+describe('somebody of the platform who was let in', () => {
+  // What these do was allowed: from here on it belongs to what was there before.
+  afterAll(async () => { before = await fingerprint(victim.companyId); });
+
+  /** A session by a window of the victim's. */
+  async function visitor(mayChange: boolean): Promise<string> {
+    const answer = await victim.owner.call('POST', 'support-access/', { hours: 1, may_change: mayChange, reason: 'The matrix' });
+    expect(answer.status, answer.text).toBe(201);
+    const entered = await app.call<{ access: string }>('POST', `${BASE}/all-companies/${victim.companyId}/enter/`, { token: superuserElsewhere.token, body: {} });
+    expect(entered.status, entered.text).toBe(200);
+    return entered.body.access;
+  }
+
+  it('to read changes nothing, by any route', async () => {
+    const token = await visitor(false);
+    const meanwhile = await fingerprint(victim.companyId);
+    for (const route of changing.filter((one) => one.changes !== 'session')) {
+      const answer = await attack(route, victim.companyId, 'all', token);
+      expect([answer.status, ['support_read_only', 'support_not_own', 'forbidden']], `${route.method} ${route.path}`).toEqual([403, expect.arrayContaining([answer.body.code])]);
+    }
+    expect(await fingerprint(victim.companyId)).toBe(meanwhile);
+  });
+
+  it('to change things gets none by which they could stay, and no answer falls over', async () => {
+    const token = await visitor(true);
+    const held = await rights();
+    for (const route of changing.filter((one) => one.changes !== 'session' && !/delete|bulk|image/.test(one.path))) {
+      const answer = await attack(route, victim.companyId, 'all', token);
+      expect(answer.status, `${route.method} ${route.path} ${answer.text}`).toBeLessThan(500);
+    }
+    expect(await rights()).toBe(held);
+    await app.database.inCompany(victim.companyId, (tx) => tx.run(sql`delete from support_access where company_id = ${victim.companyId}`));
+  });
+
+  const KEPT = ['app_user', 'user_group', 'user_group_member', 'user_workspace', 'environment_role', 'environment_role_member', 'company', 'support_access', 'workspace'];
+
+  /** All that says who may sign in to the victim's company, and what they may do. */
+  async function rights(): Promise<string> {
+    return (await fingerprint(victim.companyId)).split('\n').filter((line) => KEPT.includes(line.split(':')[0] ?? '')).join('\n');
+  }
+});
+
+describe.each(platformRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_name, route) => {
+  it('is for superusers alone, and tells nobody else what there is', async () => {
+    const call = (id: string, token?: string): Promise<Answer<Record<string, unknown>>> => app.call(route.method, `${BASE}${route.path.replaceAll(':id', id)}/`, { ...(token ? { token } : {}), ...(route.method === 'GET' ? {} : { body: { company_id: id, trial_ends_on: '2020-01-01', active: false, reason: 'Attack', plan: 'Free' } }) });
+    expect((await call(victim.companyId)).status, 'no token').toBe(401);
+    expect((await call(victim.companyId, 'x'.repeat(43))).status, 'a made-up token').toBe(401);
+    expect((await call(victim.companyId, switchedOff.token)).status, 'a switched-off user').toBe(401);
+    for (const [who, user] of [['an owner', victim.owner], ['an admin', strangerOfAll], ['no right', powerless], ['portal only', portalOnly], ['unverified', unverified]] as const) {
+      const answer = await call(victim.companyId, user.token);
+      expect([answer.status, answer.body['code']], who).toEqual([403, 'platform_only']);
+      expect(answer.body, 'the same for a company that is not there').toEqual((await call(v7(), user.token)).body);
+    }
   });
 });
 

@@ -42,7 +42,7 @@ export async function writeActivities(ctx: Context, happenings: readonly Happeni
   }));
   await ctx.tx.known(sql`
     insert into activity (company_id, id, record, record_id, record_title, action, actor_id, actor_name, source, changes, target_type, target_id, target_name, work_space_id, note, batch_id, created_at)
-    select ${ctx.companyId}, l.id, l.record, l.record_id, l.record_title, l.action, ${ctx.user.id || null}, ${ctx.user.name}, ${ctx.source},
+    select ${ctx.companyId}, l.id, l.record, l.record_id, l.record_title, l.action, ${ctx.user.support ? null : ctx.user.id || null}, ${ctx.user.name}, ${ctx.source},
       l.changes, l.target_type, l.target_id, l.target_name, l.work_space_id, l.note, ${ctx.batchId}, ${ctx.now}
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (id uuid, record text, record_id uuid, record_title text, action text, changes jsonb,
       target_type text, target_id uuid, target_name text, work_space_id uuid, note text)`);

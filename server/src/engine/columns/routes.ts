@@ -21,7 +21,7 @@ export const columnRoutes: CompanyRoute[] = [
     handle: async (ctx, request) => ({ columns: await columnsOf(ctx, tableFor(ctx, request.query['table'])) }),
   },
   {
-    scope: 'company', method: 'PUT', path: '/column-settings', takes: ['columns'], permission: null, summary: 'Keep the columns of a list; no columns: back to the default',
+    scope: 'company', method: 'PUT', path: '/column-settings', takes: ['columns'], permission: null, changes: 'own', summary: 'Keep the columns of a list; no columns: back to the default',
     handle: async (ctx, request) => {
       const record = tableFor(ctx, request.query['table']);
       await keep(ctx, record.name, { columns: readColumns(ctx, record, request.body['columns']) });
@@ -37,7 +37,7 @@ export const columnRoutes: CompanyRoute[] = [
     handle: async (ctx, request) => ({ settings: await pageSizeOf(ctx, tableFor(ctx, request.query['table'])) }),
   },
   {
-    scope: 'company', method: 'PUT', path: '/table-settings', takes: ['settings'], permission: null, summary: 'Keep the page size of a list',
+    scope: 'company', method: 'PUT', path: '/table-settings', takes: ['settings'], permission: null, changes: 'own', summary: 'Keep the page size of a list',
     handle: async (ctx, request) => {
       const record = tableFor(ctx, request.query['table']);
       const settings = request.body['settings'];

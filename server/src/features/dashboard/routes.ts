@@ -18,7 +18,7 @@ export const dashboardRoutes: CompanyRoute[] = [
     handle: (ctx) => layoutOf(ctx),
   },
   {
-    scope: 'company', method: 'PUT', path: '/dashboard-layout', takes: ['tiles'], permission: 'dashboard:all', summary: 'Arrange the dashboard (tiles); null: as it was in the beginning',
+    scope: 'company', method: 'PUT', path: '/dashboard-layout', takes: ['tiles'], permission: 'dashboard:all', changes: 'own', summary: 'Arrange the dashboard (tiles); null: as it was in the beginning',
     handle: (ctx, { body }) => keepLayout(ctx, body['tiles']),
   },
 ];

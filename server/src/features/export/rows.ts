@@ -60,7 +60,7 @@ interface Part {
  */
 export async function* exportedRows(ctx: Context, record: RecordDefinition, query: ListQuery, selection: Selection, order: Order): AsyncGenerator<Part['cells'], void> {
   const book = new NameBook(ctx, selection.inner);
-  const read = (place: Place): Promise<Part> => systemContext(ctx.services, ctx.companyId, 'export', (inner) => readPart(inner, record, query, selection, order, place, book), { userId: ctx.user.id, apiTokenId: ctx.apiToken?.id ?? null, language: ctx.language, workspaceId: ctx.workspaceId });
+  const read = (place: Place): Promise<Part> => systemContext(ctx.services, ctx.companyId, 'export', (inner) => readPart(inner, record, query, selection, order, place, book), { userId: ctx.user.id, isReading: true, apiTokenId: ctx.apiToken?.id ?? null, language: ctx.language, workspaceId: ctx.workspaceId });
   const isFirstNull = 'column' in order && order.descending;
   let coming: Promise<Part> | null = read({ id: null, value: null, isNull: isFirstNull, at: 0 });
   while (coming) {

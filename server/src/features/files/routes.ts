@@ -49,7 +49,7 @@ export const fileRoutes: Route[] = [
     },
   },
   {
-    method: 'POST', path: '/get-azure-sso-token', takes: ['url'], scope: 'company', permission: null, summary: "A token with which the company's pictures load",
+    method: 'POST', path: '/get-azure-sso-token', takes: ['url'], scope: 'company', permission: null, changes: 'session', summary: "A token with which the company's pictures load",
     handle: async (ctx, request) => {
       if (!isOwnFile(request.body['url'], ctx.companyId)) throw new AppError('not_found');
       return { token: await fileToken(ctx.services, ctx.companyId) };

@@ -84,6 +84,8 @@ async function linkLate(ctx: Context, run: Run): Promise<void> {
 /** The server or the database went away: the job is taken up again, and the import goes on. */
 const PASSING = /^(08|40|53|57P0|ECONN|EPIPE|ENOENT)/;
 
+const PAUSING: ReadonlySet<string> = new Set(['company_switched_off', 'trial_ended', 'subscription_ended']);
+
 /** A fault of ours ends the job with a sentence that can be read, and keeps what was written. */
 export async function guarded(services: Services, { company_id: companyId, import_id: id }: Payload, fn: (job: ImportJob) => Promise<void>): Promise<void> {
   const inCompany = <T>(run: (tx: Tx) => Promise<T>): Promise<T> => services.database.inCompany(companyId, run);
@@ -94,7 +96,9 @@ export async function guarded(services: Services, { company_id: companyId, impor
   } catch (error) {
     if (error instanceof Error && (('code' in error && PASSING.test(String(error.code))) || /terminated|ended|closed/i.test(error.message))) throw error;
     services.log.error({ err: error, importId: id }, 'import failed');
+    // A company that can only be read for now goes on later where it stopped.
+    const isPaused = error instanceof AppError && PAUSING.has(error.code);
     const failure = error instanceof AppError ? firstSentence({ language: job.language }, error) : message(job.language, 'internal');
-    await inCompany((tx) => setStatus(tx, companyId, id, { status: 'failed', failure }));
+    await inCompany((tx) => setStatus(tx, companyId, id, { status: isPaused && job.status === 'running' ? 'paused' : 'failed', failure }));
   }
 }

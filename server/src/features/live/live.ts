@@ -23,8 +23,8 @@ export interface Live {
 /** Milliseconds in which changes are gathered: short enough for "at once", long enough to join what one person does. */
 const GATHER = 50;
 const BEAT_EVERY = 15_000;
-/** Types whose changes may change what people may see. */
-const RIGHTS = new Set(['user', 'group', 'workspace']);
+/** Types whose changes may change what people may see; the company's own decide whom of the platform it lets in. */
+const RIGHTS = new Set(['user', 'group', 'workspace', 'company']);
 
 interface Open {
   readonly stream: EventStream;
@@ -32,8 +32,8 @@ interface Open {
   listener: Listener;
 }
 
-/** `beatEvery` in milliseconds; with each beat it is found out anew whether a session lives and what its user may see. */
-export function makeLive({ database, log }: { readonly database: Database; readonly log: FastifyBaseLogger }, { beatEvery = BEAT_EVERY } = {}): Live {
+/** `beatEvery` in milliseconds; with each beat it is found out anew whether a session lives and what its user may see. `name`: by which the database knows its connection. */
+export function makeLive({ database, log }: { readonly database: Database; readonly log: FastifyBaseLogger }, { beatEvery = BEAT_EVERY, name = 'steward live' } = {}): Live {
   const outbox = new Outbox();
   const open = new Set<Open>();
   let notices: Notices | undefined;
@@ -45,7 +45,7 @@ export function makeLive({ database, log }: { readonly database: Database; reado
   const start = (): void => {
     if (isClosed || notices) return;
     const { host, port, user, password, connectionString } = database.owner.options;
-    notices = openNotices(connectionString ? { connectionString } : { host, port, user, password, database: database.owner.options.database }, { log, onNotice: hear, onReady: ready });
+    notices = openNotices({ application_name: name, ...(connectionString ? { connectionString } : { host, port, user, password, database: database.owner.options.database }) }, { log, onNotice: hear, onReady: ready });
   };
 
   const ready = (isAgain: boolean): void => {

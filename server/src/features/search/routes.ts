@@ -16,14 +16,14 @@ export const searchRoutes: CompanyRoute[] = [
     handle: (ctx, request) => keptThings(ctx, request.query['recent'] ?? ''),
   },
   {
-    scope: 'company', method: 'PUT', path: '/pins/:type/:id', takes: [], permission: null, summary: 'Pin a record for oneself',
+    scope: 'company', method: 'PUT', path: '/pins/:type/:id', takes: [], permission: null, changes: 'own', summary: 'Pin a record for oneself',
     handle: async (ctx, request) => {
       await pin(ctx, recordOf(request), pathId(request.params['id']));
       return { pinned: true };
     },
   },
   {
-    scope: 'company', method: 'DELETE', path: '/pins/:type/:id', takes: [], permission: null, summary: 'Unpin a record',
+    scope: 'company', method: 'DELETE', path: '/pins/:type/:id', takes: [], permission: null, changes: 'own', summary: 'Unpin a record',
     handle: async (ctx, request) => {
       await unpin(ctx, recordOf(request), pathId(request.params['id']));
       return { pinned: false };

@@ -9,7 +9,7 @@ import type { Route, RouteRequest } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { loadActor } from '../actor.ts';
 import { callerOf } from '../caller.ts';
-import { completeProfile } from '../new_company.ts';
+import { completeProfile, tellPlatform } from '../new_company.ts';
 import { readName, readPrefix, readProfile } from '../profile_input.ts';
 
 /** The profile of a company that has none yet, by its owner. */
@@ -33,6 +33,7 @@ async function changeCompany(ctx: Context, values: Readonly<Record<string, strin
   if (changes.length > 0) {
     const sets = changes.map(({ field, to }) => sql`${sql.ref(field)} = ${to}`);
     await ctx.tx.run(sql`update company set ${sql.join(sets)}, updated_at = ${ctx.now} where id = ${ctx.companyId}`);
+    if (values['name'] !== undefined) await tellPlatform(ctx.tx, ctx.companyId);
     const title = String(values['name'] ?? before['name']);
     await writeActivity(ctx, { record: { name: 'company' }, id: ctx.companyId, title, action: 'update', changes });
   }

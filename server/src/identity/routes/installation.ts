@@ -1,16 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { DEMO_SIGN_IN } from '../../demo/sign_in.ts';
 import type { Route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
-
-const version = readVersion();
-
-function readVersion(): string {
-  const text: unknown = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../../../package.json'), 'utf8'));
-  return typeof text === 'object' && text !== null && 'version' in text && typeof text.version === 'string' ? text.version : '0.0.0';
-}
+import { VERSION as version } from '../../version.ts';
 
 /** What the login page may know of this installation before anybody signs in. */
 async function installation(services: Services): Promise<unknown> {

@@ -1,0 +1,13 @@
+import { languageFrom } from '@steward/contract/messages/index';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../engine/errors.ts';
+import { callerOf } from '../identity/caller.ts';
+import type { Services } from '../services.ts';
+import type { Platform } from './route.ts';
+
+/** The caller of a platform route: 401 without a living session, 403 with the same body for everybody but superusers. A narrowed token never serves. */
+export async function platformOf(services: Services, request: FastifyRequest): Promise<Platform> {
+  const { user, accountId } = await callerOf(services, request);
+  if (!user.is_superuser || !user.is_verified || user.limited_to) throw new AppError('platform_only');
+  return { services, accountId, name: user.name, now: services.now(), language: languageFrom(request.headers['accept-language'] ?? user.language), userAgent: request.headers['user-agent'] };
+}
