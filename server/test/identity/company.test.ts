@@ -89,6 +89,28 @@ describe('changing the company', () => {
     expect(name).toMatchObject({ status: 200, body: { company: { name: 'Renamed', settings: { asset_tag_prefix: 'NEW' } } } });
   });
 
+  test('[R7.116] company/update, update-details and delete-image/{id}/ change name, prefix, currency and picture, each with its right and in the history', async () => {
+    const [world, other] = [await makeWorld(app), await makeWorld(app)];
+    const { owner, companyId } = world;
+    const form = new FormData();
+    for (const [key, value] of Object.entries({ name: 'Northwind', enable_static_tag_prefix: 'true', asset_tag_prefix: 'nw', currency: 'USD' })) form.set(key, value);
+    form.set('icon', await png(), 'logo.png');
+    const updated = await owner.call<Registered>('PATCH', 'company/update/', form);
+    expect(updated).toMatchObject({ status: 200, body: { company: { name: 'Northwind', settings: { asset_tag_prefix: 'NW', enable_static_tag_prefix: true, currency: 'USD' }, icon: { url: expect.any(String) } } } });
+    expect((await owner.call<Registered>('PATCH', 'company/update/', { name: 'Northwind Ltd' })).body.company).toMatchObject({ name: 'Northwind Ltd', settings: { asset_tag_prefix: 'NW' } });
+    expect((await owner.call<Registered>('PATCH', 'company/update-details/', { currency: 'GBP' })).body.company).toMatchObject({ settings: { currency: 'GBP' }, icon: { url: expect.any(String) } });
+    expect((await owner.call('PATCH', 'company/update-details/', { name: 'Not here' })).body).toMatchObject({ status: 400, name: [expect.any(String)] });
+    expect((await owner.call('DELETE', `company/delete-image/${other.companyId}/`)).status).toBe(404);
+    expect((await owner.call<Registered>('DELETE', `company/delete-image/${companyId}/`)).body.company.icon).toBeNull();
+    const history = await owner.call<{ results: { changes: { field: string }[] }[] }>('GET', 'activity-logs/');
+    expect(history.body.results.map((one) => one.changes.map(({ field }) => field).sort().join())).toEqual(['icon', 'currency', 'name', 'asset_tag_prefix,currency,enable_static_tag_prefix,icon,name']);
+
+    const namer = await world.user({ permissions: ['company:all'] });
+    expect((await namer.call('PATCH', 'company/update/', { name: 'By right' })).status).toBe(200);
+    expect((await namer.call('PATCH', 'company/update/', { currency: 'EUR' })).status).toBe(403);
+    expect((await (await world.user()).call('PATCH', 'company/update/', { name: 'Without' })).status).toBe(403);
+  });
+
   test('[R7.74] company-settings/{id}/ reads and changes the own settings only', async () => {
     const [world, other] = [await makeWorld(app, { prefix: 'OLD' }), await makeWorld(app)];
     expect((await world.owner.call('GET', `company-settings/${world.companyId}/`)).body).toMatchObject({ asset_tag_prefix: 'OLD', currency: 'EUR' });

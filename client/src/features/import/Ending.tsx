@@ -45,6 +45,7 @@ export function Ending({ job, onChanged }: { job: ImportJob; onChanged: (job: Im
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
           <Typography variant="h2" role="status">{title}</Typography>
           <Box className="tabular" sx={{ fontSize: '0.8125rem', color: color.tertiary }}>{below}</Box>
+          {job.status === 'paused' && job.failure && <Box sx={{ mt: 1, fontSize: '0.8125rem' }}>{job.failure}</Box>}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {mayUndo && <Button startIcon={<Undo2 size={16} aria-hidden />} disabled={isBusy} onClick={() => setAsks('undo')}>{t('undo.button')}</Button>}

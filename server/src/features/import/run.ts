@@ -94,11 +94,11 @@ export async function guarded(services: Services, { company_id: companyId, impor
   try {
     await fn(job);
   } catch (error) {
-    if (error instanceof Error && (('code' in error && PASSING.test(String(error.code))) || /terminated|ended|closed/i.test(error.message))) throw error;
+    if (error instanceof Error && !(error instanceof AppError) && (('code' in error && PASSING.test(String(error.code))) || /terminated|ended|closed/i.test(error.message))) throw error;
     services.log.error({ err: error, importId: id }, 'import failed');
     // A company that can only be read for now goes on later where it stopped.
     const isPaused = error instanceof AppError && PAUSING.has(error.code);
     const failure = error instanceof AppError ? firstSentence({ language: job.language }, error) : message(job.language, 'internal');
-    await inCompany((tx) => setStatus(tx, companyId, id, { status: isPaused && job.status === 'running' ? 'paused' : 'failed', failure }));
+    await inCompany((tx) => setStatus(tx, companyId, id, { status: isPaused && (job.status === 'running' || job.status === 'undoing') ? 'paused' : 'failed', failure }));
   }
 }

@@ -27,17 +27,39 @@ async function registerCompany(services: Services, request: RouteRequest): Promi
 }
 
 /** Changes columns of the company and writes what differs to the history; answers the company as it is now. */
-async function changeCompany(ctx: Context, values: Readonly<Record<string, string | boolean>>): Promise<unknown> {
+async function changeCompany(ctx: Context, values: Readonly<Record<string, string | boolean | null>>): Promise<unknown> {
   const before = await ctx.tx.one(sql<Record<string, unknown>>`select * from company where id = ${ctx.companyId} for update`);
-  const changes: Changed[] = Object.entries(values).filter(([key, to]) => before[key] !== to).map(([field, to]) => ({ field, from: before[field], to }));
-  if (changes.length > 0) {
-    const sets = changes.map(({ field, to }) => sql`${sql.ref(field)} = ${to}`);
+  const changed = Object.entries(values).filter(([key, to]) => before[key] !== to);
+  if (changed.length > 0) {
+    const sets = changed.map(([field, to]) => sql`${sql.ref(field)} = ${to}`);
+    // Of a picture, the history says that there is one.
+    const changes = changed.map(([field, to]): Changed => (field === 'icon_id' ? { field: 'icon', from: before[field] !== null, to: to !== null } : { field, from: before[field], to }));
     await ctx.tx.run(sql`update company set ${sql.join(sets)}, updated_at = ${ctx.now} where id = ${ctx.companyId}`);
     if (values['name'] !== undefined) await tellPlatform(ctx.tx, ctx.companyId);
     const title = String(values['name'] ?? before['name']);
     await writeActivity(ctx, { record: { name: 'company' }, id: ctx.companyId, title, action: 'update', changes });
   }
   return (await loadActor(ctx.tx, ctx.companyId, ctx.user.id))?.user.company;
+}
+
+/** Any of name, prefix, currency and picture; each asks for its own right. */
+async function updateCompany(ctx: Context, request: RouteRequest): Promise<unknown> {
+  const { name, ...settings } = request.body;
+  const values: Record<string, string | boolean | null> = {};
+  if (name !== undefined) {
+    demand(ctx, 'company:all');
+    values['name'] = readName({ name });
+  }
+  Object.assign(values, changedSettings(ctx, settings), await newIcon(ctx, request));
+  return { company: await changeCompany(ctx, values) };
+}
+
+/** The company's picture, when one came. */
+async function newIcon(ctx: Context, request: RouteRequest): Promise<Record<string, string>> {
+  const icon = request.files.find((file) => file.field === 'icon' && file.data.length > 0);
+  if (!icon) return {};
+  demand(ctx, 'company:all');
+  return { icon_id: await savePicture(ctx.services, ctx.tx, ctx.companyId, ctx.user.id, icon, ['image/png', 'image/jpeg']) };
 }
 
 /** Another company's settings are not found, whoever asks. */
@@ -71,6 +93,25 @@ export const companyRoutes: Route[] = [
   {
     method: 'PATCH', path: '/company/update-name', scope: 'company', permission: 'company:all', summary: 'Rename the company',
     handle: async (ctx, request) => ({ company: await changeCompany(ctx, { name: readName(request.body) }) }),
+  },
+  {
+    method: 'PATCH', path: '/company/update', scope: 'company', permission: null, upload: true, summary: 'Change the company: name, enable_static_tag_prefix, asset_tag_prefix, currency, icon',
+    handle: updateCompany,
+  },
+  {
+    method: 'PATCH', path: '/company/update-details', scope: 'company', permission: 'company:all', upload: true, summary: 'Change what stands beside the name: currency, icon',
+    handle: async (ctx, request) => {
+      const { currency, ...others } = request.body;
+      refuse(Object.fromEntries(Object.keys(others).map((key) => [key, { key: 'unknown_field' }])));
+      return { company: await changeCompany(ctx, { ...changedSettings(ctx, currency === undefined ? {} : { currency }), ...(await newIcon(ctx, request)) }) };
+    },
+  },
+  {
+    method: 'DELETE', path: '/company/delete-image/:id', scope: 'company', permission: 'company:all', takes: ['ids'], summary: "Remove the company's picture",
+    handle: async (ctx, request) => {
+      demandOwn(ctx, request);
+      return { company: await changeCompany(ctx, { icon_id: null }) };
+    },
   },
   {
     method: 'GET', path: '/company-settings/:id', scope: 'company', permission: null, summary: "The company's settings",
