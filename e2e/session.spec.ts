@@ -97,7 +97,7 @@ test('[R6.5] [R2.2] a page without its permission leads to the profile', async (
   await company.api('POST', 'users/', { first_name: 'Clerk', email, activated: true, groups_ids: [group.id] });
   const mails = await company.api<{ results: { recipient: string; body: string }[] }>('GET', 'mailbox/');
   const token = /token=([\w-]+)/.exec(mails.results.find((mail) => mail.recipient === email)?.body ?? '')?.[1] ?? '';
-  await request.post(`/api/v1/password-reset/?token=${token}`, { data: { password: 'correct horse battery' } });
+  await request.post('/api/v1/invitation/accept/', { data: { token, password: 'correct horse battery' } });
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery');

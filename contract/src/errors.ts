@@ -15,6 +15,7 @@ export const ERRORS = {
   support_read_only: { status: 403, key: 'support_read_only', reportable: false },
   support_not_own: { status: 403, key: 'support_not_own', reportable: false },
   support_ended: { status: 401, key: 'support_ended', reportable: false },
+  sign_in_to_accept: { status: 403, key: 'sign_in_to_accept', reportable: false },
   not_found: { status: 404, key: 'not_found', reportable: false },
   no_support_window: { status: 409, key: 'no_support_window', reportable: false },
   stale: { status: 409, key: 'stale', reportable: false },

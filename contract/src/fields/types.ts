@@ -62,6 +62,8 @@ export interface FieldDefinition {
   readonly hidden?: boolean;
   /** Takes the whole width of a form. */
   readonly wide?: boolean;
+  /** A PUT that leaves it out leaves it as it is: rights are not lost, and nobody is demoted, by an input that does not speak of them. */
+  readonly keptWhenAbsent?: true;
   /** Left out of clones, such as what identifies one single thing. */
   readonly notCloned?: boolean;
   /** Defined by the company; its values lie in the record's `custom` column. */

@@ -1,7 +1,8 @@
 import { recordNamed } from '@steward/contract/records/index';
 import { sql } from 'kysely';
+import { v7 } from 'uuid';
 import { updateRecord } from '../engine/operations/update.ts';
-import { dropLinks } from '../identity/mail_links.ts';
+import { joinCompany } from '../identity/invitations.ts';
 import { FOUNDED, type Base } from './base.ts';
 import { idOf, type Builder } from './builder.ts';
 import { ASSET_MANAGERS, FIELD_STAFF, mailName, PEOPLE, type DemoPerson } from './people.ts';
@@ -69,8 +70,9 @@ function phoneOf(workspace: WorkspaceName, index: number): string {
 async function letIn(make: Builder, userId: string, passwordHash: string): Promise<void> {
   const { tx, companyId } = make.ctx;
   await updateRecord(make.at(30), recordNamed('user'), userId, { activated: true });
-  const { account_id: accountId } = await tx.one(sql<{ account_id: string }>`select account_id from app_user where company_id = ${companyId} and id = ${userId}`);
-  await tx.run(sql`update account set password_hash = ${passwordHash}, is_verified = true where id = ${accountId}`);
-  await dropLinks(tx, accountId, ['invite']);
-  await tx.run(sql`delete from mail where account_id = ${accountId}`);
+  const { email } = await tx.one(sql<{ email: string }>`select email from app_user where company_id = ${companyId} and id = ${userId}`);
+  const account = { id: v7(), now: make.at(30).now };
+  await tx.run(sql`insert into account (id, email, password_hash, is_verified, created_at, updated_at) values (${account.id}, ${email}, ${passwordHash}, true, ${account.now}, ${account.now})`);
+  await joinCompany(tx, companyId, userId, account.id, account.now);
+  await tx.run(sql`delete from mail where company_id = ${companyId} and recipient = ${email}`);
 }

@@ -17,6 +17,7 @@ export const LIMITS = {
   signUp: { name: 'sign_up', max: 5, seconds: 900 },
   signUpAddress: { name: 'sign_up_address', max: 600, seconds: 3600 },
   oldPassword: { name: 'old_password', max: 10, seconds: 900 },
+  invitation: { name: 'invitation', max: 60, seconds: 300 },
   verifyMail: { name: 'verify_mail', max: 5, seconds: 900 },
 } as const satisfies Record<string, Limit>;
 

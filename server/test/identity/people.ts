@@ -41,6 +41,11 @@ export async function completeProfile(app: TestApp, who: Newcomer, fields: Recor
   return app.call('POST', '/api/v1/register-company/', { token: who.access, body: form });
 }
 
+/** Accepts the newest kept invitation of an address, which has no account yet, with a password. */
+export async function acceptInvitation(app: TestApp, owner: { call<T>(method: string, path: string): Promise<Answer<T>> }, email: string, password = 'correct horse battery'): Promise<Answer<Record<string, unknown>>> {
+  return app.call('POST', '/api/v1/invitation/accept/', { body: { token: await mailedToken(owner, email), password } });
+}
+
 /** The token in the newest kept mail to an address, as the company's owner reads it. */
 export async function mailedToken(owner: { call<T>(method: string, path: string): Promise<Answer<T>> }, recipient: string): Promise<string> {
   const mailbox = await owner.call<{ results: { recipient: string; body: string }[] }>('GET', 'mailbox/');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../app.ts';
 import type { Answer } from '../call.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
-import { login, mailedToken, newEmail, signUp } from './people.ts';
+import { acceptInvitation, login, mailedToken, newEmail, signUp } from './people.ts';
 
 const app = await testApp();
 
@@ -126,6 +126,8 @@ describe('nobody edits the sign-in of a higher role', () => {
     const ada = await signUp(app);
     const world = await makeWorld(app);
     const made = await world.owner.call<{ id: string }>('POST', 'users/', { first_name: 'Ada', email: ada.email, activated: true });
+    const token = await mailedToken(world.owner, ada.email);
+    expect((await app.call('POST', '/api/v1/invitation/accept/', { token: ada.access, body: { token } })).status).toBe(200);
     expect((await change(world.owner, made.body.id, { email: newEmail() })).status).toBe(400);
     expect((await login(app, ada.email, ada.password)).status).toBe(200);
   });
@@ -139,8 +141,7 @@ describe('sign-ins of a company\'s people', () => {
     expect(made.body).toMatchObject({ name: 'Nadia Rahman', activated: false });
     expect(await mailedToken(world.owner, email)).toBe('');
     expect((await change(world.owner, made.body.id, { activated: true })).status).toBe(200);
-    const token = await mailedToken(world.owner, email);
-    expect((await app.call('POST', `/api/v1/password-reset/?token=${token}`, { body: { password: 'correct horse battery' } })).status).toBe(200);
+    expect((await acceptInvitation(app, world.owner, email)).status).toBe(200);
     const signedIn = await login(app, email, 'correct horse battery');
     expect(signedIn.body.user).toMatchObject({ id: made.body.id, company: { id: world.companyId } });
   });
@@ -157,8 +158,7 @@ describe('sign-ins of a company\'s people', () => {
       const world = await makeWorld(app);
       const email = newEmail();
       const made = await world.owner.call<{ id: string }>('POST', 'users/', { first_name: 'Nadia', email, activated: true });
-      const token = await mailedToken(world.owner, email);
-      await app.call('POST', `/api/v1/password-reset/?token=${token}`, { body: { password: 'correct horse battery' } });
+      expect((await acceptInvitation(app, world.owner, email)).status).toBe(200);
       const { body } = await login(app, email, 'correct horse battery');
       const ended = end === 'off' ? await change(world.owner, made.body.id, { activated: false }) : await remove(world.owner, 'users', [made.body.id]);
       expect(ended.status).toBe(200);
@@ -172,8 +172,7 @@ describe('sign-ins of a company\'s people', () => {
     const world = await makeWorld(app);
     const [old, email] = [newEmail(), newEmail()];
     const made = await world.owner.call<{ id: string }>('POST', 'users/', { first_name: 'Nadia', email: old, activated: true });
-    const token = await mailedToken(world.owner, old);
-    await app.call('POST', `/api/v1/password-reset/?token=${token}`, { body: { password: 'correct horse battery' } });
+    expect((await acceptInvitation(app, world.owner, old)).status).toBe(200);
     expect((await change(world.owner, made.body.id, { email })).status).toBe(200);
     expect((await login(app, old, 'correct horse battery')).status).toBe(401);
     expect((await login(app, email, 'correct horse battery')).status).toBe(200);
@@ -184,9 +183,11 @@ describe('sign-ins of a company\'s people', () => {
     const world = await makeWorld(app);
     await world.owner.call('POST', 'users/', { first_name: 'Ada', email: ada.email, activated: true });
     const mailbox = await world.owner.call<{ results: { recipient: string; body: string }[] }>('GET', 'mailbox/');
-    const mail = mailbox.body.results.find((one) => one.recipient === ada.email);
-    expect(mail?.body).toContain('/login');
-    expect(mail?.body).not.toContain('token=');
+    const token = /token=([\w-]+)/.exec(mailbox.body.results.find((one) => one.recipient === ada.email)?.body ?? '')?.[1] ?? '';
+    const stolen = 'stolen by the owner';
+    expect((await app.call('POST', `/api/v1/password-reset/?token=${token}`, { body: { password: stolen } })).status).toBe(400);
+    expect(await app.call('POST', '/api/v1/invitation/accept/', { body: { token, password: stolen } })).toMatchObject({ status: 403, body: { code: 'sign_in_to_accept' } });
+    expect((await login(app, ada.email, stolen)).status).toBe(401);
     expect((await ada.call('GET', 'users/current_user')).status).toBe(200);
   });
 

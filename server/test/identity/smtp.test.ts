@@ -56,10 +56,11 @@ test('with a mail server, a new address must be verified by its mail, which is s
   expect((await app.call('GET', '/api/v1/installation/')).body).toMatchObject({ mailbox: false });
 });
 
-test('who signed up with an address that is not theirs loses it to whoever can read its mail', async () => {
+test('who signed up with an address that is not theirs does not get in where its owner is invited', async () => {
   const [email, password] = [newEmail(), 'correct horse battery'];
-  await app.call('POST', '/api/v1/sign-up/', { body: { first_name: 'Squatter', email, password } });
+  const squatter = await app.call<{ access: string; user: { company: { id: string } } }>('POST', '/api/v1/sign-up/', { body: { first_name: 'Squatter', email, password } });
   const world = await makeWorld(app);
   expect((await world.owner.call('POST', 'users/', { first_name: 'Real', email, activated: true })).status).toBe(201);
-  expect((await login(app, email, password)).status).toBe(401);
+  expect((await login(app, email, password)).body.user.company.id).toBe(squatter.body.user.company.id);
+  expect((await app.call('GET', `/api/v1/${world.companyId}/all/users/current_user/`, { token: squatter.body.access })).status).toBe(404);
 });

@@ -5,7 +5,7 @@ export const group: RecordLabels = {
   many: 'Gruppen',
   add: 'Gruppe hinzufügen',
   empty: 'Gruppen geben ihren Mitgliedern Rechte. Fügen Sie die erste hinzu, und nehmen Sie Personen auf.',
-  fields: { name: 'Name', group_access: 'Rolle', custom_permissions: 'Rechte', limit_workspaces: 'Nur in Arbeitsbereichen', limit_locations: 'Nur an Standorten und darunter', limit_departments: 'Nur in Abteilungen', limit_categories: 'Nur für Kategorien', notes: 'Notizen' },
+  fields: { name: 'Name', members: 'Mitglieder', group_access: 'Rolle', custom_permissions: 'Rechte', limit_workspaces: 'Nur in Arbeitsbereichen', limit_locations: 'Nur an Standorten und darunter', limit_departments: 'Nur in Abteilungen', limit_categories: 'Nur für Kategorien', notes: 'Notizen' },
   sections: { main: 'Was es ist', limits: 'Wo sie gilt', permissions: 'Was die Mitglieder dürfen', notes: 'Notizen' },
   hints: { limit_workspaces: 'nichts genannt: überall' },
   options: { group_access: { super_user: 'Hauptverwaltung', admin: 'Verwaltung' } },

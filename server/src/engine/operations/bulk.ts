@@ -24,7 +24,8 @@ export async function bulkUpdate(ctx: Context, record: RecordDefinition, ids: re
       else unchanged += 1;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      if (error.code === 'forbidden') throw error;
+      // Without the right at all nothing is tried; who may not touch this one record is told of it.
+      if (error.code === 'forbidden' && !error.problems) throw error;
       refused.push({ id, name: await nameOf(ctx, record, id), detail: firstSentence(ctx, error) });
     }
   }

@@ -1,5 +1,5 @@
 import { permissionFor } from '@steward/contract/access/record';
-import { checkInput, type Fields } from '@steward/contract/fields/index';
+import { checkInput, inputKey, type Fields } from '@steward/contract/fields/index';
 import type { RecordDefinition } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import { writeActivities } from '../activity/write.ts';
@@ -89,8 +89,13 @@ async function changeFor(ctx: Context, record: RecordDefinition, fields: Fields,
   }
   const { values: given, problems } = checkInput(fields, input, { partial: !isWhole, currency: ctx.currency, ignore: ['version'] });
   if (Object.keys(problems).length > 0) return { id, before, values: {}, refused: invalid(problems) };
-  const values: Record<string, unknown> = Object.fromEntries(Object.entries(given).filter(([key, value]) => !isSame(before[key], value)));
+  const values: Record<string, unknown> = Object.fromEntries(Object.entries(given).filter(([key, value]) => !isSame(before[key], value) && isSpokenOf(fields, input, key)));
   return { id, before, values, refused: null };
+}
+
+function isSpokenOf(fields: Fields, input: Update['input'], key: string): boolean {
+  const field = fields[key];
+  return !field?.keptWhenAbsent || Object.hasOwn(input, inputKey(key, field));
 }
 
 /** Rows of which the same columns change go in one statement. */

@@ -48,11 +48,11 @@ function keyOf(key: string): string {
   return key.startsWith('limit_') ? `${key}_ids` : key;
 }
 
-/** A group that gives more than the acting user holds is not theirs to take away. */
+/** A group that gives more than the acting user holds is not theirs to take away, or to bring back. */
 async function remove(ctx: Context, ids: readonly string[]): Promise<void> {
   const groups = await groupsNow(ctx, ids);
   const isHigher = groups.some((one) => lacking(ctx.user, one.custom_permissions, one.limits) !== undefined || !mayLend(ctx.user, one.group_access));
   if (isHigher) throw new AppError('forbidden', { problems: { ids: { key: 'higher_role' } } });
 }
 
-export const groupHooks: RecordHooks = { prepare, remove };
+export const groupHooks: RecordHooks = { prepare, remove, restored: remove };

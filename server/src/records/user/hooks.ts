@@ -4,9 +4,11 @@ import type { Context } from '../../engine/context.ts';
 import { AppError, invalid } from '../../engine/errors.ts';
 import type { Change, RecordHooks } from '../../engine/hooks.ts';
 import { loadActor } from '../../identity/actor.ts';
+import { invitePerson } from '../../identity/invitations.ts';
 import { mayGovern } from '../../identity/ranks.ts';
-import { endSignIn, grantSignIn, moveSignIn } from '../../identity/sign_in_link.ts';
+import { endSignIn, moveSignIn } from '../../identity/sign_in_link.ts';
 import { grantProblems } from './grants.ts';
+import { countMembers, membershipsChanged } from './memberships.ts';
 
 const RIGHTS = ['user_type', 'groups', 'custom_permissions', 'work_space', 'activated', 'enable_environment'] as const;
 const INPUT_KEYS: Readonly<Record<string, string>> = { groups: 'groups_ids', work_space: 'work_space_ids' };
@@ -18,33 +20,42 @@ async function prepare(ctx: Context, change: Change): Promise<void> {
   values['name'] = [after['first_name'], after['last_name']].filter(Boolean).join(' ');
   if (before && before['name'] === values['name']) delete values['name'];
 
-  const changed = RIGHTS.filter((key) => Object.hasOwn(values, key));
-  const problems: Record<string, Problem> = {};
-  const other = before ? await actorById(ctx, change.id) : null;
-  const touchesSignIn = changed.length > 0 || (Object.hasOwn(values, 'email') && before?.['account_id'] !== null);
-  if (other && touchesSignIn) {
-    const isSelf = other.id === ctx.user.id;
-    for (const key of isSelf ? changed : []) problems[INPUT_KEYS[key] ?? key] = { key: 'not_yourself' };
-    if (!isSelf && !mayGovern(ctx.user, other)) {
-      for (const key of [...changed, ...(Object.hasOwn(values, 'email') ? ['email'] : [])]) problems[INPUT_KEYS[key] ?? key] = { key: 'higher_role' };
-    }
-    if (values['activated'] === false && ctx.user.company.owner === change.id) problems['activated'] = { key: 'owner_stays' };
-  }
-  Object.assign(problems, await grantProblems(ctx, before, values), problems);
+  const problems = { ...(await grantProblems(ctx, before, values)), ...(before ? await otherProblems(ctx, change, before) : {}) };
   if (Object.keys(problems).length > 0) throw new AppError('forbidden', { problems });
   if (after['activated'] === true && typeof after['email'] !== 'string') throw invalid({ email: { key: 'email_for_sign_in' } });
 }
 
-/** The sign-in follows the record: granted when it is switched on, moved with the address, ended when switched off. */
+/** An address is touched like a right, also that of somebody who does not sign in yet: what invites them goes there. */
+async function otherProblems(ctx: Context, change: Change, before: Readonly<Record<string, unknown>>): Promise<Record<string, Problem>> {
+  const { values } = change;
+  const changed = RIGHTS.filter((key) => Object.hasOwn(values, key));
+  const isAddress = Object.hasOwn(values, 'email');
+  if (changed.length === 0 && !isAddress) return {};
+  const other = await actorById(ctx, change.id);
+  if (!other) return {};
+  const problems: Record<string, Problem> = {};
+  const refuse = (keys: readonly string[], key: string): void => {
+    for (const one of keys) problems[INPUT_KEYS[one] ?? one] = { key };
+  };
+  if (other.id === ctx.user.id) {
+    refuse(changed, 'not_yourself');
+    if (isAddress && before['account_id'] !== null) refuse(['email'], 'own_address');
+  } else if (!mayGovern(ctx.user, other)) refuse([...changed, ...(isAddress ? ['email'] : [])], 'higher_role');
+  if (values['activated'] === false && ctx.user.company.owner === change.id) refuse(['activated'], 'owner_stays');
+  return problems;
+}
+
+/** The sign-in follows the record: offered when it is switched on, moved with the address, ended when switched off. */
 async function written(ctx: Context, change: Change): Promise<void> {
   const { before, values } = change;
   const after: Record<string, unknown> = { ...before, ...values };
+  const person = { id: change.id, name: String(after['name']), email: String(after['email']) };
   const accountId = typeof before?.['account_id'] === 'string' ? before['account_id'] : null;
+  const isNewAddress = typeof values['email'] === 'string';
   if (values['activated'] === false && before) await endSignIn(ctx, [change.id]);
-  if (accountId !== null && typeof values['email'] === 'string') await moveSignIn(ctx, accountId, values['email']);
-  if (values['activated'] === true) {
-    await grantSignIn(ctx, { id: change.id, name: String(after['name']), email: String(after['email']), accountId });
-  }
+  if (accountId !== null && isNewAddress) await moveSignIn(ctx, accountId, person);
+  if (accountId === null && after['activated'] === true && (values['activated'] === true || isNewAddress)) await invitePerson(ctx, person);
+  await membershipsChanged(ctx, change);
 }
 
 async function remove(ctx: Context, ids: readonly string[]): Promise<void> {
@@ -53,6 +64,7 @@ async function remove(ctx: Context, ids: readonly string[]): Promise<void> {
     if (problem) throw new AppError('forbidden', { problems: { ids: { key: problem } } });
   }
   await endSignIn(ctx, ids);
+  await countMembers(ctx, ids, -1);
 }
 
 async function whyNotRemove(ctx: Context, id: string): Promise<string | null> {
@@ -60,6 +72,15 @@ async function whyNotRemove(ctx: Context, id: string): Promise<string | null> {
   if (id === ctx.user.id) return 'not_yourself';
   const other = await actorById(ctx, id);
   return other && !mayGovern(ctx.user, other) ? 'higher_role' : null;
+}
+
+/** Whoever comes back has all that they had, so only who could give it brings them back. */
+async function restored(ctx: Context, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const other = await actorById(ctx, id);
+    if (other && !mayGovern(ctx.user, other)) throw new AppError('forbidden', { problems: { ids: { key: 'higher_role' } } });
+  }
+  await countMembers(ctx, ids, 1);
 }
 
 async function actorById(ctx: Context, id: string): Promise<SessionUser | null> {
@@ -71,6 +92,7 @@ export const userHooks: RecordHooks = {
   prepare,
   written,
   remove,
+  restored,
   abilities: (ctx, row, abilities) => {
     if (row.id === ctx.user.id || row.id === ctx.user.company.owner) abilities.delete('delete');
   },

@@ -1,0 +1,140 @@
+import { resetPasswordFields } from '@steward/contract/actions/session';
+import { checkInput, isUuid } from '@steward/contract/fields/index';
+import { languageFrom } from '@steward/contract/messages/index';
+import { user as userRecord } from '@steward/contract/records/user';
+import type { InvitationLook, LinkState } from '@steward/contract/wire/people';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { queueMail } from '../../adapters/mail/queue.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { writeActivity } from '../../engine/activity/write.ts';
+import type { Context } from '../../engine/context.ts';
+import { AppError, refuse } from '../../engine/errors.ts';
+import { systemContext } from '../../http/context.ts';
+import type { Route, RouteRequest } from '../../http/route.ts';
+import { accountByEmail, languageOf, type Account } from '../../identity/account_mail.ts';
+import { callerOf } from '../../identity/caller.ts';
+import { joinCompany } from '../../identity/invitations.ts';
+import { count, LIMITS } from '../../identity/limits.ts';
+import { mailText } from '../../identity/mail_texts.ts';
+import { hashPassword } from '../../identity/passwords.ts';
+import { bearerToken, hashToken } from '../../identity/tokens.ts';
+import type { Services } from '../../services.ts';
+import { wants } from './notifications.ts';
+
+interface Found {
+  readonly id: string;
+  readonly user_id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+  readonly inviter_name: string;
+  readonly invited_by: string | null;
+  readonly status: Exclude<LinkState, 'expired' | 'unknown'>;
+  readonly expires_at: Date;
+  readonly is_mailed: boolean;
+}
+
+/** The company that a token names; `null` when it is no token of ours. */
+function companyIn(token: unknown): string | null {
+  const id = typeof token === 'string' && /^[\w-]{79}$/.test(token) ? token.slice(0, 36) : null;
+  return isUuid(id) ? id : null;
+}
+
+async function find(tx: Tx, companyId: string, token: string, options: { readonly lock?: boolean } = {}): Promise<Found | undefined> {
+  const hash = hashToken(token);
+  return tx.maybe(sql<Found>`
+    select i.id, i.user_id, u.name, i.email, c.name as company, i.inviter_name, i.invited_by, i.status, i.expires_at, i.token_hash = ${hash} as is_mailed
+    from invitation i join app_user u on u.company_id = ${companyId} and u.id = i.user_id join company c on c.id = ${companyId}
+    where i.company_id = ${companyId} and (i.token_hash = ${hash} or i.copied_hash = ${hash}) ${options.lock ? sql`for update of i` : sql``}`);
+}
+
+function stateOf(found: Found, now: Date): LinkState {
+  return found.status === 'open' && found.expires_at <= now ? 'expired' : found.status;
+}
+
+/** What a link stands for; whoever has it may know who invites whom. */
+async function look(services: Services, request: RouteRequest): Promise<InvitationLook> {
+  const token = request.body['token'];
+  const companyId = companyIn(token);
+  await count(services, LIMITS.invitation, request.raw.ip);
+  const now = services.now();
+  const found = companyId && (await services.database.inCompany(companyId, async (tx) => {
+    const one = await find(tx, companyId, String(token));
+    if (one && stateOf(one, now) === 'open') await tx.run(sql`update invitation set opened_at = coalesce(opened_at, ${now}) where company_id = ${companyId} and id = ${one.id}`);
+    return one;
+  }));
+  if (!found) return { state: 'unknown' };
+  const state = stateOf(found, now);
+  const shown = { state, company: found.company, inviter: found.inviter_name };
+  if (state !== 'open') return shown;
+  const account = await services.database.global((tx) => accountByEmail(tx, found.email));
+  return { ...shown, name: found.name, email: found.email, needs: account ? 'sign_in' : 'password', expires_at: found.expires_at.toISOString() };
+}
+
+/**
+ * Accepts. An account that exists accepts as itself, signed in: no link sets its password. Where there is none the link
+ * makes it, with the password that comes along. Everything in one transaction, which locks the invitation.
+ */
+async function accept(services: Services, request: RouteRequest): Promise<unknown> {
+  const token = request.body['token'];
+  const companyId = companyIn(token);
+  await count(services, LIMITS.invitation, request.raw.ip);
+  const found = companyId && (await services.database.inCompany(companyId, (tx) => find(tx, companyId, String(token))));
+  if (!companyId || !found || stateOf(found, services.now()) !== 'open') throw new AppError('token_expired');
+  const account = await services.database.global((tx) => accountByEmail(tx, found.email));
+  const passwordHash = account ? await demandSelf(services, request, account) : await passwordFrom(request);
+  const language = languageFrom(request.raw.headers['accept-language']);
+  await systemContext(services, companyId, 'an invitation is accepted', async (ctx) => {
+    const now = await find(ctx.tx, companyId, String(token), { lock: true });
+    if (!now || stateOf(now, ctx.now) !== 'open') throw new AppError('token_expired');
+    const accountId = account ? await proven(ctx, account, now) : await made(ctx, now, passwordHash);
+    const other = await ctx.tx.maybe(sql`select 1 from app_user where company_id = ${companyId} and account_id = ${accountId} and id <> ${now.user_id} and deleted_at is null`);
+    if (other) throw new AppError('token_expired');
+    await joinCompany(ctx.tx, companyId, now.user_id, accountId, ctx.now);
+    await writeActivity(ctx, { record: userRecord, id: now.user_id, title: now.name, action: 'accept_invitation', changes: [{ field: 'sign_in', from: 'invited', to: 'active' }] });
+    await tellInviter(ctx, now);
+  }, { userId: found.user_id, source: 'web', language });
+  return { detail: 'ok', email: found.email, company: { id: companyId, name: found.company } };
+}
+
+/** Only whose account it is accepts for it. */
+async function demandSelf(services: Services, request: RouteRequest, account: Account): Promise<null> {
+  const caller = bearerToken(request.raw.headers.authorization) === null ? null : await callerOf(services, request.raw).catch(() => null);
+  if (caller?.accountId !== account.id || caller.user.limited_to) throw new AppError('sign_in_to_accept', { params: { email: account.email } });
+  return null;
+}
+
+async function passwordFrom(request: RouteRequest): Promise<string> {
+  const { values, problems } = checkInput(resetPasswordFields, { password: request.body['password'] });
+  refuse(problems);
+  return hashPassword(String(values['password']));
+}
+
+/** Who reads the mail of an address has it; a link that was copied proves nothing. */
+async function proven(ctx: Context, account: Account, found: Found): Promise<string> {
+  if (found.is_mailed) await ctx.tx.run(sql`update account set is_verified = true, updated_at = ${ctx.now} where id = ${account.id}`);
+  return account.id;
+}
+
+async function made(ctx: Context, found: Found, passwordHash: string | null): Promise<string> {
+  const id = v7();
+  const isVerified = found.is_mailed || ctx.services.config.smtpUrl === undefined;
+  const written = await ctx.tx.run(sql`insert into account (id, email, password_hash, is_verified, created_at, updated_at)
+    values (${id}, ${found.email}, ${passwordHash}, ${isVerified}, ${ctx.now}, ${ctx.now}) on conflict (email) do nothing`);
+  if (written === 0) throw new AppError('sign_in_to_accept', { params: { email: found.email } });
+  return id;
+}
+
+async function tellInviter(ctx: Context, found: Found): Promise<void> {
+  const inviter = await ctx.tx.maybe(sql<{ name: string; email: string | null; account_id: string | null; language: string; notifications: Record<string, boolean> }>`
+    select name, email, account_id, language, notifications from app_user where company_id = ${ctx.companyId} and id = ${found.invited_by} and activated and deleted_at is null`);
+  if (!inviter?.email || !wants(inviter.notifications, 'invitation_accepted')) return;
+  const text = mailText(languageOf(inviter.language), 'accepted', { inviter: inviter.name, name: found.name, company: found.company });
+  await queueMail(ctx.tx, { ...text, to: inviter.email, accountId: inviter.account_id, companyId: ctx.companyId }, ctx.now);
+}
+
+export const acceptRoutes: Route[] = [
+  { method: 'POST', path: '/invitation/look', scope: 'public', summary: 'What the link of an invitation stands for (token)', handle: look },
+  { method: 'POST', path: '/invitation/accept', scope: 'public', summary: 'Accept an invitation: signed in as its address, or, where there is no account yet, with a password (token, password)', handle: accept },
+];
