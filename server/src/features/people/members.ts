@@ -21,7 +21,7 @@ export async function membersOf(ctx: Context, groupId: string, query: ListQuery)
 export async function changeMembers(ctx: Context, groupId: string, body: Readonly<Record<string, unknown>>, way: 'add' | 'remove'): Promise<PeopleAnswer> {
   demand(ctx, 'user:update');
   await readRecord(ctx, groupRecord, groupId);
-  const ids = body['user_ids'] ?? body['ids'];
+  const ids = body['user_ids'];
   if (!Array.isArray(ids) || ids.length === 0) throw invalid({ user_ids: { key: 'required' } });
   if (ids.length > 1000) throw invalid({ user_ids: { key: 'too_many', params: { max: 1000 } } });
   if (!ids.every(isUuid)) throw invalid({ user_ids: { key: 'not_id' } });

@@ -34,7 +34,7 @@ export async function removePermissions(ctx: Context, id: string, body: Readonly
 
 /** A person's own permissions as the body lists them, in place of those before. */
 export async function updatePermissions(ctx: Context, id: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {
-  const wanted = body['custom_permissions'] ?? body['permissions'];
+  const wanted = body['custom_permissions'];
   if (!Array.isArray(wanted)) throw invalid({ custom_permissions: { key: 'not_list' } });
   await updateRecord(ctx, userRecord, id, { custom_permissions: wanted });
   return readRecord(ctx, userRecord, id);
