@@ -29,6 +29,7 @@ const OUTSIDE = {
   '/forgot-password': () => import('./features/auth/ForgotPassword.tsx'),
   '/reset-password': () => import('./features/auth/ResetPassword.tsx'),
   '/verify': () => import('./features/auth/Verify.tsx'),
+  '/invitation': async () => (await Promise.all([import('./features/people/Accept.tsx'), allWords()]))[0],
   // The address that the mails carry.
   '/verify-user': () => import('./features/auth/Verify.tsx'),
 } as const;

@@ -21,6 +21,7 @@ declare module 'i18next' {
       live: typeof import('./en/live.json');
       list: typeof import('./en/list.json');
       palette: typeof import('./en/palette.json');
+      people: typeof import('./en/people.json');
       scan: typeof import('./en/scan.json');
       settings: typeof import('./en/settings.json');
       shell: typeof import('./en/shell.json');

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { InvitationLook } from '@steward/contract/wire/people';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, errorDetail } from '../../api/client.ts';
+import { logout, useUser } from '../../session/auth.ts';
+import { rememberNext } from '../../session/guard.ts';
+import { color } from '../../theme/tokens.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** For who has an account: they accept as themselves. The link alone opens nothing. */
+export function AcceptSignedIn({ look, token }: { look: InvitationLook; token: string }) {
+  const { t } = useTranslation(['people', 'errors']);
+  const navigate = useNavigate();
+  const user = useUser();
+  const [busy, setBusy] = useState(false);
+  const { email = '', company = '' } = look;
+  const isThem = user?.email === email;
+
+  const toLogin = async (): Promise<void> => {
+    setBusy(true);
+    if (user) await logout(t('errors:wrong'));
+    rememberNext(`/invitation?token=${token}`);
+    await navigate({ to: '/login' });
+  };
+  const join = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await api.post('invitation/accept/', { token }, { prefix: false });
+      await logout(t('errors:wrong'));
+      toast.success(t('accept.joined', { company }));
+      await navigate({ to: '/login', replace: true });
+    } catch (error) {
+      toast.error(errorDetail(error) ?? t('errors:wrong'));
+      setBusy(false);
+    }
+  };
+  const text = isThem ? t('accept.join_text', { email, company }) : user ? t('accept.other', { own: user.email, email }) : t('accept.sign_in_text', { email });
+  const label = isThem ? t('accept.join') : user ? t('accept.switch', { email }) : t('accept.sign_in', { email });
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ fontSize: '0.875rem', color: color.secondary, overflowWrap: 'anywhere' }}>{text}</Box>
+      <Button variant="contained" color="primary" size="large" fullWidth disabled={busy} onClick={() => void (isThem ? join() : toLogin())} sx={{ overflowWrap: 'anywhere' }}>{label}</Button>
+    </Box>
+  );
+}
