@@ -8,6 +8,11 @@ export type Role = 'super_user' | 'admin' | 'user';
 /** Only explicit permission gives these, even to owners and admins. */
 const EXPLICIT = new Set(['companies', 'invoices', 'enterpriseplans'].flatMap((one) => [`${one}:read`, `${one}:update`]));
 
+/** Is it a permission that not even owners and admins have of themselves? */
+export function isExplicit(permission: string): boolean {
+  return EXPLICIT.has(permission);
+}
+
 export function isOwner(person: Person): boolean {
   return person.company !== null && person.company.owner === person.id;
 }

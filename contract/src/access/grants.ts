@@ -41,6 +41,11 @@ function narrowed(grant: Grant, to: readonly string[] | null | undefined): Grant
   return to ? { ...grant, permissions: new Set([...grant.permissions].filter((one) => to.includes(one))) } : grant;
 }
 
+/** Is it one of those that, in environment mode, come from environment roles alone? */
+export function isGoverned(permission: string): boolean {
+  return GOVERNED.has(permission);
+}
+
 /** In environment mode these come from environment roles, and from nowhere else. */
 function ungoverned(grant: Grant): Grant {
   return { ...grant, permissions: new Set([...grant.permissions].filter((one) => !GOVERNED.has(one))) };

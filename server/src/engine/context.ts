@@ -41,6 +41,8 @@ export interface Context {
   readonly batchId: string | null;
   /** True while an import only shows what it would do: nothing may be taken from sequences. */
   readonly isDryRun: boolean;
+  /** Somebody looks at what `user` would see; nothing can be written, and what is theirs alone is not shown. */
+  readonly isPreview: boolean;
   /** What this transaction changes, to be told when it is kept. */
   readonly changes: Changes;
 }

@@ -22,7 +22,7 @@ export function engineRoutes(records: readonly RecordDefinition[]): Route[] {
 
 function recordRoutes(record: RecordDefinition): CompanyRoute[] {
   const path = `/${record.wire}`;
-  const common = { scope: 'company', record: record.name } as const;
+  const common = { scope: 'company', record: record.name, preview: true } as const;
   const needs = (action: string): string | null => permissionFor(record, action);
 
   const own = (ctx: Context): RecordDefinition => definitionFor(ctx, record);

@@ -13,6 +13,7 @@ import { AppError } from '../engine/errors.ts';
 import { reachOf, type LimitedGrant } from '../engine/reach.ts';
 import { actorFrom, actorPreamble, isElsewhere, loadActor, type Actor } from '../identity/actor.ts';
 import { isApiToken, narrowedBy, tokenById, tokenPreamble } from '../identity/api_tokens/use.ts';
+import { isPreview, previewedActor } from '../identity/preview.ts';
 import { refuseWhileReadOnly, STANDING, standingOf, type StandingRow } from '../identity/standing.ts';
 import { supportActor } from '../identity/support_actor.ts';
 import { bearerToken, hashToken } from '../identity/tokens.ts';
@@ -40,10 +41,11 @@ export async function openContext(services: Services, request: FastifyRequest): 
     if (isElsewhere(row, now)) throw new AppError('not_found');
     const whole = row?.['support_access_id'] ? await supportActor(tx, companyId, row, now) : actorFrom(row, now);
     if (!row || !whole) throw new AppError('unauthorized');
-    const { actor, token: apiToken } = byToken ? narrowedBy(row, whole) : { actor: whole, token: null };
-    const language = languageFrom(request.headers['accept-language'] ?? actor.user.language);
+    const { actor: caller, token: apiToken } = byToken ? narrowedBy(row, whole) : { actor: whole, token: null };
+    const actor = isPreview(request) ? await previewedActor(tx, request, { companyId, sessionId: byToken ? null : String(row['session_id']), actor: caller, now }) : caller;
+    const language = languageFrom(request.headers['accept-language'] ?? caller.user.language);
     const scope = workspaceScope(actor, claimedWorkspaceId ?? '');
-    return { ctx: contextOf({ services, tx, companyId, actor, language, source: byToken ? 'api' : 'web', apiToken, reach: await reachOf(tx, companyId, actor.user), changes: new Changes(originOf(request)), ...scope }), tx };
+    return { ctx: contextOf({ services, tx, companyId, actor, language, source: byToken ? 'api' : 'web', apiToken, isPreview: isPreview(request), reach: await reachOf(tx, companyId, actor.user), changes: new Changes(originOf(request)), ...scope }), tx };
   } catch (error) {
     await tx.rollback();
     throw error;
@@ -54,6 +56,11 @@ export async function openContext(services: Services, request: FastifyRequest): 
 function originOf(request: FastifyRequest): string | null {
   const given = request.headers[ORIGIN_HEADER];
   return typeof given === 'string' && /^[\w-]{1,40}$/.test(given) ? given : null;
+}
+
+/** The same request with the eyes of another user of the company: their rights, workspaces and limits. */
+export async function contextAs(ctx: Context, { user, workspaces }: Actor): Promise<Context> {
+  return { ...ctx, user, workspaces, workspaceId: null, reach: await reachOf(ctx.tx, ctx.companyId, user) };
 }
 
 /**
@@ -136,12 +143,13 @@ interface Parts {
   readonly workspaces: readonly string[] | 'all';
   readonly batchId?: string | null;
   readonly isDryRun?: boolean;
+  readonly isPreview?: boolean;
   readonly reach: readonly LimitedGrant[];
   readonly changes: Changes;
 }
 
 function contextOf({ actor, ...parts }: Parts): Context {
-  return { batchId: null, isDryRun: false, ...parts, user: actor.user, now: parts.services.now(), currency: actor.user.company.settings?.currency ?? 'EUR', hooks: HOOKS };
+  return { batchId: null, isDryRun: false, isPreview: false, ...parts, user: actor.user, now: parts.services.now(), currency: actor.user.company.settings?.currency ?? 'EUR', hooks: HOOKS };
 }
 
 function workspaceScope(actor: Actor, claimed: string): Pick<Context, 'workspaceId' | 'workspaces'> {

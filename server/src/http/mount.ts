@@ -1,5 +1,7 @@
 import { isUuid } from '@steward/contract/fields/index';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../engine/errors.ts';
+import { isPreview } from '../identity/preview.ts';
 import type { Services } from '../services.ts';
 import { readRequest, refuseUnknown } from './body.ts';
 import { admit, openContext } from './context.ts';
@@ -35,9 +37,16 @@ export function mount(app: FastifyInstance, services: Services, routes: readonly
   }
 }
 
-function answerOf(services: Services, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function answerOf(services: Services, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  if (isPreview(request)) admitPreview(route);
   if (route.scope === 'company') return company(services, route, request, reply);
   return route.scope === 'platform' ? platform(services, route, request, reply) : open(services, route, request, reply);
+}
+
+/** In a preview everything is for looking at, and what is somebody's own is not shown: routes without a permission have to say that they may be read. */
+function admitPreview(route: Route): void {
+  if (route.method !== 'GET') throw new AppError('preview_writes');
+  if (route.scope === 'company' && route.permission === null && route.preview !== true) throw new AppError('preview_private');
 }
 
 async function company(services: Services, route: CompanyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

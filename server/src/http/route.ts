@@ -57,6 +57,8 @@ export interface CompanyRoute extends RouteBase {
   readonly scope: 'company';
   /** Checked before the handler runs. `null`: every signed-in user of the company, and the handler narrows by the user. */
   readonly permission: string | null;
+  /** Asks for no permission, and is read in a preview all the same: it answers what follows from the rights of a person, and nothing that is theirs alone. */
+  readonly preview?: true;
   /** Record type whose rows the route reads or writes, for OpenAPI and the generated tests. */
   readonly record?: string;
   /** Only for people who have signed in: an API token gets 403, whatever it may. For all that decides who gets in, and as whom. */

@@ -44,6 +44,12 @@ export async function loadActor(tx: Tx, companyId: string, userId: string): Prom
   return row ? actorOf(row) : null;
 }
 
+/** Several of them at once, by id; who is deleted or unknown is left out. */
+export async function loadActors(tx: Tx, companyId: string, userIds: readonly string[]): Promise<ReadonlyMap<string, Actor>> {
+  const rows = userIds.length === 0 ? [] : await tx.rows(sql<UserRow>`${selectUser(companyId)} and u.id = any(${[...userIds]}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, actorOf(row)]));
+}
+
 function isAlive(row: Readonly<Record<string, unknown>> | undefined, now: Date): row is Record<string, unknown> {
   const until = [row?.['expires_at'], row?.['access_expires_at']];
   return until.every((time) => time instanceof Date && time > now);

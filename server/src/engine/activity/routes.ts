@@ -18,7 +18,7 @@ interface ActivityRow {
 
 /** History of one record, also in the recycle bin, or of the company; newest first. */
 export const activityRoutes: CompanyRoute[] = ['/activity-logs', '/activity-logs-data'].map((path) => ({
-  scope: 'company', method: 'GET', path, permission: null, summary: 'History of one record (record, id) or of the company',
+  scope: 'company', method: 'GET', path, permission: null, preview: true, summary: 'History of one record (record, id) or of the company',
   handle: async (ctx, request) => {
     const { page, pageSize } = parseListQuery(request.query, 20);
     const scope = request.query['record'] ? await ofRecord(ctx, request.query['record'], pathId(request.query['id'])) : ofCompany(ctx);

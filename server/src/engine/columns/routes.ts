@@ -17,7 +17,7 @@ interface Kept {
 /** Columns and page size of a list are kept for each user on the server, so that they follow them to every browser. */
 export const columnRoutes: CompanyRoute[] = [
   {
-    scope: 'company', method: 'GET', path: '/column-settings', permission: null, summary: 'Columns of a list, in order',
+    scope: 'company', method: 'GET', path: '/column-settings', permission: null, preview: true, summary: 'Columns of a list, in order',
     handle: async (ctx, request) => ({ columns: await columnsOf(ctx, tableFor(ctx, request.query['table'])) }),
   },
   {
@@ -29,11 +29,11 @@ export const columnRoutes: CompanyRoute[] = [
     },
   },
   {
-    scope: 'company', method: 'GET', path: '/column-setting/visible_columns', permission: null, summary: 'The shown columns of a list',
+    scope: 'company', method: 'GET', path: '/column-setting/visible_columns', permission: null, preview: true, summary: 'The shown columns of a list',
     handle: async (ctx, request) => ({ columns: (await columnsOf(ctx, tableFor(ctx, request.query['table']))).filter((one) => one.is_visible) }),
   },
   {
-    scope: 'company', method: 'GET', path: '/table-settings', permission: null, summary: 'Page size of a list',
+    scope: 'company', method: 'GET', path: '/table-settings', permission: null, preview: true, summary: 'Page size of a list',
     handle: async (ctx, request) => ({ settings: await pageSizeOf(ctx, tableFor(ctx, request.query['table'])) }),
   },
   {

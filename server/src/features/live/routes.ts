@@ -17,7 +17,7 @@ const HEADERS = {
 /** Who may see a record type hears of its changes; who may see none hears nothing. */
 export const liveRoutes: CompanyRoute[] = [
   {
-    scope: 'company', method: 'GET', path: '/live', permission: null, type: 'text/event-stream',
+    scope: 'company', method: 'GET', path: '/live', permission: null, preview: true, type: 'text/event-stream',
     summary: 'What others change, as it happens: `change` says what, `gap` that some were missed',
     handle: async (ctx, request) => {
       if (!ctx.user.is_verified) throw new AppError('not_verified');

@@ -8,7 +8,7 @@ import { searchEverything } from './search.ts';
 /** Each narrows to what the caller may read, type by type. */
 export const searchRoutes: CompanyRoute[] = [
   {
-    scope: 'company', method: 'GET', path: '/global-search', permission: null, summary: 'Search all records: `search` in words, parts of a serial or of a tag',
+    scope: 'company', method: 'GET', path: '/global-search', permission: null, preview: true, summary: 'Search all records: `search` in words, parts of a serial or of a tag',
     handle: (ctx, request) => searchEverything(ctx, (request.query['search'] ?? '').slice(0, 200)),
   },
   {

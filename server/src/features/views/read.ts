@@ -33,10 +33,11 @@ export function listOf(ctx: Context, name: string | undefined): RecordDefinition
   return definitionFor(ctx, record);
 }
 
-/** Views `v` that the caller may see: their own, those of their groups, those of everybody. */
+/** Views `v` that the caller may see: their own, those of their groups, those of everybody. Unshared ones are nobody else's business, also in a preview. */
 function seen(ctx: Context): RawBuilder<unknown> {
   const groups = ctx.user.groups.map((one) => one.id);
-  return sql`(v.owner_id = ${ctx.user.id} or v.shared = 'company' or (v.shared = 'groups' and exists (
+  const own = ctx.isPreview ? sql`false` : sql`v.owner_id = ${ctx.user.id}`;
+  return sql`(${own} or v.shared = 'company' or (v.shared = 'groups' and exists (
     select 1 from list_view_group g where g.company_id = ${ctx.companyId} and g.view_id = v.id and g.group_id = any(${groups}::uuid[]))))`;
 }
 

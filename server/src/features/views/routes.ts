@@ -13,11 +13,11 @@ const VIEW_INPUT = ['name', 'definition', 'shared', 'groups'];
 /** Saved views of lists. Each asks for the right to read its list; who may change one is among its abilities. */
 export const viewRoutes: CompanyRoute[] = [
   {
-    scope: 'company', method: 'GET', path: '/list-views', permission: null, summary: 'Saved views of a list (table), or of all lists: own and shared ones',
+    scope: 'company', method: 'GET', path: '/list-views', permission: null, preview: true, summary: 'Saved views of a list (table), or of all lists: own and shared ones',
     handle: async (ctx, { query }) => ({ views: query['table'] === undefined ? await allViews(ctx) : await viewsOf(ctx, listOf(ctx, query['table'])) }),
   },
   {
-    scope: 'company', method: 'GET', path: '/list-views/fate', permission: null, summary: 'What became of a view that is not found (table, view)',
+    scope: 'company', method: 'GET', path: '/list-views/fate', permission: null, preview: true, summary: 'What became of a view that is not found (table, view)',
     handle: (ctx, { query }) => fateOf(ctx, listOf(ctx, query['table']), query['view'] ?? ''),
   },
   {
@@ -41,7 +41,7 @@ export const viewRoutes: CompanyRoute[] = [
     handle: async (ctx, { body, params }) => chooseDefault(ctx, await viewById(ctx, pathId(params['id'])), body['is_default'] !== false),
   },
   {
-    scope: 'company', method: 'GET', path: '/list-views/:id/count', permission: null, summary: 'How many records a view shows, counted as its list counts them',
+    scope: 'company', method: 'GET', path: '/list-views/:id/count', permission: null, preview: true, summary: 'How many records a view shows, counted as its list counts them',
     handle: async (ctx, { params }) => {
       const { id, list, name, address, definition } = await viewById(ctx, pathId(params['id']));
       const record = definitionFor(ctx, recordNamed(list));

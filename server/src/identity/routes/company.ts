@@ -114,7 +114,7 @@ export const companyRoutes: Route[] = [
     },
   },
   {
-    method: 'GET', path: '/company-settings/:id', scope: 'company', permission: null, summary: "The company's settings",
+    method: 'GET', path: '/company-settings/:id', scope: 'company', permission: null, preview: true, summary: "The company's settings",
     handle: async (ctx, request) => {
       demandOwn(ctx, request);
       return { id: ctx.companyId, name: ctx.user.company.name, ...ctx.user.company.settings };

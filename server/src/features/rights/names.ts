@@ -1,0 +1,35 @@
+import { type Reason } from '@steward/contract/access/can';
+import { DIMENSIONS, type Dimension, type Limits } from '@steward/contract/access/person';
+import { recordNamed } from '@steward/contract/records/index';
+import type { Named, NamedLimits, NamedReason } from '@steward/contract/wire/rights';
+import { sql } from 'kysely';
+import type { Context } from '../../engine/context.ts';
+import { titleSql } from '../../engine/storage.ts';
+
+const RECORD_OF = { workspaces: 'workspace', locations: 'location', departments: 'department', categories: 'category' } as const satisfies Record<Dimension, string>;
+
+/** Puts names to the places of limits. A place in the recycle bin goes on limiting, so it has its name too. */
+export interface Places {
+  limits(limits: Limits | null): NamedLimits | null;
+  reason(reason: Reason): NamedReason;
+}
+
+export async function placesOf(ctx: Context, all: readonly (Limits | null)[]): Promise<Places> {
+  const given = all.filter((one) => one !== null);
+  const queries = DIMENSIONS.flatMap((dimension) => {
+    const ids = [...new Set(given.flatMap((one) => one[dimension]))];
+    const record = recordNamed(RECORD_OF[dimension]);
+    return ids.length === 0 ? [] : [sql`select r.id, ${titleSql(record, 'r')}::text as name from ${sql.table(record.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${ids}::uuid[])`];
+  });
+  const rows = queries.length === 0 ? [] : await ctx.tx.rows(sql<Named>`${sql.join(queries, sql` union all `)}`);
+  const names = new Map(rows.map((row) => [row.id, row.name]));
+  const named = (ids: readonly string[]): Named[] => ids.map((id) => ({ id, name: names.get(id) ?? '' })).sort((one, other) => one.name.localeCompare(other.name));
+  const limits = (one: Limits | null): NamedLimits | null =>
+    one && { workspaces: named(one.workspaces), locations: named(one.locations), departments: named(one.departments), categories: named(one.categories) };
+  return { limits, reason: (one) => ('limits' in one ? { ...one, limits: limits(one.limits) } : one) };
+}
+
+/** The limits in some reasons, to be named. */
+export function limitsIn(reasons: readonly Reason[]): (Limits | null)[] {
+  return reasons.map((one) => ('limits' in one ? one.limits : null));
+}

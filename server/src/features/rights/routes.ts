@@ -1,0 +1,39 @@
+import { ALL_PERMISSIONS } from '@steward/contract/access/permissions';
+import { demand } from '../../engine/context.ts';
+import { AppError } from '../../engine/errors.ts';
+import { pathId } from '../../engine/query/parse.ts';
+import type { CompanyRoute } from '../../http/route.ts';
+import { rightsOf } from './explain.ts';
+import { holdersOf } from './holders.ts';
+import { personAsked } from './person.ts';
+import { endPreview, startPreview } from './preview.ts';
+import { sightOf } from './sight.ts';
+
+/** Why somebody may do something, what they see, and the application as they see it. */
+export const rightsRoutes: CompanyRoute[] = [
+  {
+    scope: 'company', method: 'GET', path: '/users/:id/rights', permission: null, preview: true, record: 'user', summary: 'Every permission of a person: whether they have it, why, and what would give it (of others: user:read and group:read)',
+    handle: async (ctx, { params }) => rightsOf(ctx, await personAsked(ctx, pathId(params['id']))),
+  },
+  {
+    scope: 'company', method: 'GET', path: '/users/:id/sight', permission: null, preview: true, record: 'user', summary: 'How many records of each type a person sees, and where (of others: user:read and group:read)',
+    handle: async (ctx, { params }) => ({ records: await sightOf(ctx, await personAsked(ctx, pathId(params['id']))) }),
+  },
+  {
+    scope: 'company', method: 'POST', path: '/users/:id/preview', permission: 'user:update', record: 'user', status: 201, summary: 'Look at the application as this person, in this session and for an hour (also group:read)',
+    handle: async (ctx, request) => startPreview(ctx, request, await personAsked(ctx, pathId(request.params['id']))),
+  },
+  {
+    scope: 'company', method: 'DELETE', path: '/users/:id/preview', permission: 'user:update', record: 'user', summary: 'End the preview',
+    handle: async (ctx, request) => endPreview(ctx, request, (await personAsked(ctx, pathId(request.params['id']))).user.id),
+  },
+  {
+    scope: 'company', method: 'GET', path: '/permissions/:permission/people', permission: 'user:read', summary: 'Who has a permission, and why (search; also group:read)',
+    handle: async (ctx, { params, query }) => {
+      demand(ctx, 'group:read');
+      const permission = params['permission'] ?? '';
+      if (!ALL_PERMISSIONS.includes(permission)) throw new AppError('not_found');
+      return holdersOf(ctx, permission, query);
+    },
+  },
+];
