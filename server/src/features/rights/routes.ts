@@ -20,11 +20,11 @@ export const rightsRoutes: CompanyRoute[] = [
     handle: async (ctx, { params }) => ({ records: await sightOf(ctx, await personAsked(ctx, pathId(params['id']))) }),
   },
   {
-    scope: 'company', method: 'POST', path: '/users/:id/preview', takes: [], permission: 'user:update', record: 'user', status: 201, summary: 'Look at the application as this person, in this session and for an hour (also group:read)',
+    scope: 'company', method: 'POST', path: '/users/:id/preview', takes: [], permission: 'user:update', signedInOnly: true, changes: 'own', record: 'user', status: 201, summary: 'Look at the application as this person, in this session and for an hour (also group:read)',
     handle: async (ctx, request) => startPreview(ctx, request, await personAsked(ctx, pathId(request.params['id']))),
   },
   {
-    scope: 'company', method: 'DELETE', path: '/users/:id/preview', takes: [], permission: 'user:update', record: 'user', summary: 'End the preview',
+    scope: 'company', method: 'DELETE', path: '/users/:id/preview', takes: [], permission: 'user:update', signedInOnly: true, changes: 'own', record: 'user', summary: 'End the preview',
     handle: async (ctx, request) => endPreview(ctx, request, (await personAsked(ctx, pathId(request.params['id']))).user.id),
   },
   {
