@@ -29,6 +29,16 @@ export async function fetchUser(): Promise<SessionUser> {
   return user;
 }
 
+/** The same while the application is used: nothing is drawn anew when nothing has changed, and a server that is away changes nothing. */
+export async function refreshUser(): Promise<void> {
+  try {
+    const user = await api.get<SessionUser>('users/current_user/');
+    if (JSON.stringify(user) !== JSON.stringify(auth.get().user)) replaceUser(user);
+  } catch {
+    // A 401 has ended the session by now; anything else is asked again with the next gap.
+  }
+}
+
 export function replaceUser(user: SessionUser): void {
   keepUser(user);
   auth.set({ initialised: true, authenticated: true, user });

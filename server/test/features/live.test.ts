@@ -160,3 +160,13 @@ it('many changes are told without their ids', async () => {
   expect((await world.owner.call('DELETE', 'supplier/delete/', { ids })).status).toBe(200);
   await expect.poll(() => ear.heard, soon).toMatchObject([{ record: 'supplier', action: 'delete', ids: null }]);
 });
+
+it('[R6.3] tells who may more or less than before, at once and also in another process, to ask for everything anew', async () => {
+  const world = await makeWorld(here);
+  const clerk = await world.user({ permissions: ['assets:read'], workspaces: [world.workspaceId] });
+  const ear = await listen(world, clerk);
+  const other = await listen(world, world.owner);
+  expect((await world.owner.call('PATCH', `users/${clerk.id}/`, { custom_permissions: [] })).status).toBe(200);
+  await expect.poll(() => ear.gaps(), { timeout: 900, interval: 20 }).toBe(1);
+  expect(other.gaps(), 'whose rights are as before').toBe(0);
+});

@@ -40,13 +40,13 @@ describe.each(guarded.map((route) => [`${route.method} ${route.path}`, route] as
 });
 
 describe('routes that only ask for a sign-in, and look at the record type in the call', () => {
-  const cases: readonly (readonly [string, string, Record<string, unknown>?])[] = [
+  const cases: readonly [method: string, path: string, body?: Record<string, unknown>][] = [
     ['POST', 'bulk-jobs/', { record: 'asset', action: 'delete', ids: ['01990000-0000-7000-8000-000000000000'] }],
     ['GET', 'activity-logs/'], ['GET', 'activity-logs/?record=asset&id=01990000-0000-7000-8000-000000000000'], ['GET', 'activity-logs-data/'],
     ['PUT', 'pins/assets/01990000-0000-7000-8000-000000000000/', {}], ['PATCH', 'company/update/', { name: 'Mine' }], ['PATCH', 'company-settings/COMPANY/', { currency: 'USD' }],
     ['GET', 'list-views/?table=assets'], ['GET', 'list-views/fate/?table=assets&view=x'], ['POST', 'list-views/', { table: 'assets', name: 'All of it', definition: {} }],
   ];
-  it.each(cases)('%s %s is refused without a right to it', async (method, path, body) => {
+  it.each(cases.map(([method, path, body]) => ({ method, path, body })))('$method $path is refused without a right to it', async ({ method, path, body }) => {
     const who = await world.user({ workspaces: [world.workspaceId] });
     const answer = await who.call<{ code: string }>(method, path.replace('COMPANY', world.companyId), body);
     expect(answer.status, answer.text).toBe(403);

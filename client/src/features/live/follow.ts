@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { recordNamed, type Row } from '@steward/contract/records/index';
 import type { LiveChange } from '@steward/contract/wire/live';
 import { api, ApiError } from '../../api/client.ts';
+import { refreshUser } from '../../session/auth.ts';
 import { TAB } from '../../api/session_access.ts';
 import { openForms, tellNews, type OpenForm } from '../../engine/live/open_forms.ts';
 import { waitingLists } from '../../engine/live/waiting.ts';
@@ -58,6 +59,8 @@ export function follow(client: QueryClient): Heard & { readonly stop: () => void
       plan();
     },
     gap: () => {
+      // Rights may be others now, and with them what there is to see; who is no longer signed in is led to the sign-in.
+      void refreshUser();
       for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['records'], type: 'active' })) if (typeof queryKey[1] === 'string') news.addAll(queryKey[1]);
       for (const { record } of openForms()) news.addAll(record);
       plan();

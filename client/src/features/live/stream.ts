@@ -33,7 +33,10 @@ export function openStream(heard: Heard): () => void {
             heard.gap();
           }
         });
-      } else wait = LONGEST_WAIT;
+      } else {
+        wait = LONGEST_WAIT;
+        if (response.status === 401) heard.gap();
+      }
     } catch {
       // Away, or stopped: both are tried again below.
     }

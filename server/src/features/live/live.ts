@@ -24,7 +24,7 @@ export interface Live {
 const GATHER = 50;
 const BEAT_EVERY = 15_000;
 /** Types whose changes may change what people may see; the company's own decide whom of the platform it lets in. */
-const RIGHTS = new Set(['user', 'group', 'workspace', 'company']);
+const RIGHTS = new Set(['user', 'group', 'workspace', 'environment_role', 'company']);
 
 interface Open {
   readonly stream: EventStream;
@@ -78,7 +78,8 @@ export function makeLive({ database, log }: { readonly database: Database; reado
     forgetLandmarks(database, message.company, message.record);
     for (const one of open) {
       if (one.listener.companyId !== message.company) continue;
-      if (RIGHTS.has(message.record)) void recheck(one).then(() => tell(one));
+      // A location that moves takes what stands in it with it, out of the reach of some.
+      if (RIGHTS.has(message.record) || (message.record === 'location' && one.listener.reach.length > 0)) void recheck(one).then(() => tell(one));
       else tell(one);
     }
 
@@ -91,8 +92,13 @@ export function makeLive({ database, log }: { readonly database: Database; reado
   const recheck = async (one: Open): Promise<void> => {
     try {
       const listener = await one.check();
-      if (listener) one.listener = listener;
-      else one.stream.push(null);
+      if (!listener) {
+        one.stream.push(null);
+        return;
+      }
+      // Who may more or less than before asks for everything anew, also for who they are.
+      if (rightsOf(listener) !== rightsOf(one.listener)) one.stream.send('gap');
+      one.listener = listener;
     } catch (error) {
       // The database is away: nothing is told meanwhile either.
       log.debug({ err: error }, 'A listener could not be checked');
@@ -135,4 +141,10 @@ export function makeLive({ database, log }: { readonly database: Database; reado
       await notices?.close();
     },
   };
+}
+
+/** All that decides what somebody sees and may do, as one value. */
+function rightsOf({ user, workspaces, reach }: Listener): string {
+  const { user_type, custom_permissions, groups, enable_environment, environment_roles, company } = user;
+  return JSON.stringify([user_type, custom_permissions, groups, enable_environment, environment_roles, company.owner, workspaces, reach.map((one) => one.limits)]);
 }
