@@ -21,6 +21,8 @@ export interface Company {
   readonly custom_fields: readonly CustomField[];
   /** What decides whether it works or can only be read. */
   readonly standing: Standing;
+  /** Nobody works here with a password alone. */
+  readonly requires_second_factor?: boolean;
 }
 
 export interface Image {
@@ -46,9 +48,20 @@ export interface SessionUser extends Person {
   readonly enable_assets: boolean;
   readonly enable_environment: boolean;
   readonly environment_roles: readonly EnvironmentRole[];
+  /** The company asks for a second factor and this person has none: until one is set up, nothing else is open. */
+  readonly second_factor_missing?: boolean;
   /** Somebody of the platform, whom the company lets in for a time; no user of the company. */
   readonly support?: { readonly until: string; readonly may_change: boolean } | null;
 }
+
+/** What an account can show besides its password. */
+export type SecondFactorMethod = 'totp' | 'passkey' | 'recovery_code';
+
+/** What a sign-in answers: tokens; or a second factor to show; or companies to choose from, with a token for `login/company/`. */
+export type SignInAnswer =
+  | LoginAnswer
+  | { readonly second_factor: { readonly token: string; readonly methods: readonly SecondFactorMethod[] } }
+  | { readonly companies: readonly { readonly id: string; readonly name: string; readonly icon: Image | null }[]; readonly token: string };
 
 export interface LoginAnswer {
   readonly access: string;

@@ -67,7 +67,8 @@ export async function contextAs(ctx: Context, { user, workspaces }: Actor): Prom
  * Whether a route is open to who asks. Its permission first: an address that is not verified opens nothing that needs
  * one. Then, for all that changes something, whether the company works or can only be read: the one place for it.
  */
-export function admit(ctx: Context, route: Pick<CompanyRoute, 'method' | 'permission' | 'changes'>): void {
+export function admit(ctx: Context, route: Pick<CompanyRoute, 'method' | 'permission' | 'changes' | 'beforeSecondFactor'>): void {
+  if (ctx.user.second_factor_missing && !route.beforeSecondFactor) throw new AppError('second_factor_required', { params: { company: ctx.user.company.name } });
   admitPermission(ctx, route.permission);
   if (route.method === 'GET' || route.changes === 'session') return;
   const isOwn = route.changes === 'own';

@@ -61,6 +61,8 @@ export interface CompanyRoute extends RouteBase {
   readonly preview?: true;
   /** Record type whose rows the route reads or writes, for OpenAPI and the generated tests. */
   readonly record?: string;
+  /** Open also to those who have not set up the second factor that the company demands: what they need to do so, and to leave. */
+  readonly beforeSecondFactor?: true;
   /** Only for people who have signed in: an API token gets 403, whatever it may. For all that decides who gets in, and as whom. */
   readonly signedInOnly?: true;
   /**

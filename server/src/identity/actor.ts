@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
 import { imageOf } from '../engine/images.ts';
 import { limitsSql } from './groups.ts';
+import type { Proof } from './sessions.ts';
 import { STANDING, standingOf, type StandingRow } from './standing.ts';
 
 /** Who acts, and whose records they may touch. */
@@ -18,7 +19,7 @@ const GRACE_SECONDS = 60;
 
 /** Finds session, user, groups, workspaces and company at once; it goes out together with the beginning of the transaction. No row: no such session. */
 export function actorPreamble(accessHash: string, companyId: string): RawBuilder<Record<string, unknown>> {
-  return sql`select s.id as session_id, s.account_id, s.support_access_id, s.support_name, s.company_id = ${companyId} as is_here, s.expires_at,
+  return sql`select s.id as session_id, s.account_id, s.support_access_id, s.support_name, s.proof, s.company_id = ${companyId} as is_here, s.expires_at,
     case when s.access_hash = ${accessHash} then s.access_expires_at
       else s.rotated_at + ${sql.lit(GRACE_SECONDS)} * interval '1 second' end as access_expires_at, actor.*
   from session s
@@ -39,9 +40,9 @@ export function isElsewhere(row: Readonly<Record<string, unknown>> | undefined, 
 }
 
 /** A user of the company outside of a request, whether they may sign in or not; `null` when deleted or unknown. */
-export async function loadActor(tx: Tx, companyId: string, userId: string): Promise<Actor | null> {
+export async function loadActor(tx: Tx, companyId: string, userId: string, proof?: Proof): Promise<Actor | null> {
   const row = await tx.maybe(sql<UserRow>`${selectUser(companyId)} and u.id = ${userId}`);
-  return row ? actorOf(row) : null;
+  return row ? actorOf(proof ? { ...row, proof } : row) : null;
 }
 
 /** Several of them at once, by id; who is deleted or unknown is left out. */
@@ -60,8 +61,8 @@ export function selectUser(companyId: string): RawBuilder<unknown> {
   const here = sql`${companyId}::uuid`;
   return sql`select u.id, u.first_name, u.last_name, u.name, coalesce(a.email, u.email, '') as email, u.phone, u.language, u.image_id,
     u.user_type, u.activated, u.custom_permissions, u.enable_assets, u.enable_environment,
-    coalesce(a.is_superuser, false) as is_superuser, coalesce(a.is_verified, false) as is_verified,
-    c.id as company, c.name as company_name, c.owner_id, c.icon_id, c.enable_static_tag_prefix, c.asset_tag_prefix, c.currency,
+    coalesce(a.is_superuser, false) as is_superuser, coalesce(a.is_verified, false) as is_verified, a.second_factor_at,
+    c.id as company, c.name as company_name, c.owner_id, c.icon_id, c.enable_static_tag_prefix, c.asset_tag_prefix, c.currency, c.requires_second_factor,
     c.profile_completed_at is not null as is_complete, ${STANDING},
     (select coalesce(json_agg(json_build_object('key', f.key, 'name', f.name, 'record', f.record, 'type', f.type, 'options', f.options,
         'required', f.required, 'help', f.help) order by f.created_at, f.id), '[]')
@@ -94,6 +95,10 @@ type UserRow = StandingRow & Omit<SessionUser, 'company' | 'image' | 'registrati
   currency: string;
   is_complete: boolean;
   custom_fields: readonly CustomField[];
+  requires_second_factor: boolean;
+  second_factor_at: Date | null;
+  /** Of the session; absent without one. */
+  proof?: Proof;
 };
 
 function actorOf(row: UserRow): Actor {
@@ -119,6 +124,7 @@ function actorOf(row: UserRow): Actor {
       icon: imageOf(row.company, row.icon_id),
       custom_fields: row.custom_fields,
       standing: standingOf(row),
+      requires_second_factor: row.requires_second_factor,
     },
     work_space: row.work_space,
     groups: row.groups,
@@ -126,6 +132,8 @@ function actorOf(row: UserRow): Actor {
     enable_assets: row.enable_assets,
     enable_environment: row.enable_environment,
     environment_roles: row.environment_roles,
+    // Whom another provider lets in has proven there what that provider asks for.
+    second_factor_missing: row.requires_second_factor && row.second_factor_at === null && row.proof !== 'sso',
   };
   return { user, workspaces: isAllPowerful(user) ? 'all' : user.work_space.map((one) => one.id) };
 }

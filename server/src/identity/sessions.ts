@@ -9,6 +9,16 @@ const SESSION_SECONDS = 14 * 86_400;
 /** Two tabs that renew together are no theft; a token that comes back later is. */
 const RACE_SECONDS = 10;
 
+/** How the person of a session was known: a second factor stands for a password with one; single sign-on for another provider's word. */
+export type Proof = 'password' | 'second_factor' | 'passkey' | 'sso';
+
+/** What a session remembers of how it began. */
+export interface Beginning {
+  readonly userAgent: string | undefined;
+  readonly ip: string;
+  readonly proof: Proof;
+}
+
 export interface Tokens {
   readonly access: string;
   readonly refresh: string;
@@ -25,12 +35,12 @@ function after(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1000);
 }
 
-export async function startSession(tx: Tx, who: Membership, userAgent: string | undefined, now: Date): Promise<Tokens> {
+export async function startSession(tx: Tx, who: Membership, { userAgent, ip, proof }: Beginning, now: Date): Promise<Tokens> {
   const tokens = { access: newToken(), refresh: newToken() };
   await tx.run(sql`delete from session where account_id = ${who.accountId} and expires_at < ${now}`);
-  await tx.run(sql`insert into session (id, account_id, company_id, user_id, access_hash, access_expires_at, refresh_hash, rotated_at, expires_at, user_agent, created_at)
+  await tx.run(sql`insert into session (id, account_id, company_id, user_id, access_hash, access_expires_at, refresh_hash, rotated_at, expires_at, user_agent, created_at, proof, ip, last_used_at)
     values (${v7()}, ${who.accountId}, ${who.companyId}, ${who.userId}, ${hashToken(tokens.access)}, ${after(now, ACCESS_SECONDS)},
-      ${hashToken(tokens.refresh)}, ${now}, ${after(now, SESSION_SECONDS)}, ${(userAgent ?? '').slice(0, 300)}, ${now})`);
+      ${hashToken(tokens.refresh)}, ${now}, ${after(now, SESSION_SECONDS)}, ${(userAgent ?? '').slice(0, 300)}, ${now}, ${proof}, ${ip}, ${now})`);
   await tx.run(sql`update platform_company set last_sign_in_at = ${now} where id = ${who.companyId}`);
   return tokens;
 }
@@ -47,7 +57,7 @@ export async function rotate(tx: Tx, refresh: string, now: Date): Promise<Rotati
   const row = await tx.maybe(sql<{ account_id: string; company_id: string; user_id: string }>`
     update session set refresh_hash = ${hashToken(tokens.refresh)}, previous_refresh_hash = refresh_hash,
       access_hash = ${hashToken(tokens.access)}, previous_access_hash = access_hash, access_expires_at = ${after(now, ACCESS_SECONDS)},
-      rotated_at = ${now}, expires_at = ${after(now, SESSION_SECONDS)}
+      rotated_at = ${now}, expires_at = ${after(now, SESSION_SECONDS)}, last_used_at = ${now}
     where refresh_hash = ${old} and expires_at > ${now}
     returning account_id, company_id, user_id`);
   if (row) return { tokens, who: { accountId: row.account_id, companyId: row.company_id, userId: row.user_id } };

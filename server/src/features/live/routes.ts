@@ -38,7 +38,7 @@ async function listenerNow(services: Services, request: FastifyRequest): Promise
   try {
     const { ctx, tx } = await openContext(services, request);
     await tx.rollback();
-    return ctx.user.is_verified ? listenerOf(ctx) : null;
+    return ctx.user.is_verified && !ctx.user.second_factor_missing ? listenerOf(ctx) : null;
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;

@@ -33,8 +33,8 @@ async function signUp(services: Services, request: RouteRequest, withProfile: bo
   return makeCompany(services, owner, async (tx, who) => {
     const now = services.now();
     if (profile) await completeProfile(tx, who.companyId, profile, null, now);
-    const tokens = await startSession(tx, who, request.raw.headers['user-agent'], now);
-    const actor = await loadActor(tx, who.companyId, who.userId);
+    const tokens = await startSession(tx, who, { userAgent: request.raw.headers['user-agent'], ip: request.raw.ip, proof: 'password' }, now);
+    const actor = await loadActor(tx, who.companyId, who.userId, 'password');
     if (!actor) throw new Error('The owner of a new company is missing');
     return { ...tokens, user: actor.user };
   });
