@@ -17,6 +17,8 @@ type Sql = RawBuilder<unknown>;
 export interface LimitedGrant {
   readonly permissions: ReadonlySet<string>;
   readonly limits: Limits;
+  /** The named locations alone. */
+  readonly roots: readonly string[];
 }
 
 /** The limited grants of a person; who has none costs no statement. Of environment roles the lowest in the tree counts. */
@@ -38,7 +40,7 @@ export async function reachOf(tx: Tx, companyId: string, user: SessionUser): Pro
     const [own] = limits.locations;
     const lower = source.kind === 'environment' ? environments.filter((root) => root !== own && locations.has(root)) : [];
     for (const root of lower) for (const id of [root, ...under(root)]) locations.delete(id);
-    return { permissions, limits: { ...limits, locations: [...locations] } };
+    return { permissions, limits: { ...limits, locations: [...locations] }, roots: limits.locations };
   });
 }
 
@@ -46,13 +48,13 @@ export async function reachOf(tx: Tx, companyId: string, user: SessionUser): Pro
  * Where on the table aliased `alias` the caller holds a permission that limits may narrow; `null`: on every row. A type
  * without any of the places that a grant names is the whole company's. Whether the permission is held at all is asked before.
  */
-export function reachSql(ctx: Pick<Context, 'companyId' | 'user' | 'reach'>, record: RecordDefinition, permission: string | null, alias: string): Sql | null {
+export function reachSql(ctx: Pick<Context, 'companyId' | 'user' | 'reach'>, record: RecordDefinition, permission: string | null, alias: string, isWritten = false): Sql | null {
   if (permission === null || ctx.reach.length === 0 || canEverywhere(ctx.user, permission)) return null;
-  const grants = ctx.reach.filter((one) => one.permissions.has(permission)).map((one) => placesOf(record, one.limits));
+  const grants = ctx.reach.filter((one) => one.permissions.has(permission)).map((one) => placesOf(record, one));
   if (grants.length === 0 || grants.some((places) => places.length === 0)) return null;
-  const alone = Map.groupBy(grants.filter((places) => places.length === 1).map(([place]) => place), (place) => place?.dimension);
-  const ways = [...alone.values()].map((places) => placeSql(ctx, record, alias, { ...places[0]!, ids: [...new Set(places.flatMap((one) => one?.ids ?? []))] }));
-  for (const places of grants.filter((one) => one.length > 1)) ways.push(sql`(${sql.join(places.map((place) => placeSql(ctx, record, alias, place)), sql` and `)})`);
+  const alone = Map.groupBy(grants.filter((places) => places.length === 1).flat(), (place) => place.dimension);
+  const ways = [...alone.values()].map((places) => placeSql(ctx, record, alias, together(places), isWritten));
+  for (const places of grants.filter((one) => one.length > 1)) ways.push(sql`(${sql.join(places.map((place) => placeSql(ctx, record, alias, place, isWritten)), sql` and `)})`);
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
@@ -61,13 +63,20 @@ interface Place {
   /** Key of a field, or `self`. */
   readonly key: string;
   readonly ids: readonly string[];
+  /** Of a tree, those of the ids that were named themselves. */
+  readonly roots: readonly string[];
 }
 
-function placesOf(record: RecordDefinition, limits: Limits): Place[] {
+function placesOf(record: RecordDefinition, { limits, roots }: LimitedGrant): Place[] {
   return DIMENSIONS.flatMap((dimension) => {
     const key = keyOf(record, dimension);
-    return key !== undefined && limits[dimension].length > 0 ? [{ dimension, key, ids: limits[dimension] }] : [];
+    return key !== undefined && limits[dimension].length > 0 ? [{ dimension, key, ids: limits[dimension], roots }] : [];
   });
+}
+
+function together(places: readonly Place[]): Place {
+  const [first = { dimension: 'locations', key: 'self', ids: [], roots: [] } satisfies Place] = places;
+  return { ...first, ids: [...new Set(places.flatMap((one) => one.ids))], roots: [...new Set(places.flatMap((one) => one.roots))] };
 }
 
 function keyOf(record: RecordDefinition, dimension: Dimension): string | undefined {
@@ -75,8 +84,13 @@ function keyOf(record: RecordDefinition, dimension: Dimension): string | undefin
   return record.limitedBy?.[dimension];
 }
 
-function placeSql(ctx: Pick<Context, 'companyId'>, record: RecordDefinition, alias: string, { key, ids }: Place): Sql {
+/**
+ * What was just written into a tree stands below one of the places, or is one that was named: its own id would say
+ * where it was. And what was made in this request is not among the ids yet.
+ */
+function placeSql(ctx: Pick<Context, 'companyId'>, record: RecordDefinition, alias: string, { key, ids, roots }: Place, isWritten: boolean): Sql {
   const among = sql`any(${[...ids]}::uuid[])`;
+  if (key === 'self' && record.parent) return sql`(${sql.ref(`${alias}.id`)} = any(${[...(isWritten ? roots : ids)]}::uuid[]) or coalesce(${sql.ref(`${alias}.${columnOf(record.parent, { kind: 'reference' })}`)} = ${among}, false))`;
   if (key === 'self') return sql`${sql.ref(`${alias}.id`)} = ${among}`;
   const field = record.fields[key];
   if (!field?.via) return sql`${sql.ref(`${alias}.${columnOf(key, field ?? { kind: 'reference' })}`)} = ${among}`;
@@ -87,8 +101,8 @@ function placeSql(ctx: Pick<Context, 'companyId'>, record: RecordDefinition, ali
 }
 
 /** Of these records, bin or not, the ones where the caller does not hold the permission of the action. */
-export async function outOfReach(ctx: Context, record: RecordDefinition, action: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const within = ids.length === 0 ? null : reachSql(ctx, record, permissionFor(record, action), 't');
+export async function outOfReach(ctx: Context, record: RecordDefinition, action: string, ids: readonly string[], isWritten = false): Promise<ReadonlySet<string>> {
+  const within = ids.length === 0 ? null : reachSql(ctx, record, permissionFor(record, action), 't', isWritten);
   if (within === null) return new Set();
   const rows = await ctx.tx.rows(sql<{ id: string }>`
     select t.id from ${sql.table(record.table)} t where t.company_id = ${ctx.companyId} and t.id = any(${[...ids]}::uuid[]) and (${within}) is not true`);
@@ -97,13 +111,13 @@ export async function outOfReach(ctx: Context, record: RecordDefinition, action:
 
 /** Refuses a write after which a record would stand where the caller may not write; the whole batch, since it is written by then. */
 export async function staysInReach(ctx: Context, record: RecordDefinition, action: string, ids: readonly string[]): Promise<void> {
-  const outside = await outOfReach(ctx, record, action, ids);
+  const outside = await outOfReach(ctx, record, action, ids, true);
   if (outside.size === 0) return;
   const permission = permissionFor(record, action) ?? '';
   const problems: Record<string, Problem> = {};
   for (const grant of ctx.reach) {
     if (!grant.permissions.has(permission)) continue;
-    for (const { key } of placesOf(record, grant.limits)) {
+    for (const { key } of placesOf(record, grant)) {
       const field = record.fields[record.fields[key]?.via?.[0] ?? key];
       problems[field ? inputKey(record.fields[key]?.via?.[0] ?? key, field) : (record.parent ? `${record.parent}_id` : record.title)] = { key: 'outside_your_rights' };
     }

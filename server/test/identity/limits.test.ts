@@ -97,6 +97,21 @@ describe('rights limited to a location', () => {
     expect(await seen(owner)).toEqual(['In Berlin', 'In Madrid', 'In the room', 'New', 'Nowhere']);
   });
 
+  test('are not widened by rebuilding the tree of locations', async () => {
+    const world = await places();
+    const who = await world.user({ workspaces: [world.workspaceId], groups: [await groupOf(world, ['assets:read', 'locations:read', 'locations:write', 'locations:update'], { limit_locations_ids: [world.ids['berlin']] })] });
+    expect((await who.call('POST', 'locations/', { name: 'Room 2', parent_id: world.ids['berlin'] })).status).toBe(201);
+    expect((await who.call('PATCH', `locations/${world.ids['berlin']}/`, { notes: 'x' })).status).toBe(200);
+    for (const answer of [
+      await who.call('POST', 'locations/', { name: 'Nowhere' }), await who.call('POST', 'locations/', { name: 'There', parent_id: world.ids['madrid'] }),
+      await who.call('PATCH', `locations/${world.ids['room']}/`, { parent_id: null }), await who.call('PATCH', `locations/${world.ids['room']}/`, { parent_id: world.ids['madrid'] }),
+    ]) {
+      expect(answer.status, answer.text).toBe(400);
+      expect(answer.body).toHaveProperty('parent_id');
+    }
+    expect((await who.call('PATCH', `locations/${world.ids['madrid']}/`, { parent_id: world.ids['berlin'] })).status).toBe(404);
+  });
+
   test('hold for bulk jobs and the recycle bin', async () => {
     const { clerk, ids, owner } = await berliner();
     await owner.call('DELETE', 'assets/delete/', { ids: [ids['inMadrid'], ids['inRoom']] });
