@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { DEMO_SIGN_IN } from '../server/src/demo/sign_in.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -14,7 +15,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   await chmod(data, 0o755);
   const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
     cwd: root,
-    env: { ...process.env, PORT: new URL(url).port, STEWARD_DATA: data, DATABASE_URL: '', NODE_ENV: 'test' },
+    env: { ...process.env, PORT: new URL(url).port, STEWARD_DATA: data, DATABASE_URL: '', NODE_ENV: 'test', STEWARD_PLATFORM_EMAIL: DEMO_SIGN_IN.email },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

@@ -22,7 +22,7 @@ export interface NavEntry {
   readonly group: NavGroup;
   readonly icon: LucideIcon;
   /** A key of `shell:nav`, or the record type whose plural names it. */
-  readonly title: { readonly key: 'dashboard' | 'scan' | 'trash' | 'settings' } | { readonly record: string };
+  readonly title: { readonly key: 'dashboard' | 'scan' | 'trash' | 'settings' | 'platform' } | { readonly record: string };
   /** Further paths that belong to this entry and mark it as current: `/assetmodels` for `/assetmodel`. */
   readonly also?: readonly string[];
 }

@@ -1,4 +1,4 @@
-import { LayoutDashboard, ScanLine, Settings, Trash2 } from 'lucide-react';
+import { Building2, LayoutDashboard, ScanLine, Settings, Trash2 } from 'lucide-react';
 import { recordRoutes } from './engine/routes.tsx';
 import { viewSlots } from './features/views/index.tsx';
 import { tabsOf } from './features/settings/tabs.ts';
@@ -18,6 +18,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/bulk-jobs', permission: null, load: () => import('./features/bulk/BulkJobs.tsx') },
   { path: '/bulk-jobs/$id', permission: null, load: () => import('./features/bulk/BulkJobPage.tsx') },
   { path: '/setting', permission: null, mayOpen: (person) => tabsOf(person).length > 0, load: () => import('./features/settings/Settings.tsx'), nav: { group: 'bottom', icon: Settings, title: { key: 'settings' } } },
+  { path: '/platform', permission: null, mayOpen: (person) => person.is_superuser, load: () => import('./features/platform/Platform.tsx'), nav: { group: 'bottom', icon: Building2, title: { key: 'platform' } } },
   { path: '/mailbox', permission: null, load: () => import('./features/mailbox/Mailbox.tsx') },
   { path: '/profile', permission: null, early: true, load: () => import('./features/profile/Profile.tsx') },
 ];

@@ -1,6 +1,6 @@
 import { ORIGIN_HEADER } from '@steward/contract/wire/live';
 import { ApiError } from './errors.ts';
-import { endByUnauthorised, language, TAB, token } from './session_access.ts';
+import { endByUnauthorised, language, noticeRefusal, TAB, token } from './session_access.ts';
 
 export { ApiError, errorDetail, errorMessage, fieldErrors } from './errors.ts';
 
@@ -60,7 +60,11 @@ async function call<T>(method: string, path: string, body: unknown, options?: Ca
     throw new ApiError(0, {}, null);
   }
   const answer = await bodyOf(response).catch(() => undefined);
-  if (!response.ok) throw new ApiError(response.status, typeof answer === 'object' && answer !== null && !(answer instanceof Blob) ? { ...answer } : {}, response);
+  if (!response.ok) {
+    const error = new ApiError(response.status, typeof answer === 'object' && answer !== null && !(answer instanceof Blob) ? { ...answer } : {}, response);
+    noticeRefusal(error.code);
+    throw error;
+  }
   return answer as T;
 }
 

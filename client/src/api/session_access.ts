@@ -6,6 +6,19 @@ export function onUnauthorised(handler: () => void): void {
   redirect = handler;
 }
 
+const CHANGED: ReadonlySet<unknown> = new Set(['company_switched_off', 'trial_ended', 'subscription_ended']);
+let look: () => void = () => undefined;
+
+/** The session says here how one finds out what has become of the company. */
+export function onReadOnly(handler: () => void): void {
+  look = handler;
+}
+
+/** A refusal that says that the company can only be read may be the first that this tab hears of it. */
+export function noticeRefusal(code: unknown): void {
+  if (CHANGED.has(code)) look();
+}
+
 export const token = (): string | null => localStorage.getItem('access_token');
 
 /** This tab among all others, for as long as its page lives: what it has changed itself is no news to it. */

@@ -22,10 +22,12 @@ declare module 'i18next' {
       list: typeof import('./en/list.json');
       palette: typeof import('./en/palette.json');
       people: typeof import('./en/people.json');
+      platform: typeof import('./en/platform.json');
       scan: typeof import('./en/scan.json');
       settings: typeof import('./en/settings.json');
       shell: typeof import('./en/shell.json');
       views: typeof import('./en/views.json');
+      standing: typeof import('./en/standing.json');
       trash: typeof import('./en/trash.json');
     };
   }

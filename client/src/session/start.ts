@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import i18next from 'i18next';
-import { onUnauthorised } from '../api/session_access.ts';
+import { onReadOnly, onUnauthorised } from '../api/session_access.ts';
 import { toast } from '../ui/toast.ts';
 import { onRefresh } from '../engine/refreshed.ts';
 import { setOwnFields } from '../state/own_fields.ts';
@@ -9,6 +9,7 @@ import { auth, endLocally, fetchUser, initialise, onSessionEnd } from './auth.ts
 import { rememberNext } from './guard.ts';
 import { startInactivity } from './inactivity.ts';
 import { startRefresh } from './refresh.ts';
+import { OWN_SESSION_KEY } from './storage.ts';
 import { startVerification } from './verification.ts';
 
 /** Reads the stored session and keeps watch over it for as long as there is one. */
@@ -19,7 +20,12 @@ export async function startSession(router: AnyRouter, queries: QueryClient): Pro
     queries.clear();
     toLogin();
   });
+  onReadOnly(() => void fetchUser().catch(() => undefined));
   onUnauthorised(() => {
+    if (localStorage.getItem(OWN_SESSION_KEY) !== null) {
+      void import('./support.ts').then(({ comeBack }) => comeBack('ended'));
+      return;
+    }
     rememberNext(router.state.location.href);
     endLocally();
   });

@@ -5,6 +5,8 @@ import { clearSlices } from '../state/slices.ts';
 import { SETTINGS_KEY, SIDEBAR_KEY } from '../theme/settings_store.ts';
 
 const SESSION_KEYS = ['access_token', 'refresh_token', 'user', 'company', 'company_id', 'work_space_id'] as const;
+/** The own session of somebody of the platform, put aside while they are in a company. */
+export const OWN_SESSION_KEY = 'steward.own_session';
 /** When the tokens were last renewed and when somebody last moved, shared by all tabs. */
 export const RENEWED_KEY = 'steward.renewed';
 export const ACTIVITY_KEY = 'steward.activity';
@@ -50,7 +52,7 @@ export function keepSession(answer: LoginAnswer): void {
 
 /** After a logout: nothing of the session stays, everything else does. */
 export function dropSession(): void {
-  for (const key of [...SESSION_KEYS, RENEWED_KEY, ACTIVITY_KEY]) localStorage.removeItem(key);
+  for (const key of [...SESSION_KEYS, RENEWED_KEY, ACTIVITY_KEY, OWN_SESSION_KEY]) localStorage.removeItem(key);
   clearSlices();
 }
 

@@ -1,6 +1,6 @@
 import { createSlice } from './slices.ts';
 
-export type SettingTab = 'general' | 'asset_tags' | 'people';
+export type SettingTab = 'general' | 'company' | 'users' | 'groups' | 'workspaces' | 'asset_tag';
 
-/** Where one was in the settings. The first tab is called `general` and shown as Company. */
+/** Where one was in the settings last. */
 export const settingTabs = createSlice<{ readonly selectedTab: SettingTab; readonly selectedLabel: string }>('settingTabs', { selectedTab: 'general', selectedLabel: 'Company' });

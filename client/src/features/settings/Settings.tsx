@@ -1,38 +1,58 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { recordNamed } from '@steward/contract/records/index';
+import type { SessionUser } from '@steward/contract/wire/entities';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PrefixForm } from '../../forms/PrefixForm.tsx';
 import { useUser } from '../../session/auth.ts';
-import { settingTabs } from '../../state/setting_tabs.ts';
-import { useStore } from '../../state/store.ts';
+import { settingTabs, type SettingTab } from '../../state/setting_tabs.ts';
 import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
-import { PeopleLinks } from './PeopleLinks.tsx';
-import { tabsOf } from './tabs.ts';
+import { CurrencyForm } from './CurrencyForm.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import { RecordsCard } from './RecordsCard.tsx';
+import { SupportCard } from './SupportCard.tsx';
+import { entryTab, tabsOf } from './tabs.ts';
 
-/** What holds for the whole company. People see the tabs that they may use. */
+/** What holds for the whole company. The tab stands in the address; without one, the first that is allowed opens. */
 export default function Settings() {
   const { t } = useTranslation('settings');
+  const router = useRouter();
   const user = useUser();
-  const { selectedTab } = useStore(settingTabs);
-  if (!user?.company.settings) return null;
-  const tabs = tabsOf(user);
-  const current = tabs.find((tab) => tab === selectedTab) ?? tabs[0];
-  if (current === undefined) return null;
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const tabs = user ? tabsOf(user) : [];
+  const current = tabs.find((tab) => tab === search['tab']) ?? (user && entryTab(user));
+  useEffect(() => {
+    if (current) settingTabs.set({ selectedTab: current, selectedLabel: t(`tabs.${current}`) });
+  }, [current, t]);
+  if (!user?.company.settings || !current) return null;
   return (
-    <Box sx={{ width: '100%', maxWidth: 720, mx: 'auto' }}>
+    <Box sx={{ width: '100%', maxWidth: 760, mx: 'auto' }}>
       <PageHeader title={t('title')} subtitle={user.company.name} />
-      <Tabs value={current} onChange={(_event, tab) => settingTabs.set({ selectedTab: tab, selectedLabel: t(`tabs.${tab as typeof current}`) })} aria-label={t('title')} sx={{ mb: 3.5, borderBottom: `1px solid ${color.line}` }}>
+      <Tabs value={current} onChange={(_event, tab) => router.history.push(`/setting?tab=${String(tab)}`)} variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile aria-label={t('title')} sx={{ mb: 3.5, borderBottom: `1px solid ${color.line}` }}>
         {tabs.map((tab) => <Tab key={tab} value={tab} id={`tab-${tab}`} aria-controls={`panel-${tab}`} label={t(`tabs.${tab}`)} />)}
       </Tabs>
-      <Box role="tabpanel" id={`panel-${current}`} aria-labelledby={`tab-${current}`}>
-        {current === 'general' && <Card title={t('company.title')}><CompanyForm user={user} /></Card>}
-        {current === 'asset_tags' && <Card title={t('asset_tags.title')}><PrefixForm settings={user.company.settings} /></Card>}
-        {current === 'people' && <PeopleLinks />}
+      <Box role="tabpanel" id={`panel-${current}`} aria-labelledby={`tab-${current}`} sx={{ display: 'grid', gap: 3.5 }}>
+        <Panel tab={current} user={user} settings={user.company.settings} />
       </Box>
     </Box>
   );
+}
+
+function Panel({ tab, user, settings }: { tab: SettingTab; user: SessionUser; settings: NonNullable<SessionUser['company']['settings']> }) {
+  const { t } = useTranslation('settings');
+  const panels: Readonly<Record<SettingTab, () => ReactNode>> = {
+    general: () => <><Card title={t('general.title')}><CurrencyForm key={settings.currency} user={user} /></Card><SupportCard /></>,
+    company: () => <><Card title={t('company.title')}><CompanyForm key={user.company.icon?.id ?? ''} user={user} /></Card><PlanCard user={user} /></>,
+    users: () => <RecordsCard key={tab} record={recordNamed('user')} text={t('people.user')} />,
+    groups: () => <RecordsCard key={tab} record={recordNamed('group')} text={t('people.group')} />,
+    workspaces: () => <RecordsCard key={tab} record={recordNamed('workspace')} text={t('people.workspace')} />,
+    asset_tag: () => <Card title={t('asset_tags.title')}><PrefixForm settings={settings} /></Card>,
+  };
+  return panels[tab]();
 }

@@ -17,12 +17,14 @@ import { color } from '../../theme/tokens.ts';
 
 /** Profile, look, language, log out. A chunk of its own: menus come with the first click. */
 export default function ProfileMenuList({ user, anchor, onClose }: { user: SessionUser; anchor: HTMLElement; onClose: () => void }) {
-  const { t } = useTranslation(['shell', 'errors']);
+  const { t } = useTranslation(['shell', 'errors', 'standing']);
   const navigate = useNavigate();
   const mailbox = useInstallation().data?.mailbox ?? false;
   const leave = (): void => {
     onClose();
-    void logout(t('errors:wrong'));
+    // The own session waits outside of the company.
+    if (user.support) void import('../../session/support.ts').then(({ leaveCompany }) => leaveCompany());
+    else void logout(t('errors:wrong'));
   };
   return (
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ paper: { sx: { minWidth: 232 } } }}>
@@ -44,7 +46,7 @@ export default function ProfileMenuList({ user, anchor, onClose }: { user: Sessi
         </MenuItem>
       ))}
       <Divider component="li" role="none" sx={{ my: 1 }} />
-      <MenuItem onClick={leave}><ListItemIcon><LogOut size={16} /></ListItemIcon>{t('header.log_out')}</MenuItem>
+      <MenuItem onClick={leave}><ListItemIcon><LogOut size={16} /></ListItemIcon>{user.support ? t('standing:leave_company', { company: user.company.name }) : t('header.log_out')}</MenuItem>
     </Menu>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { isReady, useUser } from '../../session/auth.ts';
 import { useSettings } from '../../theme/settings_store.ts';
 import { color, size } from '../../theme/tokens.ts';
+import { bannerHeight, StandingBanner, useBanner } from '../standing/index.ts';
 import { Header, PhoneHeader } from './Header.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { PHONE_BAR, PhoneBar } from './PhoneBar.tsx';
@@ -40,13 +41,16 @@ function Frame({ overlays }: { overlays: ReactNode }) {
   const phone = useMediaQuery(theme.breakpoints.down('md'), { noSsr: true });
   const { layout } = useSettings();
   const horizontal = layout === 'horizontal' && !phone;
-  const top = phone ? 56 : horizontal ? size.header + 46 : size.header;
+  const banner = useBanner();
+  const bar = phone ? 56 : horizontal ? size.header + 46 : size.header;
+  const top = banner === null ? bar : bar + bannerHeight(phone);
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', '--shell-top': `${top}px`, '--shell-bottom': phone ? `calc(${PHONE_BAR}px + env(safe-area-inset-bottom))` : '0px' }}>
       <Box component="a" href="#content" sx={{ position: 'fixed', insetInlineStart: 12, top: -80, zIndex: 1600, px: 4, py: 2, borderRadius: '8px', backgroundColor: color.accent, color: color.onAccent, '&:focus': { top: 12 } }}>{t('header.skip')}</Box>
       {!phone && !horizontal && <Box sx={{ flex: 'none', position: 'sticky', top: 0, height: '100dvh', zIndex: 1080 }}><SideNavigation /></Box>}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Box sx={{ position: 'sticky', top: 0, zIndex: 1070 }}>
+          {banner !== null && <Suspense fallback={<Box sx={{ height: bannerHeight(phone) }} />}><StandingBanner kind={banner} height={bannerHeight(phone)} /></Suspense>}
           {phone ? <PhoneTop /> : <Header withMark={horizontal} />}
           {horizontal && <Suspense fallback={<Box sx={{ height: 46, backgroundColor: color.nav }} />}><TopNavigation /></Suspense>}
         </Box>

@@ -38,7 +38,7 @@ async function mailOwner(ctx: Context, ownerId: string | null, company: string, 
   const owner = await ctx.tx.maybe(sql<{ first_name: string; language: string; account_id: string; email: string }>`
     select u.first_name, u.language, u.account_id, a.email from app_user u join account a on a.id = u.account_id where u.company_id = ${ctx.companyId} and u.id = ${ownerId}::uuid`);
   if (!owner) return;
-  const text = mailText(languageOf(owner.language), 'support', { name: owner.first_name, company, inviter: asker, reason, link: `${ctx.services.config.publicUrl}/setting?tab=company` });
+  const text = mailText(languageOf(owner.language), 'support', { name: owner.first_name, company, inviter: asker, reason, link: `${ctx.services.config.publicUrl}/setting?tab=general` });
   await queueMail(ctx.tx, { ...text, to: owner.email, accountId: owner.account_id, companyId: ctx.companyId }, ctx.now);
 }
 

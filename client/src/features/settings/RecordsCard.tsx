@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { permissionFor } from '@steward/contract/access/record';
+import type { RecordDefinition, Row } from '@steward/contract/records/index';
+import type { Page } from '@steward/contract/wire/list';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { titleOf } from '../../actions/title.ts';
+import { pageOf } from '../../engine/paths.ts';
+import { formatNumber } from '../../fields/format.ts';
+import { useLabels } from '../../i18n/index.ts';
+import { useCan } from '../../session/auth.ts';
+import { color } from '../../theme/tokens.ts';
+import { Card } from '../../ui/Card.tsx';
+import { LinkButton, Link } from '../../ui/Link.tsx';
+import { SkeletonRows } from '../../ui/Skeletons.tsx';
+import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import { iconNamed } from '../../ui/icons.ts';
+
+const SHOWN = 8;
+
+/** The first few of a record type by name, and the ways to all of them and to a new one. */
+export function RecordsCard({ record, text }: { record: RecordDefinition; text: string }) {
+  const { t } = useTranslation('settings');
+  const words = useLabels(record.name);
+  const may = useCan();
+  const mayRead = may(permissionFor(record, 'read'));
+  const found = useQuery({ queryKey: [record.name, 'settings'], queryFn: () => api.get<Page<Row>>(`${record.wire}/`, { query: { page: 1, page_size: SHOWN, sort: record.defaultSort } }), enabled: mayRead });
+  const Icon = iconNamed(record.icon);
+  const rows = found.data?.results ?? [];
+  const rest = (found.data?.count ?? 0) - rows.length;
+  return (
+    <Card title={words.many} padding="none" action={may(permissionFor(record, 'write')) && <LinkButton to={record.pages.add} size="small" startIcon={<Plus size={16} aria-hidden />}>{words.add}</LinkButton>}>
+      <Box sx={{ px: 4.5, pb: 3, color: color.secondary }}>{text}</Box>
+      {!mayRead && <Box sx={{ px: 4.5, pb: 4.5, color: color.secondary }}>{t('not_readable', { permission: permissionFor(record, 'read') ?? '' })}</Box>}
+      {mayRead && found.isPending && <SkeletonRows rows={4} columns={2} />}
+      {found.error && !found.data && <ErrorState compact error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data && rows.length === 0 && <EmptyState compact icon={Icon} title={words.empty ?? ''} />}
+      {rows.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: `1px solid ${color.softLine}` }}>
+          {rows.map((row) => (
+            <Box component="li" key={row.id} sx={{ position: 'relative', display: 'flex', alignItems: 'center', gap: 3, minHeight: 44, px: 4.5, borderBottom: `1px solid ${color.softLine}`, '&:hover': { backgroundColor: color.hover } }}>
+              <Icon size={16} strokeWidth={1.75} aria-hidden style={{ flex: 'none', opacity: 0.7 }} />
+              <Link to={pageOf(record, 'detail', row.id)} sx={{ flex: 1, minWidth: 0, color: color.text, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', '&::after': { content: '""', position: 'absolute', inset: 0 } }}><bdi>{titleOf(record, row)}</bdi></Link>
+              {typeof row['email'] === 'string' && <Box sx={{ display: { xs: 'none', sm: 'block' }, fontSize: '0.8125rem', color: color.tertiary }}>{row['email']}</Box>}
+              <ChevronRight size={16} aria-hidden className="mirrored" style={{ flex: 'none', opacity: 0.5 }} />
+            </Box>
+          ))}
+        </Box>
+      )}
+      {mayRead && <Box sx={{ px: 3, py: 2 }}><LinkButton to={record.pages.list} size="small" variant="text">{rest > 0 ? t('all_more', { count: rest, shown: formatNumber(rest) }) : t('all')}</LinkButton></Box>}
+    </Card>
+  );
+}
