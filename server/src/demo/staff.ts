@@ -5,7 +5,7 @@ import { updateRecord } from '../engine/operations/update.ts';
 import { joinCompany } from '../identity/invitations.ts';
 import { FOUNDED, type Base } from './base.ts';
 import { idOf, type Builder } from './builder.ts';
-import { ASSET_MANAGERS, FIELD_STAFF, mailName, PEOPLE, type DemoPerson } from './people.ts';
+import { ASSET_MANAGERS, BERLIN_DESK, FIELD_STAFF, mailName, PEOPLE, type DemoPerson } from './people.ts';
 import { PLACES, WORKSPACES, type WorkspaceName } from './places.ts';
 
 /** Somebody of the company to whom things can be handed. */
@@ -22,18 +22,24 @@ const ORDINARY = 'jonas@northwind.example';
 export async function makeStaff(make: Builder, base: Base, ownerId: string, passwordHash: string): Promise<Staff[]> {
   const field = await make.create('group', FOUNDED - 3, { name: FIELD_STAFF.name, custom_permissions: [...FIELD_STAFF.permissions] });
   const managers = await make.create('group', FOUNDED - 3, { name: ASSET_MANAGERS.name, custom_permissions: [...ASSET_MANAGERS.permissions] });
+  const desk = await make.create('group', FOUNDED - 3, { name: BERLIN_DESK.name, custom_permissions: [...BERLIN_DESK.permissions], limit_locations_ids: [idOf(base.places, BERLIN_DESK.location)] });
   const owner = { job_title: 'Head of facilities', department_id: idOf(base.departments, 'Management'), location_id: idOf(base.places, 'Berlin Floor 3'), employee_number: 'NF-1001', start_date: make.day(2900) };
   await updateRecord(make.at(FOUNDED - 3), recordNamed('user'), ownerId, owner);
 
   const staff: Staff[] = [];
   for (const [index, person] of PEOPLE.entries()) {
-    const groups = person.department === 'IT' || person.department === 'Procurement' ? [managers] : person.department === 'Field service' ? [field] : [];
+    const groups = person.department === 'IT' || person.department === 'Procurement' ? [managers] : person.department === 'Field service' ? [field] : isDesk(person) ? [desk] : [];
     const id = await makePerson(make, base, person, index, ownerId, groups);
     staff.push({ id, workspace: person.workspace, department: person.department });
   }
   for (const one of keepersOf(staff)) await updateRecord(make.at(make.random.between(2, 9)), recordNamed('user'), one.id, { activated: true });
-  if (staff[0]) await letIn(make, staff[0].id, passwordHash);
+  const clerk = staff.find((_one, index) => PEOPLE[index] && isDesk(PEOPLE[index]));
+  for (const one of [staff[0], clerk]) if (one) await letIn(make, one.id, passwordHash);
   return [...staff, { id: ownerId, workspace: 'Germany', department: 'Management' }];
+}
+
+function isDesk(person: DemoPerson): boolean {
+  return person.workspace === 'Germany' && person.department === 'Facility operations';
 }
 
 /** Who hands things out besides the owner: one asset manager in each workspace. */
