@@ -10,6 +10,7 @@ import { liveRoutes } from './features/live/routes.ts';
 import { platformRoutes } from './features/platform/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { rightsRoutes } from './features/rights/routes.ts';
+import { requestRoutes } from './features/requests/routes.ts';
 import { viewRoutes } from './features/views/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { documentationRoutes } from './http/documentation.ts';
@@ -17,6 +18,7 @@ import type { Route } from './http/route.ts';
 import { identityRoutes } from './identity/routes.ts';
 
 const routes: readonly Route[] = [...identityRoutes, ...fileRoutes, ...checkoutRoutes, ...bulkRoutes, ...dashboardRoutes, ...viewRoutes, ...rightsRoutes, ...importRoutes, ...exportRoutes, ...liveRoutes, ...searchRoutes, ...peopleRoutes, ...platformRoutes, ...engineRoutes(RECORDS)];
+const routes: readonly Route[] = [...identityRoutes, ...fileRoutes, ...checkoutRoutes, ...requestRoutes, ...bulkRoutes, ...dashboardRoutes, ...viewRoutes, ...importRoutes, ...exportRoutes, ...liveRoutes, ...searchRoutes, ...engineRoutes(RECORDS)];
 
 /** Every route of the server. What is generated from the routes (documentation, the tests of rights) is generated from this. */
 export const ROUTES: readonly Route[] = [...routes, ...documentationRoutes(routes)];

@@ -1,4 +1,4 @@
-import { can } from '@steward/contract/access/can';
+import { can, isPortalOnly } from '@steward/contract/access/can';
 import { isUuid } from '@steward/contract/fields/index';
 import type { CustomField } from '@steward/contract/records/index';
 import { ORIGIN_HEADER } from '@steward/contract/wire/live';
@@ -64,11 +64,12 @@ export async function contextAs(ctx: Context, { user, workspaces }: Actor): Prom
 }
 
 /**
- * Whether a route is open to who asks. Its permission first: an address that is not verified opens nothing that needs
+ * Whether a route is open to who asks; to people of the portal alone nothing but the portal. Its permission first: an address that is not verified opens nothing that needs
  * one. Then, for all that changes something, whether the company works or can only be read: the one place for it.
  */
-export function admit(ctx: Context, route: Pick<CompanyRoute, 'method' | 'permission' | 'changes' | 'beforeSecondFactor'>): void {
+export function admit(ctx: Context, route: Pick<CompanyRoute, 'method' | 'permission' | 'changes' | 'portal' | 'beforeSecondFactor'>): void {
   if (ctx.user.second_factor_missing && !route.beforeSecondFactor) throw new AppError('second_factor_required', { params: { company: ctx.user.company.name } });
+  if (!route.portal && isPortalOnly(ctx.user)) throw new AppError('portal_only');
   admitPermission(ctx, route.permission);
   if (route.method === 'GET' || route.changes === 'session') return;
   const isOwn = route.changes === 'own';

@@ -4,6 +4,7 @@ import { checkBulk, runBulk, undoBulk } from '../features/bulk/run.ts';
 import { checkImport } from '../features/import/check.ts';
 import { runImport } from '../features/import/run.ts';
 import { undoImport } from '../features/import/undo.ts';
+import { mailRequest } from '../features/requests/index.ts';
 import { mailResetLink } from '../identity/account_mail.ts';
 import { foldTotals } from '../records/asset/totals.ts';
 import type { Services } from '../services.ts';
@@ -24,6 +25,7 @@ export const tasks: Readonly<Record<string, JobTask>> = {
     return services.database.inCompany(companyId, (tx) => foldTotals(tx, companyId));
   },
   import_undo: (payload, services) => undoImport(services, { company_id: text(payload, 'company_id'), import_id: text(payload, 'import_id'), user_id: text(payload, 'user_id') }),
+  mail_request: (payload, services) => mailRequest(services, text(payload, 'company_id'), text(payload, 'request_id'), text(payload, 'event') === 'made' ? 'made' : 'decided'),
   mail_reset_link: (payload, services) => mailResetLink(services, text(payload, 'email'), text(payload, 'language')),
 };
 

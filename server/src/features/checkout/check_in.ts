@@ -7,6 +7,7 @@ import { demand, type Context } from '../../engine/context.ts';
 import { AppError, invalid } from '../../engine/errors.ts';
 import { all, visible } from '../../engine/visibility.ts';
 import { countAround } from '../../records/asset/totals.ts';
+import { settleReturns } from './settle.ts';
 import { lockAsset, nameOf, pastTime, statusFor } from './state.ts';
 
 export interface CheckIn {
@@ -41,6 +42,7 @@ export async function checkIn(ctx: Context, wanted: CheckIn): Promise<void> {
       last_checkin = ${at}, status_id = ${status.id}, state = ${status.type}, location_id = coalesce(${place}::uuid, location_id), version = version + 1, updated_at = ${ctx.now}
     where company_id = ${ctx.companyId} and id = ${locked.id}`));
 
+  await settleReturns(ctx, locked.id);
   await writeActivity(ctx, {
     record: assetRecord,
     id: locked.id,

@@ -6,6 +6,7 @@ import { demand, type Context } from '../../engine/context.ts';
 import { AppError, invalid } from '../../engine/errors.ts';
 import { countAround } from '../../records/asset/totals.ts';
 import { findHolder, refuseCircle, type HolderType } from './holder.ts';
+import { settleClaims } from './settle.ts';
 import { alreadyOut, lockAsset, nameOf, pastTime, statusFor } from './state.ts';
 
 export interface CheckOut {
@@ -20,12 +21,13 @@ export interface CheckOut {
 }
 
 /**
- * Hands out one asset. Throws `already_checked_out` naming who has it, `not_deployable` naming the status, and
+ * Hands out one asset. Who may check out takes it for themselves, a place or another asset; for other people `can_assign_assets` is needed. Throws `already_checked_out` naming who has it, `not_deployable` naming the status, and
  * `invalid` for the rest. The row lock decides between people at the same moment; the partial unique index on open
  * assignments stands behind it.
  */
 export async function checkOut(ctx: Context, wanted: CheckOut): Promise<void> {
   demand(ctx, 'assets:checkout');
+  if (wanted.holder.type === 'user' && wanted.holder.id !== ctx.user.id) demand(ctx, 'can_assign_assets');
   const locked = await lockAsset(ctx, wanted.assetId, 'checkout');
   if (locked.holder_type) throw alreadyOut(locked);
   const status = await statusFor(ctx, locked, wanted.statusId);
@@ -49,6 +51,7 @@ export async function checkOut(ctx: Context, wanted: CheckOut): Promise<void> {
       location_id = coalesce(${holder.locationId}::uuid, location_id), version = version + 1, updated_at = ${ctx.now}
     where company_id = ${ctx.companyId} and id = ${locked.id}`));
 
+  await settleClaims(ctx, locked.id, ids.user);
   await writeActivity(ctx, {
     record: assetRecord,
     id: locked.id,

@@ -40,7 +40,7 @@ function isOwnFile(url: unknown, companyId: string): boolean {
 
 export const fileRoutes: Route[] = [
   {
-    method: 'POST', path: '/files', takes: [], scope: 'company', permission: null, status: 201, upload: true, summary: 'Upload a picture',
+    method: 'POST', path: '/files', takes: [], scope: 'company', permission: null, portal: true, status: 201, upload: true, summary: 'Upload a picture',
     handle: async (ctx, request) => {
       const [upload] = request.files;
       if (!upload) throw invalid({ file: { key: 'required' } });
@@ -49,7 +49,7 @@ export const fileRoutes: Route[] = [
     },
   },
   {
-    method: 'POST', path: '/get-azure-sso-token', takes: ['url'], scope: 'company', permission: null, changes: 'session', summary: "A token with which the company's pictures load",
+    method: 'POST', path: '/get-azure-sso-token', takes: ['url'], scope: 'company', permission: null, portal: true, changes: 'session', summary: "A token with which the company's pictures load",
     handle: async (ctx, request) => {
       if (!isOwnFile(request.body['url'], ctx.companyId)) throw new AppError('not_found');
       return { token: await fileToken(ctx.services, ctx.companyId) };

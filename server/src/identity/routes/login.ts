@@ -54,7 +54,7 @@ export const loginRoutes: Route[] = [
   { method: 'POST', path: '/login/sso_detail', scope: 'public', summary: 'How a company signs in elsewhere; none does yet', handle: async () => ({ sso: null }) },
   { method: 'POST', path: '/refresh-token', scope: 'public', summary: 'New tokens for a refresh token', handle: refresh },
   {
-    method: 'POST', path: '/logout', takes: ['refresh'], scope: 'company', permission: null, changes: 'session', signedInOnly: true, beforeSecondFactor: true, summary: 'End this session',
+    method: 'POST', path: '/logout', takes: ['refresh'], scope: 'company', permission: null, portal: true, changes: 'session', signedInOnly: true, beforeSecondFactor: true, summary: 'End this session',
     handle: async (ctx, request) => {
       const refreshHash = hashToken(typeof request.body['refresh'] === 'string' ? request.body['refresh'] : '');
       const accessHash = hashToken(bearerToken(request.raw.headers.authorization) ?? '');

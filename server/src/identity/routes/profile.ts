@@ -33,7 +33,7 @@ async function updateUser(ctx: Context, request: RouteRequest): Promise<unknown>
 }
 
 export const profileRoutes: Route[] = [
-  { method: 'GET', path: '/users/current_user', scope: 'company', permission: null, preview: true, beforeSecondFactor: true, summary: 'The signed-in user', handle: async (ctx) => ctx.user },
-  { method: 'PATCH', path: '/users/update_user', scope: 'company', permission: null, changes: 'own', summary: 'Change the own profile', handle: updateUser },
-  { method: 'PATCH', path: '/users/update_user/:id', scope: 'company', permission: null, changes: 'own', summary: 'The same, with the own id', handle: updateUser },
+  { method: 'GET', path: '/users/current_user', scope: 'company', permission: null, portal: true, preview: true, beforeSecondFactor: true, summary: 'The signed-in user', handle: async (ctx) => ctx.user },
+  { method: 'PATCH', path: '/users/update_user', scope: 'company', permission: null, portal: true, changes: 'own', summary: 'Change the own profile', handle: updateUser },
+  { method: 'PATCH', path: '/users/update_user/:id', scope: 'company', permission: null, portal: true, changes: 'own', summary: 'The same, with the own id', handle: updateUser },
 ];

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Context } from '../../engine/context.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+
+/** Who asked for an asset that is handed out now has it, or learns that somebody else does. The asset is locked. */
+export async function settleClaims(ctx: Context, assetId: string, holderUserId: string | null): Promise<void> {
+  const settled = await ctx.tx.known(sql<{ id: string }>`
+    update asset_request set status = case when user_id = ${holderUserId} then 'done' else 'declined' end, decided_at = ${ctx.now}, decided_by = ${ctx.user.id || null}
+    where company_id = ${ctx.companyId} and asset_id = ${assetId} and status = 'open' and kind = 'claim' returning id`);
+  await tell(ctx, settled);
+}
+
+/** What somebody wanted to give back is back, by whichever way. */
+export async function settleReturns(ctx: Context, assetId: string): Promise<void> {
+  const settled = await ctx.tx.known(sql<{ id: string }>`
+    update asset_request set status = 'done', decided_at = ${ctx.now}, decided_by = ${ctx.user.id || null}
+    where company_id = ${ctx.companyId} and asset_id = ${assetId} and status = 'open' and kind = 'return' returning id`);
+  await tell(ctx, settled);
+}
+
+async function tell(ctx: Context, settled: readonly { readonly id: string }[]): Promise<void> {
+  for (const { id } of settled) await enqueue(ctx.tx, 'mail_request', { company_id: ctx.companyId, request_id: id, event: 'decided' });
+}

@@ -1,0 +1,2 @@
+/** What jobs and other features may use of the requests of people. */
+export { mailRequest } from './mail.ts';

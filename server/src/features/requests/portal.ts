@@ -1,0 +1,111 @@
+import { claimingOf, type RequestKind } from '@steward/contract/access/portal';
+import { asset } from '@steward/contract/records/asset';
+import type { Page } from '@steward/contract/wire/list';
+import type { ClaimableThing, OwnRequest, OwnThing } from '@steward/contract/wire/requests';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../../engine/context.ts';
+import { AppError } from '../../engine/errors.ts';
+import { imageOf } from '../../engine/images.ts';
+import type { ListQuery } from '../../engine/operations/list.ts';
+import { reachSql } from '../../engine/reach.ts';
+import { enter } from './enter.ts';
+
+interface ThingRow {
+  readonly id: string;
+  readonly asset_tag: string;
+  readonly name: string;
+  readonly model: string;
+  readonly category: string | null;
+  readonly image_id: string | null;
+}
+
+/** Only what the portal may tell is ever read: no price, no note, nobody else. */
+const THING = sql`t.id, t.asset_tag, coalesce(t.name, m.name) as name, m.name as model, c.name as category, coalesce(t.image_id, m.image_id) as image_id`;
+
+function fromThings(ctx: Context): RawBuilder<unknown> {
+  return sql`from asset t
+    join asset_model m on m.company_id = ${ctx.companyId} and m.id = t.model_id
+    left join category c on c.company_id = ${ctx.companyId} and c.id = m.category_id`;
+}
+
+/** What the caller has, in whichever workspace it is kept: it lies on their desk. */
+export async function ownThings(ctx: Context): Promise<{ results: OwnThing[] }> {
+  enter(ctx, 'read');
+  const rows = await ctx.tx.rows(sql<ThingRow & { serial: string | null; checked_out_at: Date | null; due: string | null; open: RequestKind[] }>`
+    select ${THING}, t.serial, t.checked_out_at, t.expected_checkin as due,
+      array(select distinct r.kind from asset_request r where r.company_id = ${ctx.companyId} and r.asset_id = t.id and r.user_id = ${ctx.user.id} and r.status = 'open') as open
+    ${fromThings(ctx)}
+    where t.company_id = ${ctx.companyId} and t.holder_user_id = ${ctx.user.id} and t.deleted_at is null
+    order by t.expected_checkin nulls last, t.checked_out_at desc, t.id limit 500`);
+  return { results: rows.map(({ image_id, checked_out_at, ...row }) => ({ ...row, image: imageOf(ctx.companyId, image_id), since: checked_out_at?.toISOString() ?? null })) };
+}
+
+/** Where an asset is offered to the caller: in their workspaces, and where the right by which they claim holds. Throws 403 without one. */
+export function offered(ctx: Context, alias: string): RawBuilder<unknown>[] {
+  enter(ctx, 'read');
+  const way = claimingOf(ctx.user);
+  if (way === null) throw new AppError('forbidden', { params: { permission: 'can_request_assets' } });
+  const within = reachSql(ctx, asset, way === 'at_once' ? 'self_checkout:read' : 'can_request_assets', alias);
+  return [
+    sql`${sql.ref(`${alias}.company_id`)} = ${ctx.companyId} and ${sql.ref(`${alias}.deleted_at`)} is null and ${sql.ref(`${alias}.requestable`)}`,
+    ...(ctx.workspaces === 'all' ? [] : [sql`${sql.ref(`${alias}.work_space_id`)} = any(${[...ctx.workspaces]}::uuid[])`]),
+    ...(within ? [within] : []),
+  ];
+}
+
+/** Words are looked for in what is shown, and nowhere else: a search must not tell what is in the notes. */
+function shownHas(word: string): RawBuilder<unknown> {
+  const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql`concat_ws(' ', t.name, t.asset_tag, m.name, c.name) ilike ${pattern}`;
+}
+
+const MOST_WORDS = 8;
+
+/** What the caller may claim now. */
+export async function claimable(ctx: Context, { search, page, pageSize }: ListQuery): Promise<Page<ClaimableThing>> {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const where = sql.join([...offered(ctx, 't'), sql`t.state = 'deployable'`, ...words.map(shownHas)], sql` and `);
+  const rows = await ctx.tx.rows(sql<ThingRow & { place: string | null; is_requested: boolean }>`
+    select ${THING}, l.name as place,
+      exists (select from asset_request r where r.company_id = ${ctx.companyId} and r.asset_id = t.id and r.user_id = ${ctx.user.id} and r.status = 'open' and r.kind = 'claim') as is_requested
+    ${fromThings(ctx)} left join location l on l.company_id = ${ctx.companyId} and l.id = t.location_id
+    where ${where} order by coalesce(t.name, m.name), t.id limit ${pageSize} offset ${(page - 1) * pageSize}`);
+  const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from (select 1 ${fromThings(ctx)} where ${where} limit 1001) x`);
+  return { count: Math.min(n, 1000), count_is_exact: n <= 1000, page, page_size: pageSize, results: rows.map(({ image_id, ...row }) => ({ ...row, image: imageOf(ctx.companyId, image_id) })) };
+}
+
+/** What the caller has asked for, newest first. Who decided is not theirs to know. */
+export async function ownRequests(ctx: Context, { page, pageSize }: ListQuery): Promise<Page<OwnRequest>> {
+  enter(ctx, 'read');
+  const rows = await ctx.tx.rows(sql<RequestRow>`
+    select ${REQUEST} ${fromRequests(ctx)} where r.company_id = ${ctx.companyId} and r.user_id = ${ctx.user.id}
+    order by r.status = 'open' desc, r.created_at desc, r.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`);
+  const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from asset_request r where r.company_id = ${ctx.companyId} and r.user_id = ${ctx.user.id}`);
+  return { count: n, count_is_exact: true, page, page_size: pageSize, results: rows.map((row) => requestOf(ctx, row)) };
+}
+
+export interface RequestRow extends Omit<OwnRequest, 'asset' | 'image' | 'created_at' | 'decided_at'> {
+  readonly asset_id: string;
+  readonly asset_tag: string;
+  readonly asset_name: string;
+  readonly image_id: string | null;
+  readonly created_at: Date;
+  readonly decided_at: Date | null;
+}
+
+export const REQUEST = sql`r.id, r.kind, r.status, r.note, r.image_id, r.expected_checkin, r.answer, r.created_at, r.decided_at, t.id as asset_id, t.asset_tag, coalesce(t.name, m.name) as asset_name`;
+
+export function fromRequests(ctx: Context): RawBuilder<unknown> {
+  return sql`from asset_request r
+    join asset t on t.company_id = ${ctx.companyId} and t.id = r.asset_id
+    join asset_model m on m.company_id = ${ctx.companyId} and m.id = t.model_id`;
+}
+
+/** As it goes out to the one who asked. */
+export function requestOf(ctx: Context, row: RequestRow): OwnRequest {
+  const { id, kind, status, note, expected_checkin, answer } = row;
+  return {
+    id, kind, status, note, expected_checkin, answer, image: imageOf(ctx.companyId, row.image_id), asset: { id: row.asset_id, asset_tag: row.asset_tag, name: row.asset_name },
+    created_at: row.created_at.toISOString(), decided_at: row.decided_at?.toISOString() ?? null,
+  };
+}

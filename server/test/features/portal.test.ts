@@ -1,0 +1,260 @@
+import { recordNamed } from '@steward/contract/records/index';
+import type { AssetRequest, ClaimableThing, ClaimAnswer, OwnRequest, OwnThing } from '@steward/contract/wire/requests';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { CompanyRoute } from '../../src/http/route.ts';
+import { runDueJobs } from '../../src/jobs/worker.ts';
+import { ROUTES } from '../../src/routes.ts';
+import { testApp } from '../app.ts';
+import { sampleRecord } from '../samples.ts';
+import { makeWorld, type TestUser, type World } from '../world.ts';
+
+const app = await testApp();
+
+interface Desk extends World {
+  readonly model: string;
+  /** An asset that is offered, with a price and a note that nobody of the portal may see. */
+  laptop(input?: Record<string, unknown>): Promise<string>;
+  /** A person of the portal alone, with further permissions of their own. */
+  guest(own?: readonly string[], actions?: readonly string[]): Promise<TestUser>;
+}
+
+async function desk(): Promise<Desk> {
+  const world = await makeWorld(app);
+  const { id: model } = await sampleRecord(world.owner, recordNamed('asset_model'));
+  let made = 0;
+  let people = 0;
+  const laptop = async (input: Record<string, unknown> = {}): Promise<string> => {
+    made += 1;
+    const body = { name: `Laptop ${made}`, model_id: model, requestable: true, notes: 'Screen of Mallory', purchase_cost: { amount: '990.00', currency: 'EUR' }, ...input };
+    return (await world.owner.call<{ id: string }>('POST', 'assets/', body)).body.id;
+  };
+  const guest = async (own: readonly string[] = [], actions: readonly string[] = ['read', 'write', 'update', 'delete']): Promise<TestUser> => {
+    people += 1;
+    const group = await world.owner.call<{ id: string }>('POST', 'groups/', { name: `Portal ${people}`, custom_permissions: actions.map((one) => `featureportal:${one}`) });
+    return world.user({ workspaces: [world.workspaceId], groups: [group.body.id], permissions: own });
+  };
+  return { ...world, model, laptop, guest };
+}
+
+const claim = (user: TestUser, id: string, more: Record<string, unknown> = {}) => user.call<ClaimAnswer & { code: string; detail: string }>('POST', 'assets/claim/', { asset_id: id, ...more });
+const offers = async (user: TestUser, search = ''): Promise<string[]> => (await user.call<{ results: ClaimableThing[] }>('GET', `portal/claimable/?search=${encodeURIComponent(search)}`)).body.results.map((one) => one.name);
+const things = async (user: TestUser): Promise<readonly OwnThing[]> => (await user.call<{ results: OwnThing[] }>('GET', 'portal/things/')).body.results;
+const requests = async (user: TestUser): Promise<readonly OwnRequest[]> => (await user.call<{ results: OwnRequest[] }>('GET', 'portal/requests/')).body.results;
+const waiting = async (user: TestUser, query = ''): Promise<readonly AssetRequest[]> => (await user.call<{ results: AssetRequest[] }>('GET', `asset-requests/?${query}`)).body.results;
+const mails = async (companyId: string): Promise<{ recipient: string; subject: string; body: string }[]> => {
+  await runDueJobs(app.services);
+  return app.database.global((tx) => tx.rows(sql<{ recipient: string; subject: string; body: string }>`select recipient, subject, body from mail where company_id = ${companyId} order by created_at, id`));
+};
+
+describe('claiming', () => {
+  it('[R4.31] [R7.57] hands it out at once with self_checkout:read, and it is then among the own things', async () => {
+    const { laptop, guest, owner } = await desk();
+    const id = await laptop();
+    const ada = await guest(['self_checkout:read']);
+    expect(await offers(ada)).toEqual(['Laptop 1']);
+    expect(await claim(ada, id, { note: 'For the trip' })).toMatchObject({ status: 201, body: { outcome: 'handed_out', asset: { id, name: 'Laptop 1' } } });
+    expect(await things(ada)).toMatchObject([{ id, name: 'Laptop 1', due: null, open: [] }]);
+    expect(await offers(ada)).toEqual([]);
+    expect((await owner.call('GET', `assets/${id}/`)).body).toMatchObject({ state: 'deployed', holder: { type: 'user', id: ada.id } });
+    const history = await owner.call<{ results: { action: string; actor: { id: string }; note: string }[] }>('GET', `activity-logs/?record=asset&id=${id}`);
+    expect(history.body.results[0]).toMatchObject({ action: 'checkout', actor: { id: ada.id }, note: 'For the trip' });
+    expect((await claim(ada, id)).body).toMatchObject({ status: 409, code: 'claim_yours' });
+  });
+
+  it('[R6.14] asks for it with can_request_assets alone; somebody with assets:checkout hands it out, and both are told by mail', async () => {
+    const { laptop, guest, user, workspaceId, companyId } = await desk();
+    const id = await laptop();
+    const ada = await guest(['can_request_assets']);
+    const clerk = await user({ permissions: ['assets:read', 'assets:checkout', 'can_assign_assets'], workspaces: [workspaceId] });
+    expect((await claim(ada, id, { note: 'For the trip', expected_checkin: '2099-01-30' })).body).toMatchObject({ outcome: 'requested' });
+    expect(await things(ada)).toEqual([]);
+    expect((await claim(ada, id)).body).toMatchObject({ status: 409, code: 'already_requested' });
+    const [request] = await waiting(clerk);
+    expect(request).toMatchObject({ kind: 'claim', status: 'open', asset: { id }, user: { id: ada.id }, note: 'For the trip', asset_state: 'deployable' });
+    expect(await mails(companyId)).toMatchObject([{ recipient: clerk.email }]);
+    expect((await clerk.call('POST', `asset-requests/${request?.id}/grant/`, { answer: 'Mind the hinge' })).body).toMatchObject({ status: 'done' });
+    expect(await things(ada)).toMatchObject([{ id, due: '2099-01-30' }]);
+    expect(await requests(ada)).toMatchObject([{ status: 'done', answer: 'Mind the hinge' }]);
+    expect((await mails(companyId))[1]).toMatchObject({ recipient: ada.email, body: expect.stringContaining('Mind the hinge') });
+    expect((await clerk.call('POST', `asset-requests/${request?.id}/decline/`, {})).body).toMatchObject({ status: 409, code: 'request_ended' });
+  });
+
+  it('[R6.14] is nothing for people without either right, and offers only what is offered, here, and free', async () => {
+    const { laptop, guest, owner, user, workspace } = await desk();
+    const elsewhere = await workspace('Elsewhere');
+    const [id, secret, hidden, away] = [await laptop(), await laptop({ name: 'Server', requestable: false }), await laptop({ name: 'Broken' }), await laptop({ name: 'Away', work_space_id: elsewhere })];
+    const labels = await owner.call<{ results: { id: string; name: string }[] }>('GET', 'statuslabels/');
+    await owner.call('PATCH', `assets/${hidden}/`, { status_id: labels.body.results.find((one) => one.name === 'In repair')?.id });
+    const [ada, plain, member] = [await guest(['self_checkout:read']), await guest(), await user({ permissions: ['assets:read', 'assets:update'] })];
+    expect(await offers(ada)).toEqual(['Laptop 1']);
+    expect((await claim(ada, secret)).status).toBe(404);
+    expect((await claim(ada, away)).status).toBe(404);
+    expect((await claim(ada, secret)).body).toEqual((await claim(ada, '018f0000-0000-7000-8000-000000000000')).body);
+    expect((await claim(ada, hidden)).body).toMatchObject({ status: 409, code: 'not_deployable' });
+    for (const one of [plain, member]) {
+      expect((await claim(one, id)).status).toBe(403);
+      expect((await one.call('GET', 'portal/claimable/')).status).toBe(403);
+    }
+    expect((await claim(ada, id, { user_id: owner.id })).body).toMatchObject({ status: 400, user_id: [expect.any(String)] });
+    expect(await things(owner)).toEqual([]);
+  });
+
+  it('of many at the same moment one gets it, and the others are told without a name', async () => {
+    const { laptop, guest, companyId, workspaceId, user } = await desk();
+    const id = await laptop();
+    const people = [await guest(['self_checkout:read']), ...(await Promise.all(Array.from({ length: 7 }, () => user({ permissions: ['self_checkout:read'], workspaces: [workspaceId] }))))];
+    const answers = await Promise.all(people.map((one) => claim(one, id)));
+    const losers = answers.filter((one) => one.status !== 201);
+    expect(losers).toHaveLength(7);
+    for (const { body, text } of losers) {
+      expect(body).toMatchObject({ status: 409, code: 'claim_taken', detail: expect.stringContaining('Laptop 1') });
+      for (const one of people) expect(text).not.toContain(one.id.slice(-6));
+    }
+    const rows = await app.database.inCompany(companyId, (tx) => tx.rows(sql`select 1 from assignment where company_id = ${companyId} and asset_id = ${id}`));
+    expect(rows).toHaveLength(1);
+  });
+
+  it('of two who asked, one gets it and the other learns that it is gone, whichever way it was handed out', async () => {
+    const { laptop, guest, owner, companyId } = await desk();
+    const id = await laptop();
+    const [ada, bob] = [await guest(['can_request_assets']), await guest(['can_request_assets'])];
+    await claim(ada, id);
+    await claim(bob, id);
+    await owner.call('POST', 'associate/', { asset_id: id, checkout_to: 'user', user_id: bob.id });
+    expect((await requests(bob))[0]).toMatchObject({ status: 'done' });
+    expect((await requests(ada))[0]).toMatchObject({ status: 'declined' });
+    const told = await mails(companyId);
+    expect(told.filter((one) => one.recipient === ada.email)).toHaveLength(1);
+    expect(told.find((one) => one.recipient === ada.email)?.body).not.toContain(bob.id.slice(-6));
+  });
+
+  it('cannot be granted by who may not hand out, or sees the asset not, and is not found by them', async () => {
+    const { laptop, guest, user, workspaceId, workspace, owner } = await desk();
+    const ada = await guest(['can_request_assets']);
+    await claim(ada, await laptop());
+    const [request] = await waiting(owner);
+    const reader = await user({ permissions: ['assets:read'], workspaces: [workspaceId] });
+    const taker = await user({ permissions: ['assets:read', 'assets:checkin'], workspaces: [workspaceId] });
+    const elsewhere = await user({ permissions: ['assets:read', 'assets:checkout', 'can_assign_assets'], workspaces: [await workspace('Elsewhere')] });
+    const stranger = (await makeWorld(app)).owner;
+    expect((await reader.call('GET', 'asset-requests/')).status).toBe(403);
+    expect([await waiting(taker), await waiting(elsewhere), await waiting(stranger)]).toEqual([[], [], []]);
+    for (const one of [reader, taker, elsewhere, stranger]) expect((await one.call('POST', `asset-requests/${request?.id}/grant/`, {})).status).toBe(404);
+    expect((await ada.call('POST', `asset-requests/${request?.id}/grant/`, {})).status).toBe(403);
+    expect(await waiting(owner)).toHaveLength(1);
+  });
+});
+
+describe('own things', () => {
+  it('can be given back on request, and the request ends when they are taken back', async () => {
+    const { laptop, guest, user, workspaceId, owner } = await desk();
+    const ada = await guest(['self_checkout:read']);
+    const [one, two] = [await laptop(), await laptop()];
+    for (const id of [one, two]) {
+      await claim(ada, id);
+      expect((await ada.call('POST', 'portal/return/', { asset_id: id, note: 'On the shelf' })).status).toBe(201);
+    }
+    expect((await things(ada)).map((thing) => thing.open)).toEqual([['return'], ['return']]);
+    const taker = await user({ permissions: ['assets:read', 'assets:checkin'], workspaces: [workspaceId] });
+    const [first] = await waiting(taker, `asset_id=${one}`);
+    await taker.call('POST', `asset-requests/${first?.id}/grant/`, {});
+    await owner.call('POST', `associate/${two}/checkin/`, {});
+    expect(await things(ada)).toEqual([]);
+    expect((await requests(ada)).map((request) => request.status)).toEqual(['done', 'done']);
+    expect((await ada.call('POST', 'portal/return/', { asset_id: one })).status).toBe(404);
+  });
+
+  it('can be reported as broken, with a picture of one’s own, which stands in the history and in the list of those who mend', async () => {
+    const { laptop, guest, user, workspaceId, owner, companyId } = await desk();
+    const [ada, bob] = [await guest(['self_checkout:read']), await guest()];
+    const id = await laptop();
+    await claim(ada, id);
+    const upload = async (who: TestUser): Promise<string> => {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } }).png().toBuffer())], { type: 'image/png' }), 'crack.png');
+      return (await who.call<{ id: string }>('POST', 'files/', form)).body.id;
+    };
+    const [own, foreign] = [await upload(ada), await upload(bob)];
+    expect((await ada.call('POST', 'portal/problems/', { asset_id: id, note: '' })).status).toBe(400);
+    expect((await ada.call('POST', 'portal/problems/', { asset_id: id, note: 'x', image_id: foreign })).status).toBe(400);
+    expect((await bob.call('POST', 'portal/problems/', { asset_id: id, note: 'x' })).status).toBe(404);
+    expect((await ada.call('POST', 'portal/problems/', { asset_id: id, note: 'The hinge is loose', image_id: own })).status).toBe(201);
+    const mender = await user({ permissions: ['assets:read', 'assets:update'], workspaces: [workspaceId] });
+    const [problem] = await waiting(mender);
+    expect(problem).toMatchObject({ kind: 'problem', note: 'The hinge is loose', image: { id: own } });
+    expect((await mails(companyId)).at(-1)).toMatchObject({ recipient: mender.email, body: expect.stringContaining('The hinge is loose') });
+    const history = await owner.call<{ results: { action: string; note: string }[] }>('GET', `activity-logs/?record=asset&id=${id}`);
+    expect(history.body.results[0]).toMatchObject({ action: 'report_problem', note: 'The hinge is loose' });
+    expect((await mender.call('POST', `asset-requests/${problem?.id}/grant/`, { answer: 'New hinge' })).body).toMatchObject({ status: 'done' });
+    expect((await requests(ada))[0]).toMatchObject({ kind: 'problem', status: 'done', answer: 'New hinge' });
+    expect(await waiting(mender, 'status=ended')).toHaveLength(1);
+  });
+
+  it('are nobody else’s, and a request is withdrawn by who made it alone', async () => {
+    const { laptop, guest, owner } = await desk();
+    const [ada, bob] = [await guest(['can_request_assets']), await guest(['can_request_assets'])];
+    await claim(ada, await laptop());
+    const [request] = await requests(ada);
+    expect(await requests(bob)).toEqual([]);
+    expect((await bob.call('POST', `portal/requests/${request?.id}/withdraw/`, {})).status).toBe(404);
+    expect((await ada.call('POST', `portal/requests/${request?.id}/withdraw/`, {})).body).toMatchObject({ status: 'withdrawn' });
+    expect((await ada.call('POST', `portal/requests/${request?.id}/withdraw/`, {})).body).toMatchObject({ code: 'request_ended' });
+    expect(await waiting(owner)).toEqual([]);
+  });
+});
+
+describe('people of the portal alone', () => {
+  it('[R1.50] [R6.9] call the portal and their own session, and no other route, whatever else they hold', async () => {
+    const { guest, laptop } = await desk();
+    const ada = await guest(['assets:read', 'user:read', 'assets:update', 'csv:read']);
+    const id = await laptop();
+    const routes = ROUTES.filter((route): route is CompanyRoute => route.scope === 'company');
+    for (const route of routes.filter((one) => !one.portal)) {
+      const path = route.path.replaceAll(/:(\w+)/g, (_whole, name: string) => (name === 'type' ? 'assets' : id));
+      const answer = await ada.call<{ code: string }>(route.method, `${path.slice(1)}/`, route.method === 'GET' ? undefined : {});
+      expect([answer.status, answer.body.code], `${route.method} ${route.path}`).toEqual([403, 'portal_only']);
+    }
+    const open = routes.filter((one) => one.portal).map((one) => one.path.split('/')[1]);
+    expect(new Set(open)).toEqual(new Set(['portal', 'assets', 'users', 'logout', 'files', 'get-azure-sso-token', 'mailbox']));
+    expect((await ada.call('PATCH', 'users/update_user/', { first_name: 'Ada' })).status).toBe(200);
+    expect((await ada.call('GET', 'users/current_user/')).body).toMatchObject({ first_name: 'Ada' });
+  });
+
+  it('[R1.50] never see prices, notes, histories or other people', async () => {
+    const { guest, laptop, owner, companyId } = await desk();
+    const [ada, bob] = [await guest(['self_checkout:read']), await guest(['self_checkout:read'])];
+    const [mine, his] = [await laptop(), await laptop()];
+    await laptop();
+    await claim(ada, mine);
+    await claim(bob, his);
+    await ada.call('POST', 'portal/problems/', { asset_id: mine, note: 'Loose' });
+    const [request] = await waiting(owner);
+    await owner.call('POST', `asset-requests/${request?.id}/grant/`, {});
+    await mails(companyId);
+    for (const path of ['portal/things/', 'portal/claimable/', 'portal/requests/']) {
+      const { text, status } = await ada.call('GET', path);
+      expect(status).toBe(200);
+      for (const secret of ['Mallory', '990', owner.id, bob.id, bob.id.slice(-6), owner.id.slice(-6)]) expect(text, path).not.toContain(secret);
+    }
+    expect(await offers(ada, 'Mallory')).toEqual([]);
+    expect(await offers(ada, 'laptop 3')).toEqual(['Laptop 3']);
+    expect(await offers(ada, '%')).toEqual([]);
+  });
+
+  it('[R6.9] do in the portal what its actions say: reading, reporting, giving back, withdrawing', async () => {
+    const { guest, laptop, owner } = await desk();
+    const [reader, none] = [await guest(['self_checkout:read'], ['read']), await guest(['self_checkout:read'], ['write'])];
+    const id = await laptop();
+    expect((await claim(reader, id)).status).toBe(201);
+    expect(await things(reader)).toHaveLength(1);
+    expect((await reader.call('POST', 'portal/problems/', { asset_id: id, note: 'x' })).status).toBe(403);
+    expect((await reader.call('POST', 'portal/return/', { asset_id: id })).status).toBe(403);
+    expect((await reader.call('POST', `portal/requests/${id}/withdraw/`, {})).status).toBe(403);
+    expect((await none.call('GET', 'portal/things/')).status).toBe(403);
+    expect((await claim(none, await laptop())).status).toBe(403);
+    // Everybody else has the portal for their own things.
+    expect((await owner.call('GET', 'portal/things/')).status).toBe(200);
+  });
+});
