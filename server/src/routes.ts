@@ -17,8 +17,7 @@ import { documentationRoutes } from './http/documentation.ts';
 import type { Route } from './http/route.ts';
 import { identityRoutes } from './identity/routes.ts';
 
-const routes: readonly Route[] = [...identityRoutes, ...fileRoutes, ...checkoutRoutes, ...bulkRoutes, ...dashboardRoutes, ...viewRoutes, ...rightsRoutes, ...importRoutes, ...exportRoutes, ...liveRoutes, ...searchRoutes, ...peopleRoutes, ...platformRoutes, ...engineRoutes(RECORDS)];
-const routes: readonly Route[] = [...identityRoutes, ...fileRoutes, ...checkoutRoutes, ...requestRoutes, ...bulkRoutes, ...dashboardRoutes, ...viewRoutes, ...importRoutes, ...exportRoutes, ...liveRoutes, ...searchRoutes, ...engineRoutes(RECORDS)];
+const routes: readonly Route[] = [...identityRoutes, ...fileRoutes, ...checkoutRoutes, ...requestRoutes, ...bulkRoutes, ...dashboardRoutes, ...viewRoutes, ...rightsRoutes, ...importRoutes, ...exportRoutes, ...liveRoutes, ...searchRoutes, ...peopleRoutes, ...platformRoutes, ...engineRoutes(RECORDS)];
 
 /** Every route of the server. What is generated from the routes (documentation, the tests of rights) is generated from this. */
 export const ROUTES: readonly Route[] = [...routes, ...documentationRoutes(routes)];

@@ -9,8 +9,8 @@ import { claimable, ownRequests, ownThings } from './portal.ts';
 const portal = { scope: 'company', permission: null, portal: true } as const;
 
 export const requestRoutes: CompanyRoute[] = [
-  { ...portal, method: 'GET', path: '/portal/things', summary: 'What the caller has', handle: (ctx) => ownThings(ctx) },
-  { ...portal, method: 'GET', path: '/portal/claimable', summary: 'What the caller may claim (search)', handle: (ctx, { query }) => claimable(ctx, parseListQuery(query, 20)) },
+  { ...portal, method: 'GET', path: '/portal/things', preview: true, summary: 'What the caller has', handle: (ctx) => ownThings(ctx) },
+  { ...portal, method: 'GET', path: '/portal/claimable', preview: true, summary: 'What the caller may claim (search)', handle: (ctx, { query }) => claimable(ctx, parseListQuery(query, 20)) },
   { ...portal, method: 'GET', path: '/portal/requests', summary: 'What the caller has asked for, open first, then newest first', handle: (ctx, { query }) => ownRequests(ctx, parseListQuery(query, 20)) },
   { ...portal, method: 'POST', path: '/portal/requests/:id/withdraw', takes: [], summary: 'Withdraw an own open request', handle: (ctx, { params }) => withdraw(ctx, pathId(params['id'])) },
   { ...portal, method: 'POST', path: '/portal/return', status: 201, summary: 'Ask to give an own thing back (asset_id, note)', handle: (ctx, { body }) => askReturn(ctx, body) },
