@@ -35,3 +35,34 @@ export interface InvitationLook {
 
 /** Most people whom one call invites. */
 export const MOST_INVITED = 100;
+
+/** One kind of things that a person holds or is named for. */
+export interface Holding {
+  /** Name of the record type; `view` and `import` are no records. */
+  readonly record: string;
+  /** The field with which they name the person; `holder` of assets. */
+  readonly field: string;
+  readonly count: number;
+  /** How many of them the caller may give to somebody else. */
+  readonly reachable: number;
+  /** The first few by name, of those. */
+  readonly examples: readonly string[];
+}
+
+export interface Holdings {
+  readonly items: readonly Holding[];
+  readonly total: number;
+  readonly reachable: number;
+}
+
+/** Everything of one person given to another: done in the background, and undone as a whole. */
+export interface HandOver {
+  readonly id: string;
+  readonly from: { readonly id: string; readonly name: string };
+  readonly to: { readonly id: string; readonly name: string };
+  readonly status: 'running' | 'done' | 'failed' | 'undoing' | 'undone';
+  readonly total: number;
+  readonly done: number;
+  readonly kept: readonly { readonly record: string; readonly id: string; readonly name: string; readonly detail: string }[];
+  readonly failure: string | null;
+}

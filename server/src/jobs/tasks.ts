@@ -1,6 +1,7 @@
 import type { Task } from 'graphile-worker';
 import { sendMail } from '../adapters/mail/send.ts';
 import { checkBulk, runBulk, undoBulk } from '../features/bulk/run.ts';
+import { runHandOver, undoHandedOver } from '../features/people/hand_over/run.ts';
 import { checkImport } from '../features/import/check.ts';
 import { runImport } from '../features/import/run.ts';
 import { undoImport } from '../features/import/undo.ts';
@@ -20,6 +21,8 @@ export const tasks: Readonly<Record<string, JobTask>> = {
   bulk_check: (payload, services) => checkBulk(services, { company_id: text(payload, 'company_id'), job_id: text(payload, 'job_id') }),
   bulk_run: (payload, services) => runBulk(services, { company_id: text(payload, 'company_id'), job_id: text(payload, 'job_id') }),
   bulk_undo: (payload, services) => undoBulk(services, { company_id: text(payload, 'company_id'), job_id: text(payload, 'job_id') }),
+  hand_over: (payload, services) => runHandOver(services, { company_id: text(payload, 'company_id'), hand_over_id: text(payload, 'hand_over_id') }),
+  hand_over_undo: (payload, services) => undoHandedOver(services, { company_id: text(payload, 'company_id'), hand_over_id: text(payload, 'hand_over_id') }),
   fold_totals: (payload, services) => {
     const companyId = text(payload, 'company_id');
     return services.database.inCompany(companyId, (tx) => foldTotals(tx, companyId));

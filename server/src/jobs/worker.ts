@@ -1,6 +1,7 @@
 import { Logger, run, runOnce } from 'graphile-worker';
 import type { LogLevel, Task } from 'graphile-worker';
 import { resumeBulk } from '../features/bulk/resume.ts';
+import { resumeHandOvers } from '../features/people/hand_over/resume.ts';
 import { resumeImports } from '../features/import/resume.ts';
 import type { Services } from '../services.ts';
 import { tasks } from './tasks.ts';
@@ -16,6 +17,7 @@ const concurrency = 2;
 export async function startWorker(services: Services): Promise<Worker> {
   await resumeImports(services);
   await resumeBulk(services);
+  await resumeHandOvers(services);
   const runner = await run({ ...options(services), concurrency, noHandleSignals: true });
   return { stop: () => runner.stop() };
 }

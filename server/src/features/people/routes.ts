@@ -5,6 +5,8 @@ import { bodyIds, parseListQuery, pathId } from '../../engine/query/parse.ts';
 import type { CompanyRoute, Route, RouteRequest } from '../../http/route.ts';
 import { acceptRoutes } from './accept.ts';
 import { registerUser, superUsers, updateEmail } from './accounts.ts';
+import { holdingsOf } from './hand_over/holdings.ts';
+import { handOver, readHandOver, undoHandOver } from './hand_over/start.ts';
 import { copyLink, inviteAgain, inviteMany, pending, withdraw } from './invite.ts';
 import { changeMembers, membersOf } from './members.ts';
 import { updateNotifications } from './notifications.ts';
@@ -29,6 +31,10 @@ const companyRoutes: CompanyRoute[] = [
   { ...person, method: 'DELETE', path: '/users/:id/delete_by_id', takes: [], permission: 'user:delete', summary: 'Move one person to the recycle bin', handle: async (ctx, request) => ({ deleted: await removeRecords(ctx, userRecord, [idIn(request)]) }) },
   { ...person, method: 'PATCH', path: '/users/update_user_email', signedInOnly: true, takes: ['user_id', 'email'], permission: 'user:update', summary: "Change somebody's address (user_id, email); one's own is changed on the profile", handle: (ctx, { body }) => updateEmail(ctx, body) },
   { scope: 'company', method: 'PATCH', path: '/users/update_user_notifications', changes: 'own', permission: null, summary: 'Switch own mails on and off (invitation_accepted, handed_over)', handle: (ctx, { body }) => updateNotifications(ctx, body) },
+  { ...person, method: 'GET', path: '/users/:id/holdings', permission: 'user:read', summary: 'What a person holds and is named for, and how much of it the caller may pass on', handle: (ctx, request) => holdingsOf(ctx, idIn(request)) },
+  { ...person, method: 'POST', path: '/hand-overs', status: 201, signedInOnly: true, permission: 'user:update', summary: 'Give everything of one person to another (from_id, to_id)', handle: (ctx, { body }) => handOver(ctx, body) },
+  { scope: 'company', method: 'GET', path: '/hand-overs/:id', permission: null, summary: 'An own hand-over, as far as it is', handle: (ctx, request) => readHandOver(ctx, idIn(request)) },
+  { scope: 'company', method: 'POST', path: '/hand-overs/:id/undo', signedInOnly: true, takes: [], permission: null, summary: 'Take an own hand-over back', handle: (ctx, request) => undoHandOver(ctx, idIn(request)) },
   { ...group, method: 'DELETE', path: '/groups/delete-multiple', takes: ['ids'], permission: 'group:delete', summary: 'Move several groups to the recycle bin', handle: async (ctx, { body }) => ({ deleted: await removeRecords(ctx, groupRecord, bodyIds(body)) }) },
   { ...group, method: 'GET', path: '/group-member/:id', permission: 'group:read', summary: 'The people of a group', handle: (ctx, request) => membersOf(ctx, idIn(request), parseListQuery(request.query)) },
   { ...group, method: 'POST', path: '/group-member/:id/add-users', takes: ['user_ids'], permission: 'user:update', summary: 'Put people into a group (user_ids)', handle: (ctx, request) => changeMembers(ctx, idIn(request), request.body, 'add') },

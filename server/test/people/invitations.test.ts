@@ -1,0 +1,152 @@
+import type { InvitationLook, PendingInvitation, PeopleAnswer } from '@steward/contract/wire/people';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../app.ts';
+import type { Answer } from '../call.ts';
+import { acceptInvitation, login, mailedToken, newEmail, signUp } from '../identity/people.ts';
+import { makeWorld, type World } from '../world.ts';
+
+const app = await testApp();
+const PASSWORD = 'correct horse battery';
+
+const look = async (token: string): Promise<InvitationLook> => (await app.call<InvitationLook>('POST', '/api/v1/invitation/look/', { body: { token } })).body;
+const accept = (token: string, password?: string, bearer?: string): Promise<Answer<{ code: string }>> => app.call('POST', '/api/v1/invitation/accept/', { body: { token, ...(password ? { password } : {}) }, ...(bearer ? { token: bearer } : {}) });
+
+async function invited(world: World, email: string): Promise<string> {
+  const answer = await world.owner.call<PeopleAnswer>('POST', 'invitations/', { people: [{ email }] });
+  expect(answer.body.refused).toEqual([]);
+  return answer.body.done[0]?.id ?? '';
+}
+
+async function pending(world: World): Promise<readonly PendingInvitation[]> {
+  return (await world.owner.call<{ results: PendingInvitation[] }>('GET', 'invitations/')).body.results;
+}
+
+const signIn = async (world: World, id: string): Promise<unknown> => (await world.owner.call<{ sign_in: string }>('GET', `users/${id}/`)).body.sign_in;
+
+describe('inviting', () => {
+  test('several at once, with groups and workspaces: each has an answer of their own', async () => {
+    const world = await makeWorld(app);
+    const group = await world.owner.call<{ id: string }>('POST', 'groups/', { name: 'Readers', custom_permissions: ['assets:read'] });
+    const [grace, ada] = [newEmail(), newEmail()];
+    const answer = await world.owner.call<PeopleAnswer>('POST', 'invitations/', {
+      people: [{ email: grace, first_name: 'Grace', last_name: 'Hopper' }, { email: ada }, { email: 'nonsense' }, { email: world.owner.email }], groups_ids: [group.body.id], work_space_ids: [world.workspaceId],
+    });
+    expect(answer.body.done.map((one) => one.name)[0]).toBe('Grace Hopper');
+    expect(answer.body.done).toHaveLength(2);
+    expect(answer.body.refused.map((one) => one.name)).toEqual(['nonsense', world.owner.email]);
+    const row = await world.owner.call('GET', `users/${answer.body.done[0]?.id ?? ''}/`);
+    expect(row.body).toMatchObject({ sign_in: 'invited', groups: [{ name: 'Readers' }], work_space: [{ name: 'Main' }] });
+  });
+
+  test('is pending, opened, then accepted: the password is set, and the person signs in', async () => {
+    const world = await makeWorld(app);
+    const email = newEmail();
+    const id = await invited(world, email);
+    const token = await mailedToken(world.owner, email);
+    expect(await pending(world)).toMatchObject([{ user: { id }, email, state: 'sent' }]);
+    expect(await look(token)).toMatchObject({ state: 'open', needs: 'password', email });
+    expect(await pending(world)).toMatchObject([{ state: 'opened' }]);
+    expect((await accept(token, 'short')).status).toBe(400);
+    expect((await accept(token, PASSWORD)).status).toBe(200);
+    expect(await pending(world)).toEqual([]);
+    expect(await signIn(world, id)).toBe('active');
+    expect((await login(app, email, PASSWORD)).body.user).toMatchObject({ id, is_verified: true });
+    const history = await world.owner.call<{ results: { action: string; actor: { id: string } }[] }>('GET', `activity-logs/?record=user&id=${id}`);
+    expect(history.body.results[0]).toMatchObject({ action: 'accept_invitation', actor: { id } });
+    const mails = await world.owner.call<{ results: { recipient: string; subject: string }[] }>('GET', 'mailbox/');
+    expect(mails.body.results.some((one) => one.recipient === world.owner.email && one.subject.includes('accepted'))).toBe(true);
+    expect(await look(token)).toMatchObject({ state: 'accepted' });
+    expect((await accept(token, 'another password')).body.code).toBe('token_expired');
+  });
+
+  test('a link ends after seven days, with a newer one, or when it is taken back, and says which', async () => {
+    const world = await makeWorld(app);
+    const [late, again, back] = [newEmail(), newEmail(), newEmail()];
+    const [, againId, backId] = [await invited(world, late), await invited(world, again), await invited(world, back)];
+    const tokens = [await mailedToken(world.owner, late), await mailedToken(world.owner, again), await mailedToken(world.owner, back)] as const;
+    expect((await world.owner.call<PeopleAnswer>('POST', 'invitations/resend/', { ids: [againId] })).body.done).toHaveLength(1);
+    expect((await world.owner.call<PeopleAnswer>('POST', 'invitations/withdraw/', { ids: [backId] })).body.done).toHaveLength(1);
+    expect(await look(tokens[1])).toMatchObject({ state: 'replaced', inviter: expect.any(String) });
+    expect(await look(tokens[2])).toMatchObject({ state: 'withdrawn', company: expect.any(String) });
+    expect(await signIn(world, backId)).toBe('none');
+    expect((await login(app, back, PASSWORD)).status).toBe(401);
+    app.clock.advance(7 * 24 * 60 + 1);
+    expect(await look(tokens[0])).toMatchObject({ state: 'expired' });
+    expect(await look('x'.repeat(79))).toEqual({ state: 'unknown' });
+    for (const token of tokens) expect((await accept(token, PASSWORD)).body.code).toBe('token_expired');
+    // A session made before the clock was moved has ended; the newer link has run out with it.
+    app.clock.advance(-(7 * 24 * 60 + 1));
+    expect((await acceptInvitation(app, world.owner, again)).status).toBe(200);
+  });
+
+  test('a mailbox is not filled by clicking', async () => {
+    const world = await makeWorld(app);
+    const id = await invited(world, newEmail());
+    const answers = [];
+    for (let turn = 0; turn < 5; turn += 1) answers.push((await world.owner.call<PeopleAnswer>('POST', 'invitations/resend/', { ids: [id] })).body.done.length);
+    expect(answers).toEqual([1, 1, 1, 1, 0]);
+  });
+
+  test('a new address takes the invitation along; the link to the old one ends', async () => {
+    const world = await makeWorld(app);
+    const [old, email] = [newEmail(), newEmail()];
+    const id = await invited(world, old);
+    const token = await mailedToken(world.owner, old);
+    expect((await world.owner.call('PATCH', 'users/update_user_email/', { user_id: id, email })).status).toBe(200);
+    expect(await look(token)).toMatchObject({ state: 'replaced' });
+    expect((await acceptInvitation(app, world.owner, email)).status).toBe(200);
+    expect((await login(app, email, PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('an account that is in use elsewhere', () => {
+  test('belongs to no company before its person accepts, signed in', async () => {
+    const ada = await signUp(app);
+    const world = await makeWorld(app);
+    const id = await invited(world, ada.email);
+    const token = await mailedToken(world.owner, ada.email);
+    expect(await look(token)).toMatchObject({ state: 'open', needs: 'sign_in' });
+    expect((await login(app, ada.email, ada.password)).body.user.company.id).toBe(ada.user.company.id);
+    for (const bearer of [undefined, world.owner.token]) expect((await accept(token, 'stolen password', bearer)).body.code).toBe('sign_in_to_accept');
+    expect(await signIn(world, id)).toBe('invited');
+    expect((await accept(token, undefined, ada.access)).status).toBe(200);
+    expect(await signIn(world, id)).toBe('active');
+    expect((await login(app, ada.email, ada.password)).body).toMatchObject({ companies: expect.arrayContaining([expect.objectContaining({ id: world.companyId })]) });
+  });
+
+  test('reads the invitation in its own mailbox', async () => {
+    const ada = await signUp(app);
+    const world = await makeWorld(app);
+    await invited(world, ada.email);
+    const mails = await ada.call<{ results: { body: string }[] }>('GET', 'mailbox/');
+    expect(mails.body.results[0]?.body).toContain('/invitation?token=');
+  });
+});
+
+describe('a copied link', () => {
+  test('is made by who may give any right, noted, and leaves the mailed one as it is', async () => {
+    const world = await makeWorld(app);
+    const email = newEmail();
+    const id = await invited(world, email);
+    const clerk = await world.user({ permissions: ['user:read', 'user:update'] });
+    expect((await clerk.call('POST', `invitations/${id}/link/`, {})).status).toBe(403);
+    const copied = await world.owner.call<{ link: string }>('POST', `invitations/${id}/link/`, {});
+    const token = /token=([\w-]+)/.exec(copied.body.link)?.[1] ?? '';
+    expect(await look(await mailedToken(world.owner, email))).toMatchObject({ state: 'open' });
+    const history = await world.owner.call<{ results: { action: string }[] }>('GET', `activity-logs/?record=user&id=${id}`);
+    expect(history.body.results[0]?.action).toBe('copy_link');
+    expect(history.text).not.toContain(token);
+    expect((await accept(token, PASSWORD)).status).toBe(200);
+  });
+});
+
+test('own mails about others are switched off by name, and no others', async () => {
+  const world = await makeWorld(app);
+  expect((await world.owner.call('PATCH', 'users/update_user_notifications/', { invitation_accepted: false })).body).toEqual({ notifications: { invitation_accepted: false, handed_over: true } });
+  expect((await world.owner.call('PATCH', 'users/update_user_notifications/', { password_changed: false })).status).toBe(400);
+  const email = newEmail();
+  await invited(world, email);
+  await acceptInvitation(app, world.owner, email);
+  const mails = await world.owner.call<{ results: { recipient: string }[] }>('GET', 'mailbox/');
+  expect(mails.body.results.some((one) => one.recipient === world.owner.email)).toBe(false);
+});
