@@ -139,7 +139,7 @@ describe('privilege escalation', () => {
     const admins = await group(world, ['category:read'], 'admin');
     const made = await world.owner.call<{ id: string }>('POST', 'users/', { first_name: 'Grace', email: newEmail(), user_type: 'admin', custom_permissions: ['assets:read'], groups_ids: [admins], work_space_ids: [world.workspaceId], activated: true });
     const before = await rightsOf(world, made.body.id);
-    const put = await world.owner.call<Record<string, unknown>>('PUT', `users/${made.body.id}/`, { first_name: 'Grace', last_name: 'Hopper', email: (before as { email: string }).email });
+    const put = await world.owner.call('PUT', `users/${made.body.id}/`, { first_name: 'Grace', last_name: 'Hopper', email: (before as { email: string }).email });
     expect(put.body).toMatchObject({ last_name: 'Hopper', user_type: 'admin', custom_permissions: ['assets:read'], groups: [{ id: admins }], work_space: [{ id: world.workspaceId }], activated: true });
     expect(await rightsOf(world, made.body.id)).toEqual(before);
     const renamed = await world.owner.call('PUT', `groups/${admins}/`, { name: 'Renamed' });
