@@ -1,0 +1,100 @@
+import { ssoConnectionFields } from '@steward/contract/actions/sso';
+import { checkInput } from '@steward/contract/fields/index';
+import type { SsoSettings } from '@steward/contract/wire/sso';
+import { sql } from 'kysely';
+import { writeActivity, type Changed } from '../../engine/activity/write.ts';
+import type { Context } from '../../engine/context.ts';
+import { AppError, invalid, refuse } from '../../engine/errors.ts';
+import { connectionOf, sealSecret, secretOf, type Connection } from './connection.ts';
+import { domainsOf } from './domains.ts';
+import { checkIssuer, hostOf, redirectUri, tryClient } from './provider.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+interface Values {
+  readonly issuer: string;
+  readonly client_id: string;
+  readonly client_secret: string | null;
+  readonly is_enabled: boolean;
+  readonly is_only: boolean;
+}
+
+export async function settingsOf(ctx: Context): Promise<SsoSettings> {
+  const connection = await connectionOf(ctx.tx, ctx.companyId);
+  const { publicUrl } = ctx.services.config;
+  return {
+    connection: connection ? { issuer: connection.issuer, client_id: connection.client_id, has_secret: true, is_enabled: connection.is_enabled, is_only: connection.is_only } : null,
+    domains: await domainsOf(ctx.tx, ctx.companyId),
+    redirect_uri: redirectUri(ctx.services.config),
+    sign_in_url: `${publicUrl}/login?company=${ctx.companyId}`,
+    linked: connection ? await linkedCount(ctx, connection.issuer) : 0,
+  };
+}
+
+async function linkedCount(ctx: Context, issuer: string): Promise<number> {
+  return (await ctx.tx.one(sql<{ n: number }>`select count(*)::int as n from sso_identity where company_id = ${ctx.companyId} and issuer = ${issuer}`)).n;
+}
+
+function read(ctx: Context, body: Body, before: Connection | undefined): Values {
+  const { values, problems } = checkInput(ssoConnectionFields, body);
+  if (!before && !values['client_secret'] && !problems['client_secret']) problems['client_secret'] = { key: 'required' };
+  refuse(problems);
+  const read = values as unknown as Values;
+  checkIssuer(ctx.services.config, read.issuer);
+  // A stored secret is never sent to another address than the one that it was entered for.
+  if (before && before.issuer !== read.issuer && !read.client_secret) throw invalid({ client_secret: { key: 'sso_secret_again' } });
+  return read;
+}
+
+/** Looks whether the provider is there and takes the client, with what is in the form. Throws what is wrong, at its field. */
+export async function testConnection(ctx: Context, body: Body): Promise<{ provider: string }> {
+  const before = await connectionOf(ctx.tx, ctx.companyId);
+  const { issuer, client_id, client_secret } = read(ctx, body, before);
+  const secret = client_secret ?? (before ? await secretOf(ctx.services, before) : '');
+  await tryClient(ctx.services.config, { issuer, client_id, secret });
+  return { provider: hostOf(issuer) };
+}
+
+/**
+ * Keeps the connection. "Only by single sign-on" needs somebody who has come in that way, or nobody but the owner could
+ * any more; it ends the sessions of those who did not, but for the owner's and the one that asks.
+ */
+export async function saveConnection(ctx: Context, body: Body, sessionId: string | null): Promise<void> {
+  const before = await connectionOf(ctx.tx, ctx.companyId);
+  const { client_secret: given, ...values } = read(ctx, body, before);
+  const isOnly = values.is_enabled && values.is_only;
+  if (isOnly && (await linkedCount(ctx, values.issuer)) === 0) throw new AppError('invalid', { problems: { is_only: { key: 'sso_untried' } } });
+  const secret = given === null ? (before?.client_secret ?? '') : await sealSecret(ctx.services, ctx.companyId, given);
+  await ctx.tx.run(sql`
+    insert into sso_connection (company_id, issuer, client_id, client_secret, is_enabled, is_only, created_at, updated_at)
+    values (${ctx.companyId}, ${values.issuer}, ${values.client_id}, ${secret}, ${values.is_enabled}, ${isOnly}, ${ctx.now}, ${ctx.now})
+    on conflict (company_id) do update set issuer = excluded.issuer, client_id = excluded.client_id, client_secret = excluded.client_secret,
+      is_enabled = excluded.is_enabled, is_only = excluded.is_only, updated_at = excluded.updated_at`);
+  if (isOnly && !before?.is_only) {
+    await ctx.tx.run(sql`delete from session s using company c where s.company_id = ${ctx.companyId} and c.id = ${ctx.companyId} and not s.is_sso
+      and s.user_id is distinct from c.owner_id and s.id is distinct from ${sessionId}::uuid`);
+  }
+  const changes = changesOf(before, { ...values, is_only: isOnly }, given !== null);
+  if (changes.length > 0) await writeActivity(ctx, { record: { name: 'company' }, id: ctx.companyId, title: ctx.user.company.name, action: 'update', changes });
+}
+
+/** That a secret was changed is told; which it was or is, never. */
+function changesOf(before: Connection | undefined, after: Omit<Values, 'client_secret'>, withSecret: boolean): Changed[] {
+  const changes: Changed[] = [];
+  for (const key of ['issuer', 'client_id', 'is_enabled', 'is_only'] as const) {
+    const from = before?.[key] ?? null;
+    if (from !== after[key] && !(from === null && after[key] === false)) changes.push({ field: `sso_${key}`, from, to: after[key] });
+  }
+  if (withSecret) changes.push({ field: 'sso_client_secret', from: before ? '•••' : null, to: '•••' });
+  return changes;
+}
+
+/** Ends it: people sign in with passwords again. Whom the provider knows as whom is forgotten too. */
+export async function dropConnection(ctx: Context): Promise<void> {
+  const connection = await connectionOf(ctx.tx, ctx.companyId);
+  if (!connection) throw new AppError('not_found');
+  await ctx.tx.run(sql`delete from sso_attempt where company_id = ${ctx.companyId}`);
+  await ctx.tx.run(sql`delete from sso_identity where company_id = ${ctx.companyId}`);
+  await ctx.tx.run(sql`delete from sso_connection where company_id = ${ctx.companyId}`);
+  await writeActivity(ctx, { record: { name: 'company' }, id: ctx.companyId, title: ctx.user.company.name, action: 'update', changes: [{ field: 'sso_issuer', from: connection.issuer, to: null }] });
+}
