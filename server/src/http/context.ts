@@ -45,7 +45,7 @@ export async function openContext(services: Services, request: FastifyRequest): 
     const actor = isPreview(request) ? await previewedActor(tx, request, { companyId, sessionId: byToken ? null : String(row['session_id']), actor: caller, now }) : caller;
     const language = languageFrom(request.headers['accept-language'] ?? caller.user.language);
     const scope = workspaceScope(actor, claimedWorkspaceId ?? '');
-    return { ctx: contextOf({ services, tx, companyId, actor, language, source: byToken ? 'api' : 'web', apiToken, isPreview: isPreview(request), reach: await reachOf(tx, companyId, actor.user), changes: new Changes(originOf(request)), ...scope }), tx };
+    return { ctx: contextOf({ services, tx, companyId, actor, language, source: byToken ? 'api' : 'web', apiToken, session: byToken ? null : { id: String(row['session_id']), isSso: row['proof'] === 'sso' }, isPreview: isPreview(request), reach: await reachOf(tx, companyId, actor.user), changes: new Changes(originOf(request)), ...scope }), tx };
   } catch (error) {
     await tx.rollback();
     throw error;
@@ -141,6 +141,7 @@ interface Parts {
   readonly language: Language;
   readonly source: Source;
   readonly apiToken: Context['apiToken'];
+  readonly session?: Context['session'];
   readonly workspaceId: string | null;
   readonly workspaces: readonly string[] | 'all';
   readonly batchId?: string | null;
@@ -151,7 +152,7 @@ interface Parts {
 }
 
 function contextOf({ actor, ...parts }: Parts): Context {
-  return { batchId: null, isDryRun: false, isPreview: false, ...parts, user: actor.user, now: parts.services.now(), currency: actor.user.company.settings?.currency ?? 'EUR', hooks: HOOKS };
+  return { batchId: null, isDryRun: false, isPreview: false, session: null, ...parts, user: actor.user, now: parts.services.now(), currency: actor.user.company.settings?.currency ?? 'EUR', hooks: HOOKS };
 }
 
 function workspaceScope(actor: Actor, claimed: string): Pick<Context, 'workspaceId' | 'workspaces'> {

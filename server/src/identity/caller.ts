@@ -11,6 +11,13 @@ import { bearerToken, hashToken } from './tokens.ts';
 /** Who calls a route that stands outside of any company but asks for a sign-in all the same. */
 export interface Caller extends Membership, Actor {
   readonly sessionId: string;
+  /** Let in by a company's provider: that says nothing about whose account it is. */
+  readonly isSso: boolean;
+}
+
+/** For what changes how somebody signs in everywhere. Throws 403 when a company's provider has let them in: a company must not be able to get a key to its people's other companies. */
+export function demandOwnSignIn({ isSso }: Pick<Caller, 'isSso'>): void {
+  if (isSso) throw new AppError('sso_not_account');
 }
 
 /** The caller by the bearer token, or 401. */
@@ -31,5 +38,5 @@ export async function callerOf(services: Services, request: FastifyRequest): Pro
   const row = tx.preambleRows[0];
   const actor = actorFrom(row, services.now());
   if (!row || !actor) throw new AppError('unauthorized');
-  return { ...actor, sessionId: String(row['session_id']), accountId: String(row['account_id']), companyId: session.company_id, userId: actor.user.id };
+  return { ...actor, sessionId: String(row['session_id']), isSso: row['proof'] === 'sso', accountId: String(row['account_id']), companyId: session.company_id, userId: actor.user.id };
 }

@@ -18,7 +18,7 @@ export const LIMITS = {
   signUpAddress: { name: 'sign_up_address', max: 600, seconds: 3600 },
   oldPassword: { name: 'old_password', max: 10, seconds: 900 },
   invitation: { name: 'invitation', max: 60, seconds: 300 },
-  sso: { name: 'sso', max: 120, seconds: 300 },
+  sso: { name: 'sso', max: 1000, seconds: 300 },
   ssoCompany: { name: 'sso_company', max: 60, seconds: 300 },
   verifyMail: { name: 'verify_mail', max: 5, seconds: 900 },
 } as const satisfies Record<string, Limit>;

@@ -9,6 +9,7 @@ import { companiesOf } from './account_mail.ts';
 import { loadActor } from './actor.ts';
 import { startSession, type Membership, type Proof } from './sessions.ts';
 import { keepStep } from './sign_in_steps.ts';
+import { refusesOwnMeans } from './sso/connection.ts';
 
 /** Somebody whose first proof was right. */
 export interface Arriving {
@@ -49,6 +50,7 @@ export async function enterCompany(services: Services, request: FastifyRequest, 
   return services.database.inCompany(who.companyId, async (tx) => {
     const actor = await loadActor(tx, who.companyId, who.userId, proof);
     if (!actor || !(await mayEnter(tx, who))) throw new AppError('account_off');
+    if (proof !== 'sso' && (await refusesOwnMeans(tx, who.companyId, who.userId))) throw new AppError('sso_only', { extra: { company_id: who.companyId } });
     const tokens = await startSession(tx, who, { userAgent: request.headers['user-agent'], ip: request.ip, proof }, services.now());
     return { ...tokens, user: actor.user };
   });

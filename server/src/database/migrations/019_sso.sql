@@ -61,6 +61,3 @@ create index sso_attempt_expires_ix on sso_attempt (company_id, expires_at);
 alter table sso_attempt enable row level security;
 alter table sso_attempt force row level security;
 create policy sso_attempt_own on sso_attempt using (company_id = current_setting('app.company_id')::uuid) with check (company_id = current_setting('app.company_id')::uuid);
-
--- A session by a company's provider shows who somebody is to this company alone: it opens no other one, and nothing of the account.
-alter table session add column is_sso boolean not null default false;

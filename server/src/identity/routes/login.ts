@@ -51,7 +51,6 @@ async function refresh(services: Services, request: RouteRequest): Promise<unkno
 export const loginRoutes: Route[] = [
   { method: 'POST', path: '/login', scope: 'public', summary: 'Sign in with email and password', handle: login },
   { method: 'POST', path: '/login/company', takes: ['token', 'company_id'], scope: 'public', summary: 'Go on with a sign-in that answered several companies (token, company_id)', handle: chooseCompany },
-  { method: 'POST', path: '/login/sso_detail', scope: 'public', summary: 'How a company signs in elsewhere; none does yet', handle: async () => ({ sso: null }) },
   { method: 'POST', path: '/refresh-token', scope: 'public', summary: 'New tokens for a refresh token', handle: refresh },
   {
     method: 'POST', path: '/logout', takes: ['refresh'], scope: 'company', permission: null, portal: true, changes: 'session', signedInOnly: true, beforeSecondFactor: true, summary: 'End this session',

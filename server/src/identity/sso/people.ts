@@ -1,12 +1,16 @@
 import { domainOf } from '@steward/contract/actions/sso';
 import { user as userRecord } from '@steward/contract/records/user';
 import { sql } from 'kysely';
+import { v7 } from 'uuid';
 import type { Tx } from '../../database/transaction.ts';
 import { writeActivity } from '../../engine/activity/write.ts';
 import type { Context } from '../../engine/context.ts';
 import { AppError } from '../../engine/errors.ts';
 import { systemContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
+import { accountByEmail } from '../account_mail.ts';
+import { loadActor } from '../actor.ts';
+import { joinCompany } from '../invitations.ts';
 import type { Membership } from '../sessions.ts';
 import { isProven } from './domains.ts';
 import { hostOf, type Claims } from './provider.ts';
@@ -52,22 +56,50 @@ async function firstLink(services: Services, companyId: string, claims: Claims):
   const address = plainAddress(claims.email);
   const unknown = new AppError('sso_unknown', { params: { provider: hostOf(claims.issuer) } });
   if (!address) throw unknown;
-  const person = await services.database.inCompany(companyId, async (tx) => {
-    if (!(await isProven(tx, companyId, address.domain))) return undefined;
-    return tx.maybe(sql<PersonRow>`
-      select u.id, u.account_id, u.activated, u.deleted_at, a.is_superuser from account a
-      join app_user u on u.company_id = ${companyId} and u.account_id = a.id and u.deleted_at is null
-      where a.email = ${address.email} and not exists (select from sso_identity i where i.company_id = ${companyId} and i.user_id = u.id and i.issuer = ${claims.issuer})`);
-  });
+  const person = await services.database.inCompany(companyId, async (tx) => ((await isProven(tx, companyId, address.domain)) ? invitedPerson(tx, companyId, address.email, claims.issuer) : undefined));
   if (!person) throw unknown;
   if (!claims.emailVerified) throw new AppError('sso_unverified', { params: { provider: hostOf(claims.issuer) } });
-  if (!person.activated || person.is_superuser) return person;
-  await systemContext(services, companyId, 'first single sign-on', async (ctx) => {
+  if (!person.activated || person.is_superuser) return { ...person, account_id: person.account_id ?? '' };
+  return systemContext(services, companyId, 'first single sign-on', async (system) => {
+    const actor = await loadActor(system.tx, companyId, person.id);
+    if (!actor) throw unknown;
+    // In the person's own name, also in a company that can only be read: to sign in is no change of its records.
+    const ctx: Context = { ...system, user: actor.user };
+    const accountId = person.account_id ?? (await accept(ctx, address.email));
     await insertLink(ctx, claims);
-    // Proven by who has the domain: the account may be used for more than this company.
-    await ctx.tx.run(sql`update account set is_verified = true where id = ${person.account_id} and not is_verified`);
-  }, { userId: person.id, source: 'web' });
-  return person;
+    // Who has a domain has its mail: the address is proven, for more than this company too.
+    await ctx.tx.run(sql`update account set is_verified = true where id = ${accountId} and not is_verified`);
+    return { ...person, account_id: accountId };
+  }, { source: 'web' });
+}
+
+/** A person of the company who has this address: as their sign-in, or, of those who were invited and have not accepted yet, as where the invitation went. Never one who is linked to the provider already. */
+function invitedPerson(tx: Tx, companyId: string, email: string, issuer: string): Promise<PersonRow | undefined> {
+  return tx.maybe(sql<PersonRow>`
+    select u.id, u.account_id, u.activated, u.deleted_at, coalesce(a.is_superuser, false) as is_superuser
+    from app_user u left join account a on a.id = u.account_id or (u.account_id is null and a.email = ${email})
+    where u.company_id = ${companyId} and u.deleted_at is null
+      and ((u.account_id is not null and a.email = ${email}) or (u.account_id is null and u.activated and u.email = ${email}))
+      and not exists (select from sso_identity i where i.company_id = ${companyId} and i.user_id = u.id and i.issuer = ${issuer})
+      and not exists (select from app_user o where o.company_id = ${companyId} and o.account_id = a.id and o.id <> u.id and o.deleted_at is null)
+    order by u.account_id is null limit 1`);
+}
+
+/** Somebody made the account without showing that the address is theirs: whatever they left to come back by goes, before it belongs to who has the address. */
+async function takeBack(ctx: Context, accountId: string): Promise<void> {
+  await ctx.tx.run(sql`update account set password_hash = null, second_factor_at = null, updated_at = ${ctx.now} where id = ${accountId}`);
+  for (const table of ['account_passkey', 'account_totp', 'account_recovery_code', 'sign_in_step', 'mail_token', 'session'] as const) await ctx.tx.run(sql`delete from ${sql.table(table)} where account_id = ${accountId}`);
+}
+
+/** Coming in this way accepts the invitation. The account of the address is found or made; without a password, until its owner sets one by mail. */
+async function accept(ctx: Context, email: string): Promise<string> {
+  await ctx.tx.run(sql`insert into account (id, email, is_verified, created_at, updated_at) values (${v7()}, ${email}, true, ${ctx.now}, ${ctx.now}) on conflict (email) do nothing`);
+  const account = await accountByEmail(ctx.tx, email);
+  if (!account) throw new AppError('account_off');
+  if (!account.is_verified) await takeBack(ctx, account.id);
+  await joinCompany(ctx.tx, ctx.companyId, ctx.user.id, account.id, ctx.now);
+  await writeActivity(ctx, { record: userRecord, id: ctx.user.id, title: ctx.user.name, action: 'accept_invitation', changes: [{ field: 'sign_in', from: 'invited', to: 'active' }] });
+  return account.id;
 }
 
 /** Ties the acting person to who they are at the provider. Throws `sso_linked` when either of the two is tied already. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../engine/errors.ts';
 import type { Context } from '../../engine/context.ts';
 import type { CompanyRoute, Route } from '../../http/route.ts';
+import { count, LIMITS } from '../limits.ts';
 import { connectionOf } from './connection.ts';
 import { addDomain, proveDomain, removeDomain } from './domains.ts';
 import { dropLink, insertLink } from './people.ts';
@@ -11,7 +12,7 @@ import { dropConnection, saveConnection, settingsOf, testConnection } from './se
 import { claimsOf, finishSignIn, ssoDetail, start, startSignIn } from './sign_in.ts';
 
 const settings = { scope: 'company', permission: 'setting_administrator:all', signedInOnly: true } as const;
-const own = { scope: 'company', permission: null, signedInOnly: true } as const;
+const own = { scope: 'company', permission: null, signedInOnly: true, changes: 'own' } as const;
 
 async function ownLink(ctx: Context): Promise<SsoLink> {
   const connection = await connectionOf(ctx.tx, ctx.companyId);
@@ -28,6 +29,7 @@ const linkRoutes: CompanyRoute[] = [
     handle: async (ctx) => {
       const connection = await connectionOf(ctx.tx, ctx.companyId);
       if (!connection?.is_enabled) throw new AppError('not_found');
+      await count(ctx.services, LIMITS.ssoCompany, ctx.companyId);
       if (ctx.user.is_superuser) throw new AppError('sso_not_platform');
       return start(ctx.services, connection, ctx.user.id, ctx.user.email);
     },
@@ -35,6 +37,7 @@ const linkRoutes: CompanyRoute[] = [
   {
     ...own, method: 'POST', path: '/sso/link/finish', summary: 'Back from the provider (key; params: what the address held)',
     handle: async (ctx, request) => {
+      await count(ctx.services, LIMITS.ssoCompany, ctx.companyId);
       const { claims } = await claimsOf(ctx.services, request.body, (attempt, companyId) => attempt.userId === ctx.user.id && companyId === ctx.companyId);
       await insertLink(ctx, claims);
       return ownLink(ctx);
@@ -54,7 +57,7 @@ const settingsRoutes: CompanyRoute[] = [
   {
     ...settings, method: 'PUT', path: '/sso', summary: 'Set the provider (issuer, client_id, client_secret, is_enabled, is_only)',
     handle: async (ctx, request) => {
-      await saveConnection(ctx, request.body);
+      await saveConnection(ctx, request.body, ctx.session?.id ?? null);
       return settingsOf(ctx);
     },
   },
@@ -65,7 +68,13 @@ const settingsRoutes: CompanyRoute[] = [
       return settingsOf(ctx);
     },
   },
-  { ...settings, method: 'POST', path: '/sso/test', summary: 'Is the provider there, and does it take this client? Keeps nothing', handle: (ctx, request) => testConnection(ctx, request.body) },
+  {
+    ...settings, method: 'POST', path: '/sso/test', summary: 'Is the provider there, and does it take this client? Keeps nothing',
+    handle: async (ctx, request) => {
+      await count(ctx.services, LIMITS.ssoCompany, ctx.companyId);
+      return testConnection(ctx, request.body);
+    },
+  },
   {
     ...settings, method: 'POST', path: '/sso/domains', summary: 'Name a domain of the company’s mail addresses; it has to be proven',
     handle: async (ctx, request) => {

@@ -71,7 +71,7 @@ export async function saveConnection(ctx: Context, body: Body, sessionId: string
     on conflict (company_id) do update set issuer = excluded.issuer, client_id = excluded.client_id, client_secret = excluded.client_secret,
       is_enabled = excluded.is_enabled, is_only = excluded.is_only, updated_at = excluded.updated_at`);
   if (isOnly && !before?.is_only) {
-    await ctx.tx.run(sql`delete from session s using company c where s.company_id = ${ctx.companyId} and c.id = ${ctx.companyId} and not s.is_sso
+    await ctx.tx.run(sql`delete from session s using company c where s.company_id = ${ctx.companyId} and c.id = ${ctx.companyId} and s.proof <> 'sso'
       and s.user_id is distinct from c.owner_id and s.id is distinct from ${sessionId}::uuid`);
   }
   const changes = changesOf(before, { ...values, is_only: isOnly }, given !== null);

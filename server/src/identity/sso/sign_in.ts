@@ -5,9 +5,8 @@ import type { SsoDetail, SsoStart } from '@steward/contract/wire/sso';
 import { AppError, invalid, refuse } from '../../engine/errors.ts';
 import type { RouteRequest } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
-import { loadActor } from '../actor.ts';
 import { count, LIMITS } from '../limits.ts';
-import { startSession } from '../sessions.ts';
+import { enterCompany } from '../sign_in.ts';
 import { beginAttempt, companyOfState, spendAttempt, type Attempt } from './attempts.ts';
 import { connectionOf, openConnection, secretOf, type Connection } from './connection.ts';
 import { companyOfDomain } from './domains.ts';
@@ -80,11 +79,5 @@ export async function claimsOf(services: Services, body: Body, isTheirs: (attemp
 export async function finishSignIn(services: Services, request: RouteRequest): Promise<LoginAnswer> {
   await count(services, LIMITS.sso, request.raw.ip);
   const { companyId, claims } = await claimsOf(services, request.body, (attempt) => attempt.userId === null);
-  const who = await personOf(services, companyId, claims);
-  return services.database.inCompany(companyId, async (tx) => {
-    const actor = await loadActor(tx, companyId, who.userId);
-    if (!actor?.user) throw new AppError('account_off');
-    const tokens = await startSession(tx, who, request.raw.headers['user-agent'], services.now(), { isSso: true });
-    return { ...tokens, user: actor.user };
-  });
+  return enterCompany(services, request.raw, await personOf(services, companyId, claims), 'sso');
 }

@@ -1,0 +1,128 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createSocket } from 'node:dgram';
+import Provider from 'oidc-provider';
+import { afterAll } from 'vitest';
+
+/** What the provider says of a person. */
+export interface ProviderPerson {
+  readonly sub: string;
+  readonly email?: unknown;
+  readonly email_verified?: boolean;
+}
+
+/** A real OpenID provider on this machine. Whoever comes is signed in at once, as the person set last. */
+export interface TestProvider {
+  readonly issuer: string;
+  readonly client: { readonly client_id: string; readonly client_secret: string };
+  person: ProviderPerson;
+  /** Set, it answers everything with this instead. */
+  broken: ((path: string) => { readonly status: number; readonly body?: string; readonly location?: string } | null) | null;
+  /** Paths asked for since it began. */
+  readonly heard: string[];
+  /** What a browser does: follows the address to the provider and through it, until it is sent back; gives what it is sent back with. */
+  visit(url: string): Promise<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+export async function testProvider(redirectUri: string, options: { readonly auth?: 'client_secret_basic' | 'client_secret_post' } = {}): Promise<TestProvider> {
+  let provider: Provider | undefined;
+  const heard: string[] = [];
+  const server: Server = createServer((request, response) => {
+    const path = String(request.url);
+    heard.push(path);
+    const broken = made.broken?.(path);
+    if (broken) {
+      response.writeHead(broken.status, { 'content-type': 'application/json', ...(broken.location ? { location: broken.location } : {}) }).end(broken.body ?? '');
+      return;
+    }
+    if (!provider) return;
+    const answering = path.startsWith('/interaction/') ? interact(provider, made.person, request, response) : provider.callback()(request, response);
+    answering.catch((error: unknown) => response.writeHead(500).end(String(error)));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const client = { client_id: 'steward', client_secret: 'a secret that only the two of them know' };
+  provider = new Provider(issuer, {
+    clients: [{ ...client, redirect_uris: [redirectUri], token_endpoint_auth_method: options.auth ?? 'client_secret_basic' }],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+    cookies: { keys: ['test'] },
+    findAccount: (_ctx, sub) => ({ accountId: sub, claims: async () => ({ ...made.person, sub, email: made.person.email as string }) }),
+    ttl: { Grant: 600, Session: 600, Interaction: 600, IdToken: 600, AccessToken: 600 },
+  });
+  provider.on('server_error', () => undefined);
+  const made: TestProvider = { issuer, client, person: { sub: 'nobody' }, broken: null, heard, visit: (url) => visit(url, redirectUri), stop: () => new Promise((done) => server.close(() => done())) };
+  afterAll(() => { server.closeAllConnections(); server.close(); });
+  return made;
+}
+
+/** Signs the person in and agrees to everything, as they would with two clicks. */
+async function interact(provider: Provider, person: ProviderPerson, request: Parameters<Provider['interactionDetails']>[0], response: Parameters<Provider['interactionDetails']>[1]): Promise<void> {
+  const { params } = await provider.interactionDetails(request, response);
+  const grant = new provider.Grant({ accountId: person.sub, clientId: String(params['client_id']) });
+  grant.addOIDCScope(String(params['scope']));
+  await provider.interactionFinished(request, response, { login: { accountId: person.sub }, consent: { grantId: await grant.save() } }, { mergeWithLastSubmission: false });
+}
+
+async function visit(url: string, redirectUri: string): Promise<Record<string, string>> {
+  const cookies = new Map<string, string>();
+  for (let at = url, steps = 0; steps < 12; steps += 1) {
+    if (at.startsWith(redirectUri)) return Object.fromEntries(new URL(at).searchParams);
+    const answer = await fetch(at, { redirect: 'manual', headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const location = answer.headers.get('location');
+    if (location === null) throw new Error(`The provider stopped at ${at}: ${answer.status} ${await answer.text()}`);
+    at = new URL(location, at).href;
+  }
+  throw new Error('The provider sends in circles');
+}
+
+/** A real name server for TXT records alone, over UDP. */
+export interface TestDns {
+  readonly address: string;
+  readonly records: Map<string, string[]>;
+}
+
+export async function testDns(): Promise<TestDns> {
+  const records = new Map<string, string[]>();
+  const socket = createSocket('udp4');
+  socket.on('message', (query, from) => socket.send(dnsAnswer(query, records), from.port, from.address));
+  await new Promise<void>((ready) => socket.bind(0, '127.0.0.1', ready));
+  afterAll(() => { socket.close(); });
+  return { address: `127.0.0.1:${socket.address().port}`, records };
+}
+
+/** The question again, and behind it its TXT records; none: no such name. */
+function dnsAnswer(query: Buffer, records: ReadonlyMap<string, string[]>): Buffer {
+  const labels: string[] = [];
+  let at = 12;
+  for (let length = query[at] ?? 0; length > 0; length = query[at] ?? 0) {
+    labels.push(query.subarray(at + 1, at + 1 + length).toString('ascii'));
+    at += length + 1;
+  }
+  const found = records.get(labels.join('.').toLowerCase()) ?? [];
+  const head = Buffer.from(query.subarray(0, 12));
+  head.writeUInt16BE(found.length > 0 ? 0x8180 : 0x8183, 2);
+  head.writeUInt16BE(1, 4);
+  head.writeUInt16BE(found.length, 6);
+  head.writeUInt32BE(0, 8);
+  const answers = found.map((text) => {
+    const part = Buffer.from(text);
+    const body = Buffer.alloc(13);
+    body.writeUInt16BE(0xc00c, 0);
+    body.writeUInt16BE(16, 2);
+    body.writeUInt16BE(1, 4);
+    body.writeUInt32BE(1, 6);
+    body.writeUInt16BE(part.length + 1, 10);
+    body[12] = part.length;
+    return Buffer.concat([body, part]);
+  });
+  return Buffer.concat([head, query.subarray(12, at + 5), ...answers]);
+}

@@ -1,0 +1,353 @@
+import type { ActivityEntry, LoginAnswer } from '@steward/contract/wire/entities';
+import type { SsoDetail, SsoSettings, SsoStart } from '@steward/contract/wire/sso';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { describe, expect, test } from 'vitest';
+import { hashPassword } from '../../src/identity/passwords.ts';
+import { testApp } from '../app.ts';
+import type { Answer } from '../call.ts';
+import { makeWorld, type TestUser, type UserOptions, type World } from '../world.ts';
+import { testDns, testProvider, type ProviderPerson, type TestProvider } from './provider.ts';
+
+const dns = await testDns();
+const app = await testApp({ DNS_SERVER: dns.address, PUBLIC_URL: 'http://steward.test:3000' });
+const BACK = 'http://steward.test:3000/login/sso';
+const provider = await testProvider(BACK);
+const other = await testProvider(BACK, { auth: 'client_secret_post' });
+
+const PASSWORD = 'correct horse battery';
+const hash = await hashPassword(PASSWORD);
+let made = 0;
+
+const post = <T = Record<string, unknown>>(path: string, body: unknown, token?: string): Promise<Answer<T>> => app.call<T>('POST', `/api/v1/${path}/`, { body, ...(token ? { token } : {}) });
+const save = (who: TestUser, at: TestProvider = provider, input: Record<string, unknown> = {}): Promise<Answer<SsoSettings>> => who.call<SsoSettings>('PUT', 'sso/', { issuer: at.issuer, ...at.client, is_enabled: true, is_only: false, ...input });
+
+async function prove(who: TestUser, domain: string): Promise<void> {
+  const added = await who.call<SsoSettings>('POST', 'sso/domains/', { domain });
+  const record = added.body.domains.find((one) => one.domain === domain)?.record;
+  dns.records.set(record?.name ?? '', [record?.value ?? '']);
+  const proven = await who.call<SsoSettings>('POST', `sso/domains/${domain}/prove/`, {});
+  expect(proven.body.domains.find((one) => one.domain === domain)?.proven_at, proven.text).not.toBeNull();
+}
+
+/** A company with a provider and a domain that it has proven. */
+async function company(at: TestProvider = provider): Promise<World & { domain: string; person(name: string, options?: UserOptions): Promise<TestUser & { mail: string }> }> {
+  const world = await makeWorld(app);
+  made += 1;
+  const domain = `company${made}.example`;
+  expect((await save(world.owner, at)).status).toBe(200);
+  await prove(world.owner, domain);
+  const person = async (name: string, options: UserOptions = {}): Promise<TestUser & { mail: string }> => {
+    const user = await world.user({ permissions: ['assets:read'], ...options });
+    const mail = `${name}@${domain}`;
+    await app.database.inCompany(world.companyId, async (tx) => {
+      await tx.run(sql`update account set email = ${mail}, password_hash = ${hash} where id = ${user.accountId}`);
+      await tx.run(sql`update app_user set email = ${mail} where company_id = ${world.companyId} and id = ${user.id}`);
+    });
+    return { ...user, mail };
+  };
+  return { ...world, domain, person };
+}
+
+async function begin(mail: string): Promise<SsoStart> {
+  const answer = await post<SsoStart>('login/sso/start', { email: mail });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+}
+
+/** The whole way in: begun here, through the provider as that person, and back. */
+async function signIn(mail: string, as: ProviderPerson, at: TestProvider = provider): Promise<Answer<LoginAnswer & { code: string }>> {
+  const { url, key } = await begin(mail);
+  at.person = as;
+  return post('login/sso/finish', { key, params: await at.visit(url) });
+}
+
+const verified = (sub: string, email: string): ProviderPerson => ({ sub, email, email_verified: true });
+const sessionsOf = async (user: TestUser): Promise<number> => (await app.database.global((tx) => tx.one(sql<{ n: number }>`select count(*)::int as n from session where user_id = ${user.id}`))).n;
+
+describe('signing in by the company’s provider', () => {
+  test('[R7.10] [R7.9] whoever was invited gets in with a verified address of a proven domain, and is known by the provider’s id from then on', async () => {
+    const { person, owner, companyId } = await company();
+    const jane = await person('jane');
+    const first = await signIn(jane.mail, verified('jane-1', jane.mail));
+    expect(first.status, first.text).toBe(200);
+    expect(first.body.user).toMatchObject({ id: jane.id, email: jane.mail });
+    expect((await app.call('GET', `/api/v1/${companyId}/all/users/current_user/`, { token: first.body.access })).body).toMatchObject({ id: jane.id });
+    expect((await post<{ token: { access: string } }>('refresh-token', { refresh: first.body.refresh })).body.token.access).toBeTruthy();
+    // Married, and moved to another mail system: the address is not who she is.
+    const again = await signIn(jane.mail, { sub: 'jane-1', email: 'someone@else.example', email_verified: false });
+    expect(again.body.user).toMatchObject({ id: jane.id });
+    const told = (await owner.call<{ results: ActivityEntry[] }>('GET', `activity-logs/?record=user&id=${jane.id}`)).body.results;
+    expect(told).toMatchObject([{ changes: [{ field: 'sso', from: null, to: new URL(provider.issuer).host }] }]);
+  });
+
+  test('[R7.10] the question where to sign in has one answer for all addresses of a domain, and none for others', async () => {
+    const { person, domain, companyId } = await company();
+    const known = await person('known');
+    await person('off', { activated: false });
+    const host = new URL(provider.issuer).host;
+    for (const mail of [known.mail, `off@${domain}`, `nobody@${domain}`, `NOBODY@${domain.toUpperCase()}`]) {
+      expect((await post<SsoDetail>('login/sso_detail', { email: mail })).body, mail).toEqual({ sso: { provider: host, only: false } });
+    }
+    expect((await post('login/sso_detail', { company_id: companyId })).body).toEqual({ sso: { provider: host, only: false } });
+    for (const body of [{ email: known.email }, { email: `x@sub.${domain}` }, { email: `x@${domain}.evil.example` }, { company_id: known.id }]) {
+      expect((await post('login/sso_detail', body)).body, JSON.stringify(body)).toEqual({ sso: null });
+    }
+    expect((await post('login/sso_detail', {})).status).toBe(400);
+  });
+
+  test('coming in that way accepts an invitation, and whoever had made the account of the address before without proving it has it no more', async () => {
+    const { owner, domain, companyId } = await company();
+    for (const squatted of [false, true]) {
+      const mail = `new${squatted ? 1 : 0}@${domain}`;
+      if (squatted) await app.database.global((tx) => tx.run(sql`insert into account (id, email, password_hash, is_verified, created_at, updated_at) values (${v7()}, ${mail}, ${hash}, false, now(), now())`));
+      const invited = await owner.call<{ id: string }>('POST', 'users/', { first_name: 'New', email: mail, activated: true });
+      expect((await signIn(mail, { sub: mail, email: mail })).body).toMatchObject({ code: 'sso_unverified' });
+      const inside = await signIn(mail, verified(mail, mail));
+      expect(inside.body.user, inside.text).toMatchObject({ id: invited.body.id, is_verified: true, company: { id: companyId } });
+      expect((await post('login', { email: mail, password: PASSWORD })).body).toMatchObject({ code: 'wrong_credentials' });
+      expect((await signIn(mail, verified(mail, mail))).status).toBe(200);
+    }
+    const off = await owner.call<{ id: string }>('POST', 'users/', { first_name: 'Off', email: `off@${domain}` });
+    expect(off.status).toBe(201);
+    expect((await signIn(`off@${domain}`, verified('off', `off@${domain}`))).body).toMatchObject({ code: 'sso_unknown' });
+  });
+
+  test('takes providers that want the secret in the body too', async () => {
+    const { person } = await company(other);
+    const jane = await person('jane');
+    expect((await signIn(jane.mail, verified('jane', jane.mail), other)).status).toBe(200);
+  });
+});
+
+describe('nobody gets in', () => {
+  test('by an address: of another issuer, not verified, of a domain that was not proven, spelt so that it only looks alike', async () => {
+    const { person, owner } = await company();
+    const jane = await person('jane');
+    await signIn(jane.mail, verified('jane-a', jane.mail));
+    const kim = await person('kim');
+    const attempts: [string, ProviderPerson, string][] = [
+      ['another person with her address', verified('someone', jane.mail), 'sso_unknown'],
+      ['an id that differs by case', verified('JANE-A', jane.mail), 'sso_unknown'],
+      ['an id that differs by an accent', verified('jané-a', jane.mail), 'sso_unknown'],
+      ['an id with a space behind', verified('jane-a ', jane.mail), 'sso_unknown'],
+      ['an address that is not verified', { sub: 'k', email: kim.mail, email_verified: false }, 'sso_unverified'],
+      ['an address that nobody speaks of', { sub: 'k', email: kim.mail }, 'sso_unverified'],
+      ['a letter that becomes k in lower case', verified('k', kim.mail.replace('kim', '\u212Aim')), 'sso_unknown'],
+      ['a letter with an accent', verified('k', kim.mail.replace('kim', 'k\u00EDm')), 'sso_unknown'],
+      ['wide letters', verified('k', kim.mail.replace('kim', '\uFF4B\uFF49\uFF4D')), 'sso_unknown'],
+      ['two addresses', verified('k', `x@evil.example,${kim.mail}`), 'sso_unknown'],
+      ['a list', { sub: 'k', email: [kim.mail], email_verified: true }, 'sso_unknown'],
+      ['an address of a domain that was not proven', verified('k', owner.email), 'sso_unknown'],
+      ['nobody that was invited', verified('k', kim.mail.replace('kim', 'new')), 'sso_unknown'],
+    ];
+    for (const [what, as, code] of attempts) expect((await signIn(kim.mail, as)).body, what).toMatchObject({ status: 403, code });
+    // The company moves to another provider, where somebody else has her address and her old id.
+    await save(owner, other);
+    expect((await signIn(jane.mail, { sub: 'jane-a', email: jane.mail, email_verified: false }, other)).body).toMatchObject({ code: 'sso_unverified' });
+    expect(await sessionsOf(kim)).toBe(1);
+  });
+
+  test('switched off, deleted, of the platform, or of another company', async () => {
+    const one = await company();
+    const two = await company();
+    const jane = await one.person('jane');
+    await signIn(jane.mail, verified('jane-one', jane.mail));
+    expect((await signIn(`x@${two.domain}`, verified('jane-one', jane.mail))).body, 'an id of another company').toMatchObject({ status: 403, code: 'sso_unknown' });
+    await one.owner.call('PATCH', `users/${jane.id}/`, { activated: false });
+    expect((await signIn(jane.mail, verified('jane-one', jane.mail))).body).toMatchObject({ status: 401, code: 'account_off' });
+    await one.owner.call('DELETE', 'users/delete/', { ids: [jane.id] });
+    expect((await signIn(jane.mail, verified('jane-one', jane.mail))).body).toMatchObject({ status: 401 });
+    const off = await one.person('off', { activated: false });
+    expect((await signIn(off.mail, verified('off', off.mail))).status).toBe(401);
+    const root = await one.person('root', { is_superuser: true });
+    expect((await signIn(root.mail, verified('root', root.mail))).body).toMatchObject({ status: 403, code: 'sso_not_platform' });
+    for (const user of [jane, off, root]) expect(await sessionsOf(user)).toBeLessThanOrEqual(1);
+  });
+
+  test('with a return that was used, is old, was begun in another browser or for another company, or is made up', async () => {
+    const one = await company();
+    const two = await company(other);
+    const jane = await one.person('jane');
+    provider.person = verified('jane', jane.mail);
+    const mine = await begin(jane.mail);
+    const params = await provider.visit(mine.url);
+    const victim = await begin(jane.mail);
+    const expired = { status: 400, code: 'sso_expired' };
+    expect((await post('login/sso/finish', { key: victim.key, params })).body, 'another browser’s return').toMatchObject(expired);
+    expect((await post('login/sso/finish', { key: '', params })).status).toBe(400);
+    expect((await post('login/sso/finish', { key: mine.key, params: { ...params, state: params['state']?.replace(one.companyId, two.companyId) ?? '' } })).body).toMatchObject(expired);
+    expect((await post('login/sso/finish', { key: mine.key, params: { code: 'x', state: 'x' } })).body).toMatchObject(expired);
+    // All of that has not spent it; once is enough to.
+    expect((await post('login/sso/finish', { key: mine.key, params })).status).toBe(200);
+    expect((await post('login/sso/finish', { key: mine.key, params })).body, 'the same once more').toMatchObject(expired);
+    const late = await begin(jane.mail);
+    const lateParams = await provider.visit(late.url);
+    app.clock.advance(16);
+    expect((await post('login/sso/finish', { key: late.key, params: lateParams })).body).toMatchObject(expired);
+    app.clock.advance(-16);
+  });
+
+  test('when answers of two providers are mixed up, or the code belongs to another attempt', async () => {
+    const one = await company();
+    const jane = await one.person('jane');
+    const mine = await begin(jane.mail);
+    // Another provider answers with our state, and says honestly who it is.
+    provider.person = verified('jane', jane.mail);
+    const honest = await provider.visit(mine.url);
+    expect((await post('login/sso/finish', { key: mine.key, params: { ...honest, iss: other.issuer } })).body).toMatchObject({ status: 502, code: 'sso_wrong_answer' });
+    // A code of the attacker's own sign-in, put into the victim's return: the verifier does not fit.
+    const theirs = await begin(jane.mail);
+    const stolen = await provider.visit(theirs.url);
+    const victim = await begin(jane.mail);
+    const own = await provider.visit(victim.url);
+    expect((await post('login/sso/finish', { key: victim.key, params: { ...own, code: stolen['code'] ?? '' } })).body).toMatchObject({ status: 502, code: 'sso_wrong_answer' });
+    // The company changes its provider while somebody is on their way.
+    const going = await begin(jane.mail);
+    const back = await provider.visit(going.url);
+    await save(one.owner, other);
+    expect((await post('login/sso/finish', { key: going.key, params: back })).body).toMatchObject({ code: 'sso_expired' });
+    expect(await sessionsOf(jane)).toBe(1);
+  });
+
+  test('to an address of their choice: where one is sent back to is the server’s own, whatever the request says', async () => {
+    const { person } = await company();
+    const jane = await person('jane');
+    const answer = await app.call<SsoStart>('POST', '/api/v1/login/sso/start/', { body: { email: jane.mail }, headers: { 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' } });
+    const url = new URL(answer.body.url);
+    expect([url.origin, url.searchParams.get('redirect_uri')]).toEqual([provider.issuer, BACK]);
+    expect(url.searchParams.get('code_challenge_method')).toBe('S256');
+    expect(url.searchParams.get('nonce')).toBeTruthy();
+    for (const field of ['redirect_uri', 'return_to', 'next']) expect((await post('login/sso/start', { email: jane.mail, [field]: 'https://evil.example' })).body).toMatchObject({ status: 400, [field]: expect.anything() });
+  });
+});
+
+describe('only by single sign-on', () => {
+  test('ends and refuses passwords, but not the owner’s; needs somebody who has come in that way', async () => {
+    const { person, owner, companyId } = await company();
+    const jane = await person('jane');
+    const admin = await person('admin', { user_type: 'admin' });
+    expect((await save(admin, provider, { is_only: true })).body).toMatchObject({ status: 400, is_only: [expect.any(String)] });
+    expect((await post('login', { email: jane.mail, password: PASSWORD })).status).toBe(200);
+    const bySso = await signIn(jane.mail, verified('jane', jane.mail));
+    expect((await save(admin, provider, { is_only: true })).body.connection?.is_only).toBe(true);
+    expect((await jane.call('GET', 'users/current_user/')).status, 'a session by password').toBe(401);
+    expect((await app.call('GET', `/api/v1/${companyId}/all/users/current_user/`, { token: bySso.body.access })).status).toBe(200);
+    for (const user of [owner, admin]) expect((await user.call('GET', 'users/current_user/')).status).toBe(200);
+    expect((await post('login', { email: jane.mail, password: PASSWORD })).body).toMatchObject({ status: 403, code: 'sso_only', company_id: companyId });
+    expect((await post('login', { email: jane.mail, password: 'wrong password' })).body).toMatchObject({ code: 'wrong_credentials' });
+    await app.database.global((tx) => tx.run(sql`update account set password_hash = ${hash} where id = ${owner.accountId}`));
+    expect((await post('login', { email: owner.email, password: PASSWORD })).status).toBe(200);
+    expect((await post<SsoDetail>('login/sso_detail', { email: jane.mail })).body.sso?.only).toBe(true);
+    await owner.call('DELETE', 'sso/', {});
+    expect((await post('login', { email: jane.mail, password: PASSWORD })).status).toBe(200);
+  });
+});
+
+describe('a provider that is away', () => {
+  test('is said to be, and passwords go on', async () => {
+    const { person } = await company();
+    const jane = await person('jane');
+    provider.person = verified('jane', jane.mail);
+    const { url, key } = await begin(jane.mail);
+    const params = await provider.visit(url);
+    provider.broken = () => ({ status: 503 });
+    try {
+      const start = await post('login/sso/start', { email: jane.mail });
+      expect(start.body).toMatchObject({ status: 502, code: 'sso_unreachable', detail: expect.stringContaining(new URL(provider.issuer).host) });
+      expect((await post('login/sso/finish', { key, params })).body).toMatchObject({ status: 502, code: 'sso_unreachable' });
+      expect((await post('login', { email: jane.mail, password: PASSWORD })).status).toBe(200);
+    } finally {
+      provider.broken = null;
+    }
+    const refused = await begin(jane.mail);
+    const state = new URL(refused.url).searchParams.get('state') ?? '';
+    expect((await post('login/sso/finish', { key: refused.key, params: { error: 'access_denied', error_description: '<b>Pay here</b>', state, iss: provider.issuer } })).body).toMatchObject({ status: 403, code: 'sso_refused', detail: expect.not.stringContaining('Pay') });
+  });
+});
+
+describe('linking one’s own sign-in', () => {
+  const finish = (who: TestUser, key: string, params: Record<string, string>): Promise<Answer<Record<string, unknown>>> => who.call('POST', 'sso/link/finish/', { key, params });
+
+  test('works from a signed-in session, for any address, until it is ended; each id for one person alone', async () => {
+    const { user, person } = await company();
+    const contractor = await user({ permissions: ['assets:read'] });
+    const jane = await person('jane');
+    const { key, url } = (await contractor.call<SsoStart>('POST', 'sso/link/', {})).body;
+    provider.person = { sub: 'contractor', email: 'me@agency.example', email_verified: false };
+    const params = await provider.visit(url);
+    expect((await finish(jane, key, params)).body, 'somebody else’s attempt').toMatchObject({ code: 'sso_expired' });
+    const again = (await contractor.call<SsoStart>('POST', 'sso/link/', {})).body;
+    const back = await provider.visit(again.url);
+    expect((await post('login/sso/finish', { key: again.key, params: back })).body, 'a link is no sign-in').toMatchObject({ code: 'sso_expired' });
+    const third = (await contractor.call<SsoStart>('POST', 'sso/link/', {})).body;
+    expect((await finish(contractor, third.key, await provider.visit(third.url))).body).toMatchObject({ provider: new URL(provider.issuer).host, linked_at: expect.any(String) });
+    expect((await signIn(jane.mail, { sub: 'contractor' })).body.user).toMatchObject({ id: contractor.id });
+    const grab = (await jane.call<SsoStart>('POST', 'sso/link/', {})).body;
+    expect((await finish(jane, grab.key, await provider.visit(grab.url))).body).toMatchObject({ status: 409, code: 'sso_linked' });
+    expect((await contractor.call('DELETE', 'sso/link/', {})).body).toMatchObject({ linked_at: null });
+    expect((await signIn(jane.mail, { sub: 'contractor' })).status).toBe(403);
+  });
+});
+
+describe('the settings', () => {
+  test('never give the secret back, keep it sealed, and tell in the history that it was changed', async () => {
+    const { owner, companyId } = await company();
+    const { client_secret: secret } = provider.client;
+    const shown = await owner.call<SsoSettings>('GET', 'sso/');
+    expect(shown.body.connection).toEqual({ issuer: provider.issuer, client_id: 'steward', has_secret: true, is_enabled: true, is_only: false });
+    const history = await owner.call('GET', 'activity-logs/');
+    const stored = await app.database.inCompany(companyId, (tx) => tx.one(sql<{ row: string }>`select s::text as row from sso_connection s where company_id = ${companyId}`));
+    for (const text of [shown.text, history.text, stored.row]) expect(text).not.toContain(secret);
+    expect(history.text).toContain('sso_client_secret');
+    expect((await owner.call<SsoSettings>('PUT', 'sso/', { issuer: provider.issuer, client_id: 'steward', is_enabled: true, is_only: false })).status, 'the secret stays').toBe(200);
+    expect((await owner.call('PUT', 'sso/', { issuer: other.issuer, client_id: 'steward', is_enabled: true })).body, 'but goes to no other address').toMatchObject({ status: 400, client_secret: [expect.any(String)] });
+    // Sealed for this company: in another one's row it does not open.
+    const thief = await makeWorld(app);
+    await app.database.inCompany(companyId, (tx) => tx.one(sql<{ client_secret: string }>`select client_secret from sso_connection where company_id = ${companyId}`)).then(({ client_secret }) =>
+      app.database.inCompany(thief.companyId, (tx) => tx.run(sql`insert into sso_connection (company_id, issuer, client_id, client_secret, is_enabled, is_only, created_at, updated_at) values (${thief.companyId}, ${provider.issuer}, 'steward', ${client_secret}, true, false, now(), now())`)));
+    expect((await post('login/sso/start', { company_id: thief.companyId })).status).toBe(500);
+  });
+
+  test('say in plain words what is wrong, at its field', async () => {
+    const { owner } = await makeWorld(app);
+    const test_ = (input: Record<string, unknown>): Promise<Answer<Record<string, unknown>>> => owner.call('POST', 'sso/test/', { issuer: provider.issuer, ...provider.client, ...input });
+    expect((await test_({})).body).toEqual({ provider: new URL(provider.issuer).host });
+    const wrong: [Record<string, unknown>, string][] = [
+      [{ client_secret: 'not it' }, 'client_secret'], [{ client_id: 'unknown' }, 'client_secret'], [{ issuer: 'http://example.com' }, 'issuer'], [{ issuer: 'ftp://127.0.0.1' }, 'issuer'], [{ issuer: 'nonsense' }, 'issuer'],
+      [{ issuer: `${provider.issuer}/.well-known/openid-configuration` }, 'issuer'], [{ issuer: `${provider.issuer}/nothing/here` }, 'issuer'], [{ issuer: 'https://169.254.169.254' }, 'issuer'], [{ issuer: 'https://10.0.0.1' }, 'issuer'], [{ issuer: 'https://localhost.localdomain@127.0.0.1' }, 'issuer'],
+    ];
+    for (const [input, field] of wrong) {
+      const answer = await test_(input);
+      expect([answer.status, field in answer.body], `${JSON.stringify(input)} ${answer.text}`).toEqual([400, true]);
+    }
+    provider.broken = (path) => (path.includes('.well-known') ? { status: 200, body: JSON.stringify({ issuer: 'https://{tenantid}.example' }) } : null);
+    expect((await test_({})).body, 'an address for many tenants').toMatchObject({ status: 400, issuer: [expect.stringContaining('{tenantid}')] });
+    const { length } = other.heard;
+    provider.broken = () => ({ status: 302, location: `${other.issuer}/.well-known/openid-configuration` });
+    expect((await test_({})).status, 'a redirect').toBe(400);
+    expect(other.heard.length, 'is not followed').toBe(length);
+    provider.broken = null;
+  });
+
+  test('a domain is the company’s when its DNS says so, and then nobody else’s', async () => {
+    const one = await makeWorld(app);
+    const two = await makeWorld(app);
+    const domain = 'contested.example';
+    const add = (who: TestUser, name: string): Promise<Answer<SsoSettings>> => who.call<SsoSettings>('POST', 'sso/domains/', { domain: name });
+    const look = (who: TestUser): Promise<Answer<SsoSettings & { domain: string[] }>> => who.call('POST', `sso/domains/${domain}/prove/`, {});
+    const mine = (await add(one.owner, `@${domain.toUpperCase()}.`)).body.domains[0]?.record;
+    const theirs = (await add(two.owner, domain)).body.domains[0]?.record;
+    expect(mine?.name).toBe(`_steward.${domain}`);
+    expect(mine?.value).not.toBe(theirs?.value);
+    expect((await look(one.owner)).body.domain[0]).toContain('no TXT record');
+    dns.records.set(mine?.name ?? '', ['something else', theirs?.value ?? '']);
+    expect((await look(one.owner)).body.domain[0]).toContain('another value');
+    dns.records.set(mine?.name ?? '', [mine?.value ?? '', theirs?.value ?? '']);
+    expect((await look(one.owner)).status).toBe(200);
+    expect((await look(two.owner)).body.domain[0]).toContain('proven this domain already');
+    for (const name of ['nonsense', 'a b.example', 'exämple.example', '-x.example', 'example', '127.0.0.1', domain]) expect((await add(one.owner, name)).status, name).toBe(400);
+    expect((await one.owner.call<SsoSettings>('DELETE', `sso/domains/${domain}/`, {})).body.domains).toEqual([]);
+    expect((await look(two.owner)).status).toBe(200);
+  });
+});
