@@ -33,6 +33,7 @@ export const ERRORS = {
   sso_unverified: { status: 403, key: 'sso_unverified', reportable: false },
   sso_not_platform: { status: 403, key: 'sso_not_platform', reportable: false },
   sso_not_account: { status: 403, key: 'sso_not_account', reportable: false },
+  sign_in_there: { status: 403, key: 'sign_in_there', reportable: false },
   sso_only: { status: 403, key: 'sso_only', reportable: false },
   sso_linked: { status: 409, key: 'sso_linked', reportable: false },
   sso_unreachable: { status: 502, key: 'sso_unreachable', reportable: false },

@@ -50,6 +50,7 @@ export const de: Messages = {
   sso_unverified: '{provider} hat Ihre E-Mail-Adresse nicht bestätigt; deshalb lässt sich nicht sagen, ob sie Ihnen gehört. Bestätigen Sie sie dort, oder melden Sie sich mit Ihrem Passwort an und verknüpfen Sie beides in Ihrem Profil.',
   sso_not_platform: 'Konten der Plattform melden sich mit ihrem eigenen Passwort an.',
   sso_not_account: 'Sie sind über den Anbieter Ihres Unternehmens angemeldet. Melden Sie sich mit Ihrem eigenen Passwort an, um Ihre Anmeldung zu ändern.',
+  sign_in_there: 'Sie sind über den Anbieter Ihres Unternehmens angemeldet. {company} will selbst sehen, wer Sie sind: Melden Sie sich dort an.',
   sso_only: 'Dieses Unternehmen meldet sich nur über seinen eigenen Anbieter an. Verwenden Sie „Single Sign-on“.',
   sso_linked: 'Sie oder diese Person bei {provider} sind bereits verknüpft. Lösen Sie zuerst diese Verknüpfung.',
   sso_unreachable: '{provider} ist gerade nicht erreichbar und kann nicht sagen, wer Sie sind. Das liegt nicht an Ihrem Konto; versuchen Sie es bald wieder.',

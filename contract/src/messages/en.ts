@@ -49,6 +49,7 @@ export const en = {
   sso_unverified: '{provider} has not verified your email address, so we cannot tell whether it is yours. Verify it there, or sign in with your password and link the two in your profile.',
   sso_not_platform: 'Accounts of the platform sign in with their own password.',
   sso_not_account: 'You came in through your company’s provider. Sign in with your own password to change how you sign in.',
+  sign_in_there: 'You came in through your company’s provider. {company} wants to see for itself who you are: sign in there.',
   sso_only: 'This company signs in through its own provider only. Use “Single sign-on”.',
   sso_linked: 'You, or this person at {provider}, are linked already. End that link first.',
   sso_unreachable: '{provider} cannot be reached at the moment, so it cannot say who you are. This is not about your account; try again soon.',

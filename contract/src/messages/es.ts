@@ -50,6 +50,7 @@ export const es: Messages = {
   sso_unverified: '{provider} no ha verificado su correo, así que no podemos saber si es suyo. Verifíquelo allí, o inicie sesión con su contraseña y vincule ambos en su perfil.',
   sso_not_platform: 'Las cuentas de la plataforma inician sesión con su propia contraseña.',
   sso_not_account: 'Ha entrado a través del proveedor de su empresa. Inicie sesión con su propia contraseña para cambiar cómo inicia sesión.',
+  sign_in_there: 'Ha entrado a través del proveedor de su empresa. {company} quiere comprobar por sí misma quién es: inicie sesión allí.',
   sso_only: 'Esta empresa solo inicia sesión a través de su propio proveedor. Use «Inicio de sesión único».',
   sso_linked: 'Usted, o esta persona en {provider}, ya está vinculada. Deshaga primero ese vínculo.',
   sso_unreachable: 'No se puede contactar con {provider} en este momento, así que no puede decir quién es usted. No se debe a su cuenta; inténtelo pronto de nuevo.',

@@ -48,6 +48,8 @@ export interface SessionUser extends Person {
   readonly enable_assets: boolean;
   readonly enable_environment: boolean;
   readonly environment_roles: readonly EnvironmentRole[];
+  /** The account belongs to other companies too, among which it can switch. */
+  readonly has_other_companies?: boolean;
   /** The company asks for a second factor and this person has none: until one is set up, nothing else is open. */
   readonly second_factor_missing?: boolean;
   /** Somebody of the platform, whom the company lets in for a time; no user of the company. */

@@ -1,3 +1,5 @@
+import type { Image } from './entities.ts';
+
 /** Of a mail address or a company: is there single sign-on? It says nothing about who has an account. */
 export interface SsoDetail {
   readonly sso: {
@@ -44,4 +46,9 @@ export interface SsoLink {
   readonly provider: string | null;
   readonly linked_at: string | null;
   readonly last_used_at: string | null;
+}
+
+/** Companies of the own account. */
+export interface OwnCompanies {
+  readonly results: readonly { readonly id: string; readonly name: string; readonly icon: Image | null; readonly is_current: boolean }[];
 }

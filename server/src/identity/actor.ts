@@ -62,6 +62,7 @@ export function selectUser(companyId: string): RawBuilder<unknown> {
   return sql`select u.id, u.first_name, u.last_name, u.name, coalesce(a.email, u.email, '') as email, u.phone, u.language, u.image_id,
     u.user_type, u.activated, u.custom_permissions, u.enable_assets, u.enable_environment,
     coalesce(a.is_superuser, false) as is_superuser, coalesce(a.is_verified, false) as is_verified, a.second_factor_at,
+    exists (select from account_company x where x.account_id = u.account_id and x.company_id <> ${here}) as has_other_companies,
     c.id as company, c.name as company_name, c.owner_id, c.icon_id, c.enable_static_tag_prefix, c.asset_tag_prefix, c.currency, c.requires_second_factor,
     c.profile_completed_at is not null as is_complete, ${STANDING},
     (select coalesce(json_agg(json_build_object('key', f.key, 'name', f.name, 'record', f.record, 'type', f.type, 'options', f.options,
@@ -133,6 +134,7 @@ function actorOf(row: UserRow): Actor {
     enable_environment: row.enable_environment,
     environment_roles: row.environment_roles,
     // Whom another provider lets in has proven there what that provider asks for.
+    has_other_companies: row.has_other_companies ?? false,
     second_factor_missing: row.requires_second_factor && row.second_factor_at === null && row.proof !== 'sso',
   };
   return { user, workspaces: isAllPowerful(user) ? 'all' : user.work_space.map((one) => one.id) };

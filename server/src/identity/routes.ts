@@ -7,8 +7,9 @@ import { mailboxRoutes } from './routes/mailbox.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { signUpRoutes } from './routes/sign_up.ts';
+import { switchRoutes } from './routes/switch_company.ts';
 import { verificationRoutes } from './routes/verification.ts';
 import { ssoRoutes } from './sso/routes.ts';
 
 /** Signing up, in and out, and everybody's own affairs. */
-export const identityRoutes: Route[] = [...loginRoutes, ...signUpRoutes, ...passwordRoutes, ...verificationRoutes, ...companyRoutes, ...profileRoutes, ...mailboxRoutes, ...apiTokenRoutes, ...ssoRoutes, ...installationRoutes];
+export const identityRoutes: Route[] = [...loginRoutes, ...signUpRoutes, ...passwordRoutes, ...verificationRoutes, ...companyRoutes, ...profileRoutes, ...mailboxRoutes, ...apiTokenRoutes, ...ssoRoutes, ...switchRoutes, ...installationRoutes];
