@@ -7,6 +7,7 @@ export const ERRORS = {
   forbidden: { status: 403, key: 'forbidden', reportable: false },
   sign_in_over: { status: 401, key: 'sign_in_over', reportable: false },
   wrong_code: { status: 401, key: 'wrong_code', reportable: false },
+  wrong_recovery_code: { status: 401, key: 'wrong_recovery_code', reportable: false },
   wrong_passkey: { status: 401, key: 'wrong_passkey', reportable: false },
   second_factor_required: { status: 403, key: 'second_factor_required', reportable: false },
   prove_again: { status: 403, key: 'prove_again', reportable: false },

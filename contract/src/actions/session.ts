@@ -15,6 +15,9 @@ export const forgotPasswordFields = { email: { kind: 'email', required: true } }
 export const resetPasswordFields = { password } as const satisfies Fields;
 export const changePasswordFields = { old_password: { kind: 'text', required: true, max: 200 }, password } as const satisfies Fields;
 
+export const newEmailFields = { email: { kind: 'email', required: true, max: 191 } } as const satisfies Fields;
+export const secondFactorRuleFields = { requires_second_factor: { kind: 'boolean', required: true } } as const satisfies Fields;
+
 /** The asset tag prefix is sent upper-cased; it is needed only when the prefix is enabled. */
 export const prefixFields = {
   enable_static_tag_prefix: { kind: 'boolean' },

@@ -14,6 +14,7 @@ export const de: Messages = {
   wrong_recovery_code: 'Dieser Wiederherstellungscode stimmt nicht oder wurde schon verwendet.',
   own_second_factor_first: 'Richten Sie zuerst für sich selbst einen zweiten Faktor ein, damit Sie sich nicht aussperren.',
   too_many_passkeys: 'Sie haben {max} Passkeys. Entfernen Sie einen, der nicht mehr gebraucht wird.',
+  shared_second_factor: 'Diese Person meldet sich bei mehreren Firmen an; nur sie selbst kann ihren zweiten Faktor ändern.',
   same_email: 'Das ist bereits Ihre Adresse.',
   not_verified: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse.',
   token_not_allowed: 'Mit einem API-Token ist das nicht möglich. Melden Sie sich dafür selbst an.',

@@ -13,6 +13,7 @@ export const en = {
   wrong_recovery_code: 'This recovery code does not match, or was used already.',
   own_second_factor_first: 'Set up a second factor for yourself first, so that you do not lock yourself out.',
   too_many_passkeys: 'You have {max} passkeys. Remove one that is no longer needed.',
+  shared_second_factor: 'This person signs in to several companies; only they themselves can change their second factor.',
   same_email: 'This is your address already.',
   not_verified: 'Verify your email address first.',
   token_not_allowed: 'An API token cannot do this. Sign in to do it yourself.',

@@ -14,6 +14,7 @@ export const es: Messages = {
   wrong_recovery_code: 'Este código de recuperación no coincide o ya se ha usado.',
   own_second_factor_first: 'Configure primero un segundo factor para usted, para no quedarse fuera.',
   too_many_passkeys: 'Tiene {max} llaves de acceso. Quite una que ya no necesite.',
+  shared_second_factor: 'Esta persona accede a varias empresas; solo ella puede cambiar su segundo factor.',
   same_email: 'Esta ya es su dirección.',
   not_verified: 'Verifique primero su dirección de correo.',
   token_not_allowed: 'Un token de API no puede hacer esto. Inicie sesión para hacerlo usted.',

@@ -1,6 +1,12 @@
 import type { Route } from '../http/route.ts';
 import { apiTokenRoutes } from './api_tokens/routes.ts';
 import { companyRoutes } from './routes/company.ts';
+import { loginStepRoutes } from './routes/login_steps.ts';
+import { ownEmailRoutes } from './routes/own_email.ts';
+import { passkeyRoutes } from './routes/passkeys.ts';
+import { secondFactorRoutes } from './routes/second_factor.ts';
+import { secondFactorRuleRoutes } from './routes/second_factor_rule.ts';
+import { sessionListRoutes } from './routes/session_list.ts';
 import { installationRoutes } from './routes/installation.ts';
 import { loginRoutes } from './routes/login.ts';
 import { mailboxRoutes } from './routes/mailbox.ts';
@@ -12,4 +18,4 @@ import { verificationRoutes } from './routes/verification.ts';
 import { ssoRoutes } from './sso/routes.ts';
 
 /** Signing up, in and out, and everybody's own affairs. */
-export const identityRoutes: Route[] = [...loginRoutes, ...signUpRoutes, ...passwordRoutes, ...verificationRoutes, ...companyRoutes, ...profileRoutes, ...mailboxRoutes, ...apiTokenRoutes, ...ssoRoutes, ...switchRoutes, ...installationRoutes];
+export const identityRoutes: Route[] = [...loginRoutes, ...loginStepRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...sessionListRoutes, ...secondFactorRuleRoutes, ...ownEmailRoutes, ...signUpRoutes, ...passwordRoutes, ...verificationRoutes, ...companyRoutes, ...profileRoutes, ...mailboxRoutes, ...apiTokenRoutes, ...ssoRoutes, ...switchRoutes, ...installationRoutes];

@@ -27,13 +27,16 @@ export interface Happening {
   readonly workspaceId?: string | null;
 }
 
+/** What of a context a line of history needs. */
+export type Writer = Pick<Context, 'tx' | 'companyId' | 'source' | 'batchId' | 'now' | 'changes'> & { readonly user: Pick<Context['user'], 'id' | 'name' | 'support'> };
+
 /** Writes one line of history, in the transaction of what happened. */
-export async function writeActivity(ctx: Context, happening: Happening): Promise<void> {
+export async function writeActivity(ctx: Writer, happening: Happening): Promise<void> {
   await writeActivities(ctx, [happening]);
 }
 
 /** The same for many, in one statement; their order is kept. */
-export async function writeActivities(ctx: Context, happenings: readonly Happening[]): Promise<void> {
+export async function writeActivities(ctx: Writer, happenings: readonly Happening[]): Promise<void> {
   if (happenings.length === 0) return;
   for (const happening of happenings) noteChange(ctx, happening);
   const lines = happenings.map((one) => ({
@@ -49,7 +52,7 @@ export async function writeActivities(ctx: Context, happenings: readonly Happeni
 }
 
 /** For those who look at it now: what has moved to another workspace is gone from the one before. Whoever writes history in another way calls it for each line. */
-export function noteChange(ctx: Context, { record, id, action, changes, workspaceId }: Happening): void {
+export function noteChange(ctx: Pick<Context, 'changes'>, { record, id, action, changes, workspaceId }: Happening): void {
   ctx.changes.note(record.name, action, id, workspaceId ?? null);
   const from = changes?.find((one) => one.field === 'work_space')?.from;
   if (typeof from === 'object' && from !== null && 'id' in from && typeof from.id === 'string') ctx.changes.note(record.name, action, id, from.id);

@@ -7,11 +7,18 @@ import { invalid, refuse } from '../../engine/errors.ts';
 import type { Route, RouteRequest } from '../../http/route.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Services } from '../../services.ts';
+import { changeAccount } from '../account_change.ts';
 import { callerOf } from '../caller.ts';
 import { count, forget, LIMITS } from '../limits.ts';
-import { dropLinks, spendLink } from '../mail_links.ts';
+import { dropLinks, readLink, spendLink } from '../mail_links.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
+import { mailNews } from '../security_mails.ts';
 import { endSessions } from '../sessions.ts';
+import { dropSteps } from '../sign_in_steps.ts';
+import { addressee } from './second_factor.ts';
+
+/** In the history: that it changed, and nothing of what it is. */
+const PASSWORD = { field: 'password', from: null, to: '••••••••' };
 
 /** Answers alike, and as fast, whether the account exists or not: all that differs happens in the background. */
 async function forgotPassword(services: Services, request: RouteRequest): Promise<unknown> {
@@ -28,12 +35,16 @@ async function resetPassword(services: Services, request: RouteRequest): Promise
   const { values, problems } = checkInput(resetPasswordFields, request.body);
   refuse(problems);
   const hash = await hashPassword(String(values['password']));
-  await services.database.global(async (tx) => {
-    const accountId = await spendLink(tx, request.query['token'], ['reset', 'invite'], services.now());
+  const { token } = request.query;
+  const { accountId } = await services.database.global((tx) => readLink(tx, token, ['reset', 'invite'], services.now()));
+  await changeAccount(services, accountId, async (tx, now) => {
+    await spendLink(tx, token, ['reset', 'invite'], now);
     // Who has the link has the address.
-    await setPassword(tx, accountId, hash, services.now());
-    await tx.run(sql`update account set is_verified = true where id = ${accountId}`);
+    const { email } = await tx.one(sql<{ email: string }>`update account set is_verified = true where id = ${accountId} returning email`);
+    await setPassword(tx, accountId, hash, now);
     await endSessions(tx, accountId);
+    await mailNews(tx, services.config.publicUrl, { accountId, email, name: email, language: languageFrom(request.raw.headers['accept-language']) }, 'password', {}, now);
+    return { result: undefined, changes: [PASSWORD] };
   });
   return { detail: 'ok' };
 }
@@ -47,9 +58,11 @@ async function changePassword(services: Services, request: RouteRequest): Promis
   if (!(await isPassword(stored.password_hash, String(values['old_password'])))) throw invalid({ old_password: { key: 'wrong_password' } });
   await forget(services, LIMITS.oldPassword, caller.accountId);
   const hash = await hashPassword(String(values['password']));
-  await services.database.global(async (tx) => {
-    await setPassword(tx, caller.accountId, hash, services.now());
+  await changeAccount(services, caller.accountId, async (tx, now) => {
+    await setPassword(tx, caller.accountId, hash, now);
     await endSessions(tx, caller.accountId, caller.sessionId);
+    await mailNews(tx, services.config.publicUrl, addressee(caller), 'password', {}, now);
+    return { result: undefined, changes: [PASSWORD] };
   });
   return { detail: 'ok' };
 }
@@ -57,6 +70,7 @@ async function changePassword(services: Services, request: RouteRequest): Promis
 async function setPassword(tx: Tx, accountId: string, hash: string, now: Date): Promise<void> {
   await tx.run(sql`update account set password_hash = ${hash}, updated_at = ${now} where id = ${accountId}`);
   await dropLinks(tx, accountId, ['reset', 'invite']);
+  await dropSteps(tx, accountId);
 }
 
 export const passwordRoutes: Route[] = [

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Tx } from '../database/transaction.ts';
+import { AppError, invalid } from '../engine/errors.ts';
+import type { Services } from '../services.ts';
+import { count, forget, LIMITS } from './limits.ts';
+import { isPassword } from './passwords.ts';
+
+/** Milliseconds after signing in for which nobody is asked again. */
+const RECENT = 10 * 60_000;
+
+export interface Signed {
+  readonly accountId: string;
+  readonly sessionId: string;
+}
+
+/** Whether the sign-in of a session is recent, and whether its account has a password. */
+export async function standingOfProof(services: Services, tx: Tx, { accountId, sessionId }: Signed): Promise<{ isRecent: boolean; passwordHash: string | null }> {
+  const row = await tx.one(sql<{ created_at: Date; password_hash: string | null }>`
+    select s.created_at, a.password_hash from session s join account a on a.id = s.account_id where s.id = ${sessionId} and s.account_id = ${accountId}`);
+  return { isRecent: services.now().getTime() - row.created_at.getTime() < RECENT, passwordHash: row.password_hash };
+}
+
+/**
+ * Before what a stolen session must not do: the password, or a sign-in of the last minutes. `always`: the password also then,
+ * unless there is none. Throws `prove_again`, or says that the password is wrong.
+ */
+export async function demandProof(services: Services, who: Signed, password: unknown, options: { readonly always?: boolean } = {}): Promise<void> {
+  const { isRecent, passwordHash } = await services.database.global((tx) => standingOfProof(services, tx, who));
+  if (typeof password !== 'string' || password === '') {
+    if (isRecent && !(options.always && passwordHash !== null)) return;
+    throw new AppError('prove_again');
+  }
+  await count(services, LIMITS.oldPassword, who.accountId);
+  if (!(await isPassword(passwordHash, password))) throw invalid({ password: { key: 'wrong_password' } });
+  await forget(services, LIMITS.oldPassword, who.accountId);
+}

@@ -1,0 +1,84 @@
+import { languageFrom } from '@steward/contract/messages/index';
+import type { SignInAnswer } from '@steward/contract/wire/entities';
+import { sql } from 'kysely';
+import { AppError } from '../../engine/errors.ts';
+import type { Route, RouteRequest } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+import { changeAccount } from '../account_change.ts';
+import { count, forget, LIMITS } from '../limits.ts';
+import { checkPasskey, requestOptions } from '../second_factor/passkeys.ts';
+import { spendRecoveryCode } from '../second_factor/recovery.ts';
+import { relyingParty } from '../second_factor/relying_party.ts';
+import { spendCode } from '../second_factor/totp.ts';
+import { mailNews } from '../security_mails.ts';
+import { signIn } from '../sign_in.ts';
+import { challengeStep, keepStep, readStep, spendStep } from '../sign_in_steps.ts';
+
+/** The second half of a sign-in by password: a code, a recovery code or a passkey. Tries are counted for the account, whoever makes them from wherever. */
+async function secondFactor(services: Services, request: RouteRequest): Promise<SignInAnswer> {
+  const { token, code, recovery_code: recoveryCode, passkey } = request.body;
+  const step = await services.database.global((tx) => readStep(tx, token, 'second_factor', services.now()));
+  const accountId = step.accountId ?? '';
+  if (passkey !== undefined) {
+    // A challenge is signed once: whatever comes of it, the next try has another.
+    await services.database.global((tx) => challengeStep(tx, token, 'second_factor', ''));
+    await services.database.global((tx) => checkPasskey(tx, relyingParty(services, request.raw), { response: passkey, challenge: step.challenge || 'none', accountId }, services.now()));
+  } else {
+    await count(services, LIMITS.secondFactor, accountId);
+    if (recoveryCode === undefined) await demandCode(services, accountId, code);
+    else await useRecoveryCode(services, request, accountId, recoveryCode);
+    await forget(services, LIMITS.secondFactor, accountId);
+  }
+  await services.database.global((tx) => spendStep(tx, token, 'second_factor', services.now()));
+  return signIn(services, request.raw, { accountId, proof: 'second_factor', companyId: step.chosenCompanyId ?? null });
+}
+
+async function demandCode(services: Services, accountId: string, code: unknown): Promise<void> {
+  if (!(await services.database.global((tx) => spendCode(services, tx, accountId, code, true)))) throw new AppError('wrong_code');
+}
+
+async function useRecoveryCode(services: Services, request: RouteRequest, accountId: string, code: unknown): Promise<void> {
+  const language = languageFrom(request.raw.headers['accept-language']);
+  await changeAccount(services, accountId, async (tx, now) => {
+    const left = await spendRecoveryCode(tx, accountId, code, now);
+    if (left === null) throw new AppError('wrong_recovery_code');
+    const { email } = await tx.one(sql<{ email: string }>`select email from account where id = ${accountId}`);
+    await mailNews(tx, services.config.publicUrl, { accountId, email, name: email, language }, 'recovery_used', { what: String(left) }, now);
+    return { result: undefined, changes: [{ field: 'recovery_codes', from: left + 1, to: left }] };
+  });
+}
+
+async function secondFactorOptions(services: Services, request: RouteRequest): Promise<unknown> {
+  const { token } = request.body;
+  return services.database.global(async (tx) => {
+    const step = await readStep(tx, token, 'second_factor', services.now());
+    const options = await requestOptions(tx, relyingParty(services, request.raw), step.accountId);
+    await challengeStep(tx, token, 'second_factor', options.challenge);
+    return { options };
+  });
+}
+
+/** The same for everybody: which accounts there are is not to be learned here. */
+async function passkeyOptions(services: Services, request: RouteRequest): Promise<unknown> {
+  await count(services, LIMITS.loginAddress, request.raw.ip);
+  return services.database.global(async (tx) => {
+    const options = await requestOptions(tx, relyingParty(services, request.raw), null);
+    return { token: await keepStep(tx, { purpose: 'passkey_sign_in', accountId: null, challenge: options.challenge }, services.now()), options };
+  });
+}
+
+/** By a passkey alone: it is something one has, opened by something one knows or is. */
+async function passkeyLogin(services: Services, request: RouteRequest): Promise<SignInAnswer> {
+  await count(services, LIMITS.loginAddress, request.raw.ip);
+  const { token, response } = request.body;
+  const step = await services.database.global((tx) => spendStep(tx, token, 'passkey_sign_in', services.now()));
+  const accountId = await services.database.global((tx) => checkPasskey(tx, relyingParty(services, request.raw), { response, challenge: step.challenge ?? '', accountId: null }, services.now()));
+  return signIn(services, request.raw, { accountId, proof: 'passkey' });
+}
+
+export const loginStepRoutes: Route[] = [
+  { method: 'POST', path: '/login/second-factor', takes: ['token', 'code', 'recovery_code', 'passkey'], scope: 'public', summary: 'Go on with a sign-in that asked for a second factor (token; code, recovery_code or passkey)', handle: secondFactor },
+  { method: 'POST', path: '/login/second-factor/passkey-options', takes: ['token'], scope: 'public', summary: 'What a browser needs to show a passkey as the second factor', handle: secondFactorOptions },
+  { method: 'POST', path: '/login/passkey-options', takes: [], scope: 'public', summary: 'What a browser needs to sign in with a passkey', handle: passkeyOptions },
+  { method: 'POST', path: '/login/passkey', takes: ['token', 'response'], scope: 'public', summary: 'Sign in with a passkey', handle: passkeyLogin },
+];

@@ -1,0 +1,110 @@
+import { newEmailFields } from '@steward/contract/actions/session';
+import { checkInput } from '@steward/contract/fields/index';
+import { sql } from 'kysely';
+import type { Tx } from '../../database/transaction.ts';
+import { invalid, refuse } from '../../engine/errors.ts';
+import { searchable } from '../../engine/storage.ts';
+import type { Route, RouteRequest } from '../../http/route.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import type { Services } from '../../services.ts';
+import { changeAccount, inEachCompany } from '../account_change.ts';
+import { accountByEmail } from '../account_mail.ts';
+import { callerOf } from '../caller.ts';
+import { count, LIMITS } from '../limits.ts';
+import { dropLinks, mailLink, readLink, spendLink } from '../mail_links.ts';
+import { demandProof } from '../prove_again.ts';
+import { mailNewAddress } from '../security_mails.ts';
+import { endSessions } from '../sessions.ts';
+import { dropSteps } from '../sign_in_steps.ts';
+import { addressee } from './second_factor.ts';
+
+const CLOSES: readonly ('verify' | 'reset' | 'invite' | 'email')[] = ['verify', 'reset', 'invite', 'email'];
+
+/** Asks for another address. Nothing changes until the new one is proven; the old one gets a way to stop it. */
+async function ask(services: Services, request: RouteRequest): Promise<unknown> {
+  const caller = await callerOf(services, request.raw);
+  const { password, ...input } = request.body;
+  const { values, problems } = checkInput(newEmailFields, input);
+  refuse(problems);
+  const email = String(values['email']);
+  if (email === caller.user.email) throw invalid({ email: { key: 'same_email' } });
+  await demandProof(services, caller, password);
+  await count(services, LIMITS.newEmail, caller.accountId);
+  const { accountId } = caller;
+  await services.database.global(async (tx) => {
+    if (await accountByEmail(tx, email)) throw invalid({ email: { key: 'account_exists' } });
+    const [now, { publicUrl }] = [services.now(), services.config];
+    await dropLinks(tx, accountId, ['email']);
+    const confirm = await mailLink(tx, publicUrl, accountId, 'email', now, email);
+    const undo = await mailLink(tx, publicUrl, accountId, 'email_undo', now, caller.user.email);
+    await mailNewAddress(tx, addressee(caller), { email, confirm, undo }, now);
+  });
+  return { pending_email: email };
+}
+
+async function withdraw(services: Services, request: RouteRequest): Promise<unknown> {
+  const { accountId } = await callerOf(services, request.raw);
+  await services.database.global((tx) => dropLinks(tx, accountId, ['email']));
+  return { pending_email: null };
+}
+
+/** The link to the new address: from now on it is the one to sign in with. Links to the old one that are still open close. */
+async function confirm(services: Services, request: RouteRequest): Promise<unknown> {
+  const { token } = request.query;
+  const { accountId, email } = await services.database.global((tx) => readLink(tx, token, ['email'], services.now()));
+  if (email === null) throw invalid({ email: { key: 'required' } });
+  await changeAccount(services, accountId, async (tx, now) => {
+    await spendLink(tx, token, ['email'], now);
+    const was = await moveAccount(tx, accountId, email, now);
+    await dropLinks(tx, accountId, CLOSES);
+    return { result: undefined, changes: [{ field: 'email', from: was, to: email }] };
+  });
+  return { email };
+}
+
+/**
+ * The link to the old address: it stays, or becomes it again. Somebody else may know the password and be signed in, so all
+ * sessions end, the password goes, and a link for a new one follows.
+ */
+async function undo(services: Services, request: RouteRequest): Promise<unknown> {
+  const { token } = request.query;
+  const { accountId, email } = await services.database.global((tx) => readLink(tx, token, ['email_undo'], services.now()));
+  if (email === null) throw invalid({ email: { key: 'required' } });
+  await changeAccount(services, accountId, async (tx, now) => {
+    await spendLink(tx, token, ['email_undo'], now);
+    const was = await moveAccount(tx, accountId, email, now);
+    await dropLinks(tx, accountId, [...CLOSES, 'email_undo']);
+    await tx.run(sql`update account set password_hash = null where id = ${accountId}`);
+    await endSessions(tx, accountId);
+    await dropSteps(tx, accountId);
+    await enqueue(tx, 'mail_reset_link', { email, language: request.raw.headers['accept-language']?.slice(0, 2) ?? 'en' });
+    return { result: undefined, changes: [...(was === email ? [] : [{ field: 'email', from: was, to: email }]), { field: 'password', from: null, to: null }] };
+  });
+  return { email };
+}
+
+/** Gives the account an address, proven by its link, here and in every company. Returns the one before. Throws when somebody else has it meanwhile. */
+async function moveAccount(tx: Tx, accountId: string, email: string, now: Date): Promise<string> {
+  const account = await tx.one(sql<{ email: string }>`select email from account where id = ${accountId} for update`);
+  if (account.email === email) return email;
+  try {
+    await tx.savepoint(async () => {
+      await tx.run(sql`update account set email = ${email}, is_verified = true, updated_at = ${now} where id = ${accountId}`);
+      await inEachCompany(tx, accountId, async (companyId, userId) => {
+        await tx.run(sql`update app_user set email = ${email}, search_text = replace(search_text, ${searchable(account.email)}, ${searchable(email)}), version = version + 1, updated_at = ${now}
+          where company_id = ${companyId} and id = ${userId} and account_id = ${accountId}`);
+      });
+    });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '23505') throw invalid({ email: { key: 'account_exists' } });
+    throw error;
+  }
+  return account.email;
+}
+
+export const ownEmailRoutes: Route[] = [
+  { method: 'POST', path: '/security/email', takes: ['email', 'password'], scope: 'public', summary: 'Ask for another address of one\'s own (email, password); it changes once it is proven', handle: ask },
+  { method: 'DELETE', path: '/security/email', takes: ['ids'], scope: 'public', summary: 'Withdraw it', handle: withdraw },
+  { method: 'POST', path: '/confirm-email', takes: [], scope: 'public', summary: 'Prove a new address with the token of a mailed link', handle: confirm },
+  { method: 'POST', path: '/undo-email', takes: [], scope: 'public', summary: 'Stop a change of address, or take it back, with the token of a mailed link', handle: undo },
+];

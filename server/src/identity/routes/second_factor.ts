@@ -1,0 +1,93 @@
+import type { SecondFactorAdded, Security, TotpSetup } from '@steward/contract/wire/security';
+import { sql } from 'kysely';
+import { invalid } from '../../engine/errors.ts';
+import type { Route, RouteRequest } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+import { changeAccount } from '../account_change.ts';
+import { languageOf } from '../account_mail.ts';
+import { callerOf, type Caller } from '../caller.ts';
+import { count, forget, LIMITS } from '../limits.ts';
+import { demandProof, standingOfProof } from '../prove_again.ts';
+import { passkeysOf } from '../second_factor/passkeys.ts';
+import { makeRecoveryCodes, recoveryCodesLeft } from '../second_factor/recovery.ts';
+import { factorAdded, factorRemoved } from '../second_factor/state.ts';
+import { beginTotp, spendCode } from '../second_factor/totp.ts';
+import { mailNews, type Addressee } from '../security_mails.ts';
+import { methodsOf } from '../sign_in.ts';
+
+/** The caller as mails address them. */
+export function addressee({ accountId, user }: Caller): Addressee {
+  return { accountId, email: user.email, name: user.first_name, language: languageOf(user.language) };
+}
+
+async function security(services: Services, request: RouteRequest): Promise<Security> {
+  const caller = await callerOf(services, request.raw);
+  const { accountId } = caller;
+  return services.database.global(async (tx) => {
+    const { isRecent, passwordHash } = await standingOfProof(services, tx, caller);
+    const pending = await tx.maybe(sql<{ email: string }>`select email from mail_token
+      where account_id = ${accountId} and purpose = 'email' and used_at is null and expires_at > ${services.now()} order by created_at desc limit 1`);
+    return {
+      has_password: passwordHash !== null, totp: (await methodsOf(tx, accountId)).includes('totp'), recovery_codes_left: await recoveryCodesLeft(tx, accountId),
+      passkeys: await passkeysOf(tx, accountId), is_recent: isRecent, pending_email: pending?.email ?? null,
+    };
+  });
+}
+
+/** Begins to set up an authenticator; it counts once a code of it was shown. */
+async function setUp(services: Services, request: RouteRequest): Promise<TotpSetup> {
+  const caller = await callerOf(services, request.raw);
+  await demandProof(services, caller, request.body['password']);
+  const setup = await services.database.global((tx) => beginTotp(services, tx, { id: caller.accountId, email: caller.user.email }));
+  if (!setup) throw invalid({ code: { key: 'cannot_change' } });
+  return setup;
+}
+
+async function confirm(services: Services, request: RouteRequest): Promise<SecondFactorAdded> {
+  const caller = await callerOf(services, request.raw);
+  const { accountId, sessionId } = caller;
+  await count(services, LIMITS.secondFactor, accountId);
+  const codes = await changeAccount(services, accountId, async (tx, now) => {
+    if (!(await spendCode(services, tx, accountId, request.body['code'], false))) throw invalid({ code: { key: 'wrong_code' } });
+    await mailNews(tx, services.config.publicUrl, addressee(caller), 'second_factor_on', {}, now);
+    return { result: await factorAdded(tx, accountId, sessionId, now), changes: [{ field: 'authenticator', from: false, to: true }] };
+  });
+  await forget(services, LIMITS.secondFactor, accountId);
+  return { recovery_codes: codes };
+}
+
+async function remove(services: Services, request: RouteRequest): Promise<unknown> {
+  const caller = await callerOf(services, request.raw);
+  const { accountId } = caller;
+  await demandProof(services, caller, request.body['password'], { always: true });
+  await changeAccount(services, accountId, async (tx, now) => {
+    const was = await tx.maybe(sql<{ confirmed_at: Date | null }>`delete from account_totp where account_id = ${accountId} returning confirmed_at`);
+    if (!was?.confirmed_at) return { result: undefined, changes: [] };
+    await factorRemoved(tx, accountId, now);
+    await mailNews(tx, services.config.publicUrl, addressee(caller), 'second_factor_off', {}, now);
+    return { result: undefined, changes: [{ field: 'authenticator', from: true, to: false }] };
+  });
+  return { detail: 'ok' };
+}
+
+async function renewCodes(services: Services, request: RouteRequest): Promise<SecondFactorAdded> {
+  const caller = await callerOf(services, request.raw);
+  const { accountId } = caller;
+  await demandProof(services, caller, request.body['password'], { always: true });
+  const codes = await changeAccount(services, accountId, async (tx, now) => {
+    if ((await methodsOf(tx, accountId)).length === 0) return { result: null, changes: [] };
+    const left = await recoveryCodesLeft(tx, accountId);
+    const made = await makeRecoveryCodes(tx, accountId, now);
+    await mailNews(tx, services.config.publicUrl, addressee(caller), 'recovery_new', {}, now);
+    return { result: made, changes: [{ field: 'recovery_codes', from: left, to: made.length }] };
+  });
+  return { recovery_codes: codes };
+}
+
+export const secondFactorRoutes: Route[] = [
+  { method: 'GET', path: '/security', scope: 'public', summary: 'How the signed-in person signs in', handle: security },
+  { method: 'POST', path: '/security/totp', takes: ['password'], scope: 'public', summary: 'Begin to set up an authenticator: its secret and QR code', handle: setUp },
+  { method: 'POST', path: '/security/totp/confirm', takes: ['code'], scope: 'public', summary: 'Finish it with a code; the first factor answers recovery codes, this once', handle: confirm },
+  { method: 'DELETE', path: '/security/totp', takes: ['ids', 'password'], scope: 'public', summary: 'Remove the authenticator (password)', handle: remove },
+  { method: 'POST', path: '/security/recovery-codes', takes: ['password'], scope: 'public', summary: 'New recovery codes in the place of all earlier ones (password)', handle: renewCodes },
+];

@@ -1,0 +1,66 @@
+import { secondFactorRuleFields } from '@steward/contract/actions/session';
+import { checkInput } from '@steward/contract/fields/index';
+import { user as userRecord } from '@steward/contract/records/user';
+import { sql } from 'kysely';
+import { writeActivity } from '../../engine/activity/write.ts';
+import type { Context } from '../../engine/context.ts';
+import { AppError, invalid, refuse } from '../../engine/errors.ts';
+import { pathId } from '../../engine/query/parse.ts';
+import type { CompanyRoute, RouteRequest } from '../../http/route.ts';
+import { companiesOf, languageOf } from '../account_mail.ts';
+import { loadActor } from '../actor.ts';
+import { mayGovern } from '../ranks.ts';
+import { removeFactors } from '../second_factor/state.ts';
+import { mailNews } from '../security_mails.ts';
+import { endSessions } from '../sessions.ts';
+import { dropSteps } from '../sign_in_steps.ts';
+
+/** The rule of a company. Who switches it on must fulfil it: otherwise the next click would lock them out of switching it off. */
+async function setRule(ctx: Context, request: RouteRequest): Promise<unknown> {
+  const { values, problems } = checkInput(secondFactorRuleFields, request.body);
+  refuse(problems);
+  const to = values['requires_second_factor'] === true;
+  const from = ctx.user.company.requires_second_factor === true;
+  if (to !== from) {
+    await ctx.tx.run(sql`update company set requires_second_factor = ${to}, updated_at = ${ctx.now} where id = ${ctx.companyId}`);
+    const me = to ? await loadActor(ctx.tx, ctx.companyId, ctx.user.id) : null;
+    if (me?.user.second_factor_missing) throw invalid({ requires_second_factor: { key: 'own_second_factor_first' } });
+    await writeActivity(ctx, { record: { name: 'company' }, id: ctx.companyId, title: ctx.user.company.name, action: 'update', changes: [{ field: 'requires_second_factor', from, to }] });
+  }
+  return { requires_second_factor: to };
+}
+
+/** How many people of the company who may sign in have a second factor. */
+async function progress(ctx: Context): Promise<unknown> {
+  return ctx.tx.one(sql`select count(*)::int as people, count(*) filter (where a.second_factor_at is not null)::int as with_second_factor
+    from app_user u join account a on a.id = u.account_id where u.company_id = ${ctx.companyId} and u.activated and u.deleted_at is null`);
+}
+
+/**
+ * For somebody who has lost phone and codes: takes their second factors away and signs them out. Only by who may govern their
+ * sign-in, and only for an account that is this company's alone.
+ */
+async function reset(ctx: Context, request: RouteRequest): Promise<unknown> {
+  const id = pathId(request.params['id']);
+  const other = await loadActor(ctx.tx, ctx.companyId, id);
+  if (!other) throw new AppError('not_found');
+  if (id === ctx.user.id) throw new AppError('forbidden', { problems: { id: { key: 'not_yourself' } } });
+  if (!mayGovern(ctx.user, other.user)) throw new AppError('forbidden', { problems: { id: { key: 'higher_role' } } });
+  const account = await ctx.tx.maybe(sql<{ id: string; email: string; is_superuser: boolean }>`
+    select a.id, a.email, a.is_superuser from app_user u join account a on a.id = u.account_id where u.company_id = ${ctx.companyId} and u.id = ${id} for update of a`);
+  if (!account) throw new AppError('not_found');
+  if (account.is_superuser || (await companiesOf(ctx.tx, account.id)).length > 1) throw invalid({ id: { key: 'shared_second_factor' } });
+  if (!(await removeFactors(ctx.tx, account.id, ctx.now))) return { detail: 'ok' };
+  await endSessions(ctx.tx, account.id);
+  await dropSteps(ctx.tx, account.id);
+  await writeActivity(ctx, { record: userRecord, id, title: other.user.name, action: 'update', changes: [{ field: 'second_factor', from: true, to: false }] });
+  const to = { accountId: account.id, email: account.email, name: other.user.first_name, language: languageOf(other.user.language) };
+  await mailNews(ctx.tx, ctx.services.config.publicUrl, to, 'second_factor_reset', { by: ctx.user.name }, ctx.now);
+  return { detail: 'ok' };
+}
+
+export const secondFactorRuleRoutes: CompanyRoute[] = [
+  { method: 'GET', path: '/company/second-factor', scope: 'company', permission: 'setting_administrator:all', signedInOnly: true, summary: 'How many people have a second factor', handle: progress },
+  { method: 'PATCH', path: '/company/second-factor', scope: 'company', permission: 'setting_administrator:all', signedInOnly: true, summary: 'Demand a second factor of everybody (requires_second_factor)', handle: setRule },
+  { method: 'POST', path: '/users/:id/reset-second-factor', takes: [], scope: 'company', permission: 'user:update', record: 'user', signedInOnly: true, summary: 'Take away the second factors of somebody whose sign-in one may govern', handle: reset },
+];
