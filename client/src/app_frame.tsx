@@ -1,19 +1,24 @@
+import { isPortalOnly } from '@steward/contract/access/can';
 import { CompanyProfile } from './features/company-profile/CompanyProfile.tsx';
 import { Live } from './features/live/index.ts';
 import { PaletteHost } from './features/palette/index.ts';
 import { SettingsButton } from './features/settings-drawer/SettingsButton.tsx';
 import { Shell } from './features/shell/Shell.tsx';
+import { useUser } from './session/auth.ts';
 
 /** The shell with what floats above it; people who only sign in never load it. */
 export default function AppFrame() {
+  const user = useUser();
+  // What they may not call is not there: no palette, no news.
+  const isPortal = user !== null && isPortalOnly(user);
   return (
     <Shell
       overlays={
         <>
           <SettingsButton />
           <CompanyProfile />
-          <PaletteHost />
-          <Live />
+          {!isPortal && <PaletteHost />}
+          {!isPortal && <Live />}
         </>
       }
     />

@@ -15,6 +15,8 @@ export interface Screen {
   readonly load: () => Promise<{ default: ComponentType }>;
   /** Shown before the words of all areas have come; those of `auth`, `common`, `errors`, `list` and `shell` are there. */
   readonly early?: boolean;
+  /** Also for people of the portal alone. */
+  readonly portal?: true;
   readonly nav?: NavEntry;
 }
 
@@ -22,7 +24,7 @@ export interface NavEntry {
   readonly group: NavGroup;
   readonly icon: LucideIcon;
   /** A key of `shell:nav`, or the record type whose plural names it. */
-  readonly title: { readonly key: 'dashboard' | 'scan' | 'trash' | 'settings' | 'platform' } | { readonly record: string };
+  readonly title: { readonly key: 'dashboard' | 'portal' | 'requests' | 'scan' | 'trash' | 'settings' | 'platform' } | { readonly record: string };
   /** Further paths that belong to this entry and mark it as current: `/assetmodels` for `/assetmodel`. */
   readonly also?: readonly string[];
 }

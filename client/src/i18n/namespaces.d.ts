@@ -23,6 +23,8 @@ declare module 'i18next' {
       palette: typeof import('./en/palette.json');
       people: typeof import('./en/people.json');
       platform: typeof import('./en/platform.json');
+      portal: typeof import('./en/portal.json');
+      requests: typeof import('./en/requests.json');
       scan: typeof import('./en/scan.json');
       settings: typeof import('./en/settings.json');
       shell: typeof import('./en/shell.json');

@@ -1,14 +1,16 @@
-import { can, type Person } from '@steward/contract/access/can';
+import { can, isPortalOnly, type Person } from '@steward/contract/access/can';
 import type { SessionUser } from '@steward/contract/wire/entities';
 import type { Screen } from '../screen.ts';
 import type { AuthState } from './auth.ts';
 
 /** Where an address leads: on to the screen, or elsewhere. */
-export function guard(state: AuthState, screen: Pick<Screen, 'permission' | 'mayOpen'>): '/login' | '/profile' | null {
+export function guard(state: AuthState, screen: Pick<Screen, 'permission' | 'mayOpen' | 'portal'>): '/login' | '/profile' | '/portal' | null {
   if (!state.authenticated) return '/login';
   const user: SessionUser | null = state.user;
   // Without a user the loading screen stands in place of whatever the address names.
   if (user === null) return null;
+  // Their one page, in place of lists that they could not load.
+  if (isPortalOnly(user) && !screen.portal) return '/portal';
   const needsPermission = screen.permission !== null || screen.mayOpen !== undefined;
   if (!needsPermission) return null;
   if (!user.is_verified || !mayOpen(user, screen)) return '/profile';

@@ -4,6 +4,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { isPortalOnly } from '@steward/contract/access/can';
 import type { SessionUser } from '@steward/contract/wire/entities';
 import { useNavigate } from '@tanstack/react-router';
 import { Check, Inbox, Layers, LogOut, SlidersHorizontal, UserRound } from 'lucide-react';
@@ -34,7 +35,7 @@ export default function ProfileMenuList({ user, anchor, onClose }: { user: Sessi
       </Box>
       <Divider component="li" role="none" sx={{ mb: 1 }} />
       <MenuItem onClick={() => { onClose(); void navigate({ to: '/profile' }); }}><ListItemIcon><UserRound size={16} /></ListItemIcon>{t('header.profile')}</MenuItem>
-      <MenuItem onClick={() => { onClose(); void navigate({ to: '/bulk-jobs' }); }}><ListItemIcon><Layers size={16} /></ListItemIcon>{t('header.bulk_jobs')}</MenuItem>
+      {!isPortalOnly(user) && <MenuItem onClick={() => { onClose(); void navigate({ to: '/bulk-jobs' }); }}><ListItemIcon><Layers size={16} /></ListItemIcon>{t('header.bulk_jobs')}</MenuItem>}
       {mailbox && <MenuItem onClick={() => { onClose(); void navigate({ to: '/mailbox' }); }}><ListItemIcon><Inbox size={16} /></ListItemIcon>{t('header.mailbox')}</MenuItem>}
       <MenuItem onClick={() => { onClose(); openSettingsDrawer(); }}><ListItemIcon><SlidersHorizontal size={16} /></ListItemIcon>{t('header.appearance')}</MenuItem>
       <Divider component="li" role="none" sx={{ my: 1 }} />

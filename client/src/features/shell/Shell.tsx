@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { isPortalOnly } from '@steward/contract/access/can';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,7 @@ import { PHONE_BAR, PhoneBar } from './PhoneBar.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 
 const TopNavigation = lazy(() => import('./TopNavigation.tsx'));
+const PortalFrame = lazy(() => import('./PortalFrame.tsx'));
 const PhoneNavigation = lazy(() => import('./PhoneNavigation.tsx'));
 
 /** Widest content unless it is stretched. */
@@ -32,6 +34,7 @@ export function Shell({ overlays }: { overlays: ReactNode }) {
       {overlays}
     </>;
   }
+  if (user !== null && isPortalOnly(user)) return <Suspense fallback={<LoadingScreen />}><PortalFrame overlays={overlays} /></Suspense>;
   return <Frame overlays={overlays} />;
 }
 

@@ -1,12 +1,16 @@
+import { decidableKinds } from '@steward/contract/access/portal';
 import { formatDate, formatDateTime } from '@steward/contract/fields/index';
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
 import { CalendarClock, Coins, MapPin, UserRound } from 'lucide-react';
 import type { TFunction } from 'i18next';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tiles, type TileProps } from '../../engine/detail/Tiles.tsx';
+import { AssetRequests } from '../../features/requests/index.ts';
 import { FieldCell } from '../../fields/cells.tsx';
 import { formatMoney, isMoney } from '../../fields/format.ts';
 import { isNamed, ReferenceLink } from '../../fields/reference/Cell.tsx';
+import { useUser } from '../../session/auth.ts';
 import { nextEvents } from './next.ts';
 
 type T = TFunction<'detail'>;
@@ -52,8 +56,14 @@ function nextTile(t: T, row: Row): TileProps {
   };
 }
 
-/** The four things that one asks about an asset. */
+/** The four things that one asks about an asset, and what people ask about it. */
 export function AssetTiles({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('detail');
-  return <Tiles label={t('tiles.label')} tiles={[holderTile(t, record, row), placeTile(t, row), ...worthTile(t, row), nextTile(t, row)]} />;
+  const user = useUser();
+  return (
+    <>
+      <Tiles label={t('tiles.label')} tiles={[holderTile(t, record, row), placeTile(t, row), ...worthTile(t, row), nextTile(t, row)]} />
+      {user && decidableKinds(user).length > 0 && <Suspense fallback={null}><AssetRequests id={row.id} /></Suspense>}
+    </>
+  );
 }

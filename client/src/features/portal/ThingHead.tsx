@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import type { PortalThing } from '@steward/contract/wire/requests';
+import type { ReactNode } from 'react';
+import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
+import { color } from '../../theme/tokens.ts';
+
+type Shown = Pick<PortalThing, 'asset_tag' | 'name' | 'image'> & { readonly model?: string; readonly category?: string | null };
+
+/** Picture, name and what tells it from its like. */
+export function ThingHead({ thing, facts = [], beside }: { thing: Shown; facts?: readonly (string | null)[]; beside?: ReactNode }) {
+  const lines = [thing.model === thing.name ? null : (thing.model ?? null), thing.category ?? null, ...facts].filter((one): one is string => Boolean(one));
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3.5, minWidth: 0 }}>
+      <Thumbnail src={thing.image?.compressed_url ?? null} icon="laptop" size={48} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box component="h3" sx={{ m: 0, fontSize: '0.9375rem', lineHeight: '22px', fontWeight: 600, overflowWrap: 'anywhere' }}>{thing.name}</Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '0.8125rem', lineHeight: '20px', color: color.secondary }}>
+          <bdi className="tabular">{thing.asset_tag}</bdi>
+          {lines.map((line) => <Box key={line} component="span" sx={{ '&::before': { content: '"·"', marginInlineEnd: 2, color: color.tertiary } }}><bdi>{line}</bdi></Box>)}
+        </Box>
+      </Box>
+      {beside}
+    </Box>
+  );
+}
+
+/** Wide enough for a thumb, and as wide as the card on a phone. */
+export const touch = { minHeight: 44, flex: { xs: '1 1 0', sm: '0 0 auto' } } as const;

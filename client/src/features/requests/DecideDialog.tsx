@@ -1,0 +1,37 @@
+import type { AssetRequest } from '@steward/contract/wire/requests';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refreshRecord } from '../../engine/queries.ts';
+import { FieldInput } from '../../fields/inputs.tsx';
+import { AskDialog } from '../../forms/AskDialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { decide } from './calls.ts';
+
+const text = { kind: 'textarea', max: 1000 } as const;
+
+/** Yes or no to a request, with a word to the one who asked. */
+export function DecideDialog({ request, verdict, onClose }: { request: AssetRequest; verdict: 'grant' | 'decline'; onClose: () => void }) {
+  const { t } = useTranslation('requests');
+  const client = useQueryClient();
+  const [answer, setAnswer] = useState('');
+  const names = { what: request.asset.name, who: request.user.name };
+  const label = verdict === 'grant' ? t(`grant.${request.kind}`) : t(request.kind === 'problem' ? 'close' : 'decline');
+  return (
+    <AskDialog
+      title={t(`ask.${verdict}.${request.kind}`, names)}
+      text={t('ask.text', names)}
+      label={label}
+      send={() => decide(request.id, verdict, answer)}
+      told={() => t(`told.${verdict}.${request.kind}`, names)}
+      refresh={() => void refreshRecord(client, 'asset')}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <Field label={t('ask.answer', names)} hint={t('ask.optional')} error={errors['answer']}>
+          {(control) => <FieldInput fieldKey="answer" field={text} value={answer} onChange={(value) => setAnswer(String(value ?? ''))} control={control} label={t('ask.answer', names)} />}
+        </Field>
+      )}
+    </AskDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Page } from '@steward/contract/wire/list';
+import type { AssetRequest } from '@steward/contract/wire/requests';
+import { api } from '../../api/client.ts';
+import { recordKeys } from '../../engine/queries.ts';
+
+/** Milliseconds; what people ask for comes without anybody changing an asset. */
+const ASK_AGAIN = 30_000;
+
+export interface Wanted {
+  readonly status: 'open' | 'ended';
+  readonly kind?: string;
+  readonly asset_id?: string;
+  readonly page: number;
+}
+
+/** Known with the assets: whatever is done with one may end a request. */
+export function requestsQuery(wanted: Wanted) {
+  const query = { ...wanted, page_size: 20 };
+  return queryOptions({
+    queryKey: [...recordKeys.all('asset'), 'requests', localStorage.getItem('company_id'), localStorage.getItem('work_space_id'), query],
+    queryFn: ({ signal }) => api.get<Page<AssetRequest>>('asset-requests/', { query, signal }),
+    refetchInterval: ASK_AGAIN,
+  });
+}
+
+export function decide(id: string, verdict: 'grant' | 'decline', answer: string): Promise<AssetRequest> {
+  return api.post<AssetRequest>(`asset-requests/${id}/${verdict}/`, answer.trim() ? { answer } : {});
+}

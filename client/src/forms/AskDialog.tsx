@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useMutation } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, errorMessage, fieldErrors } from '../api/errors.ts';
+import { color } from '../theme/tokens.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { toast } from '../ui/toast.ts';
+
+interface AskDialogProps<A> {
+  title: string;
+  text: ReactNode;
+  /** What the filled button does. */
+  label: string;
+  send: () => Promise<A>;
+  /** What is told when it has gone through. */
+  told: (answer: A) => string;
+  onClose: () => void;
+  onDone?: ((answer: A) => void) | undefined;
+  /** Asks anew for what is shown behind the dialog. */
+  refresh: () => void;
+  ready?: boolean;
+  children: (errors: Readonly<Record<string, string>>) => ReactNode;
+}
+
+/** A short question with one button, large enough for thumbs. What the server refuses is said here, and nothing typed is lost. */
+export function AskDialog<A>({ title, text, label, send, told, onClose, onDone, refresh, ready = true, children }: AskDialogProps<A>) {
+  const { t } = useTranslation(['common', 'errors']);
+  const id = useId();
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess: (answer) => {
+      toast.success(told(answer));
+      onClose();
+      onDone?.(answer);
+    },
+    // Somebody else was faster, perhaps: what is shown behind the dialog is looked at anew either way.
+    onSettled: refresh,
+  });
+  const errors = fieldErrors(sending.error);
+  const general = sending.error && Object.keys(errors).length === 0 ? (sending.error instanceof ApiError ? (errorMessage(sending.error.body) ?? t('errors:offline.text')) : t('errors:wrong')) : null;
+  const close = (): void => { if (!sending.isPending) onClose(); };
+  return (
+    <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent>
+        <Box component="form" id={id} noValidate onSubmit={(event) => { event.preventDefault(); if (!sending.isPending && ready) sending.mutate(); }} sx={{ display: 'grid', gap: 4 }}>
+          <Box sx={{ color: color.secondary }}>{text}</Box>
+          {general && <Notice tone="bad">{general}</Notice>}
+          {children(errors)}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ '& .MuiButton-root': { minHeight: 44 } }}>
+        <Button onClick={close} disabled={sending.isPending}>{t('common:cancel')}</Button>
+        <Button type="submit" form={id} variant="contained" color="primary" disabled={sending.isPending || !ready}>{label}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
