@@ -26,8 +26,11 @@ export async function leaveCompany(): Promise<void> {
 
 /** Takes up the own session again: after leaving, or when the company's window has ended. */
 export async function comeBack(why: 'left' | 'ended' = 'left'): Promise<void> {
-  const kept: unknown = JSON.parse(localStorage.getItem(OWN_SESSION_KEY) ?? '{}');
+  const stored = localStorage.getItem(OWN_SESSION_KEY);
+  // Several calls may be refused at once; the first has taken it up.
+  if (stored === null) return;
   localStorage.removeItem(OWN_SESSION_KEY);
+  const kept: unknown = JSON.parse(stored);
   for (const key of ASIDE) {
     const value: unknown = typeof kept === 'object' && kept !== null ? Reflect.get(kept, key) : null;
     if (typeof value === 'string') localStorage.setItem(key, value);

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { FieldDefinition } from '@steward/contract/fields/index';
 import { findRecord } from '@steward/contract/records/index';
 import type { ActivityEntry } from '@steward/contract/wire/entities';
 import type { ReactNode } from 'react';
@@ -14,15 +15,24 @@ type Change = ActivityEntry['changes'][number];
 /** The name of a changed field. */
 export function useChangedLabel(record: string): (field: string) => string {
   const labels = useAllLabels();
-  return (field) => labels[record]?.fields[field] ?? labels['system']?.fields[field] ?? field;
+  const { t } = useTranslation('history');
+  return (field) => {
+    // The company is no record type, and has its words here.
+    const own = record === 'company' ? COMPANY_FIELDS.find((one) => one === field) : undefined;
+    return own ? t(`company_fields.${own}`) : (labels[record]?.fields[field] ?? labels['system']?.fields[field] ?? field);
+  };
 }
+
+const COMPANY_FIELDS = ['name', 'icon', 'currency', 'asset_tag_prefix', 'enable_static_tag_prefix', 'status', 'trial_ends_on', 'plan', 'subscription_state', 'seats', 'price', 'period', 'subscription_starts_on', 'subscription_ends_on', 'support_until', 'may_change'] as const;
+/** Those that are days and times, though no definition says so. */
+const COMPANY_KINDS: Readonly<Record<string, FieldDefinition>> = { trial_ends_on: { kind: 'date' }, subscription_starts_on: { kind: 'date' }, subscription_ends_on: { kind: 'date' }, support_until: { kind: 'datetime' } };
 
 /** Old value struck through, an arrow, new value. `label` names the field when there are several. */
 export function ChangeLine({ record, change, label }: { record: string; change: Change; label?: string | undefined }) {
   const { t } = useTranslation(['history', 'common']);
   const labels = useAllLabels();
   const permissions = usePermissionWords();
-  const field = findRecord(record)?.fields[change.field];
+  const field = record === 'company' ? COMPANY_KINDS[change.field] : findRecord(record)?.fields[change.field];
   const words: ValueWords = { yes: t('common:yes'), no: t('common:no'), option: (value) => labels[record]?.options?.[change.field]?.[value] ?? (change.field === 'custom_permissions' ? permissions.permission(value) : value) };
   const set = setChange(change.from, change.to);
   if (field?.kind === 'image') return <Line label={label}>{change.to === true ? t('picture_set') : t('picture_removed')}</Line>;

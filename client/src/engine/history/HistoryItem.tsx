@@ -14,6 +14,8 @@ import { whenText } from './when.ts';
 const ICONS: Readonly<Record<string, LucideIcon>> = { create: Plus, update: Pencil, delete: Trash2, restore: ArchiveRestore, checkout: CornerUpRight, checkin: CornerDownLeft, request_claim: HandHelping, request_return: HandHelping, report_problem: TriangleAlert, withdraw_request: Undo2, decline_request: CircleX, settle_problem: CircleCheck };
 const ACTIONS = ['create', 'update', 'delete', 'restore', 'checkout', 'checkin', 'request_claim', 'request_return', 'report_problem', 'withdraw_request', 'decline_request', 'settle_problem'] as const;
 type Action = (typeof ACTIONS)[number];
+/** What happens with a company itself, said as sentences of their own. */
+const OF_COMPANY = ['support_asked', 'support_opened', 'support_entered', 'support_closed', 'support_declined'] as const;
 
 /** A state that follows from something else that changed is not told twice. */
 function toldChanges(entry: ActivityEntry): ActivityEntry['changes'] {
@@ -30,12 +32,13 @@ export function HistoryItem({ entry, own }: { entry: ActivityEntry; own: string 
   const action: Action | 'other' = ACTIONS.find((one) => one === entry.action) ?? 'other';
   const single = action === 'update' && changes.length === 1 ? changes[0] : undefined;
   const kind = action === 'create' && isImport ? 'import' : single ? 'update_one' : action;
+  const ofCompany = entry.content_type.model === 'company' ? OF_COMPANY.find((one) => one === entry.action) : undefined;
   const scope = entry.object.id === own ? 'it' : 'named';
   return (
     <TimelineItem icon={isImport ? FileDown : (ICONS[entry.action] ?? History)} when={<When iso={entry.created_at} note={isImport && action === 'update' ? t('by_import') : undefined} />}>
       <Trans
         t={t}
-        i18nKey={`${scope}.${kind}`}
+        i18nKey={ofCompany ? `company.${ofCompany}` : `${scope}.${kind}`}
         values={{ who: entry.actor.name, field: single ? label(single.field) : '', object: entry.object.name, target: entry.target_data?.name ?? '', action: entry.action }}
         components={{ b: <strong />, object: <Named record={entry.content_type.model} id={entry.object.id} />, target: <Named record={entry.target_data?.type} id={entry.target_data?.id} own={own} /> }}
         shouldUnescape

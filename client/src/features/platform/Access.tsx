@@ -15,7 +15,7 @@ export function Access({ company, onAsk }: { company: PlatformCompany; onAsk: ()
   const { support_until: until, support_asked_at: asked } = company;
   const said = until ? t('access.open', { when: formatDateTime(until) }) : asked ? t('access.asked', { when: formatDateTime(asked) }) : t('access.closed');
   return (
-    <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
       <Box sx={{ flex: '1 1 220px', color: color.secondary }}>{said}</Box>
       {until
         ? <Button size="small" variant="contained" color="primary" disabled={entering.isPending} onClick={() => entering.mutate()}>{entering.isPending ? t('access.entering') : t('access.enter')}</Button>

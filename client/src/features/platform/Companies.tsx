@@ -34,7 +34,7 @@ export function Companies() {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2.5, mb: 3 }}>
         <Box role="search" sx={{ flex: { xs: '1 1 100%', sm: '0 1 320px' } }}>
-          <OutlinedInput fullWidth size="small" value={typed} placeholder={t('search')} onChange={(event) => setTyped(event.target.value)} startAdornment={<Box component={Search} size={15} aria-hidden sx={{ flex: 'none', color: color.tertiary, marginInlineEnd: 2 }} />} slotProps={{ input: { 'aria-label': t('search'), type: 'search', enterKeyHint: 'search' } }} />
+          <OutlinedInput fullWidth size="small" value={typed} placeholder={t('search')} onChange={(event) => setTyped(event.target.value)} startAdornment={<Box component={Search} size={15} aria-hidden sx={{ flex: 'none', color: color.tertiary }} />} sx={{ px: 2.5, '& .MuiOutlinedInput-input': { paddingInlineStart: '7px !important' } }} slotProps={{ input: { 'aria-label': t('search'), type: 'search', enterKeyHint: 'search' } }} />
         </Box>
         <Select native size="small" value={query.status} onChange={(event) => setQuery((now) => ({ ...now, status: String(event.target.value), page: 1 }))} inputProps={{ 'aria-label': t('status_filter') }}>
           <option value="">{t('all_statuses')}</option>

@@ -39,7 +39,7 @@ export function CompaniesTable({ rows, sort, current, stale, onSort, onOpen }: C
   const valueOf = (row: PlatformCompany, { key }: Column) => {
     if (key === 'name') return <Name row={row} onOpen={onOpen} />;
     if (key === 'status') return <StatusChip tone={STATUS_TONES[row.status]}>{t(`status.${row.status}`)}</StatusChip>;
-    if (key === 'until') return untilOf(row) ?? <span className="st-none">{t('no_end')}</span>;
+    if (key === 'until') return untilOf(row) ?? <span className="st-none">{row.status === 'switched_off' ? '–' : t('no_end')}</span>;
     if (key === 'users' || key === 'assets') return formatNumber(row[key]);
     const at = row[key];
     return at ? formatDate(at) : <span className="st-none">{t('never')}</span>;
@@ -51,8 +51,8 @@ export function CompaniesTable({ rows, sort, current, stale, onSort, onOpen }: C
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Box component="tr" key={row.id} onClick={() => onOpen(row.id)} sx={{ cursor: 'pointer', backgroundColor: row.id === current ? color.selected : 'transparent', '&:hover': { backgroundColor: row.id === current ? color.selected : color.hover }, '&:last-of-type td': { borderBottom: 0 } }}>
-            {COLUMNS.map((column) => <Box component="td" key={column.key} sx={{ ...cell, ...shownFrom(column), ...(column.figure ? { textAlign: 'end' } : {}), ...(column.key === 'name' ? { width: '40%', maxWidth: 0, whiteSpace: 'normal' } : {}) }}>{valueOf(row, column)}</Box>)}
+          <Box component="tr" key={row.id} onClick={() => onOpen(row.id)} sx={{ cursor: 'pointer', backgroundColor: row.id === current ? color.selected : 'transparent', '&:hover': { backgroundColor: row.id === current ? color.selected : color.hover }, '&:last-of-type td': { borderBottom: 0 }, '& .st-none': { color: color.secondary } }}>
+            {COLUMNS.map((column) => <Box component="td" key={column.key} sx={{ ...cell, ...shownFrom(column), ...(column.figure ? { textAlign: 'end' } : {}), ...(column.key === 'name' ? { width: { xs: '100%', md: '40%' }, maxWidth: 0, whiteSpace: 'normal' } : {}) }}>{valueOf(row, column)}</Box>)}
           </Box>
         ))}
       </tbody>
@@ -85,7 +85,7 @@ function Name({ row, onOpen }: { row: PlatformCompany; onOpen: (id: string) => v
       <Box component="button" type="button" onClick={(event) => { event.stopPropagation(); onOpen(row.id); }} sx={{ all: 'unset', display: 'block', maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', cursor: 'pointer', fontWeight: 500, color: color.text, borderRadius: '4px', '&:hover': { textDecoration: 'underline' }, '&:focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: 2 } }}>
         <bdi>{row.name || t('nameless')}</bdi>
       </Box>
-      {row.owner && <Box sx={{ fontSize: '0.8125rem', color: color.tertiary, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{row.owner.email}</Box>}
+      {row.owner && <Box sx={{ fontSize: '0.8125rem', color: color.secondary, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{row.owner.email}</Box>}
     </Box>
   );
 }

@@ -37,7 +37,7 @@ export function CompanyDrawer({ company, onClose }: { company: PlatformCompany; 
             ? <Button size="small" variant="contained" color="primary" onClick={() => setAsks('switch_on')}>{t('actions.switch_on')}</Button>
             : <Button size="small" color="error" onClick={() => setAsks('switch_off')}>{t('actions.switch_off')}</Button>}
         </Box>
-        <Part title={t('facts.title')}>
+        <Part title={t('facts.title')}><Facts>
           <Fact label={t('facts.owner')}>{company.owner ? <><bdi>{company.owner.name}</bdi><Box sx={{ color: color.tertiary }}>{company.owner.email}</Box></> : t('facts.none')}</Fact>
           {off && <Fact label={t('facts.off_since')}>{formatDateTime(off.at)}{off.reason && <Box sx={{ color: color.tertiary }}>{off.reason}</Box>}</Fact>}
           {company.trial_ends_on && <Fact label={t('facts.trial')}>{formatDate(company.trial_ends_on)}</Fact>}
@@ -47,25 +47,25 @@ export function CompanyDrawer({ company, onClose }: { company: PlatformCompany; 
           <Fact label={t('facts.last_sign_in')}>{company.last_sign_in_at ? formatDateTime(company.last_sign_in_at) : t('never')}</Fact>
           {company.notes && <Fact label={t('notes')}><Box sx={{ whiteSpace: 'pre-line' }}>{company.notes}</Box></Fact>}
           <Fact label={t('facts.id')}><Box component="code" sx={{ fontSize: '0.75rem', overflowWrap: 'anywhere' }}>{company.id}</Box></Fact>
-        </Part>
+        </Facts></Part>
         <Part title={t('plan.title')} action={<Button size="small" onClick={() => setAsks('subscription')}>{t('plan.edit')}</Button>}>
-          {!subscription && <Box sx={{ gridColumn: '1 / -1', color: color.secondary }}>{t('plan.none')}</Box>}
-          {subscription && <>
+          {!subscription && <Box sx={{ color: color.secondary }}>{t('plan.none')}</Box>}
+          {subscription && <Facts>
             <Fact label={t('plan.plan')}>{subscription.plan}</Fact>
             <Fact label={t('plan.state')}>{t(`states.${subscription.state}`)}</Fact>
             {subscription.price && <Fact label={t('plan.price')}>{`${formatMoney(subscription.price)} ${t(`plan.${subscription.period}`)}`}</Fact>}
             <Fact label={t('plan.seats')}>{subscription.seats === null ? t('plan.seats_none') : t('plan.seats_used', { used: formatNumber(company.users), seats: formatNumber(subscription.seats) })}</Fact>
             {subscription.starts_on && <Fact label={t('plan.starts_on')}>{formatDate(subscription.starts_on)}</Fact>}
             <Fact label={t('plan.ends_on')}>{subscription.ends_on ? formatDate(subscription.ends_on) : t('no_end')}</Fact>
-          </>}
+          </Facts>}
         </Part>
         {(company.stripe_customer_id || company.microsoft_tenant_id || company.auth0_organization_id) && (
-          <Part title={t('ids.title')}>
+          <Part title={t('ids.title')}><Facts>
             {(['stripe_customer_id', 'microsoft_tenant_id', 'auth0_organization_id'] as const).map((key) => company[key] && <Fact key={key} label={t(`ids.${key}`)}><Box component="code" sx={{ fontSize: '0.75rem', overflowWrap: 'anywhere' }}>{company[key]}</Box></Fact>)}
-          </Part>
+          </Facts></Part>
         )}
         <Part title={t('access.title')}><Access company={company} onAsk={() => setAsks('ask')} /></Part>
-        <Part title={t('tabs.events')}><Box sx={{ gridColumn: '1 / -1' }}><EventList companyId={company.id} /></Box></Part>
+        <Part title={t('tabs.events')}><EventList companyId={company.id} /></Part>
       </Box>
       {asks && <CompanyDialog kind={asks} company={company} onClose={() => setAsks(null)} />}
     </Drawer>
@@ -79,9 +79,13 @@ function Part({ title, action, children }: { title: string; action?: ReactNode; 
         <Typography variant="h3" sx={{ flex: 1 }}>{title}</Typography>
         {action}
       </Box>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '150px minmax(0, 1fr)', columnGap: 4, rowGap: 2, fontSize: '0.8125rem' }}>{children}</Box>
+      <Box sx={{ fontSize: '0.8125rem' }}>{children}</Box>
     </Box>
   );
+}
+
+function Facts({ children }: { children: ReactNode }) {
+  return <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '150px minmax(0, 1fr)', columnGap: 4, rowGap: 2 }}>{children}</Box>;
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

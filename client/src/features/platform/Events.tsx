@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { formatDateTime } from '@steward/contract/fields/index';
+import { SUBSCRIPTION_STATES } from '@steward/contract/access/standing';
+import { PERIODS } from '@steward/contract/actions/platform';
+import { formatDate, formatDateTime } from '@steward/contract/fields/index';
 import type { PlatformEvent } from '@steward/contract/wire/platform';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { formatMoney, isMoney } from '../../fields/format.ts';
 import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SkeletonLines } from '../../ui/Skeletons.tsx';
@@ -42,11 +45,12 @@ export function EventList({ companyId }: { companyId?: string }) {
   );
 }
 
-const FIELDS = ['name', 'notes', 'status', 'trial_ends_on', 'plan', 'subscription_state', 'seats', 'price', 'price_currency', 'period', 'subscription_starts_on', 'subscription_ends_on'] as const;
+const FIELDS = ['name', 'notes', 'status', 'trial_ends_on', 'plan', 'subscription_state', 'seats', 'price', 'period', 'subscription_starts_on', 'subscription_ends_on'] as const;
 const IDS = ['stripe_customer_id', 'microsoft_tenant_id', 'auth0_organization_id'] as const;
 
 function Line({ event }: { event: PlatformEvent }) {
   const { t } = useTranslation('platform');
+  const said = useSaid();
   const wordOf = (field: string): string => {
     const known = FIELDS.find((one) => one === field);
     if (known) return t(`events.fields.${known}`);
@@ -69,6 +73,15 @@ function Line({ event }: { event: PlatformEvent }) {
   );
 }
 
-function said(value: unknown): string {
-  return value === null || value === undefined ? '' : String(value);
+function useSaid(): (value: unknown) => string {
+  const { t } = useTranslation('platform');
+  return (value) => {
+    if (value === null || value === undefined) return '';
+    if (isMoney(value)) return formatMoney(value);
+    const text = String(value);
+    const state = SUBSCRIPTION_STATES.find((one) => one === text);
+    if (state) return t(`states.${state}`);
+    const period = PERIODS.find((one) => one === text);
+    return period ? t(`periods.${period}`) : /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text;
+  };
 }

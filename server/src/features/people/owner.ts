@@ -9,6 +9,7 @@ import { AppError, invalid, refuse } from '../../engine/errors.ts';
 import { languageOf } from '../../identity/account_mail.ts';
 import { mailText } from '../../identity/mail_texts.ts';
 import { count, forget, LIMITS } from '../../identity/limits.ts';
+import { tellPlatform } from '../../identity/new_company.ts';
 import { isPassword } from '../../identity/passwords.ts';
 
 interface Somebody {
@@ -51,6 +52,7 @@ export async function transfer(ctx: Context, body: Readonly<Record<string, unkno
   await demandPassword(ctx, before.account_id, String(values['password']));
   await ctx.tx.run(sql`update app_user set user_type = 'admin', updated_at = ${ctx.now}, version = version + 1 where company_id = ${ctx.companyId} and id = any(${[next.id, before.id]}::uuid[]) and user_type <> 'admin'`);
   await ctx.tx.run(sql`update company set owner_id = ${next.id}, updated_at = ${ctx.now} where id = ${ctx.companyId}`);
+  await tellPlatform(ctx.tx, ctx.companyId);
   const change = { field: 'owner', from: { id: before.id, name: before.name }, to: { id: next.id, name: next.name } };
   await writeActivity(ctx, { record: { name: 'company' }, id: ctx.companyId, title: ctx.user.company.name, action: 'transfer', changes: [change] });
   for (const one of [before, next]) await writeActivity(ctx, { record: userRecord, id: one.id, title: one.name, action: 'transfer', changes: [change] });

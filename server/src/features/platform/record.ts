@@ -1,14 +1,14 @@
 import { auth0Fields, EXTERNAL_IDS, microsoftFields, platformColumns, statusFields, stripeFields, subscriptionFields, trialFields, type ExternalId } from '@steward/contract/actions/platform';
-import { checkInput, isUuid, type Fields, type Problem } from '@steward/contract/fields/index';
+import { checkInput, isUuid, moneyFromMinor, type Fields, type Money, type Problem } from '@steward/contract/fields/index';
 import type { PlatformCompany, Subscription } from '@steward/contract/wire/platform';
 import { sql } from 'kysely';
-import { writeActivity } from '../../engine/activity/write.ts';
+import { writeActivity, type Changed } from '../../engine/activity/write.ts';
 import type { Context } from '../../engine/context.ts';
 import { invalid, refuse } from '../../engine/errors.ts';
 import { pathId } from '../../engine/query/parse.ts';
 import type { Platform, RouteRequest } from '../../http/route.ts';
 import { changeCompany } from './change.ts';
-import { lockCompany, subscriptionOf } from './companies.ts';
+import { lockCompany, subscriptionOf, type KeptCompany } from './companies.ts';
 
 type Answer = Promise<{ company: PlatformCompany }>;
 
@@ -99,6 +99,14 @@ export async function readSubscription(platform: Platform, { params }: RouteRequ
   return { subscription: subscriptionOf(row) };
 }
 
+/** What differs, with the price as an amount. */
+function toldOf(row: KeptCompany, columns: Readonly<Record<string, string | number | null>>): Changed[] {
+  const money = (minor: unknown, currency: unknown): Money | null => (typeof minor === 'number' && typeof currency === 'string' ? moneyFromMinor(minor, currency) : null);
+  const price = { field: 'price', from: money(row.price, row.price_currency), to: money(columns['price'], columns['price_currency']) };
+  const others = Object.entries(columns).filter(([key]) => !key.startsWith('price')).map(([field, to]) => ({ field, from: Reflect.get(row, field) as unknown, to }));
+  return [...others.slice(0, 3), price, ...others.slice(3)].filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
+}
+
 export async function writeSubscription(platform: Platform, { body, params }: RouteRequest): Promise<{ subscription: Subscription | null; company: PlatformCompany }> {
   const { values, problems } = checkInput(subscriptionFields, body);
   const { starts_on, ends_on } = values;
@@ -110,6 +118,6 @@ export async function writeSubscription(platform: Platform, { body, params }: Ro
     plan: String(values['plan']), subscription_state: String(values['state']), seats: typeof values['seats'] === 'number' ? values['seats'] : null, price: price?.minor ?? null, price_currency: price?.currency ?? null,
     period: String(values['period']), subscription_starts_on: typeof starts_on === 'string' ? starts_on : null, subscription_ends_on: typeof ends_on === 'string' ? ends_on : null,
   };
-  const company = await changeCompany(platform, pathId(params['id']), () => ({ action: 'subscription_changed', columns, isToldToCompany: true }));
+  const company = await changeCompany(platform, pathId(params['id']), (row) => ({ action: 'subscription_changed', columns, told: toldOf(row, columns), isToldToCompany: true }));
   return { subscription: company.subscription, company };
 }

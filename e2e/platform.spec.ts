@@ -1,0 +1,131 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { DEMO_SIGN_IN } from '../server/src/demo/sign_in.ts';
+import { expect, signIn, test, type Company } from './world.ts';
+
+/** The journeys' server gives the platform to the owner of the demonstration company. */
+async function platformPage(page: Page, request: APIRequestContext): Promise<void> {
+  const answer = await request.post('/api/v1/login/', { data: DEMO_SIGN_IN });
+  const session = (await answer.json()) as { access: string; refresh: string; user: Record<string, unknown> & { company: { id: string } } };
+  await signIn(page, { ...session, ...DEMO_SIGN_IN, id: session.user.company.id, api: async () => { throw new Error('not needed'); } });
+}
+
+/** A company whose name nobody else has. */
+async function named(company: Company): Promise<string> {
+  const name = `Zuse ${company.id.slice(-6)}`;
+  await company.api('PATCH', 'company/update-name/', { name });
+  return name;
+}
+
+async function openCompany(page: Page, name: string): Promise<void> {
+  await page.goto('/platform');
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+}
+
+test('[R4.24] [R4.25] a company is switched off with a reason, its owner reads what to do and loses nothing, and its trial is given anew', async ({ page, company, signedIn, browser, request }) => {
+  const name = await named(company);
+  const platform = await (await browser.newContext()).newPage();
+  await platformPage(platform, request);
+  await openCompany(platform, name);
+  const audit = await new AxeBuilder({ page: platform }).analyze();
+  expect(audit.violations.filter((one) => one.impact === 'serious' || one.impact === 'critical').map((one) => `${one.id}: ${one.nodes[0]?.html ?? ''}`)).toEqual([]);
+
+  // The owner is just adding something.
+  await signedIn.goto('/manufacturer/add');
+  await signedIn.getByLabel('Name').fill('Konrad Zuse KG');
+
+  await platform.getByRole('button', { name: 'Switch off' }).click();
+  await platform.getByLabel('Reason').fill('Invoice 17 is open');
+  await platform.getByRole('dialog', { name: /^Switch off/ }).getByRole('button', { name: 'Switch off' }).click();
+  await expect(platform.getByRole('dialog', { name }).getByText('Switched off').first()).toBeVisible();
+
+  await signedIn.getByRole('button', { name: /^(Save|Create)/ }).first().click();
+  const banner = signedIn.getByTestId('standing-banner');
+  await expect(banner).toContainText(`${name} is switched off.`);
+  await expect(banner).toContainText('Invoice 17 is open');
+  await expect(signedIn.getByLabel('Name'), 'what was typed is not lost').toHaveValue('Konrad Zuse KG');
+  await page.goto('/assets');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner).toBeVisible();
+
+  await platform.getByRole('button', { name: 'Switch on' }).click();
+  await platform.getByRole('dialog', { name: 'Switch on' }).getByRole('button', { name: 'Switch on' }).click();
+  await expect(platform.getByRole('dialog', { name }).getByText('Active').first()).toBeVisible();
+  await platform.getByRole('button', { name: 'Change the trial' }).click();
+  await platform.getByRole('textbox', { name: 'Last day of the trial' }).fill('01/01/2020');
+  await platform.getByRole('button', { name: 'Change the trial' }).last().click();
+  await expect(platform.getByRole('dialog', { name }).getByText('Lapsed').first()).toBeVisible();
+  await page.reload();
+  await expect(banner).toContainText('Your trial has ended.');
+});
+
+test('the platform sees a company when it is let in, with a banner, and is out the moment the company closes', async ({ company, signedIn, browser, request }) => {
+  const name = await named(company);
+  await company.api('POST', 'manufacturer/', { name: 'Known to the company' });
+  const platform = await (await browser.newContext()).newPage();
+  await platformPage(platform, request);
+  await openCompany(platform, name);
+  await platform.getByRole('button', { name: 'Ask for access' }).click();
+  await platform.getByLabel('What for').fill('The labels do not print');
+  await platform.getByRole('dialog', { name: /^Ask/ }).getByRole('button', { name: 'Ask for access' }).click();
+  await expect(platform.getByText('the company has not answered yet')).toBeVisible();
+
+  await signedIn.goto('/setting');
+  await expect(signedIn.getByText('The labels do not print')).toBeVisible();
+  await signedIn.getByRole('button', { name: 'Let in', exact: true }).click();
+  await signedIn.getByRole('dialog').getByRole('button', { name: 'Let support in' }).click();
+  await expect(signedIn.getByText('Open', { exact: true })).toBeVisible();
+
+  await openCompany(platform, name);
+  await platform.getByRole('button', { name: 'Enter' }).click();
+  await expect(platform.getByTestId('standing-banner')).toContainText(`You are in ${name} as platform support, to read`);
+  await platform.goto('/manufacturer');
+  await expect(platform.getByText('Known to the company')).toBeVisible();
+  await expect(platform.getByRole('link', { name: 'Platform' })).toHaveCount(0);
+
+  await signedIn.getByRole('button', { name: 'Close now' }).click();
+  await expect(signedIn.getByText('Closed', { exact: true })).toBeVisible();
+  // The page that is open hears of it, without a click.
+  await expect(platform).toHaveURL(/\/platform/);
+  await expect(platform.getByRole('heading', { name: 'Platform' })).toBeVisible();
+  await expect(platform.getByTestId('standing-banner')).toHaveCount(0);
+});
+
+test('[R6.21] [R6.5] the settings open with the first tab that is allowed, and lead to the profile when none is', async ({ page, company, signedIn, request }) => {
+  await signedIn.goto('/dashboard');
+  await signedIn.getByRole('link', { name: 'Settings' }).click();
+  await expect(signedIn.getByRole('tab', { name: 'General', selected: true })).toBeVisible();
+  await signedIn.goto('/setting?tab=workspaces');
+  await expect(signedIn.getByRole('tab', { name: 'Workspaces', selected: true })).toBeVisible();
+
+  for (const [permissions, tab] of [[['asset_tag:all', 'company:all'], 'Asset tags'], [['company:all', 'groups:all'], 'Company'], [['dashboard:all'], null]] as const) {
+    const person = await colleague(company, request, permissions);
+    await signIn(page, person);
+    await page.goto('/profile');
+    const entry = page.getByRole('link', { name: 'Settings' });
+    if (tab) {
+      await entry.click();
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(tab);
+    } else {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(entry).toHaveCount(0);
+      await page.goto('/setting');
+      await expect(page).toHaveURL(/\/profile/);
+    }
+  }
+});
+
+/** Somebody whom the owner has invited, and who has accepted. */
+async function colleague(company: Company, request: APIRequestContext, permissions: readonly string[]): Promise<Company> {
+  const email = `${crypto.randomUUID()}@example.com`;
+  await company.api('POST', 'users/', { first_name: 'Grace', last_name: 'Hopper', email, activated: true, custom_permissions: permissions });
+  const mails = await company.api<{ results: { recipient: string; body: string }[] }>('GET', 'mailbox/');
+  const token = /token=([\w-]+)/.exec(mails.results.find((one) => one.recipient === email)?.body ?? '')?.[1];
+  await request.post('/api/v1/invitation/accept/', { data: { token, password: company.password } });
+  const login = await request.post('/api/v1/login/', { data: { email, password: company.password } });
+  const session = (await login.json()) as { access: string; refresh: string; user: Record<string, unknown> };
+  return { ...company, email, ...session };
+}
