@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { furnish } from './screens.ts';
+import { choose, furnish, half, HALVES } from './screens.ts';
 import { expect, someAssets, test, type Company } from './world.ts';
 
 /** Every kind of screen, and some more that hold wide things. */
@@ -15,10 +15,6 @@ async function open(page: Page, path: string): Promise<void> {
   await patient(page.locator('main .MuiSkeleton-root'), path).toHaveCount(0);
 }
 
-async function settings(page: Page, chosen: Record<string, unknown>): Promise<void> {
-  await page.evaluate((values) => localStorage.setItem('app.settings', JSON.stringify(values)), chosen);
-}
-
 /** Serious and critical findings of axe, in words that name the place. */
 async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
@@ -30,14 +26,15 @@ async function findings(page: Page): Promise<string[]> {
 /** How far the page can be pushed sideways. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-for (const paletteMode of ['light', 'dark']) {
-  test(`axe has nothing serious to say about any screen in ${paletteMode} colours`, async ({ signedIn: page, company }) => {
+for (const part of HALVES) {
+  test(`axe has nothing serious to say about any screen, in light and dark colours (${part + 1} of 2)`, async ({ signedIn: page, company }) => {
     test.setTimeout(240_000);
-    const screens = await furnished(company);
-    await settings(page, { paletteMode });
-    for (const path of screens) {
+    for (const path of half(await furnished(company), part)) {
       await open(page, path);
       expect.soft(await findings(page), path).toEqual([]);
+      await choose(page, 'app.settings', '{"paletteMode":"dark"}');
+      expect.soft(await findings(page), `${path} in the dark`).toEqual([]);
+      await choose(page, 'app.settings', '{"paletteMode":"light"}');
     }
   });
 }
@@ -50,15 +47,21 @@ test('axe has nothing serious to say about the screens before signing in', async
   }
 });
 
-for (const direction of ['ltr', 'rtl']) {
-  test(`no screen can be pushed sideways on a phone, ${direction}`, async ({ signedIn: page, company }) => {
+for (const part of HALVES) {
+  test(`no screen can be pushed sideways on a phone, nor from right to left, nor by longer words (${part + 1} of 2)`, async ({ signedIn: page, company }) => {
     test.setTimeout(240_000);
-    const screens = await furnished(company);
+    const screens = half(await furnished(company), part);
     await page.setViewportSize({ width: 390, height: 844 });
-    await settings(page, { direction });
     for (const path of screens) {
       await open(page, path);
       expect.soft(await overflow(page), path).toBe(0);
+      await choose(page, 'app.settings', '{"direction":"rtl"}');
+      expect.soft(await overflow(page), `${path} from right to left`).toBe(0);
+      await choose(page, 'app.settings', '{"direction":"ltr"}');
+      for (const language of ['de', 'es', 'en']) {
+        await choose(page, 'i18nextLng', language);
+        expect.soft(await overflow(page), `${path} in ${language}`).toBe(0);
+      }
     }
   });
 }
@@ -123,16 +126,3 @@ test('a dialog keeps the keyboard inside and gives it back', async ({ signedIn: 
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 });
-
-for (const language of ['de', 'es']) {
-  test(`longer words tear no screen on a phone: ${language}`, async ({ signedIn: page, company }) => {
-    test.setTimeout(240_000);
-    const screens = await furnished(company);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.evaluate((chosen) => localStorage.setItem('i18nextLng', chosen), language);
-    for (const path of screens) {
-      await open(page, path);
-      expect.soft(await overflow(page), path).toBe(0);
-    }
-  });
-}

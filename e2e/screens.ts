@@ -27,3 +27,20 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.keyboard.press('ArrowDown');
   await patient(page.getByRole('complementary')).toBeVisible();
 }
+
+/** Settings or language as if they had been chosen in another tab: without loading the screen anew. */
+export async function choose(page: Page, key: 'app.settings' | 'i18nextLng', value: string): Promise<void> {
+  await page.evaluate(([name, chosen]) => {
+    localStorage.setItem(name, chosen);
+    dispatchEvent(new StorageEvent('storage', { key: name, newValue: chosen }));
+  }, [key, value] as const);
+  const settings = key === 'app.settings' ? (JSON.parse(value) as Record<string, string>) : { lang: value };
+  for (const [name, wanted] of Object.entries(settings)) await patient(page.locator('html')).toHaveAttribute({ paletteMode: 'data-mode', direction: 'dir' }[name] ?? name, wanted);
+}
+
+/** Sweeps over all screens are cut in two, for the two browsers that run side by side. */
+export const HALVES = [0, 1] as const;
+
+export function half<T>(all: readonly T[], which: number): T[] {
+  return all.filter((_one, index) => index % 2 === which);
+}

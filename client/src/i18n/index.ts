@@ -46,6 +46,11 @@ export async function startI18n(): Promise<void> {
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
   adopt(language, pack);
+  // Another tab has chosen: this one follows.
+  addEventListener('storage', ({ key, newValue }) => {
+    const chosen = key === LANGUAGE_KEY ? LANGUAGES.find((one) => one === newValue) : undefined;
+    if (chosen && chosen !== currentLanguage()) void changeLanguage(chosen);
+  });
   // A list opens drawers and dialogs with words of other areas: they come before the first click can.
   for (const event of ['pointermove', 'pointerdown', 'keydown']) addEventListener(event, () => void allWords(), { once: true, passive: true, capture: true });
 }
