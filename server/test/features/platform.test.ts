@@ -185,6 +185,17 @@ describe('the installation', () => {
     }
   });
 
+  it('is not opened by what a company says of somebody, nor without the second factor that theirs demands', async () => {
+    const mine = await makeWorld(app);
+    const person = await mine.user({ is_superuser: true });
+    expect((await call('GET', 'get_all_companies/', undefined, person.token)).status).toBe(200);
+    await app.database.global((tx) => tx.run(sql`update session set proof = 'sso' where account_id = ${person.accountId}`));
+    expect((await call('GET', 'get_all_companies/', undefined, person.token)).body).toMatchObject({ status: 403, code: 'platform_only' });
+    await app.database.global((tx) => tx.run(sql`update session set proof = 'password' where account_id = ${person.accountId}`));
+    await app.database.inCompany(mine.companyId, (tx) => tx.run(sql`update company set requires_second_factor = true where id = ${mine.companyId}`));
+    expect((await call('GET', 'get_all_companies/', undefined, person.token)).body).toMatchObject({ status: 403, code: 'second_factor_required' });
+  });
+
   it('gives the platform to exactly the verified accounts that are named, and to nobody who signs up later', async () => {
     const [one, unproven] = [await world.user(), await world.user({ is_verified: false })];
     const late = `${v7()}@example.com`;
