@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet,
 import type { ComponentType } from 'react';
 import { NotFound } from './features/not-found/NotFound.tsx';
 import { ScreenError } from './features/not-found/ScreenError.tsx';
+import { preview } from './api/preview.ts';
 import { allWords } from './i18n/index.ts';
 import type { Screen } from './screen.ts';
 import { parseSearch, stringifySearch } from './search_params.ts';
@@ -51,11 +52,14 @@ const shell = createRoute({ getParentRoute: () => root, id: SHELL_ID, component:
 
 const withWords = async (screen: Screen): Promise<{ default: ComponentType }> => (await Promise.all([screen.load(), allWords()]))[0];
 
+/** In a preview. */
+const ofPerson = () => import('./features/rights/OfPersonAlone.tsx');
+
 const screenRoute = (screen: Screen) =>
   createRoute({
     getParentRoute: () => shell,
     path: screen.path,
-    component: lazyRouteComponent(screen.early ? screen.load : () => withWords(screen)),
+    component: lazyRouteComponent(screen.personal && preview() ? ofPerson : screen.early ? screen.load : () => withWords(screen)),
     pendingComponent: SkeletonPage,
     beforeLoad: ({ location }) => {
       const elsewhere = guard(auth.get(), screen);

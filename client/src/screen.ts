@@ -17,6 +17,8 @@ export interface Screen {
   readonly early?: boolean;
   /** Also for people of the portal alone. */
   readonly portal?: true;
+  /** Belongs to the person alone: a preview does not show it. */
+  readonly personal?: true;
   readonly nav?: NavEntry;
 }
 

@@ -1,5 +1,7 @@
 import { ORIGIN_HEADER } from '@steward/contract/wire/live';
+import { PREVIEW_HEADER } from '@steward/contract/wire/preview';
 import { ApiError } from './errors.ts';
+import { preview, previewIsOver, workspaceId } from './preview.ts';
 import { endByUnauthorised, language, noticeRefusal, TAB, token } from './session_access.ts';
 
 export { ApiError, errorDetail, errorMessage, fieldErrors } from './errors.ts';
@@ -14,6 +16,8 @@ export interface CallOptions {
   readonly token?: boolean;
   /** Who a 401 is handed to the caller instead of ending the session: the login itself. */
   readonly ownUnauthorised?: boolean;
+  /** Also in a preview as who really sits here: logging out, ending the preview. */
+  readonly asSelf?: boolean;
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -23,7 +27,7 @@ export const BASE = '/api/v1';
 /** The whole address of a call, with the company and the workspace that local storage names. */
 export function addressOf(path: string, options: Pick<CallOptions, 'prefix' | 'query'> = {}): string {
   const inner = path.replace(/^\/+/, '');
-  const prefix = options.prefix === false ? '' : `${localStorage.getItem('company_id') ?? ''}/${localStorage.getItem('work_space_id') ?? 'all'}/`;
+  const prefix = options.prefix === false ? '' : `${localStorage.getItem('company_id') ?? ''}/${workspaceId()}/`;
   const given = Object.entries(options.query ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== '');
   const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
   return `${BASE}/${prefix}${inner}${query === '' ? '' : `${inner.includes('?') ? '&' : '?'}${query}`}`;
@@ -41,6 +45,8 @@ export async function send(method: string, path: string, body: unknown, options:
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language(), [ORIGIN_HEADER]: TAB, ...options.headers };
   const bearer = options.token === false ? null : token();
   if (bearer !== null) headers['authorization'] = `Bearer ${bearer}`;
+  const looking = options.prefix === false || options.asSelf === true ? null : preview();
+  if (looking !== null) headers[PREVIEW_HEADER] = looking.id;
   const form = body instanceof FormData;
   if (body !== undefined && !form) headers['content-type'] = 'application/json';
   const request: RequestInit = { method, headers, keepalive: false };
@@ -63,6 +69,7 @@ async function call<T>(method: string, path: string, body: unknown, options?: Ca
   if (!response.ok) {
     const error = new ApiError(response.status, typeof answer === 'object' && answer !== null && !(answer instanceof Blob) ? { ...answer } : {}, response);
     noticeRefusal(error.code);
+    if (error.code === 'preview_over') previewIsOver();
     throw error;
   }
   return answer as T;

@@ -25,6 +25,7 @@ declare module 'i18next' {
       platform: typeof import('./en/platform.json');
       portal: typeof import('./en/portal.json');
       requests: typeof import('./en/requests.json');
+      rights: typeof import('./en/rights.json');
       scan: typeof import('./en/scan.json');
       settings: typeof import('./en/settings.json');
       shell: typeof import('./en/shell.json');

@@ -4,9 +4,10 @@ import type { RecordDefinition } from '@steward/contract/records/index';
 import type { LoginAnswer, SessionUser } from '@steward/contract/wire/entities';
 import { useCallback } from 'react';
 import { api, errorDetail } from '../api/client.ts';
+import { dropPreview, preview } from '../api/preview.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { toast } from '../ui/toast.ts';
-import { dropSession, keepSession, keepUser, readUser } from './storage.ts';
+import { dropSession, keepSeenWorkspace, keepSession, keepUser, readUser } from './storage.ts';
 
 export interface AuthState {
   readonly initialised: boolean;
@@ -40,7 +41,9 @@ export async function refreshUser(): Promise<void> {
 }
 
 export function replaceUser(user: SessionUser): void {
-  keepUser(user);
+  // Whom one looks as is not kept: other tabs, and this one afterwards, are somebody else.
+  if (preview()) keepSeenWorkspace(user);
+  else keepUser(user);
   auth.set({ initialised: true, authenticated: true, user });
 }
 
@@ -53,7 +56,7 @@ export async function initialise(): Promise<void> {
     auth.set({ initialised: true, authenticated: false, user: null });
     return;
   }
-  const stored = readUser();
+  const stored = preview() ? null : readUser();
   if (stored) auth.set({ initialised: true, authenticated: true, user: stored });
   const asked = fetchUser().catch((error: unknown) => {
     console.error(error);
@@ -90,6 +93,7 @@ export function onSessionEnd(listener: () => void): void {
 }
 
 export function endLocally(): void {
+  dropPreview();
   auth.set({ initialised: true, authenticated: false, user: null });
   for (const listener of ended) listener();
 }
@@ -97,7 +101,7 @@ export function endLocally(): void {
 /** Ends the session here even when the server could not be told; then the user is told that. */
 export async function logout(fallbackText: string): Promise<void> {
   try {
-    await api.post('logout/', { refresh: localStorage.getItem('refresh_token') }, { ownUnauthorised: true });
+    await api.post('logout/', { refresh: localStorage.getItem('refresh_token') }, { ownUnauthorised: true, asSelf: true });
   } catch (error) {
     toast.error(errorDetail(error) ?? fallbackText);
   }

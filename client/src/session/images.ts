@@ -12,7 +12,7 @@ onSessionEnd(() => { held = null; });
 function fileToken(url: string): Promise<string> {
   const company = localStorage.getItem('company_id');
   if (held && held.company === company && held.until > Date.now()) return held.token;
-  const token = api.post<{ token: string }>('get-azure-sso-token/', { url }).then((answer) => answer.token);
+  const token = api.post<{ token: string }>('get-azure-sso-token/', { url }, { asSelf: true }).then((answer) => answer.token);
   held = { company, until: Date.now() + FRESH_FOR, token };
   token.catch(() => { held = null; });
   return token;

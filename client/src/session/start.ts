@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import i18next from 'i18next';
+import { dropPreview, preview } from '../api/preview.ts';
 import { onReadOnly, onUnauthorised } from '../api/session_access.ts';
 import { toast } from '../ui/toast.ts';
 import { onRefresh } from '../engine/refreshed.ts';
@@ -59,9 +60,12 @@ function followOtherTabs(): void {
     const gone = (event.key === null || event.key === 'access_token') && localStorage.getItem('access_token') === null;
     if (gone && auth.get().authenticated) endLocally();
     else if (event.key === 'user' && event.newValue !== null) {
-      const before = auth.get().user?.id;
+      const before = preview()?.by ?? auth.get().user?.id;
       const now: unknown = JSON.parse(event.newValue);
-      if (typeof now === 'object' && now !== null && 'id' in now && now.id !== before) location.reload();
+      if (typeof now === 'object' && now !== null && 'id' in now && now.id !== before) {
+        dropPreview();
+        location.reload();
+      }
     }
   });
 }

@@ -1,5 +1,6 @@
 import type { Company, LoginAnswer, SessionUser } from '@steward/contract/wire/entities';
 import { firstWorkspace } from '@steward/contract/access/can';
+import { chosenWorkspaceId, keepWorkspaceId } from '../api/preview.ts';
 import { LANGUAGE_KEY } from '../i18n/index.ts';
 import { clearSlices } from '../state/slices.ts';
 import { SETTINGS_KEY, SIDEBAR_KEY } from '../theme/settings_store.ts';
@@ -31,9 +32,14 @@ export function keepUser(user: SessionUser): void {
     localStorage.setItem('company', JSON.stringify(company));
     localStorage.setItem('company_id', company.id);
   }
-  const chosen = localStorage.getItem('work_space_id');
+  keepSeenWorkspace(user);
+}
+
+/** The workspace stays as chosen while this user may see it; else it is their first. */
+export function keepSeenWorkspace(user: SessionUser): void {
+  const chosen = chosenWorkspaceId();
   const allowed = chosen === firstWorkspace(user) || (chosen === 'all' && user.work_space.length !== 1) || user.work_space.some((one) => one.id === chosen);
-  if (!allowed) localStorage.setItem('work_space_id', firstWorkspace(user));
+  if (!allowed) keepWorkspaceId(firstWorkspace(user));
 }
 
 export function keepTokens(access: string, refresh?: string): void {

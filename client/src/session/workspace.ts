@@ -1,10 +1,11 @@
 import { isAllPowerful } from '@steward/contract/access/can';
 import type { SessionUser } from '@steward/contract/wire/entities';
+import { keepWorkspaceId, workspaceId } from '../api/preview.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { auth } from './auth.ts';
 
-const chosen = createStore<string>(localStorage.getItem('work_space_id') ?? 'all');
-const reread = (): void => chosen.set(localStorage.getItem('work_space_id') ?? 'all');
+const chosen = createStore<string>(workspaceId());
+const reread = (): void => chosen.set(workspaceId());
 
 // Calls read the choice from storage; what is shown follows, also when another tab has changed it.
 addEventListener('storage', (event) => { if (event.key === 'work_space_id' || event.key === null) reread(); });
@@ -21,7 +22,7 @@ export function onWorkspaceChange(listener: () => void): () => void {
 }
 
 export function chooseWorkspace(id: string): void {
-  localStorage.setItem('work_space_id', id);
+  keepWorkspaceId(id);
   chosen.set(id);
 }
 

@@ -1,4 +1,4 @@
-import { Box, Boxes, CircleDot, Factory, Laptop, Layers, ListPlus, MapPin, Network, Shapes, Truck, UserRound, UsersRound, type LucideIcon } from 'lucide-react';
+import { Box, Boxes, CircleDot, Factory, Laptop, Layers, ListPlus, MapPin, Network, Shapes, ShieldCheck, Truck, UserRound, UsersRound, type LucideIcon } from 'lucide-react';
 
 /** Icons that data names: those of the record types. A new record type adds its own here. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -11,6 +11,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   'map-pin': MapPin,
   network: Network,
   shapes: Shapes,
+  'shield-check': ShieldCheck,
   truck: Truck,
   'user-round': UserRound,
   'users-round': UsersRound,

@@ -4,16 +4,17 @@ import Tabs from '@mui/material/Tabs';
 import { permissionFor } from '@steward/contract/access/record';
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '../../actions/title.ts';
 import { useOffersHere } from '../../actions/here.ts';
 import { useActions } from '../../actions/useActions.tsx';
 import { formatNumber } from '../../fields/format.ts';
 import { useAllLabels } from '../../i18n/index.ts';
-import { useCan } from '../../session/auth.ts';
+import { useCan, useUser } from '../../session/auth.ts';
 import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
+import { SkeletonLines } from '../../ui/Skeletons.tsx';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { useHistory } from '../history/useHistory.ts';
 import { noteOpened } from '../kept/recent.ts';
@@ -50,23 +51,28 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
   const readable = useMemo(() => relatedOf(record.name).filter((one) => may(permissionFor(one.record, 'read'))), [may, record]);
   const counts = useRelatedCounts(readable, row.id);
   const related = readable.map((one, index) => ({ ...one, count: counts[index] })).filter((one) => !one.isRare || (one.count ?? 0) > 0 || wanted === one.record.name);
+  const user = useUser();
+  const { Tiles, tabs = [] } = detailOverrideOf(record.name);
+  const own = tabs.filter((one) => user !== null && one.visible(user, row));
+  const shownOwn = own.find((one) => one.key === wanted);
   const shown = related.find((one) => one.record.name === wanted);
-  const tab = shown || wanted === 'history' ? wanted : 'overview';
+  const tab = shown || shownOwn || wanted === 'history' ? wanted : 'overview';
   const open = (next: string): void => router.history.replace(pageOf(record, 'detail', row.id) + (next === 'overview' ? '' : `?tab=${next}`));
   const first = useHistory({ record: record.name, id: row.id }, BRIEF_HISTORY).data?.pages[0];
   const happened = first && `${formatNumber(first.count)}${first.count_is_exact ? '' : '+'}`;
-  const { Tiles } = detailOverrideOf(record.name);
+
   return (
     <>
       <DetailHead record={record} row={row} offers={actions.offers([row], 'row')} />
       {Tiles && <Tiles record={record} row={row} />}
       <Tabs value={tab} onChange={(_, next: string) => open(next)} variant="scrollable" scrollButtons={false} aria-label={titleOf(record, row)} sx={{ mx: { xs: -4, md: -5 }, px: { xs: 4, md: 5 }, mb: 4, borderBottom: `1px solid ${color.line}` }}>
         <Tab value="overview" label={t('overview')} id="tab-overview" aria-controls="panel" />
+{own.map((one) => <Tab key={one.key} value={one.key} label={one.title()} id={`tab-${one.key}`} aria-controls="panel" />)}
         <Tab value="history" label={<TabLabel text={t('history')} count={happened} />} id="tab-history" aria-controls="panel" />
         {related.map((one) => <Tab key={one.record.name} value={one.record.name} label={<TabLabel text={labels[one.record.name]?.many ?? ''} count={one.count === undefined ? undefined : formatNumber(one.count)} />} id={`tab-${one.record.name}`} aria-controls="panel" />)}
       </Tabs>
       <Box id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        {shown ? <RelatedList key={shown.record.name} related={shown} id={row.id} /> : tab === 'history' ? <Card><RecordHistory record={record} id={row.id} /></Card> : <Overview record={record} row={row} count={happened} more={(first?.count ?? 0) > BRIEF_HISTORY} onAllHistory={() => open('history')} />}
+        {shownOwn ? <Suspense fallback={<Card><SkeletonLines lines={8} /></Card>}><shownOwn.Content record={record} row={row} /></Suspense> : shown ? <RelatedList key={shown.record.name} related={shown} id={row.id} /> : tab === 'history' ? <Card><RecordHistory record={record} id={row.id} /></Card> : <Overview record={record} row={row} count={happened} more={(first?.count ?? 0) > BRIEF_HISTORY} onAllHistory={() => open('history')} />}
       </Box>
       {actions.dialog}
     </>

@@ -1,4 +1,5 @@
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
+import type { SessionUser } from '@steward/contract/wire/entities';
 import type { ComponentType } from 'react';
 
 /** Where the page of a record type differs from what follows from its definition: `records/<name>/detail.tsx`, as `detailOverride`. */
@@ -7,6 +8,18 @@ export interface DetailOverride {
   readonly facts?: readonly string[];
   /** Between the head and the tabs: what one wants to know first. */
   readonly Tiles?: ComponentType<{ record: RecordDefinition; row: Row }>;
+  /** Tabs of its own, after the overview. */
+  readonly tabs?: readonly DetailTab[];
+}
+
+export interface DetailTab {
+  /** In the address, as `?tab=`. */
+  readonly key: string;
+  /** In the current language. Called while rendering. */
+  readonly title: () => string;
+  readonly visible: (person: SessionUser, row: Row) => boolean;
+  /** Loaded when the tab is opened: `lazy(() => …)`. */
+  readonly Content: ComponentType<{ record: RecordDefinition; row: Row }>;
 }
 
 const modules = import.meta.glob<{ detailOverride: DetailOverride }>('../../records/*/detail.tsx', { eager: true });

@@ -3,6 +3,7 @@ import type { Found, KeptThings } from '@steward/contract/wire/search';
 import i18next from 'i18next';
 import { useCallback } from 'react';
 import { api, errorMessage, ApiError } from '../../api/client.ts';
+import { preview } from '../../api/preview.ts';
 import { useUser } from '../../session/auth.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -13,6 +14,8 @@ export function keptQuery(recent: readonly string[]) {
   return queryOptions({
     queryKey: [ALL, localStorage.getItem('company_id'), localStorage.getItem('work_space_id'), recent.join(',')],
     queryFn: ({ signal }) => api.get<KeptThings>('pins/', { query: { recent: recent.join(',') }, signal }),
+    // What somebody has pinned is theirs alone.
+    enabled: preview() === null,
     staleTime: 60_000,
   });
 }

@@ -33,10 +33,12 @@ interface RecordPickerProps {
   autoFocus?: boolean;
   /** Not offered, such as the record itself as its own parent. */
   exclude?: readonly string[];
+  /** Not where one only looks for somebody. */
+  mayAdd?: boolean;
 }
 
 /** Chooses one record: searched on the server while typing, never loaded whole. Who may, adds a missing one on the spot. */
-export function RecordPicker({ to, where, value, onChange, onBlur, control, label, inputRef, placeholder, disabled = false, autoFocus = false, exclude = [] }: RecordPickerProps) {
+export function RecordPicker({ to, where, value, onChange, onBlur, control, label, inputRef, placeholder, disabled = false, autoFocus = false, exclude = [], mayAdd: isOffered = true }: RecordPickerProps) {
   const { t } = useTranslation(['form', 'common']);
   const record = recordNamed(to);
   const labels = useLabels(to);
@@ -46,7 +48,7 @@ export function RecordPicker({ to, where, value, onChange, onBlur, control, labe
   const [adding, setAdding] = useState<string | null>(null);
   const search = text === value?.name ? '' : text;
   const { options, more, busy, failed } = useOptions(to, search, where, open);
-  const mayAdd = may(permissionFor(record, 'write'));
+  const mayAdd = isOffered && may(permissionFor(record, 'write'));
   const found = options.filter((one) => !exclude.includes(one.id));
   const rows: Option[] = [...found, ...(more && !busy ? [{ id: MORE, name: t('picker.more') }] : []), ...(mayAdd && !busy ? [{ id: ADD, name: search.trim() === '' ? labels.add : t('picker.add_named', { name: search.trim() }) }] : [])];
   return (

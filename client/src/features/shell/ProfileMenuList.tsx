@@ -11,6 +11,7 @@ import { Check, Inbox, Layers, LogOut, SlidersHorizontal, UserRound } from 'luci
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../i18n/index.ts';
 import { logout } from '../../session/auth.ts';
+import { preview } from '../../api/preview.ts';
 import { useInstallation } from '../../session/installation.ts';
 import { speak } from '../../session/speak.ts';
 import { openSettingsDrawer } from '../../state/settings_drawer.ts';
@@ -21,6 +22,8 @@ export default function ProfileMenuList({ user, anchor, onClose }: { user: Sessi
   const { t } = useTranslation(['shell', 'errors', 'standing']);
   const navigate = useNavigate();
   const mailbox = useInstallation().data?.mailbox ?? false;
+  // In a preview: what belongs to the person alone is not offered.
+  const own = preview() === null;
   const leave = (): void => {
     onClose();
     // The own session waits outside of the company.
@@ -34,9 +37,9 @@ export default function ProfileMenuList({ user, anchor, onClose }: { user: Sessi
         <Box sx={{ fontSize: '0.8125rem', color: color.secondary, overflowWrap: 'anywhere' }}>{user.email}</Box>
       </Box>
       <Divider component="li" role="none" sx={{ mb: 1 }} />
-      <MenuItem onClick={() => { onClose(); void navigate({ to: '/profile' }); }}><ListItemIcon><UserRound size={16} /></ListItemIcon>{t('header.profile')}</MenuItem>
-      {!isPortalOnly(user) && <MenuItem onClick={() => { onClose(); void navigate({ to: '/bulk-jobs' }); }}><ListItemIcon><Layers size={16} /></ListItemIcon>{t('header.bulk_jobs')}</MenuItem>}
-      {mailbox && <MenuItem onClick={() => { onClose(); void navigate({ to: '/mailbox' }); }}><ListItemIcon><Inbox size={16} /></ListItemIcon>{t('header.mailbox')}</MenuItem>}
+      {own && <MenuItem onClick={() => { onClose(); void navigate({ to: '/profile' }); }}><ListItemIcon><UserRound size={16} /></ListItemIcon>{t('header.profile')}</MenuItem>}
+      {own && !isPortalOnly(user) && <MenuItem onClick={() => { onClose(); void navigate({ to: '/bulk-jobs' }); }}><ListItemIcon><Layers size={16} /></ListItemIcon>{t('header.bulk_jobs')}</MenuItem>}
+      {own && mailbox && <MenuItem onClick={() => { onClose(); void navigate({ to: '/mailbox' }); }}><ListItemIcon><Inbox size={16} /></ListItemIcon>{t('header.mailbox')}</MenuItem>}
       <MenuItem onClick={() => { onClose(); openSettingsDrawer(); }}><ListItemIcon><SlidersHorizontal size={16} /></ListItemIcon>{t('header.appearance')}</MenuItem>
       <Divider component="li" role="none" sx={{ my: 1 }} />
       <ListSubheader role="none" sx={{ lineHeight: '26px', px: 2.5, fontSize: '0.75rem', color: color.tertiary, backgroundColor: 'transparent' }}>{t('header.language')}</ListSubheader>

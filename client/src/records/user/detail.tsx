@@ -1,4 +1,15 @@
+import { can } from '@steward/contract/access/can';
+import i18next from 'i18next';
+import { lazy } from 'react';
 import type { DetailOverride } from '../../engine/detail/overrides.ts';
 
-/** What the person does, where, and how to reach them. */
-export const detailOverride: DetailOverride = { facts: ['job_title', 'department', 'email', 'phone'] };
+/** What the person does, where, and how to reach them; and what they may do. */
+export const detailOverride: DetailOverride = {
+  facts: ['job_title', 'department', 'email', 'phone'],
+  tabs: [{
+    key: 'rights',
+    title: () => i18next.t('tab', { ns: 'rights' }),
+    visible: (person, row) => person.id === row.id || (can(person, 'user:read') && can(person, 'group:read')),
+    Content: lazy(() => import('../../features/rights/PersonTab.tsx')),
+  }],
+};

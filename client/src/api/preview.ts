@@ -1,0 +1,45 @@
+/** The person as whom this tab shows the application, and who looks. It lies in the tab's own storage: other tabs go on as they are. */
+export interface Preview {
+  readonly id: string;
+  readonly name: string;
+  /** Id of who looks. */
+  readonly by: string;
+}
+
+const KEY = 'steward.preview';
+const WORKSPACE_KEY = 'steward.preview_work_space_id';
+
+export function preview(): Preview | null {
+  const kept = sessionStorage.getItem(KEY);
+  return kept === null ? null : (JSON.parse(kept) as Preview);
+}
+
+export function keepPreview(one: Preview): void {
+  sessionStorage.removeItem(WORKSPACE_KEY);
+  sessionStorage.setItem(KEY, JSON.stringify(one));
+}
+
+export function dropPreview(): void {
+  for (const key of [KEY, WORKSPACE_KEY]) sessionStorage.removeItem(key);
+}
+
+/** The workspace that was chosen: in this tab alone in a preview, else in all tabs. */
+export function chosenWorkspaceId(): string | null {
+  return preview() ? sessionStorage.getItem(WORKSPACE_KEY) : localStorage.getItem('work_space_id');
+}
+
+/** The workspace that calls are made in. */
+export const workspaceId = (): string => chosenWorkspaceId() ?? 'all';
+
+export function keepWorkspaceId(id: string): void {
+  if (preview()) sessionStorage.setItem(WORKSPACE_KEY, id);
+  else localStorage.setItem('work_space_id', id);
+}
+
+/** The server has ended the preview: the tab shows again what its own person sees. The page begins anew, since all that is loaded was the other's. */
+export function previewIsOver(): void {
+  const was = preview();
+  if (was === null) return;
+  dropPreview();
+  location.assign(`/users/${was.id}/rights?ended=true`);
+}
