@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box';
 import type { FieldDefinition } from '@steward/contract/fields/index';
 import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { GROUPED } from '../../fields/input.ts';
+import { GROUPED, type InputProps } from '../../fields/input.ts';
 import { FieldInput } from '../../fields/inputs.tsx';
 import { isNamed } from '../../fields/reference/Cell.tsx';
 import { color } from '../../theme/tokens.ts';
 import { Field, type FieldControl } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { SkeletonLines } from '../../ui/Skeletons.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { pageOf } from '../paths.ts';
+import { formOverrideOf } from './overrides.ts';
 import type { ErrorLink } from './server_problems.ts';
 import type { Values } from './values.ts';
 
@@ -40,22 +42,14 @@ export function FormField({ control, record, fieldKey, field, label, hint, curre
   const placeholder = placeholderFrom !== undefined && isNamed(source) ? source.name : undefined;
   const message = fieldState.error?.message;
   const error = message ? <ErrorText text={message} link={fieldState.error?.type === 'server' ? link : undefined} /> : undefined;
-  const input = (inner: FieldControl) => (
-    <FieldInput
-      record={record}
-      fieldKey={fieldKey}
-      field={field}
-      value={bound.value}
-      onChange={bound.onChange}
-      onBlur={bound.onBlur}
-      inputRef={bound.ref}
-      control={inner}
-      label={label}
-      currency={currency}
-      autoFocus={autoFocus}
-      {...(placeholder === undefined ? {} : { placeholder })}
-    />
-  );
+  const Own = formOverrideOf(record.name).inputs?.[fieldKey];
+  const input = (inner: FieldControl) => {
+    const props: InputProps = {
+      record, fieldKey, field, label, currency, autoFocus, control: inner, value: bound.value, onChange: bound.onChange, onBlur: bound.onBlur, inputRef: bound.ref,
+      ...(placeholder === undefined ? {} : { placeholder }),
+    };
+    return Own ? <Suspense fallback={<SkeletonLines lines={8} />}><Own {...props} form={control} /></Suspense> : <FieldInput {...props} />;
+  };
   if (field.kind === 'boolean' || hideLabel) {
     const note = `${own}-note`;
     const inner: FieldControl = { id: own, required: field.required ?? false, error: error !== undefined, aria: { 'aria-describedby': error ? note : undefined, 'aria-invalid': error ? true : undefined, 'aria-required': field.required ? true : undefined } };

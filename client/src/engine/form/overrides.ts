@@ -1,4 +1,12 @@
+import type { ComponentType } from 'react';
+import type { Control } from 'react-hook-form';
+import type { InputProps } from '../../fields/input.ts';
 import type { Values } from './values.ts';
+
+/** An input that looks at other fields of the form, too. */
+export interface OwnInputProps extends InputProps {
+  readonly form: Control<Values>;
+}
 
 /** Where a record type's form differs from what follows from its definition: `records/<name>/form.ts`, as `formOverride`. */
 export interface FormOverride {
@@ -8,6 +16,8 @@ export interface FormOverride {
   readonly newOnlyHints?: readonly string[];
   /** Fields that stay grey with the name chosen in another field, since that is what they will be. */
   readonly placeholderFrom?: Readonly<Record<string, string>>;
+  /** Inputs of its own, by field: loaded when the form is opened, `lazy(() => …)`. */
+  readonly inputs?: Readonly<Record<string, ComponentType<OwnInputProps>>>;
   /** What a new record begins with. */
   readonly defaults?: () => Promise<Values>;
 }

@@ -10,6 +10,7 @@ import { COLUMNS } from './columns.ts';
 import { BASIC, GROUPS, hasAction, SINGLES, type GroupName, type Resource } from './permissions.ts';
 import { ResourceRow } from './ResourceRow.tsx';
 import { SingleRows } from './SingleRows.tsx';
+import { TemplateButton } from './TemplateButton.tsx';
 import { Tick } from './Tick.tsx';
 import { usePermissionWords } from './words.ts';
 
@@ -18,26 +19,32 @@ export interface MatrixProps {
   onChange: (chosen: string[]) => void;
   disabled: boolean;
   label: string;
+  /** May whoever edits give this permission? Absent: what they have themselves. */
+  may?: (permission: string) => boolean;
+  /** Does a permission not hold within the limits that are set beside it? */
+  lost?: (permission: string) => boolean;
 }
 
 const all = Object.entries(GROUPS) as [GroupName, readonly Resource[]][];
 
 /** Who may do what: a row for each resource, a column for each basic action, both to be taken whole. Nobody gives what they do not have. */
-export default function PermissionMatrix({ chosen, onChange, disabled, label }: MatrixProps) {
+export default function PermissionMatrix({ chosen, onChange, disabled, label, may: mayGive, lost = () => false }: MatrixProps) {
   const { t } = useTranslation('form');
-  const may = useCan();
+  const own = useCan();
+  const may = mayGive ?? own;
   const words = usePermissionWords();
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const fits = (text: string): boolean => wanted === '' || text.toLowerCase().includes(wanted);
   const groups = all.map(([group, resources]) => [group, resources.filter((one) => fits(words.resource(one)) || fits(one) || fits(t(`permission.groups.${group}`)))] as const).filter(([, resources]) => resources.length > 0);
   const shown = groups.flatMap(([, resources]) => resources);
-  const tick = { chosen, onChange, disabled, may };
+  const tick = { chosen, onChange, disabled, may, lost };
   const total = Object.values(RESOURCE_ACTIONS).flat().length + Object.values(SINGLES).flat().length;
   return (
     <Box role="group" aria-label={label} sx={{ border: `1px solid ${color.line}`, borderRadius: '10px', overflow: 'clip' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5, p: 2, borderBottom: `1px solid ${color.line}` }}>
         <OutlinedInput size="small" value={search} onChange={(event) => setSearch(event.target.value)} placeholder={t('permission.search')} startAdornment={<Box component={Search} size={15} aria-hidden sx={{ color: color.tertiary, flex: 'none' }} />} slotProps={{ input: { 'aria-label': t('permission.search') } }} sx={{ flex: '1 1 180px', maxWidth: 280 }} />
+        {!disabled && <TemplateButton chosen={chosen} onChange={onChange} may={may} />}
         <Box role="status" className="tabular" sx={{ marginInlineStart: 'auto', color: color.tertiary, fontSize: '0.8125rem' }}><bdi dir="ltr">{t('permission.count', { count: chosen.length, total })}</bdi></Box>
       </Box>
       <Box role="table" aria-label={label}>

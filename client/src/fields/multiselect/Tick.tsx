@@ -1,4 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
+import { useTranslation } from 'react-i18next';
 import { stateOf, toggleAll } from './permissions.ts';
 
 export interface TickContext {
@@ -7,20 +8,25 @@ export interface TickContext {
   disabled: boolean;
   /** May whoever edits give this permission? */
   may: (permission: string) => boolean;
+  /** Is it named and yet not given, since what it is about has no place to which rights could be limited? */
+  lost: (permission: string) => boolean;
 }
 
 /** One box over one permission or several; half filled when only some are on. */
-export function Tick({ chosen, onChange, disabled, may, these, label }: TickContext & { these: readonly string[]; label: string }) {
+export function Tick({ chosen, onChange, disabled, may, lost, these, label }: TickContext & { these: readonly string[]; label: string }) {
   const state = stateOf(chosen, these);
   const stuck = these.every((one) => !may(one) && !chosen.includes(one));
+  const { t } = useTranslation('form');
   if (these.length === 0) return null;
   return (
     <Checkbox
+      title={stuck && !disabled ? t('permission.not_yours') : undefined}
       checked={state === 'on'}
       indeterminate={state === 'some'}
       disabled={disabled || stuck}
       onChange={() => onChange(toggleAll(chosen, these, may))}
       slotProps={{ input: { 'aria-label': label } }}
+      sx={these.length === 1 && these.some(lost) && state === 'on' ? { '& svg': { opacity: 0.45 } } : undefined}
     />
   );
 }

@@ -45,3 +45,12 @@ export function stateOf(chosen: readonly string[], these: readonly string[]): 'o
   const n = these.filter((one) => chosen.includes(one)).length;
   return n === 0 ? 'off' : n === these.length ? 'on' : 'some';
 }
+
+export type RowChoice = 'everything' | 'read_only' | 'nothing';
+
+/** All of a resource, its `read` alone, or none. What may not be given is not added; what is there and may not be given is not taken either. */
+export function setRow(chosen: readonly string[], resource: Resource, choice: RowChoice, mayGive: (permission: string) => boolean): string[] {
+  const row = permissionsOf(resource);
+  const wanted = choice === 'everything' ? row : choice === 'read_only' ? row.filter((one) => one === `${resource}:read`) : [];
+  return [...chosen.filter((one) => !row.includes(one) || wanted.includes(one) || !mayGive(one)), ...wanted.filter((one) => mayGive(one) && !chosen.includes(one))];
+}

@@ -1,0 +1,5 @@
+import { lazy } from 'react';
+import type { FormOverride } from '../../engine/form/overrides.ts';
+
+/** What members may do is chosen with an eye on where it holds. */
+export const formOverride: FormOverride = { inputs: { custom_permissions: lazy(() => import('../../features/rights/GroupPermissions.tsx')) } };
