@@ -59,7 +59,7 @@ const screenRoute = (screen: Screen) =>
   createRoute({
     getParentRoute: () => shell,
     path: screen.path,
-    component: lazyRouteComponent(screen.personal && preview() ? ofPerson : screen.early ? screen.load : () => withWords(screen)),
+    component: lazyRouteComponent(() => (screen.personal && preview() ? ofPerson() : screen.early ? screen.load() : withWords(screen))),
     pendingComponent: SkeletonPage,
     beforeLoad: ({ location }) => {
       const elsewhere = guard(auth.get(), screen);

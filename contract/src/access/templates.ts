@@ -13,7 +13,7 @@ export const TEMPLATES = {
   ],
   clerk: ['assets:read', 'assets:info', 'assets:checkin', 'assets:checkout', 'can_assign_assets', ...AROUND_ASSETS],
   manages_assets: [
-    ...actionsOf('assets'), ...actionsOf('assetmodel'), ...AROUND_ASSETS,
+    ...actionsOf('assets'), ...actionsOf('assetmodel'), ...AROUND_ASSETS.filter((one) => one !== 'assetmodel:read'),
     'manufacturer:read', 'supplier:read', 'activitylogs:read', 'purchase_cost_column:read', 'import:read', 'csv:read', 'print_label:all', 'recyle_bin:all', 'can_assign_assets', 'can_export_assets',
   ],
   portal_only: actionsOf('featureportal'),

@@ -22,7 +22,7 @@ export default function PreviewBanner({ shown, height }: { shown: Preview; heigh
     <Box role="status" data-testid="preview-banner" sx={{ display: 'flex', alignItems: 'center', gap: 2.5, height, px: { xs: 4, md: 5 }, color: color.onAccent, backgroundColor: color.accent, fontSize: '0.8125rem', lineHeight: '17px' }}>
       <Box component={Eye} size={16} aria-hidden sx={{ flex: 'none' }} />
       <Box sx={{ flex: 1, minWidth: 0, display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' }}>
-        <Trans t={t} i18nKey="preview.text" values={{ name: shown.name }} components={{ b: <strong /> }} shouldUnescape />
+        <Trans t={t} i18nKey={'preview.text'} values={{ name: shown.name }} components={{ b: <strong /> }} shouldUnescape />
       </Box>
       <Button size="small" disabled={ending} onClick={() => void end()} sx={{ flex: 'none', color: 'inherit', borderColor: 'currentColor', backgroundColor: 'transparent', '&:hover': { backgroundColor: `color-mix(in srgb, ${color.onAccent} 14%, transparent)` } }}>{t('preview.end')}</Button>
     </Box>
