@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import { Link, Outlet } from '@tanstack/react-router';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../session/auth.ts';
 import { useImageUrl } from '../../session/images.ts';
 import { color } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { bannerHeight, StandingBanner, useBanner } from '../standing/index.ts';
+import { useBanners } from './Banners.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
 const BAR = 56;
@@ -19,13 +19,13 @@ export default function PortalFrame({ overlays }: { overlays: ReactNode }) {
   const phone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const company = useUser()?.company;
   const icon = useImageUrl(company?.icon?.compressed_url);
-  const banner = useBanner();
-  const top = banner === null ? BAR : BAR + bannerHeight(phone);
+  const { height, banners } = useBanners(phone);
+  const top = BAR + height;
   return (
     <Box data-testid="portal-frame" sx={{ minHeight: '100dvh', '--shell-top': `${top}px`, '--shell-bottom': '0px' }}>
       <Box component="a" href="#content" sx={{ position: 'fixed', insetInlineStart: 12, top: -80, zIndex: 1600, px: 4, py: 2, borderRadius: '8px', backgroundColor: color.accent, color: color.onAccent, '&:focus': { top: 12 } }}>{t('header.skip')}</Box>
       <Box sx={{ position: 'sticky', top: 0, zIndex: 1070 }}>
-        {banner !== null && <Suspense fallback={<Box sx={{ height: bannerHeight(phone) }} />}><StandingBanner kind={banner} height={bannerHeight(phone)} /></Suspense>}
+        {banners}
         <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 3, height: BAR, px: { xs: 4, md: 5 }, borderBottom: `1px solid ${color.line}`, backgroundColor: color.surface }}>
           <Box component={Link} to="/portal" sx={{ flex: 1, minWidth: 0, minHeight: 44, display: 'flex', alignItems: 'center', gap: 2.5, color: color.text, textDecoration: 'none', fontWeight: 600 }}>
             <Avatar name={company?.name ?? ''} src={company?.icon ? (icon ?? null) : null} size={24} square />

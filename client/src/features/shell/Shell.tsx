@@ -5,11 +5,10 @@ import { isPortalOnly } from '@steward/contract/access/can';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { preview } from '../../api/preview.ts';
 import { isReady, useUser } from '../../session/auth.ts';
 import { useSettings } from '../../theme/settings_store.ts';
 import { color, size } from '../../theme/tokens.ts';
-import { bannerHeight, StandingBanner, useBanner } from '../standing/index.ts';
+import { useBanners } from './Banners.tsx';
 import { Header, PhoneHeader } from './Header.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { PHONE_BAR, PhoneBar } from './PhoneBar.tsx';
@@ -17,10 +16,7 @@ import { SideNavigation } from './SideNavigation.tsx';
 
 const TopNavigation = lazy(() => import('./TopNavigation.tsx'));
 const PortalFrame = lazy(() => import('./PortalFrame.tsx'));
-const PreviewBanner = lazy(() => import('./PreviewBanner.tsx'));
 const PhoneNavigation = lazy(() => import('./PhoneNavigation.tsx'));
-
-const PREVIEW_BAR = 44;
 
 /** Widest content unless it is stretched. */
 const COMPACT = 1240;
@@ -48,18 +44,16 @@ function Frame({ overlays }: { overlays: ReactNode }) {
   const phone = useMediaQuery(theme.breakpoints.down('md'), { noSsr: true });
   const { layout } = useSettings();
   const horizontal = layout === 'horizontal' && !phone;
-  const looking = preview();
-  const banner = useBanner();
+  const { height, banners } = useBanners(phone);
   const bar = phone ? 56 : horizontal ? size.header + 46 : size.header;
-  const top = bar + (banner === null ? 0 : bannerHeight(phone)) + (looking ? PREVIEW_BAR : 0);
+  const top = bar + height;
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', '--shell-top': `${top}px`, '--shell-bottom': phone ? `calc(${PHONE_BAR}px + env(safe-area-inset-bottom))` : '0px' }}>
       <Box component="a" href="#content" sx={{ position: 'fixed', insetInlineStart: 12, top: -80, zIndex: 1600, px: 4, py: 2, borderRadius: '8px', backgroundColor: color.accent, color: color.onAccent, '&:focus': { top: 12 } }}>{t('header.skip')}</Box>
       {!phone && !horizontal && <Box sx={{ flex: 'none', position: 'sticky', top: 0, height: '100dvh', zIndex: 1080 }}><SideNavigation /></Box>}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Box sx={{ position: 'sticky', top: 0, zIndex: 1070 }}>
-          {looking && <Suspense fallback={<Box sx={{ height: PREVIEW_BAR }} />}><PreviewBanner shown={looking} height={PREVIEW_BAR} /></Suspense>}
-          {banner !== null && <Suspense fallback={<Box sx={{ height: bannerHeight(phone) }} />}><StandingBanner kind={banner} height={bannerHeight(phone)} /></Suspense>}
+          {banners}
           {phone ? <PhoneTop /> : <Header withMark={horizontal} />}
           {horizontal && <Suspense fallback={<Box sx={{ height: 46, backgroundColor: color.nav }} />}><TopNavigation /></Suspense>}
         </Box>

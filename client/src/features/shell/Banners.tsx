@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { preview } from '../../api/preview.ts';
+import { bannerHeight, StandingBanner, useBanner } from '../standing/index.ts';
+
+const PreviewBanner = lazy(() => import('./PreviewBanner.tsx'));
+const PREVIEW_HEIGHT = 44;
+
+/** What stands above the header, and how many pixels it takes: as whom one looks, and how the company stands. */
+export function useBanners(phone: boolean): { readonly height: number; readonly banners: ReactNode } {
+  const looking = preview();
+  const standing = useBanner();
+  const beneath = standing === null ? 0 : bannerHeight(phone);
+  const banners = (
+    <>
+      {looking && <Suspense fallback={<Box sx={{ height: PREVIEW_HEIGHT }} />}><PreviewBanner shown={looking} height={PREVIEW_HEIGHT} /></Suspense>}
+      {standing !== null && <Suspense fallback={<Box sx={{ height: beneath }} />}><StandingBanner kind={standing} height={beneath} /></Suspense>}
+    </>
+  );
+  return { height: beneath + (looking ? PREVIEW_HEIGHT : 0), banners };
+}
