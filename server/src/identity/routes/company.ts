@@ -11,12 +11,14 @@ import { loadActor } from '../actor.ts';
 import { callerOf } from '../caller.ts';
 import { completeProfile, tellPlatform } from '../new_company.ts';
 import { readName, readPrefix, readProfile } from '../profile_input.ts';
+import { refuseWhileReadOnly } from '../standing.ts';
 
 /** The profile of a company that has none yet, by its owner. */
 async function registerCompany(services: Services, request: RouteRequest): Promise<unknown> {
   const { user, companyId, userId } = await callerOf(services, request.raw);
   if (!isOwner(user)) throw new AppError('forbidden', { params: { permission: 'company:update' } });
   if (user.company.settings) throw invalid({ name: { key: 'profile_is_complete' } });
+  refuseWhileReadOnly(user, services.now());
   const profile = readProfile(request.body, ['icon']);
   const icon = request.files.find((file) => file.field === 'icon' && file.data.length > 0);
   return services.database.inCompany(companyId, async (tx) => {
