@@ -11,6 +11,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/dashboard', permission: 'dashboard:all', load: () => import('./features/dashboard/Dashboard.tsx'), nav: { group: 'top', icon: LayoutDashboard, title: { key: 'dashboard' } } },
   { path: '/scan', permission: 'assets:read', load: () => import('./features/scan/Scan.tsx'), nav: { group: 'top', icon: ScanLine, title: { key: 'scan' } } },
   { path: '/portal', permission: null, portal: true, load: () => import('./features/portal/Portal.tsx'), nav: { group: 'top', icon: Package, title: { key: 'portal' } } },
+  { path: '/users/invitations', permission: 'user:read', load: () => import('./features/people/Invitations.tsx') },
   ...recordRoutes(viewSlots),
   { path: '/assets/$id/checkout', permission: 'assets:checkout', load: async () => ({ default: (await import('./features/checkout/pages.tsx')).CheckoutPage }) },
   { path: '/assets/$id/checkin', permission: 'assets:checkin', load: async () => ({ default: (await import('./features/checkout/pages.tsx')).CheckinPage }) },

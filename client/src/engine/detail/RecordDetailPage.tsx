@@ -60,7 +60,7 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
   const open = (next: string): void => router.history.replace(pageOf(record, 'detail', row.id) + (next === 'overview' ? '' : `?tab=${next}`));
   const first = useHistory({ record: record.name, id: row.id }, BRIEF_HISTORY).data?.pages[0];
   const happened = first && `${formatNumber(first.count)}${first.count_is_exact ? '' : '+'}`;
-
+  const Own = shown && detailOverrideOf(record.name).related?.[shown.record.name];
   return (
     <>
       <DetailHead record={record} row={row} offers={actions.offers([row], 'row')} />
@@ -72,7 +72,7 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
         {related.map((one) => <Tab key={one.record.name} value={one.record.name} label={<TabLabel text={labels[one.record.name]?.many ?? ''} count={one.count === undefined ? undefined : formatNumber(one.count)} />} id={`tab-${one.record.name}`} aria-controls="panel" />)}
       </Tabs>
       <Box id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        {shownOwn ? <Suspense fallback={<Card><SkeletonLines lines={8} /></Card>}><shownOwn.Content record={record} row={row} /></Suspense> : shown ? <RelatedList key={shown.record.name} related={shown} id={row.id} /> : tab === 'history' ? <Card><RecordHistory record={record} id={row.id} /></Card> : <Overview record={record} row={row} count={happened} more={(first?.count ?? 0) > BRIEF_HISTORY} onAllHistory={() => open('history')} />}
+        {shownOwn ? <Suspense fallback={<Card><SkeletonLines lines={8} /></Card>}><shownOwn.Content record={record} row={row} /></Suspense> : Own ? <Suspense fallback={<Card><SkeletonLines lines={8} /></Card>}><Own row={row} /></Suspense> : shown ? <RelatedList key={shown.record.name} related={shown} id={row.id} /> : tab === 'history' ? <Card><RecordHistory record={record} id={row.id} /></Card> : <Overview record={record} row={row} count={happened} more={(first?.count ?? 0) > BRIEF_HISTORY} onAllHistory={() => open('history')} />}
       </Box>
       {actions.dialog}
     </>

@@ -6,6 +6,8 @@ import type { ComponentType } from 'react';
 export interface DetailOverride {
   /** Fields under the title, in the place of subtitle and unique texts. */
   readonly facts?: readonly string[];
+  /** In the place of the list of records that point here, by their type: where they are not only shown but put in and taken out. */
+  readonly related?: Readonly<Record<string, ComponentType<{ row: Row }>>>;
   /** Between the head and the tabs: what one wants to know first. */
   readonly Tiles?: ComponentType<{ record: RecordDefinition; row: Row }>;
   /** Tabs of its own, after the overview. */

@@ -1,6 +1,6 @@
 import { Plus, Upload } from 'lucide-react';
 import { permissionFor } from '@steward/contract/access/record';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../fields/format.ts';
 import { useLabels } from '../../i18n/index.ts';
@@ -8,6 +8,7 @@ import { useCan } from '../../session/auth.ts';
 import { LinkButton } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { headerActionsOf } from './header_actions.ts';
 import { mayExport, mayImport } from './transfer.ts';
 import { sameProps } from './same.ts';
 import type { RecordListModel } from './useRecordList.ts';
@@ -20,6 +21,7 @@ export const ListHeader = memo(function ListHeader({ list, slots }: { list: Reco
   const { record, count, exact } = list;
   const labels = useLabels(record.name);
   const may = useCan();
+  const More = headerActionsOf(record.name);
   const counted = count === null ? undefined : `${formatNumber(count)}${exact ? '' : '+'}`;
   return (
     <PageHeader
@@ -30,6 +32,7 @@ export const ListHeader = memo(function ListHeader({ list, slots }: { list: Reco
         <>
           {mayImport(record, may) && <LinkButton to="/import" search={{ type: record.name }} startIcon={<Upload size={16} />} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>{t('import')}</LinkButton>}
           {mayExport(record, may) && <ExportButton list={list} />}
+          {More && <Suspense fallback={null}><More /></Suspense>}
           {may(permissionFor(record, 'write')) && <LinkButton to={record.pages.add} variant="contained" color="primary" startIcon={<Plus size={16} />}>{labels.add}</LinkButton>}
         </>
       }

@@ -3,5 +3,9 @@ import type { DetailOverride } from '../../engine/detail/overrides.ts';
 
 const GroupReach = lazy(() => import('../../features/rights/GroupReach.tsx'));
 
-/** Where its permissions hold, before everything else. */
-export const detailOverride: DetailOverride = { facts: ['group_access'], Tiles: ({ row }) => <Suspense fallback={null}><GroupReach row={row} /></Suspense> };
+/** Where its permissions hold, before everything else; its people are put in and taken out here. */
+export const detailOverride: DetailOverride = {
+  facts: ['group_access'],
+  Tiles: ({ row }) => <Suspense fallback={null}><GroupReach row={row} /></Suspense>,
+  related: { user: lazy(() => import('../../features/people/GroupMembers.tsx').then((loaded) => ({ default: loaded.GroupMembers }))) },
+};

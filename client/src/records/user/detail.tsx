@@ -1,11 +1,14 @@
 import { can } from '@steward/contract/access/can';
 import i18next from 'i18next';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import type { DetailOverride } from '../../engine/detail/overrides.ts';
 
-/** What the person does, where, and how to reach them; and what they may do. */
+const PersonTiles = lazy(() => import('../../features/people/PersonTiles.tsx').then((loaded) => ({ default: loaded.PersonTiles })));
+
+/** What the person does, where, and how to reach them; then how they sign in, and what they may do. */
 export const detailOverride: DetailOverride = {
   facts: ['job_title', 'department', 'email', 'phone'],
+  Tiles: ({ record, row }) => <Suspense fallback={null}><PersonTiles record={record} row={row} /></Suspense>,
   tabs: [{
     key: 'rights',
     title: () => i18next.t('tab', { ns: 'rights' }),

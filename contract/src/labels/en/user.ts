@@ -9,7 +9,7 @@ export const user: RecordLabels = {
     name: 'Name', first_name: 'First name', last_name: 'Last name', username: 'Username', email: 'Email', employee_number: 'Employee number', job_title: 'Job title',
     department: 'Department', location: 'Location', manager: 'Manager', start_date: 'Start date', end_date: 'End date', remote: 'Works remotely', vip: 'VIP', phone: 'Phone', website: 'Website',
     address: 'Address', address2: 'Address, line 2', zip: 'Postal code', city: 'City', state: 'State', country: 'Country',
-    sign_in: 'Sign-in', activated: 'May sign in', user_type: 'User type', work_space: 'Workspaces', groups: 'Groups', custom_permissions: 'Own permissions', enable_assets: 'Assets mode', enable_environment: 'Environment mode', api_token: 'API token', authenticator: 'Authenticator app', passkey: 'Passkey', recovery_codes: 'Recovery codes', second_factor: 'Second factor', password: 'Password', sessions: 'Sessions', image: 'Picture', notes: 'Notes',
+    sign_in: 'Sign-in', owner: 'Owner of the company', activated: 'May sign in', user_type: 'User type', work_space: 'Workspaces', groups: 'Groups', custom_permissions: 'Own permissions', enable_assets: 'Assets mode', enable_environment: 'Environment mode', api_token: 'API token', authenticator: 'Authenticator app', passkey: 'Passkey', recovery_codes: 'Recovery codes', second_factor: 'Second factor', password: 'Password', sessions: 'Sessions', image: 'Picture', notes: 'Notes',
   },
   sections: { main: 'Who it is', work: 'Work', contact: 'Contact', address: 'Address', access: 'Access', notes: 'Notes', picture: 'Picture' },
   options: { sign_in: { active: 'Active', invited: 'Invited', off: 'Switched off', none: 'No sign-in' }, user_type: { user: 'User', admin: 'Admin' } },

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import type { Holding, Holdings } from '@steward/contract/wire/people';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../fields/format.ts';
+import { useAllLabels } from '../../i18n/index.ts';
+import { color } from '../../theme/tokens.ts';
+import { Notice } from '../../ui/Notice.tsx';
+
+const KINDS = ['holder', 'location', 'department', 'user'] as const;
+
+/** What a person holds and is named for, in words. */
+function useKind(): (one: Holding) => string {
+  const { t } = useTranslation('people');
+  const labels = useAllLabels();
+  return (one) => {
+    if (one.record === 'view') return t('hand.shared_views');
+    if (one.record === 'import') return t('hand.waiting_imports');
+    const kind = one.field === 'holder' ? 'holder' : one.field === 'manager' ? KINDS.find((name) => name === one.record) : undefined;
+    return kind ? t(`hand.kinds.${kind}`) : t('hand.kinds.other', { record: labels[one.record]?.many ?? one.record, field: labels[one.record]?.fields[one.field] ?? one.field });
+  };
+}
+
+/** Counts by kind, with the first few names. What the reader may not change is said. */
+export function HoldingList({ holdings }: { holdings: Holdings }) {
+  const { t } = useTranslation('people');
+  const kind = useKind();
+  const stays = holdings.total - holdings.reachable;
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, border: `1px solid ${color.line}`, borderRadius: '8px', '& li + li': { borderTop: `1px solid ${color.softLine}` } }}>
+        {holdings.items.map((one) => (
+          <Box component="li" key={`${one.record} ${one.field}`} sx={{ display: 'flex', alignItems: 'baseline', gap: 3, px: 3, py: 2 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Box sx={{ fontWeight: 500 }}>{kind(one)}</Box>
+              {one.examples.length > 0 && <Box dir="auto" sx={{ color: color.secondary, fontSize: '0.8125rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{one.examples.join(', ')}{one.count > one.examples.length ? ' …' : ''}</Box>}
+            </Box>
+            <Box className="tabular" sx={{ fontWeight: 600 }}>{formatNumber(one.count)}</Box>
+          </Box>
+        ))}
+      </Box>
+      {stays > 0 && <Notice tone="warning">{t('hand.out_of_reach', { count: stays })}</Notice>}
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { formatDateTime } from '@steward/contract/fields/index';
+import { recordNamed, type Row } from '@steward/contract/records/index';
+import type { InvitationState, PendingInvitation } from '@steward/contract/wire/people';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Actions } from '../../actions/useActions.tsx';
+import { OffersMenu } from '../../engine/list/OffersMenu.tsx';
+import { pageOf } from '../../engine/paths.ts';
+import { color } from '../../theme/tokens.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
+
+const user = recordNamed('user');
+const TONES: Readonly<Record<InvitationState, Tone>> = { sent: 'info', opened: 'accent', expired: 'warning', missing: 'warning' };
+const ACTIONS = ['invite_again', 'copy_link', 'withdraw'];
+
+/** As much of a row of the list as the actions ask for. */
+function asRow({ user: { id, name }, email }: PendingInvitation): Row {
+  return { id, name, email, sign_in: 'invited', user_type: 'user', version: 0, created_at: '', updated_at: '', created_by: null, deletion_dependencies: [], abilities: [] };
+}
+
+/** Somebody who has not accepted yet: since when, until when, and what can be done. */
+export function PendingRow({ invitation, actions }: { invitation: PendingInvitation; actions: Actions }) {
+  const { t } = useTranslation(['people', 'list']);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { state, email, sent_at: sent, expires_at: until, invited_by: by } = invitation;
+  const offers = actions.offers([asRow(invitation)], 'row').filter(({ action }) => ACTIONS.includes(action.id));
+  const facts = [email, ...(sent ? [t('invite.sent', { when: formatDateTime(sent) })] : []), ...(until && state !== 'expired' ? [t('invite.until', { day: formatDateTime(until).slice(0, 10) })] : []), ...(by ? [t('invite.by', { name: by })] : [])];
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4.5, py: 2.5, borderTop: `1px solid ${color.softLine}` }}>
+      <Box sx={{ flex: 'none', display: { xs: 'none', sm: 'block' } }}><Avatar name={invitation.user.name} size={32} /></Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1 }}>
+          <Link to={pageOf(user, 'detail', invitation.user.id)} dir="auto" sx={{ color: color.text }}>{invitation.user.name}</Link>
+          <StatusChip tone={TONES[state]}>{t(`invite.states.${state}`)}</StatusChip>
+        </Box>
+        <Box className="tabular" sx={{ color: color.secondary, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>{facts.join(' · ')}</Box>
+      </Box>
+      {offers.length > 0 && <IconButton size="small" aria-label={t('list:actions.of', { name: invitation.user.name })} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} sx={{ '@media (pointer: coarse)': { width: 44, height: 44 } }}><Ellipsis size={16} /></IconButton>}
+      {anchor && <OffersMenu anchor={anchor} offers={offers} onClose={() => setAnchor(null)} />}
+    </Box>
+  );
+}

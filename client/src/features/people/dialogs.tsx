@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import type { ActionContext } from '../../actions/types.ts';
+import { titleOf } from '../../actions/title.ts';
+import type { Chosen } from './PersonField.tsx';
+
+const SwitchOff = lazy(() => import('./SwitchOffDialog.tsx').then((loaded) => ({ default: loaded.SwitchOffDialog })));
+const HandOver = lazy(() => import('./HandOverDialog.tsx').then((loaded) => ({ default: loaded.HandOverDialog })));
+const Transfer = lazy(() => import('./TransferDialog.tsx').then((loaded) => ({ default: loaded.TransferDialog })));
+const Link = lazy(() => import('./LinkDialog.tsx').then((loaded) => ({ default: loaded.LinkDialog })));
+
+function peopleOf({ record, rows }: ActionContext): Chosen[] {
+  return rows.map((row) => ({ id: row.id, name: titleOf(record, row) }));
+}
+
+/** Opens over the screen; the code is loaded then. */
+export function switchOffDialog(context: ActionContext): void {
+  context.show((close) => <Suspense fallback={null}><SwitchOff people={peopleOf(context)} onClose={close} onChanged={context.changed} /></Suspense>);
+}
+
+const ONE = { hand: HandOver, transfer: Transfer, link: Link } as const;
+
+/** The dialogs about one person. */
+export function personDialog(which: keyof typeof ONE, context: ActionContext): void {
+  const [person] = peopleOf(context);
+  const Dialog = ONE[which];
+  if (person) context.show((close) => <Suspense fallback={null}><Dialog person={person} onClose={close} onChanged={context.changed} /></Suspense>);
+}
