@@ -41,7 +41,7 @@ test('who is switched off hands over first, and the hand-over is undone', async 
   await company.api('POST', 'associate/', { asset_id: asset?.id, checkout_to: 'user', user_id: grace.id });
   await page.goto(`/users/${grace.id}/detail`);
   await expect(page.getByText('Invited').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: '1 asset' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 asset' }).first()).toBeVisible();
   await page.getByRole('button', { name: /Actions/ }).click();
   await page.getByRole('menuitem', { name: 'Hand over' }).click();
   const dialog = page.getByRole('dialog');

@@ -124,6 +124,7 @@ export const de: Messages = {
   same_person: 'Wählen Sie eine andere Person.',
   nothing_to_hand_over: 'Hier gibt es nichts, was Sie übergeben könnten.',
   handed_over_from: 'Übernommen von {name}',
+  already_invited: '{name} ist schon eingeladen. Senden Sie die Einladung erneut.',
   own_address: 'Die Adresse, mit der Sie sich selbst anmelden, ändern Sie in Ihrem Profil; dort wird sie per E-Mail bestätigt.',
   higher_role: 'Das darf nur jemand mit gleicher oder höherer Rolle ändern.',
   not_yours_to_grant: 'Sie können kein Recht vergeben, das Sie nicht haben: {permission}.',

@@ -123,6 +123,7 @@ export const en = {
   same_person: 'Choose somebody else.',
   nothing_to_hand_over: 'There is nothing here that you could hand over.',
   handed_over_from: 'Handed over from {name}',
+  already_invited: '{name} is invited already. Send the invitation again instead.',
   own_address: 'Change the address with which you sign in on your profile, where it is confirmed by mail.',
   higher_role: 'Only somebody of the same or a higher role may change this.',
   not_yours_to_grant: 'You cannot give a right that you do not have: {permission}.',

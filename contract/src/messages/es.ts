@@ -124,6 +124,7 @@ export const es: Messages = {
   same_person: 'Elija a otra persona.',
   nothing_to_hand_over: 'Aquí no hay nada que pueda entregar.',
   handed_over_from: 'Entregado por {name}',
+  already_invited: '{name} ya tiene una invitación. Envíela de nuevo.',
   own_address: 'La dirección con la que usted inicia sesión se cambia en su perfil, donde se confirma por correo.',
   higher_role: 'Solo alguien con un rol igual o superior puede cambiarlo.',
   not_yours_to_grant: 'No puede conceder un permiso que no tiene: {permission}.',

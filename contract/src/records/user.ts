@@ -46,7 +46,7 @@ export const user = defineRecord({
     image,
     notes,
   },
-  defaultColumns: ['image', 'name', 'email', 'job_title', 'department', 'location', 'user_type', 'sign_in'],
+  defaultColumns: ['image', 'name', 'email', 'job_title', 'department', 'location', 'sign_in', 'user_type'],
   defaultSort: 'name',
   importBy: ['username', 'email', 'employee_number'],
   importWith: { manager: ['username'] },

@@ -42,8 +42,8 @@ export async function inviteMany(ctx: Context, body: Body): Promise<PeopleAnswer
     const { values, problems } = checkInput(personFields, input);
     refuse(problems);
     const email = String(values['email']);
-    const there = await ctx.tx.maybe(sql<{ id: string; name: string; activated: boolean }>`select t.id, t.name, t.activated from app_user t where ${all(visible(ctx, userRecord))} and lower(t.email) = lower(${email})`);
-    if (there?.activated) throw invalid({ email: { key: 'already_signs_in', params: { name: there.name } } });
+    const there = await ctx.tx.maybe(sql<{ id: string; name: string; sign_in: string }>`select t.id, t.name, t.sign_in from app_user t where ${all(visible(ctx, userRecord))} and lower(t.email) = lower(${email})`);
+    if (there?.sign_in === 'active' || there?.sign_in === 'invited') throw invalid({ email: { key: there.sign_in === 'active' ? 'already_signs_in' : 'already_invited', params: { name: there.name } } });
     if (there) {
       await updateRecord(ctx, userRecord, there.id, { activated: true });
       return { id: there.id, name: there.name };
