@@ -16,7 +16,7 @@ export function HandOverRun({ begun, onChanged }: { begun: HandOver; onChanged: 
   const { t } = useTranslation('people');
   const client = useQueryClient();
   const [asked, setAsked] = useState(false);
-  const { data = begun } = useQuery({ ...handOverQuery(begun.id), initialData: begun, refetchInterval: ({ state }) => (isGoing(state.data) ? 700 : false) });
+  const { data } = useQuery({ ...handOverQuery(begun.id), initialData: begun, refetchInterval: ({ state }) => (isGoing(state.data) ? 700 : false) });
   const going = isGoing(data);
   useEffect(() => { if (!going) onChanged(); }, [going, data.status, onChanged]);
   const undo = (): void => {

@@ -54,11 +54,16 @@ interface Asked {
 /** Asks, does it, and says that it is done. */
 function ask(context: ActionContext, { title, text, confirm, done, danger = false }: Asked, act: (id: string) => Promise<unknown>): void {
   const name = nameOf(context);
-  const run = (close: () => void): void => {
-    close();
-    act(context.rows[0]?.id ?? '').then(() => { context.changed(); toast.success(say(done, name)); }, tellFailure);
+  const run = async (): Promise<void> => {
+    try {
+      await act(context.rows[0]?.id ?? '');
+      context.changed();
+      toast.success(say(done, name));
+    } catch (error) {
+      tellFailure(error);
+    }
   };
-  context.show((close) => <ConfirmDialog open danger={danger} title={say(title, name)} confirmLabel={say(confirm)} onClose={close} onConfirm={() => run(close)}>{say(text)}</ConfirmDialog>);
+  context.show((close) => <ConfirmDialog open danger={danger} title={say(title, name)} confirmLabel={say(confirm)} onClose={close} onConfirm={() => { close(); void run(); }}>{say(text)}</ConfirmDialog>);
 }
 
 export function withdraw(context: ActionContext): void {
