@@ -23,7 +23,7 @@ export function useChangedLabel(record: string): (field: string) => string {
   };
 }
 
-const COMPANY_FIELDS = ['name', 'icon', 'currency', 'asset_tag_prefix', 'enable_static_tag_prefix', 'status', 'trial_ends_on', 'plan', 'subscription_state', 'seats', 'price', 'period', 'subscription_starts_on', 'subscription_ends_on', 'support_until', 'may_change'] as const;
+const COMPANY_FIELDS = ['name', 'owner', 'icon', 'currency', 'asset_tag_prefix', 'enable_static_tag_prefix', 'status', 'trial_ends_on', 'plan', 'subscription_state', 'seats', 'price', 'period', 'subscription_starts_on', 'subscription_ends_on', 'support_until', 'may_change'] as const;
 /** Those that are days and times, though no definition says so. */
 const COMPANY_KINDS: Readonly<Record<string, FieldDefinition>> = { trial_ends_on: { kind: 'date' }, subscription_starts_on: { kind: 'date' }, subscription_ends_on: { kind: 'date' }, support_until: { kind: 'datetime' } };
 
