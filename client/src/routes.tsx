@@ -26,6 +26,7 @@ const root = createRootRoute({
 /** Screens without the shell, for people who have not signed in. */
 const OUTSIDE = {
   '/login': () => import('./features/auth/Login.tsx'),
+  '/login/sso': () => import('./features/auth/SsoReturn.tsx'),
   '/sign-up': () => import('./features/auth/SignUp.tsx'),
   '/forgot-password': () => import('./features/auth/ForgotPassword.tsx'),
   '/reset-password': () => import('./features/auth/ResetPassword.tsx'),

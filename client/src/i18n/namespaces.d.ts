@@ -31,6 +31,8 @@ declare module 'i18next' {
       shell: typeof import('./en/shell.json');
       views: typeof import('./en/views.json');
       standing: typeof import('./en/standing.json');
+      sso: typeof import('./en/sso.json');
+      tokens: typeof import('./en/tokens.json');
       trash: typeof import('./en/trash.json');
     };
   }

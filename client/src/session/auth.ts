@@ -72,15 +72,16 @@ export async function login(email: string, password: string, companyId?: string)
   const body = companyId === undefined ? { email, password } : { email, password, company_id: companyId };
   const answer = await api.post<LoginAnswer | { companies: readonly CompanyChoice[] }>('login/', body, { prefix: false, token: false, ownUnauthorised: true });
   if ('companies' in answer) return answer;
-  begin(answer);
+  beginSession(answer);
   return { user: answer.user };
 }
 
 export async function signUp(input: { first_name: string; last_name: string; email: string; password: string }): Promise<void> {
-  begin(await api.post<LoginAnswer>('sign-up/', input, { prefix: false, token: false }));
+  beginSession(await api.post<LoginAnswer>('sign-up/', input, { prefix: false, token: false }));
 }
 
-function begin(answer: LoginAnswer): void {
+/** Keeps a session that has just begun, however it was proven. */
+export function beginSession(answer: LoginAnswer): void {
   keepSession(answer);
   auth.set({ initialised: true, authenticated: true, user: answer.user });
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, currentLanguage, LANGUAGES } from '../../i18n/index.ts';
@@ -15,6 +15,8 @@ import { LoginForm, type Credentials } from './LoginForm.tsx';
 export default function Login() {
   const { t } = useTranslation(['auth', 'errors']);
   const navigate = useNavigate();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const companyId = typeof search['company'] === 'string' ? search['company'] : null;
   const [choice, setChoice] = useState<{ credentials: Credentials; companies: readonly CompanyChoice[] } | null>(null);
 
   const signIn = async (credentials: Credentials, companyId?: string): Promise<void> => {
@@ -42,7 +44,7 @@ export default function Login() {
   }
   return (
     <AuthFrame title={t('login.title')} below={<>{t('login.no_account')} <Link to="/sign-up">{t('login.sign_up')}</Link></>}>
-      <LoginForm onSubmit={(credentials) => signIn(credentials)} />
+      <LoginForm companyId={companyId} onSubmit={(credentials) => signIn(credentials)} />
     </AuthFrame>
   );
 }

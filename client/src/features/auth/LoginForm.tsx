@@ -4,12 +4,13 @@ import Divider from '@mui/material/Divider';
 import { loginFields } from '@steward/contract/actions/session';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldsResolver } from '../../forms/resolver.ts';
 import { TextInput } from '../../forms/TextInput.tsx';
 import { color } from '../../theme/tokens.ts';
 import { Link } from '../../ui/Link.tsx';
+import { SsoButton } from './SsoButton.tsx';
 import { useInstallation } from '../../session/installation.ts';
 
 export interface Credentials {
@@ -17,10 +18,11 @@ export interface Credentials {
   password: string;
 }
 
-/** Email and password, or one click into the demonstration company where there is one. */
-export function LoginForm({ onSubmit }: { onSubmit: (credentials: Credentials) => Promise<void> }) {
+/** Email and password, the way through the company's provider (`companyId`: of a company's own sign-in address), or one click into the demonstration company where there is one. */
+export function LoginForm({ companyId, onSubmit }: { companyId: string | null; onSubmit: (credentials: Credentials) => Promise<void> }) {
   const { t } = useTranslation('auth');
-  const { control, handleSubmit, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '' }, resolver: fieldsResolver(loginFields), mode: 'onSubmit' });
+  const { control, handleSubmit, setError, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '' }, resolver: fieldsResolver(loginFields), mode: 'onSubmit' });
+  const email = useWatch({ control, name: 'email' });
   const demo = useInstallation().data?.demo;
   const [entering, setEntering] = useState(false);
   const busy = formState.isSubmitting || entering;
@@ -35,6 +37,7 @@ export function LoginForm({ onSubmit }: { onSubmit: (credentials: Credentials) =
       <TextInput control={control} name="email" type="email" label={t('email')} autoComplete="username" autoFocus inputMode="email" />
       <TextInput control={control} name="password" type="password" label={t('password')} autoComplete="current-password" hint={<Link to="/forgot-password" tabIndex={0}>{t('login.forgot')}</Link>} />
       <Button type="submit" variant="contained" color="primary" size="large" fullWidth disabled={busy}>{formState.isSubmitting ? t('login.busy') : t('login.submit')}</Button>
+      <SsoButton email={email} companyId={companyId} disabled={busy} onNoEmail={() => setError('email', { message: t('sso.email_first') }, { shouldFocus: true })} />
       {demo && (
         <>
           <Divider sx={{ fontSize: '0.75rem', color: color.tertiary }}>{t('login.or')}</Divider>

@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PrefixForm } from '../../forms/PrefixForm.tsx';
 import { useCan, useUser } from '../../session/auth.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SkeletonLines } from '../../ui/Skeletons.tsx';
+import { ApiTokens } from '../api_tokens/index.ts';
+import { SsoLink } from '../sso/index.ts';
 import { OwnData } from './OwnData.tsx';
 import { Password } from './Password.tsx';
 import { Verification } from './Verification.tsx';
@@ -24,6 +28,7 @@ export default function Profile() {
           <Card title={t('profile.settings')}><PrefixForm settings={user.company.settings} /></Card>
         )}
         <Password />
+        {user.is_verified && <Suspense fallback={<SkeletonLines lines={3} />}><SsoLink /><ApiTokens /></Suspense>}
       </Box>
     </Box>
   );

@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { recordNamed } from '@steward/contract/records/index';
 import type { SessionUser } from '@steward/contract/wire/entities';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PrefixForm } from '../../forms/PrefixForm.tsx';
 import { useUser } from '../../session/auth.ts';
@@ -12,6 +12,8 @@ import { settingTabs, type SettingTab } from '../../state/setting_tabs.ts';
 import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SkeletonLines } from '../../ui/Skeletons.tsx';
+import { SsoSettings } from '../sso/index.ts';
 import { CompanyForm } from './CompanyForm.tsx';
 import { CurrencyForm } from './CurrencyForm.tsx';
 import { PlanCard } from './PlanCard.tsx';
@@ -52,6 +54,7 @@ function Panel({ tab, user, settings }: { tab: SettingTab; user: SessionUser; se
     users: () => <RecordsCard key={tab} record={recordNamed('user')} text={t('people.user')} />,
     groups: () => <RecordsCard key={tab} record={recordNamed('group')} text={t('people.group')} />,
     workspaces: () => <RecordsCard key={tab} record={recordNamed('workspace')} text={t('people.workspace')} />,
+    sso: () => <Suspense fallback={<SkeletonLines lines={8} />}><SsoSettings /></Suspense>,
     asset_tag: () => <Card title={t('asset_tags.title')}><PrefixForm settings={settings} /></Card>,
   };
   return panels[tab]();

@@ -7,9 +7,9 @@ const holding = (...custom_permissions: string[]) => person({ custom_permissions
 describe('tabs of the settings', () => {
   it('[R6.17] each have their page permission', () => {
     for (const [permission, tab] of [['setting_administrator:all', 'general'], ['company:all', 'company'], ['users:all', 'users'], ['groups:all', 'groups'], ['workspace:all', 'workspaces'], ['asset_tag:all', 'asset_tag']] as const) {
-      expect(tabsOf(holding(permission))).toEqual([tab]);
+      expect(tabsOf(holding(permission))).toEqual(tab === 'general' ? [tab, 'sso'] : [tab]);
     }
-    expect(tabsOf(person({ user_type: 'admin' }))).toHaveLength(6);
+    expect(tabsOf(person({ user_type: 'admin' }))).toHaveLength(7);
     expect(tabsOf(person())).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ const TABS: Readonly<Record<SettingTab, readonly string[]>> = {
   groups: ['groups:all', 'group:read'],
   workspaces: ['workspace:all'],
   asset_tag: ['asset_tag:all'],
+  sso: ['setting_administrator:all'],
 };
 
 /** Where the entry point leads for each of its answers. Labels are printed from the lists of what they name: they have no settings. */
