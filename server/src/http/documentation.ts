@@ -24,7 +24,7 @@ function page(routes: readonly Route[]): string {
   const rows = (list: readonly Route[]): string => list.map((route) => `<tr><td>${route.method}</td><td><code>${escape(urlOf(route))}</code><br><span class="quiet">${escape(route.summary)}${route.scope === 'company' && route.permission ? ` · ${escape(route.permission)}` : ''}</span></td></tr>`).join('');
   const body = [...groups].map(([name, list]) => `<h2>${escape(name)}</h2><table>${rows(list)}</table>`).join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Steward: calls</title><style>${STYLE}</style></head><body><h1>Calls</h1>
-<p>POST <code>/api/v1/login/</code> with <code>email</code> and <code>password</code> gives an access token; send it as <code>Authorization: Bearer …</code>. Company and workspace stand in the path, <code>all</code> as the workspace means all of yours. The same for programs: <code>/api/v1/openapi.json</code>.</p>${body}</body></html>`;
+<p>POST <code>/api/v1/login/</code> with <code>email</code> and <code>password</code> gives an access token; send it as <code>Authorization: Bearer …</code>. A program sends an API token of its own in the same place: they are made in the profile, say what they may, and send at most 600 requests a minute. Company and workspace stand in the path, <code>all</code> as the workspace means all of yours. The same for programs: <code>/api/v1/openapi.json</code>.</p>${body}</body></html>`;
 }
 
 function escape(text: string): string {

@@ -47,13 +47,13 @@ export default function ApiTokens({ userId }: ApiTokensProps) {
   };
   const tokens = found.data?.results ?? [];
   const isOwn = userId === undefined;
-  // Of somebody else, none is nothing to speak of.
+  // Of somebody else, none is nothing to speak of; nor are those of somebody who stands higher.
   if (!isOwn && tokens.length === 0) return null;
   return (
     <Card title={t('title')} action={isOwn && <Button size="small" startIcon={<Plus size={16} />} onClick={() => setMaking(true)}>{t('new')}</Button>}>
       <Box sx={{ color: color.secondary }}>
         {isOwn ? t('text') : t('text_other')}
-        {isOwn && <> <Box component="a" href="/api/docs" target="_blank" rel="noreferrer" sx={{ color: color.accentText }}>{t('documentation')}</Box></>}
+        {isOwn && <> <Box component="a" href="/api/v1/docs" target="_blank" rel="noreferrer" sx={{ color: color.accentText }}>{t('documentation')}</Box></>}
       </Box>
       {made && <ShownToken token={made} onDone={() => setMade(null)} />}
       {found.isPending && <Box sx={{ mt: 3 }}><SkeletonLines lines={3} /></Box>}

@@ -14,7 +14,7 @@ import { TOKEN_RIGHTS, type TokenRights } from '@steward/contract/access/api_tok
 import { apiTokenFields } from '@steward/contract/actions/api_tokens';
 import { formatDate } from '@steward/contract/fields/index';
 import type { NewApiToken } from '@steward/contract/wire/api_tokens';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api, errorDetail } from '../../api/client.ts';

@@ -33,7 +33,10 @@ async function work(search: string): Promise<Outcome> {
   const body = { key, params: Object.fromEntries(new URLSearchParams(search)) };
   try {
     if (purpose === 'link') await api.post('sso/link/finish/', body);
-    return { purpose, answer: purpose === 'link' ? null : await api.post<LoginAnswer>('login/sso/finish/', body, { prefix: false, token: false, ownUnauthorised: true }) };
+    const answer = purpose === 'link' ? null : await api.post<LoginAnswer>('login/sso/finish/', body, { prefix: false, token: false, ownUnauthorised: true });
+    // Whoever comes from another company of theirs has left it.
+    if (answer && localStorage.getItem('access_token') !== null) await api.post('logout/', { refresh: localStorage.getItem('refresh_token') }, { ownUnauthorised: true }).catch(() => undefined);
+    return { purpose, answer };
   } catch (error) {
     return { purpose, error };
   }

@@ -13,8 +13,10 @@ import type { Named } from './ChoiceMenu.tsx';
 
 const load = () => import('./ChoiceMenu.tsx');
 const ChoiceMenu = lazy(load);
+const loadSwitch = () => import('./SwitchMenu.tsx');
+const SwitchMenu = lazy(loadSwitch);
 
-/** Which workspace one is looking at. Everything that was loaded for the old one is loaded anew. */
+/** Which workspace one is looking at, and for people of several companies, in which. Everything that was loaded for the old one is loaded anew. */
 export function WorkspaceSwitch() {
   const { t } = useTranslation('shell');
   const user = useUser();
@@ -33,7 +35,9 @@ export function WorkspaceSwitch() {
   const choices: readonly Named[] = maySeeAll(user) ? [{ id: 'all', name: t('header.all_workspaces') }, ...list] : list;
   const current = choices.find((one) => one.id === chosen)?.name ?? t('header.workspace');
   const label = { fontSize: '0.875rem', fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: 200 } as const;
-  if (choices.length < 2 && !all) return <Box component="span" sx={label}>{current}</Box>;
+  const several = user.has_other_companies === true;
+  const Menu = several ? SwitchMenu : ChoiceMenu;
+  if (choices.length < 2 && !all && !several) return <Box component="span" sx={label}>{current}</Box>;
   const choose = (id: string): void => {
     setAnchor(null);
     if (id === chosen) return;
@@ -42,11 +46,11 @@ export function WorkspaceSwitch() {
   };
   return (
     <>
-      <ButtonBase aria-label={`${t('header.workspace')}: ${current}`} aria-haspopup="menu" aria-expanded={anchor !== null} onPointerEnter={() => void load()} onClick={(event) => setAnchor(event.currentTarget)} sx={{ gap: 1.5, height: 34, px: 2, mx: -1, borderRadius: '8px', minWidth: 0, '&:hover': { backgroundColor: color.hover }, '@media (pointer: coarse)': { height: 44 } }}>
+      <ButtonBase aria-label={`${several ? `${user.company.name}, ` : ''}${t('header.workspace')}: ${current}`} aria-haspopup="menu" aria-expanded={anchor !== null} onPointerEnter={() => void (several ? loadSwitch() : load())} onClick={(event) => setAnchor(event.currentTarget)} sx={{ gap: 1.5, height: 34, px: 2, mx: -1, borderRadius: '8px', minWidth: 0, '&:hover': { backgroundColor: color.hover }, '@media (pointer: coarse)': { height: 44 } }}>
         <Box component="span" sx={label}>{current}</Box>
         <Box component={ChevronsUpDown} size={14} aria-hidden sx={{ flex: 'none', color: color.tertiary }} />
       </ButtonBase>
-      {anchor && <Suspense><ChoiceMenu anchor={anchor} choices={choices} chosen={chosen} onChoose={choose} onClose={() => setAnchor(null)} /></Suspense>}
+      {anchor && <Suspense><Menu anchor={anchor} choices={choices} chosen={chosen} onChoose={choose} onClose={() => setAnchor(null)} /></Suspense>}
     </>
   );
 }

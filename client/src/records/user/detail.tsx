@@ -2,13 +2,14 @@ import { can } from '@steward/contract/access/can';
 import i18next from 'i18next';
 import { lazy, Suspense } from 'react';
 import type { DetailOverride } from '../../engine/detail/overrides.ts';
+import { PersonTokens } from './PersonTokens.tsx';
 
 const PersonTiles = lazy(() => import('../../features/people/PersonTiles.tsx').then((loaded) => ({ default: loaded.PersonTiles })));
 
-/** What the person does, where, and how to reach them; then how they sign in, and what they may do. */
+/** What the person does, where, and how to reach them; then how they sign in, the keys of their programs, and what they may do. */
 export const detailOverride: DetailOverride = {
   facts: ['job_title', 'department', 'email', 'phone'],
-  Tiles: ({ record, row }) => <Suspense fallback={null}><PersonTiles record={record} row={row} /></Suspense>,
+  Tiles: ({ record, row }) => <><Suspense fallback={null}><PersonTiles record={record} row={row} /></Suspense><PersonTokens record={record} row={row} /></>,
   tabs: [{
     key: 'rights',
     title: () => i18next.t('tab', { ns: 'rights' }),
