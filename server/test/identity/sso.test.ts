@@ -2,18 +2,20 @@ import type { ActivityEntry, LoginAnswer } from '@steward/contract/wire/entities
 import type { SsoDetail, SsoSettings, SsoStart } from '@steward/contract/wire/sso';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../src/identity/passwords.ts';
 import { testApp } from '../app.ts';
 import type { Answer } from '../call.ts';
+import { testDns, testProvider, type ProviderPerson, type TestProvider } from '../openid_provider.ts';
 import { makeWorld, type TestUser, type UserOptions, type World } from '../world.ts';
-import { testDns, testProvider, type ProviderPerson, type TestProvider } from './provider.ts';
+
 
 const dns = await testDns();
 const app = await testApp({ DNS_SERVER: dns.address, PUBLIC_URL: 'http://steward.test:3000' });
 const BACK = 'http://steward.test:3000/login/sso';
 const provider = await testProvider(BACK);
 const other = await testProvider(BACK, { auth: 'client_secret_post' });
+afterAll(() => { for (const one of [provider, other, dns]) one.stop(); });
 
 const PASSWORD = 'correct horse battery';
 const hash = await hashPassword(PASSWORD);

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { allWords } from '../../i18n/index.ts';
 
-/** API tokens of the signed-in person, or with `userId` of one whom they govern. */
-export const ApiTokens = lazy(() => import('./ApiTokens.tsx'));
+/** API tokens of the signed-in person, or with `userId` of one whom they govern. The profile may stand before the words of all areas have come. */
+export const ApiTokens = lazy(async () => (await Promise.all([import('./ApiTokens.tsx'), allWords()]))[0]);

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
+import { allWords } from '../../i18n/index.ts';
 
 /** How the company signs in elsewhere: for whoever administers its settings. */
 export const SsoSettings = lazy(() => import('./SsoSettings.tsx'));
-/** The own link to the company's provider; nothing where there is none. */
-export const SsoLink = lazy(() => import('./SsoLink.tsx'));
+/** The own link to the company's provider; nothing where there is none. The profile may stand before the words of all areas have come. */
+export const SsoLink = lazy(async () => (await Promise.all([import('./SsoLink.tsx'), allWords()]))[0]);

@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSocket } from 'node:dgram';
 import Provider from 'oidc-provider';
-import { afterAll } from 'vitest';
 
 /** What the provider says of a person. */
 export interface ProviderPerson {
@@ -22,7 +21,7 @@ export interface TestProvider {
   readonly heard: string[];
   /** What a browser does: follows the address to the provider and through it, until it is sent back; gives what it is sent back with. */
   visit(url: string): Promise<Record<string, string>>;
-  stop(): Promise<void>;
+  stop(): void;
 }
 
 export async function testProvider(redirectUri: string, options: { readonly auth?: 'client_secret_basic' | 'client_secret_post' } = {}): Promise<TestProvider> {
@@ -54,8 +53,7 @@ export async function testProvider(redirectUri: string, options: { readonly auth
     ttl: { Grant: 600, Session: 600, Interaction: 600, IdToken: 600, AccessToken: 600 },
   });
   provider.on('server_error', () => undefined);
-  const made: TestProvider = { issuer, client, person: { sub: 'nobody' }, broken: null, heard, visit: (url) => visit(url, redirectUri), stop: () => new Promise((done) => server.close(() => done())) };
-  afterAll(() => { server.closeAllConnections(); server.close(); });
+  const made: TestProvider = { issuer, client, person: { sub: 'nobody' }, broken: null, heard, visit: (url) => visit(url, redirectUri), stop: () => { server.closeAllConnections(); server.close(); } };
   return made;
 }
 
@@ -88,6 +86,7 @@ async function visit(url: string, redirectUri: string): Promise<Record<string, s
 export interface TestDns {
   readonly address: string;
   readonly records: Map<string, string[]>;
+  stop(): void;
 }
 
 export async function testDns(): Promise<TestDns> {
@@ -95,8 +94,7 @@ export async function testDns(): Promise<TestDns> {
   const socket = createSocket('udp4');
   socket.on('message', (query, from) => socket.send(dnsAnswer(query, records), from.port, from.address));
   await new Promise<void>((ready) => socket.bind(0, '127.0.0.1', ready));
-  afterAll(() => { socket.close(); });
-  return { address: `127.0.0.1:${socket.address().port}`, records };
+  return { address: `127.0.0.1:${socket.address().port}`, records, stop: () => { socket.close(); } };
 }
 
 /** The question again, and behind it its TXT records; none: no such name. */
