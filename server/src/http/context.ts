@@ -126,6 +126,9 @@ export async function systemContext<T>(services: Services, companyId: string, re
 async function actingUser(services: Services, tx: Tx, companyId: string, userId: string, apiTokenId: string | null): Promise<{ actor: Actor; token: Context['apiToken'] } | null> {
   if (apiTokenId === null) {
     const actor = await loadActor(tx, companyId, userId);
+    const isOn = await tx.maybe(sql`select 1 from app_user where company_id = ${companyId} and id = ${userId} and activated`);
+    // Who was switched off since goes on with nothing, also not with what they had begun.
+    if (actor && !isOn) throw new AppError('account_off');
     return actor && { actor, token: null };
   }
   const row = await tokenById(tx, companyId, apiTokenId);

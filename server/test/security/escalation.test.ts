@@ -187,6 +187,42 @@ describe('privilege escalation', () => {
     expect(await rightsOf(world, other.id)).toMatchObject({ custom_permissions: [] });
   });
 
+  test('CVE-2026-50550: nobody takes away the second factor of somebody higher', async () => {
+    const world = await makeWorld(app);
+    const clerk = await clerkOf(world);
+    const admin = await world.user({ user_type: 'admin' });
+    for (const higher of [world.owner, admin]) expect((await clerk.call('POST', `users/${higher.id}/reset-second-factor/`, {})).status).toBe(403);
+  });
+
+  test('a role of an environment comes back by nobody who gets rights by it, or could not give them', async () => {
+    const world = await makeWorld(app);
+    const clerk = await world.user({ permissions: [...ALL_ABOUT_PEOPLE, 'environment:read', 'environment:delete', 'locations:read'], workspaces: [world.workspaceId] });
+    const place = await world.owner.call<{ id: string }>('POST', 'locations/', { name: 'Depot' });
+    const role = async (name: string, permissions: readonly string[]): Promise<string> => {
+      const made = await world.owner.call<{ id: string }>('POST', 'location-group-permissions/', { name, parent_id: place.body.id, assets_permissions: permissions, users_ids: [clerk.id] });
+      expect(made.status, made.text).toBe(201);
+      await world.owner.call('DELETE', 'location-group-permissions/delete/', { ids: [made.body.id] });
+      return made.body.id;
+    };
+    for (const id of [await role('Mighty', ['delete']), await role('Own', ['view'])]) {
+      expect((await clerk.call('POST', 'location-group-permissions/restore/', { ids: [id] })).status).toBe(403);
+      expect((await world.owner.call('POST', 'location-group-permissions/restore/', { ids: [id] })).status).toBe(200);
+    }
+  });
+
+  test('CVE-2026-86762: what somebody had begun stops when they are switched off', async () => {
+    const world = await makeWorld(app);
+    const admin = await world.user({ user_type: 'admin' });
+    const one = await world.user();
+    const job = await admin.call<{ id: string }>('POST', 'bulk-jobs/', { record: 'user', action: 'edit', ids: [one.id], params: { custom_permissions: ['assets:read'] } });
+    await app.runJobs();
+    await admin.call('POST', `bulk-jobs/${job.body.id}/run/`, {});
+    expect((await world.owner.call('PATCH', `users/${admin.id}/`, { activated: false })).status).toBe(200);
+    await app.runJobs();
+    expect(await rightsOf(world, one.id)).toMatchObject({ custom_permissions: [] });
+    expect((await admin.call('PATCH', `users/${admin.id}/`, { activated: true })).status).toBe(401);
+  });
+
   test('nobody gets the company but from its owner, who says their password', async () => {
     const world = await makeWorld(app);
     const admin = await world.user({ user_type: 'admin' });

@@ -36,5 +36,15 @@ async function remove(ctx: Context, ids: readonly string[]): Promise<void> {
   if (isHigher) throw new AppError('forbidden', { problems: { ids: { key: 'higher_role' } } });
 }
 
+/** Who brings a role back gives it to its people anew. */
+async function restored(ctx: Context, ids: readonly string[]): Promise<void> {
+  await remove(ctx, ids);
+  if (mayGrantAll(ctx.user)) return;
+  const groups = ctx.user.groups.map((group) => group.id);
+  const own = await ctx.tx.rows(sql`
+    select 1 from environment_role_member m where m.company_id = ${ctx.companyId} and m.environment_role_id = any(${[...ids]}::uuid[]) and (m.user_id = ${ctx.user.id} or m.group_id = any(${groups}::uuid[])) limit 1`);
+  if (own.length > 0) throw new AppError('forbidden', { problems: { ids: { key: 'not_yourself' } } });
+}
+
 /** An environment role gives rights, so it is guarded as groups are. */
-export const environmentRoleHooks: RecordHooks = { prepare, remove };
+export const environmentRoleHooks: RecordHooks = { prepare, remove, restored };
