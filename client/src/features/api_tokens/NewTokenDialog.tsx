@@ -61,7 +61,7 @@ export function NewTokenDialog({ onClose, onMade }: { onClose: () => void; onMad
     <Dialog open onClose={formState.isSubmitting ? undefined : onClose} maxWidth={rights === 'chosen' ? 'md' : 'sm'} fullWidth aria-labelledby={id}>
       <Box component="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)} sx={{ display: 'contents' }}>
         <DialogTitle id={id}>{t('new_title')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 4.5 }}>
+        <DialogContent sx={{ display: 'grid', gap: 4.5, pt: '8px !important' }}>
           <TextInput control={control} name="name" label={t('name')} required autoFocus help={t('name_help')} autoComplete="off" />
           <Lasting control={control} isOther={lasts === 'other'} />
           <Rights control={control} />
