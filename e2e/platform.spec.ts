@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { DEMO_SIGN_IN } from '../server/src/demo/sign_in.ts';
 import { expect, signIn, test, type Company } from './world.ts';

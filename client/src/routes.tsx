@@ -56,11 +56,20 @@ const withWords = async (screen: Screen): Promise<{ default: ComponentType }> =>
 /** In a preview. */
 const ofPerson = () => import('./features/rights/OfPersonAlone.tsx');
 
+/** For somebody of the platform, who is a guest in the company. */
+const ofGuest = async () => (await Promise.all([import('./features/standing/NothingOwn.tsx'), allWords()]))[0];
+
+function codeOf(screen: Screen): Promise<{ default: ComponentType }> {
+  if (screen.personal && preview()) return ofPerson();
+  if (screen.personal && auth.get().user?.support) return ofGuest();
+  return screen.early ? screen.load() : withWords(screen);
+}
+
 const screenRoute = (screen: Screen) =>
   createRoute({
     getParentRoute: () => shell,
     path: screen.path,
-    component: lazyRouteComponent(() => (screen.personal && preview() ? ofPerson() : screen.early ? screen.load() : withWords(screen))),
+    component: lazyRouteComponent(() => codeOf(screen)),
     pendingComponent: SkeletonPage,
     beforeLoad: ({ location }) => {
       const elsewhere = guard(auth.get(), screen);
