@@ -1,4 +1,5 @@
 import { isPortalOnly } from '@steward/contract/access/can';
+import { lazy, Suspense } from 'react';
 import { CompanyProfile } from './features/company-profile/CompanyProfile.tsx';
 import { Live } from './features/live/index.ts';
 import { PaletteHost } from './features/palette/index.ts';
@@ -6,9 +7,12 @@ import { SettingsButton } from './features/settings-drawer/SettingsButton.tsx';
 import { Shell } from './features/shell/Shell.tsx';
 import { useUser } from './session/auth.ts';
 
+const Gate = lazy(() => import('./features/security/Gate.tsx'));
+
 /** The shell with what floats above it; people who only sign in never load it. */
 export default function AppFrame() {
   const user = useUser();
+  if (user?.second_factor_missing && !user.support) return <Suspense><Gate /></Suspense>;
   // What they may not call is not there: no palette, no news.
   const isPortal = user !== null && isPortalOnly(user);
   return (

@@ -32,6 +32,8 @@ const OUTSIDE = {
   '/reset-password': () => import('./features/auth/ResetPassword.tsx'),
   '/verify': () => import('./features/auth/Verify.tsx'),
   '/invitation': async () => (await Promise.all([import('./features/people/Accept.tsx'), allWords()]))[0],
+  '/confirm-email': async () => ({ default: (await Promise.all([import('./features/security/AddressLink.tsx'), allWords()]))[0].ConfirmAddress }),
+  '/undo-email': async () => ({ default: (await Promise.all([import('./features/security/AddressLink.tsx'), allWords()]))[0].UndoAddress }),
   // The address that the mails carry.
   '/verify-user': () => import('./features/auth/Verify.tsx'),
 } as const;

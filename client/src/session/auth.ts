@@ -1,7 +1,7 @@
 import { can, canWherever } from '@steward/contract/access/can';
 import { permissionFor } from '@steward/contract/access/record';
 import type { RecordDefinition } from '@steward/contract/records/index';
-import type { LoginAnswer, SessionUser } from '@steward/contract/wire/entities';
+import type { LoginAnswer, SecondFactorMethod, SessionUser, SignInAnswer } from '@steward/contract/wire/entities';
 import { useCallback } from 'react';
 import { api, errorDetail } from '../api/client.ts';
 import { dropPreview, preview } from '../api/preview.ts';
@@ -67,13 +67,23 @@ export async function initialise(): Promise<void> {
   if (!stored) await asked;
 }
 
-/** Signs in. A person of several companies gets them to choose from, and nothing is stored yet. */
-export async function login(email: string, password: string, companyId?: string): Promise<{ companies: readonly CompanyChoice[] } | { user: SessionUser }> {
-  const body = companyId === undefined ? { email, password } : { email, password, company_id: companyId };
-  const answer = await api.post<LoginAnswer | { companies: readonly CompanyChoice[] }>('login/', body, { prefix: false, token: false, ownUnauthorised: true });
-  if ('companies' in answer) return answer;
+/** Where a sign-in stands: done; or a second factor has to be shown, or one of several companies chosen, with the token by which it goes on. */
+export type Arrival =
+  | { readonly user: SessionUser }
+  | { readonly second_factor: { readonly token: string; readonly methods: readonly SecondFactorMethod[] } }
+  | { readonly companies: readonly CompanyChoice[]; readonly token: string };
+
+/** One call of a sign-in, such as `login/company/`. Until it is done nothing is stored. */
+export async function goOn(path: string, body: Readonly<Record<string, unknown>>): Promise<Arrival> {
+  const answer = await api.post<SignInAnswer>(path, body, { prefix: false, token: false, ownUnauthorised: true });
+  if ('companies' in answer || 'second_factor' in answer) return answer;
   beginSession(answer);
   return { user: answer.user };
+}
+
+/** Signs in by password. */
+export function login(email: string, password: string): Promise<Arrival> {
+  return goOn('login/', { email, password });
 }
 
 export async function signUp(input: { first_name: string; last_name: string; email: string; password: string }): Promise<void> {

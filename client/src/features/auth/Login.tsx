@@ -1,50 +1,70 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage, currentLanguage, LANGUAGES } from '../../i18n/index.ts';
+import { allWords, changeLanguage, currentLanguage, LANGUAGES } from '../../i18n/index.ts';
 import { ApiError, errorDetail } from '../../api/client.ts';
-import { login, type CompanyChoice } from '../../session/auth.ts';
+import { goOn, login, type Arrival } from '../../session/auth.ts';
 import { takeNext } from '../../session/guard.ts';
+import { loginByPasskey } from '../../session/passkey.ts';
 import { Link } from '../../ui/Link.tsx';
+import { SkeletonLines } from '../../ui/Skeletons.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { CompanyChooser } from './CompanyChooser.tsx';
-import { LoginForm, type Credentials } from './LoginForm.tsx';
+import { LoginForm } from './LoginForm.tsx';
 
-/** Signs in; somebody of several companies chooses one on the way. */
+/** Few have a second factor: its screen comes with its words when it is asked for. */
+const SecondStep = lazy(async () => ({ default: (await Promise.all([import('../security/index.ts'), allWords()]))[0].SecondStep }));
+
+/** Signs in, in as many steps as it takes: a second factor, and one of several companies. */
 export default function Login() {
   const { t } = useTranslation(['auth', 'errors']);
   const navigate = useNavigate();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const companyId = typeof search['company'] === 'string' ? search['company'] : null;
-  const [choice, setChoice] = useState<{ credentials: Credentials; companies: readonly CompanyChoice[] } | null>(null);
+  const [at, setAt] = useState<Exclude<Arrival, { user: unknown }> | null>(null);
 
-  const signIn = async (credentials: Credentials, companyId?: string): Promise<void> => {
+  const arrive = async (arrival: Arrival): Promise<void> => {
+    if (!('user' in arrival)) {
+      setAt(arrival);
+      return;
+    }
+    const spoken = LANGUAGES.find((one) => one === arrival.user.language);
+    if (spoken && spoken !== currentLanguage() && localStorage.getItem('i18nextLng') === null) await changeLanguage(spoken);
+    await navigate({ to: takeNext(), replace: true });
+  };
+  const attempt = async (show: () => Promise<Arrival | null>): Promise<void> => {
     try {
-      const answer = await login(credentials.email, credentials.password, companyId);
-      if ('companies' in answer) {
-        setChoice({ credentials, companies: answer.companies });
-        return;
-      }
-      const spoken = LANGUAGES.find((one) => one === answer.user.language);
-      if (spoken && spoken !== currentLanguage() && localStorage.getItem('i18nextLng') === null) await changeLanguage(spoken);
-      await navigate({ to: takeNext(), replace: true });
+      const arrival = await show();
+      if (arrival) await arrive(arrival);
     } catch (error) {
       const offline = error instanceof ApiError && error.status === 0;
+      if (error instanceof ApiError && error.code === 'sign_in_over') setAt(null);
       toast.error(errorDetail(error) ?? (offline ? t('errors:offline.text') : t('errors:wrong')));
     }
   };
+  const back = (why?: string): void => {
+    setAt(null);
+    if (why !== undefined) toast.error(why);
+  };
 
-  if (choice) {
+  if (at && 'companies' in at) {
     return (
       <AuthFrame title={t('company.title')} text={t('company.text')}>
-        <CompanyChooser companies={choice.companies} onChoose={(id) => signIn(choice.credentials, id)} onBack={() => setChoice(null)} />
+        <CompanyChooser companies={at.companies} onChoose={(id) => attempt(() => goOn('login/company/', { token: at.token, company_id: id }))} onBack={() => back()} />
+      </AuthFrame>
+    );
+  }
+  if (at) {
+    return (
+      <AuthFrame title={t('login.second')} text={t('login.second_text')}>
+        <Suspense fallback={<SkeletonLines lines={3} />}><SecondStep asked={at.second_factor} onArrive={arrive} onBack={back} /></Suspense>
       </AuthFrame>
     );
   }
   return (
     <AuthFrame title={t('login.title')} below={<>{t('login.no_account')} <Link to="/sign-up">{t('login.sign_up')}</Link></>}>
-      <LoginForm companyId={companyId} onSubmit={(credentials) => signIn(credentials)} />
+      <LoginForm companyId={companyId} onSubmit={({ email, password }) => attempt(() => login(email, password))} onPasskey={() => attempt(loginByPasskey)} />
     </AuthFrame>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import { loginFields } from '@steward/contract/actions/session';
-import { Sparkles } from 'lucide-react';
+import { KeyRound, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { fieldsResolver } from '../../forms/resolver.ts';
 import { TextInput } from '../../forms/TextInput.tsx';
 import { color } from '../../theme/tokens.ts';
 import { Link } from '../../ui/Link.tsx';
+import { canUsePasskeys } from '../../session/passkey.ts';
 import { SsoButton } from './SsoButton.tsx';
 import { useInstallation } from '../../session/installation.ts';
 
@@ -18,14 +19,19 @@ export interface Credentials {
   password: string;
 }
 
-/** Email and password, the way through the company's provider (`companyId`: of a company's own sign-in address), or one click into the demonstration company where there is one. */
-export function LoginForm({ companyId, onSubmit }: { companyId: string | null; onSubmit: (credentials: Credentials) => Promise<void> }) {
+/** Email and password, a passkey, the way through the company's provider (`companyId`: of a company's own sign-in address), or one click into the demonstration company where there is one. */
+export function LoginForm({ companyId, onSubmit, onPasskey }: { companyId: string | null; onSubmit: (credentials: Credentials) => Promise<void>; onPasskey: () => Promise<void> }) {
   const { t } = useTranslation('auth');
   const { control, handleSubmit, setError, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '' }, resolver: fieldsResolver(loginFields), mode: 'onSubmit' });
   const email = useWatch({ control, name: 'email' });
   const demo = useInstallation().data?.demo;
   const [entering, setEntering] = useState(false);
   const busy = formState.isSubmitting || entering;
+  const enterByPasskey = async (): Promise<void> => {
+    setEntering(true);
+    await onPasskey();
+    setEntering(false);
+  };
   const enterDemo = async (): Promise<void> => {
     if (!demo) return;
     setEntering(true);
@@ -38,6 +44,7 @@ export function LoginForm({ companyId, onSubmit }: { companyId: string | null; o
       <TextInput control={control} name="password" type="password" label={t('password')} autoComplete="current-password" hint={<Link to="/forgot-password" tabIndex={0}>{t('login.forgot')}</Link>} />
       <Button type="submit" variant="contained" color="primary" size="large" fullWidth disabled={busy}>{formState.isSubmitting ? t('login.busy') : t('login.submit')}</Button>
       <SsoButton email={email} companyId={companyId} disabled={busy} onNoEmail={() => setError('email', { message: t('sso.email_first') }, { shouldFocus: true })} />
+      {canUsePasskeys() && <Button size="large" fullWidth disabled={busy} startIcon={<KeyRound size={16} />} onClick={() => void enterByPasskey()} sx={{ mt: -1.5 }}>{t('login.passkey')}</Button>}
       {demo && (
         <>
           <Divider sx={{ fontSize: '0.75rem', color: color.tertiary }}>{t('login.or')}</Divider>

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonLines } from '../../ui/Skeletons.tsx';
 import { ApiTokens } from '../api_tokens/index.ts';
+import { Security } from '../security/index.ts';
 import { SsoLink } from '../sso/index.ts';
 import { OwnData } from './OwnData.tsx';
 import { Password } from './Password.tsx';
@@ -28,7 +29,7 @@ export default function Profile() {
           <Card title={t('profile.settings')}><PrefixForm settings={user.company.settings} /></Card>
         )}
         <Password />
-        {user.is_verified && <Suspense fallback={<SkeletonLines lines={3} />}><SsoLink /><ApiTokens /></Suspense>}
+        <Suspense fallback={<SkeletonLines lines={3} />}><Security />{user.is_verified && <><SsoLink /><ApiTokens /></>}</Suspense>
       </Box>
     </Box>
   );

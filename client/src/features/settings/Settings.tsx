@@ -13,6 +13,7 @@ import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonLines } from '../../ui/Skeletons.tsx';
+import { SecondFactorRule } from '../security/index.ts';
 import { SsoSettings } from '../sso/index.ts';
 import { CompanyForm } from './CompanyForm.tsx';
 import { CurrencyForm } from './CurrencyForm.tsx';
@@ -49,7 +50,7 @@ export default function Settings() {
 function Panel({ tab, user, settings }: { tab: SettingTab; user: SessionUser; settings: NonNullable<SessionUser['company']['settings']> }) {
   const { t } = useTranslation('settings');
   const panels: Readonly<Record<SettingTab, () => ReactNode>> = {
-    general: () => <><Card title={t('general.title')}><CurrencyForm key={settings.currency} user={user} /></Card><SupportCard /></>,
+    general: () => <><Card title={t('general.title')}><CurrencyForm key={settings.currency} user={user} /></Card><SecondFactorRule /><SupportCard /></>,
     company: () => <><Card title={t('company.title')}><CompanyForm key={user.company.icon?.id ?? ''} user={user} /></Card><PlanCard user={user} /></>,
     users: () => <RecordsCard key={tab} record={recordNamed('user')} text={t('people.user')} />,
     groups: () => <RecordsCard key={tab} record={recordNamed('group')} text={t('people.group')} />,

@@ -1,7 +1,7 @@
 import { isAllPowerful, isOwner } from '@steward/contract/access/can';
 import type { Row } from '@steward/contract/records/index';
 import i18next from 'i18next';
-import { ArrowRightLeft, Crown, Link2, MailPlus, MailX, Power, PowerOff, ShieldCheck, ShieldOff } from 'lucide-react';
+import { ArrowRightLeft, Crown, Link2, MailPlus, MailX, Power, PowerOff, ShieldCheck, ShieldOff, ShieldX } from 'lucide-react';
 import type { ActionContext, RecordAction } from '../../actions/types.ts';
 import { personDialog, switchOffDialog } from '../../features/people/dialogs.tsx';
 import { auth } from '../../session/auth.ts';
@@ -40,5 +40,6 @@ export const recordActions: readonly RecordAction[] = [
       return user !== null && isOwner(user) && others(context) && all(context, 'active');
     },
   },
+  { id: 'reset_second_factor', title: () => i18next.t('reset.action', { ns: 'security' }), icon: ShieldX, scope: 'row', visible: (context) => may(context) && all(context, 'active'), perform: async (context) => (await import('../../features/security/reset.tsx')).askReset(context) },
   { id: 'switch_off', title: () => say('switch_off'), icon: PowerOff, scope: 'both', danger: true, visible: (context) => may(context) && all(context, 'active'), perform: switchOffDialog },
 ];

@@ -50,13 +50,13 @@ async function reset(ctx: Context, request: RouteRequest): Promise<unknown> {
     select a.id, a.email, a.is_superuser from app_user u join account a on a.id = u.account_id where u.company_id = ${ctx.companyId} and u.id = ${id} for update of a`);
   if (!account) throw new AppError('not_found');
   if (account.is_superuser || (await companiesOf(ctx.tx, account.id)).length > 1) throw invalid({ id: { key: 'shared_second_factor' } });
-  if (!(await removeFactors(ctx.tx, account.id, ctx.now))) return { detail: 'ok' };
+  if (!(await removeFactors(ctx.tx, account.id, ctx.now))) return { removed: false };
   await endSessions(ctx.tx, account.id);
   await dropSteps(ctx.tx, account.id);
   await writeActivity(ctx, { record: userRecord, id, title: other.user.name, action: 'update', changes: [{ field: 'second_factor', from: true, to: false }] });
   const to = { accountId: account.id, email: account.email, name: other.user.first_name, language: languageOf(other.user.language) };
   await mailNews(ctx.tx, ctx.services.config.publicUrl, to, 'second_factor_reset', { by: ctx.user.name }, ctx.now);
-  return { detail: 'ok' };
+  return { removed: true };
 }
 
 export const secondFactorRuleRoutes: CompanyRoute[] = [

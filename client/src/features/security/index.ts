@@ -1,0 +1,3 @@
+export { Security } from './Security.tsx';
+export { SecondFactorRule } from './SecondFactorRule.tsx';
+export { SecondStep } from './SecondStep.tsx';

@@ -1,0 +1,144 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from '@playwright/test';
+import { expect, signIn, signUp, test, type Company } from './world.ts';
+
+// Browsers make passkeys for names of hosts, never for numbers.
+const origin = (process.env['STEWARD_URL'] ?? '').replace('127.0.0.1', 'localhost');
+test.use({ baseURL: origin });
+
+const codeOf = (secret: string, steps = 0): string => new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30, algorithm: 'SHA1' }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+async function byPassword(page: Page, company: Company): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(company.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(company.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+}
+
+test('an authenticator is set up by its QR code, asked for at the next login, and a recovery code stands in for it', async ({ signedIn: page, company }) => {
+  await page.goto('/profile');
+  const card = page.getByRole('region', { name: 'Two-step login' });
+  await card.getByRole('button', { name: 'Set up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  const wrong = codeOf(secret) === '123456' ? '654321' : '123456';
+  await dialog.getByLabel(/Code from/).fill(wrong);
+  await expect(dialog.getByText('This code does not match')).toBeVisible();
+  await dialog.getByLabel(/Code from/).fill(codeOf(secret, -1).replace(/^(...)/, '$1 '));
+  const codes = page.getByRole('dialog', { name: 'Recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  const recovery = (await codes.getByRole('listitem').first().textContent()) ?? '';
+  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(card.getByText('10 of 10 are left')).toBeVisible();
+
+  await logOut(page);
+  await byPassword(page, company);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  const field = page.getByLabel(/Code from/);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await field.fill(codeOf(secret));
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+
+  await logOut(page);
+  await byPassword(page, company);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(recovery);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.goto('/profile');
+  await expect(page.getByText('9 of 10 are left')).toBeVisible();
+});
+
+test('a passkey is added and named, and opens without a password and as the second step', async ({ signedIn: page, company }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const naming = page.getByRole('dialog', { name: 'Name this passkey' });
+  await naming.getByLabel('Name').fill('Ada’s laptop');
+  await naming.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ada’s laptop' })).toContainText('Not used yet');
+
+  await logOut(page);
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+
+  await logOut(page);
+  await byPassword(page, company);
+  await page.getByRole('button', { name: 'Show the passkey' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Remove Ada’s laptop' }).click();
+  const proof = page.getByRole('dialog', { name: /Remove the passkey/ });
+  await proof.getByRole('textbox', { name: 'Password' }).fill('not the password');
+  await proof.getByRole('button', { name: 'Remove' }).click();
+  await expect(proof.getByText('This is not your current password')).toBeVisible();
+  await proof.getByRole('textbox', { name: 'Password' }).fill(company.password);
+  await proof.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Log in without a password')).toBeVisible();
+});
+
+test('a company that demands a second step leads to one and opens when it is there', async ({ page, request }) => {
+  const company = await signUp(request);
+  await signIn(page, company);
+  const outside = (path: string, data: unknown) => request.post(`/api/v1/${path}`, { data, headers: { authorization: `Bearer ${company.access}` } });
+  const { secret } = (await (await outside('security/totp/', {})).json()) as { secret: string };
+  expect((await outside('security/totp/confirm/', { code: codeOf(secret, -1) })).ok()).toBe(true);
+  await page.goto('/setting?tab=general');
+  await page.getByLabel('Everybody needs a second step').click();
+  await expect(page.getByText('Saved')).toBeVisible();
+  // Whoever takes theirs away is asked for one again.
+  expect((await request.delete('/api/v1/security/totp/', { data: { password: company.password }, headers: { authorization: `Bearer ${company.access}` } })).ok()).toBe(true);
+  await page.goto('/assets');
+  await expect(page.getByRole('heading', { name: 'Set up a second step' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Use an authenticator app' }).click();
+  const fresh = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await page.getByLabel(/Code from/).fill(codeOf(fresh));
+  await page.getByRole('button', { name: 'I have kept them, go on' }).click();
+  await expect(page.getByRole('heading', { name: 'Assets' })).toBeVisible();
+});
+
+test('a device that is logged out elsewhere is out with its next click', async ({ signedIn: page, company, browser }) => {
+  const other = await browser.newContext({ baseURL: origin });
+  const there = await other.newPage();
+  await byPassword(there, company);
+  await expect(there.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  await page.goto('/profile');
+  const card = page.getByRole('region', { name: 'Where you are logged in' });
+  await expect(card.getByText('This device')).toBeVisible();
+  await card.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere else' }).click();
+  await expect(page.getByText('All other devices are logged out')).toBeVisible();
+  await there.goto('/assets');
+  await expect(there).toHaveURL(/\/login/);
+  await expect(card.getByRole('listitem')).toHaveCount(1);
+  await other.close();
+});
+
+test('an address is changed by the link in its mail', async ({ signedIn: page, company }) => {
+  await page.goto('/profile');
+  await page.getByRole('region', { name: 'Email' }).getByRole('button', { name: 'Change' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change your email' });
+  const email = company.email.replace('@', '.new@');
+  await dialog.getByLabel('New email').fill(email);
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible();
+  const { results } = await company.api<{ results: { recipient: string; body: string }[] }>('GET', 'mailbox/');
+  const token = /confirm-email\?token=([\w-]+)/.exec(results.find((one) => one.recipient === email)?.body ?? '')?.[1] ?? '';
+  await page.goto(`/confirm-email?token=${token}`);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('This is your address now')).toBeVisible();
+  await page.getByRole('link', { name: 'To your profile' }).click();
+  await expect(page.getByRole('region', { name: 'Email' }).getByText(email)).toBeVisible();
+});
