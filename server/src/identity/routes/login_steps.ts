@@ -26,7 +26,7 @@ async function secondFactor(services: Services, request: RouteRequest): Promise<
   } else {
     await count(services, LIMITS.secondFactor, accountId);
     if (recoveryCode === undefined) await demandCode(services, accountId, code);
-    else await useRecoveryCode(services, request, accountId, recoveryCode);
+    else await demandRecoveryCode(services, request, accountId, recoveryCode);
     await forget(services, LIMITS.secondFactor, accountId);
   }
   await services.database.global((tx) => spendStep(tx, token, 'second_factor', services.now()));
@@ -37,7 +37,7 @@ async function demandCode(services: Services, accountId: string, code: unknown):
   if (!(await services.database.global((tx) => spendCode(services, tx, accountId, code, true)))) throw new AppError('wrong_code');
 }
 
-async function useRecoveryCode(services: Services, request: RouteRequest, accountId: string, code: unknown): Promise<void> {
+async function demandRecoveryCode(services: Services, request: RouteRequest, accountId: string, code: unknown): Promise<void> {
   const language = languageFrom(request.raw.headers['accept-language']);
   await changeAccount(services, accountId, async (tx, now) => {
     const left = await spendRecoveryCode(tx, accountId, code, now);
