@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { allWords, changeLanguage, currentLanguage, LANGUAGES } from '../../i18n/index.ts';
+import { changeLanguage, currentLanguage, LANGUAGES } from '../../i18n/index.ts';
 import { ApiError, errorDetail } from '../../api/client.ts';
 import { goOn, login, type Arrival } from '../../session/auth.ts';
 import { takeNext } from '../../session/guard.ts';
@@ -9,12 +9,10 @@ import { loginByPasskey } from '../../session/passkey.ts';
 import { Link } from '../../ui/Link.tsx';
 import { SkeletonLines } from '../../ui/Skeletons.tsx';
 import { toast } from '../../ui/toast.ts';
+import { SecondStep } from '../security/index.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { CompanyChooser } from './CompanyChooser.tsx';
 import { LoginForm } from './LoginForm.tsx';
-
-/** Few have a second factor: its screen comes with its words when it is asked for. */
-const SecondStep = lazy(async () => ({ default: (await Promise.all([import('../security/index.ts'), allWords()]))[0].SecondStep }));
 
 /** Signs in, in as many steps as it takes: a second factor, and one of several companies. */
 export default function Login() {

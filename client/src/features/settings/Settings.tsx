@@ -50,7 +50,7 @@ export default function Settings() {
 function Panel({ tab, user, settings }: { tab: SettingTab; user: SessionUser; settings: NonNullable<SessionUser['company']['settings']> }) {
   const { t } = useTranslation('settings');
   const panels: Readonly<Record<SettingTab, () => ReactNode>> = {
-    general: () => <><Card title={t('general.title')}><CurrencyForm key={settings.currency} user={user} /></Card><SecondFactorRule /><SupportCard /></>,
+    general: () => <><Card title={t('general.title')}><CurrencyForm key={settings.currency} user={user} /></Card><Suspense fallback={<SkeletonLines lines={3} />}><SecondFactorRule /></Suspense><SupportCard /></>,
     company: () => <><Card title={t('company.title')}><CompanyForm key={user.company.icon?.id ?? ''} user={user} /></Card><PlanCard user={user} /></>,
     users: () => <RecordsCard key={tab} record={recordNamed('user')} text={t('people.user')} />,
     groups: () => <RecordsCard key={tab} record={recordNamed('group')} text={t('people.group')} />,
