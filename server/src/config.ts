@@ -19,8 +19,6 @@ export interface Config {
   readonly platformEmails: readonly string[] | undefined;
   /** Days for which a new company may try; 0: new companies have no trial that could end. */
   readonly trialDays: number;
-  /** What stored secrets are encrypted with. Absent: a secret that lies in the database itself. */
-  readonly secretKey: string | undefined;
   /** Address and port of the resolver that is asked whose domain it is; absent: the machine's own. */
   readonly dnsServer: string | undefined;
   /** May providers of single sign-on stand in the server's own network? In production only if it is said so. */
@@ -61,8 +59,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:']);
   const smtpUrl = address('SMTP_URL', ['smtp:', 'smtps:']);
   const publicUrl = address('PUBLIC_URL', ['http:', 'https:']) ?? `http://${shownHost(host)}:${port}`;
-  const secretKey = text('SECRET_KEY');
-  if (secretKey !== undefined && secretKey.length < 32) problems.push('SECRET_KEY must have at least 32 characters.');
   const dnsServer = text('DNS_SERVER');
   if (dnsServer !== undefined && !/^(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:]+\])(:\d{1,5})?$/i.test(dnsServer)) problems.push('DNS_SERVER must be the number of a network address, with a port if it is not 53, like 192.0.2.1 or 192.0.2.1:53.');
   const ssoPrivate = text('SSO_PRIVATE_NETWORK');
@@ -80,7 +76,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom,
     platformEmails,
     trialDays: Number(trialText),
-    secretKey,
     dnsServer,
     ssoPrivate: ssoPrivate === 'yes',
   };

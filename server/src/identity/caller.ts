@@ -15,11 +15,6 @@ export interface Caller extends Membership, Actor {
   readonly isSso: boolean;
 }
 
-/** For what changes how somebody signs in everywhere. Throws 403 when a company's provider has let them in: a company must not be able to get a key to its people's other companies. */
-export function demandOwnSignIn({ isSso }: Pick<Caller, 'isSso'>): void {
-  if (isSso) throw new AppError('sso_not_account');
-}
-
 /** The caller by the bearer token, or 401. */
 export async function callerOf(services: Services, request: FastifyRequest): Promise<Caller> {
   const token = bearerToken(request.headers.authorization);

@@ -4,6 +4,7 @@ import { AppError, invalid } from '../engine/errors.ts';
 import type { Services } from '../services.ts';
 import { count, forget, LIMITS } from './limits.ts';
 import { isPassword } from './passwords.ts';
+import type { Proof } from './sessions.ts';
 
 /** Milliseconds after signing in for which nobody is asked again. */
 const RECENT = 10 * 60_000;
@@ -13,11 +14,12 @@ export interface Signed {
   readonly sessionId: string;
 }
 
-/** Whether the sign-in of a session is recent, and whether its account has a password. */
-export async function standingOfProof(services: Services, tx: Tx, { accountId, sessionId }: Signed): Promise<{ isRecent: boolean; passwordHash: string | null }> {
-  const row = await tx.one(sql<{ created_at: Date; password_hash: string | null }>`
-    select s.created_at, a.password_hash from session s join account a on a.id = s.account_id where s.id = ${sessionId} and s.account_id = ${accountId}`);
-  return { isRecent: services.now().getTime() - row.created_at.getTime() < RECENT, passwordHash: row.password_hash };
+/** Whether the sign-in of a session is recent (by a company's provider it never is: that says nothing about whose account it is), and whether its account has a password. */
+export async function standingOfProof(services: Services, tx: Tx, { accountId, sessionId }: Signed): Promise<{ isRecent: boolean; isSso: boolean; passwordHash: string | null }> {
+  const row = await tx.one(sql<{ created_at: Date; password_hash: string | null; proof: Proof }>`
+    select s.created_at, s.proof, a.password_hash from session s join account a on a.id = s.account_id where s.id = ${sessionId} and s.account_id = ${accountId}`);
+  const isSso = row.proof === 'sso';
+  return { isSso, isRecent: !isSso && services.now().getTime() - row.created_at.getTime() < RECENT, passwordHash: row.password_hash };
 }
 
 /**
@@ -25,7 +27,9 @@ export async function standingOfProof(services: Services, tx: Tx, { accountId, s
  * unless there is none. Throws `prove_again`, or says that the password is wrong.
  */
 export async function demandProof(services: Services, who: Signed, password: unknown, options: { readonly always?: boolean } = {}): Promise<void> {
-  const { isRecent, passwordHash } = await services.database.global((tx) => standingOfProof(services, tx, who));
+  const { isRecent, isSso, passwordHash } = await services.database.global((tx) => standingOfProof(services, tx, who));
+  // Else a company could give itself a key to its people's other companies, in their name.
+  if (isSso && passwordHash === null) throw new AppError('sso_not_account');
   if (typeof password !== 'string' || password === '') {
     if (isRecent && !(options.always && passwordHash !== null)) return;
     throw new AppError('prove_again');

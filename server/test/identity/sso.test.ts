@@ -224,6 +224,27 @@ describe('nobody gets in', () => {
   });
 });
 
+test('whom a provider has let in changes nothing of their account without its password, and sees and ends no sessions of other companies', async () => {
+  const one = await company();
+  const two = await makeWorld(app);
+  const jane = await one.person('jane');
+  await app.database.global((tx) => tx.run(sql`insert into session (id, account_id, company_id, user_id, access_hash, access_expires_at, refresh_hash, rotated_at, expires_at, user_agent, created_at)
+    values (${v7()}, ${jane.accountId}, ${two.companyId}, ${v7()}, ${v7()}, ${new Date(Date.now() + 3_600_000)}, ${v7()}, now(), ${new Date(Date.now() + 3_600_000)}, 'elsewhere', now())`));
+  const { access: token } = (await signIn(jane.mail, verified('jane-p', jane.mail))).body;
+  for (const [method, path, body] of [['POST', 'security/totp', {}], ['POST', 'security/passkeys/options', {}], ['POST', 'security/email', { email: 'mine@evil.example' }]] as const) {
+    const answer = await app.call(method, `/api/v1/${path}/`, { token, body });
+    expect([403, 404], `${path} ${answer.text}`).toContain(answer.status);
+  }
+  expect((await post('security/totp', { password: PASSWORD }, token)).status).toBe(200);
+  const { results } = (await app.call<{ results: { user_agent: string }[] }>('GET', '/api/v1/security/sessions/', { token })).body;
+  expect(results.map((one) => one.user_agent)).not.toContain('elsewhere');
+  await app.call('DELETE', '/api/v1/security/sessions/', { token, body: {} });
+  const left = await app.database.global((tx) => tx.rows(sql<{ user_agent: string }>`select user_agent from session where account_id = ${jane.accountId}`));
+  expect(left.map((one) => one.user_agent)).toContain('elsewhere');
+  await app.database.global((tx) => tx.run(sql`update account set password_hash = null where id = ${jane.accountId}`));
+  expect((await post('security/passkeys/options', {}, token)).body).toMatchObject({ status: 403, code: 'sso_not_account' });
+});
+
 describe('only by single sign-on', () => {
   test('ends and refuses passwords, but not the owner’s; needs somebody who has come in that way', async () => {
     const { person, owner, companyId } = await company();

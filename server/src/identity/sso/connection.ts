@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/transaction.ts';
 import type { Services } from '../../services.ts';
-import { seal, unseal } from '../installation_secret.ts';
+import { decrypt, encrypt } from '../second_factor/secret.ts';
 
 /** A company's provider, as it is stored. */
 export interface Connection {
@@ -27,11 +27,11 @@ export async function openConnection(services: Services, companyId: string): Pro
 const placeOf = (companyId: string): string => `sso_connection.client_secret ${companyId}`;
 
 export function sealSecret(services: Services, companyId: string, secret: string): Promise<string> {
-  return seal(services, placeOf(companyId), secret);
+  return encrypt(services.config, placeOf(companyId), secret);
 }
 
 export function secretOf(services: Services, connection: Connection): Promise<string> {
-  return unseal(services, placeOf(connection.company_id), connection.client_secret);
+  return decrypt(services.config, placeOf(connection.company_id), connection.client_secret);
 }
 
 /** May this person sign in to the company by a password or another means of the account? The owner always may, so that nobody is locked out of everything. */
