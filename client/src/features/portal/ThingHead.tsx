@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { PortalThing } from '@steward/contract/wire/requests';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
 import { color } from '../../theme/tokens.ts';
 
@@ -14,9 +14,9 @@ export function ThingHead({ thing, facts = [], beside }: { thing: Shown; facts?:
       <Thumbnail src={thing.image?.compressed_url ?? null} icon="laptop" size={48} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box component="h3" sx={{ m: 0, fontSize: '0.9375rem', lineHeight: '22px', fontWeight: 600, overflowWrap: 'anywhere' }}>{thing.name}</Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '0.8125rem', lineHeight: '20px', color: color.secondary }}>
+        <Box sx={{ fontSize: '0.8125rem', lineHeight: '20px', color: color.secondary, overflowWrap: 'anywhere' }}>
           <bdi className="tabular">{thing.asset_tag}</bdi>
-          {lines.map((line) => <Box key={line} component="span" sx={{ '&::before': { content: '"·"', marginInlineEnd: 2, color: color.tertiary } }}><bdi>{line}</bdi></Box>)}
+          {lines.map((line) => <Fragment key={line}>{' · '}<bdi>{line}</bdi></Fragment>)}
         </Box>
       </Box>
       {beside}
