@@ -58,7 +58,7 @@ test('[R1.50] [R6.9] people of the portal alone have one page on every address, 
   await page.getByRole('searchbox').fill('thinkpad x1');
   await expect(page.getByRole('listitem')).toHaveCount(1);
   expect(await findings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Take ThinkPad X1' }).click();
+  await page.getByRole('button', { name: 'Take it: ThinkPad X1' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take it' }).click();
   await expect(page.getByText('ThinkPad X1 is yours now.')).toBeVisible();
   await expect(page).toHaveURL(/\/portal$/);
@@ -101,7 +101,7 @@ test('[R4.31] [R6.14] who may only ask, asks; the answer comes from the list of 
   const ada = await guest(request, company, ['can_request_assets', 'featureportal:read']);
   await signIn(page, ada);
   await page.goto('/portal?tab=claim');
-  await page.getByRole('button', { name: 'Ask for Beamer' }).click();
+  await page.getByRole('button', { name: 'Ask for it: Beamer' }).click();
   await page.getByRole('dialog').getByLabel('What for').fill('Workshop on Monday');
   await page.getByRole('dialog').getByRole('button', { name: 'Ask for it' }).click();
   await expect(page.getByText('Waiting')).toBeVisible();
