@@ -1,5 +1,5 @@
 import { inputKey } from '@steward/contract/fields/index';
-import { RECORDS, recordNamed, type RecordDefinition } from '@steward/contract/records/index';
+import { RECORDS, type RecordDefinition } from '@steward/contract/records/index';
 import type { BulkJob } from '@steward/contract/wire/bulk';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../app.ts';
