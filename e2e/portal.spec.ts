@@ -74,6 +74,7 @@ test('[R1.50] [R6.9] people of the portal alone have one page on every address, 
   await page.getByRole('button', { name: 'Give back' }).click();
   await dialog.getByRole('button', { name: 'Ask to give it back' }).click();
   await expect(page.getByText('Return requested')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
   await page.getByRole('tab', { name: /My requests/ }).click();
   await expect(page.getByRole('listitem')).toHaveCount(2);
   expect(await findings(page)).toEqual([]);

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isPortalOnly } from '@steward/contract/access/can';
 import { RECORDS } from '@steward/contract/records/index';
 import { askAhead } from './engine/list/ahead.ts';
 import { SCREENS } from './screens.tsx';
 import { parseSearch } from './search_params.ts';
+import { readUser } from './session/storage.ts';
 
 /**
  * Fetches what the first screen needs while the words and the session are on their way: the code of the frame and of
@@ -10,7 +12,9 @@ import { parseSearch } from './search_params.ts';
  */
 export function fetchAhead(client: QueryClient): void {
   if (localStorage.getItem('access_token') === null) return;
-  const path = location.pathname.replace(/(?<=.)\/$/, '');
+  const stored = readUser();
+  // They are led to their one page, whatever the address names.
+  const path = stored && isPortalOnly(stored) ? '/portal' : location.pathname.replace(/(?<=.)\/$/, '');
   const screen = SCREENS.find((one) => one.path === path);
   const record = RECORDS.find((one) => one.pages.list === path);
   const all = [import('./app_frame.tsx'), screen?.load(), record && askAhead(client, record, parseSearch(location.search))];

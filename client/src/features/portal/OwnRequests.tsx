@@ -52,8 +52,8 @@ function RequestCard({ request, mayWithdraw }: { request: OwnRequest; mayWithdra
     onSettled: () => void refreshPortal(client),
   });
   return (
-    <Card>
-      <Box component="li" sx={{ display: 'grid', gap: 2.5 }}>
+    <li>
+      <Card sx={{ display: 'grid', gap: 2.5 }}>
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Box component="h3" sx={{ m: 0, fontSize: '0.9375rem', lineHeight: '22px', fontWeight: 600, overflowWrap: 'anywhere' }}>{t(`requests.kind.${request.kind}`, { name: request.asset.name })}</Box>
@@ -65,7 +65,7 @@ function RequestCard({ request, mayWithdraw }: { request: OwnRequest; mayWithdra
         {request.image && <Photo image={request.image} alt={t('photo')} />}
         {request.answer && <Box sx={{ p: '10px 12px', borderRadius: '8px', backgroundColor: color.quietSoft }}><Box sx={{ fontSize: '0.75rem', color: color.secondary }}>{t('requests.answer')}</Box><Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{request.answer}</Box></Box>}
         {request.status === 'open' && mayWithdraw && <Box sx={{ display: 'flex' }}><Button disabled={withdraw.isPending} onClick={() => withdraw.mutate()} sx={touch}>{t('requests.withdraw')}</Button></Box>}
-      </Box>
-    </Card>
+      </Card>
+    </li>
   );
 }

@@ -38,16 +38,16 @@ export function OwnThings({ user, onClaim }: { user: SessionUser; onClaim: (() =
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
         {things.map((thing) => (
-          <Card key={thing.id}>
-            <Box component="li" sx={{ display: 'grid', gap: 3 }}>
+          <li key={thing.id}>
+            <Card sx={{ display: 'grid', gap: 3 }}>
               <ThingHead thing={thing} facts={[thing.serial && t('things.serial', { serial: thing.serial })]} />
               <When thing={thing} />
               <Box sx={{ display: 'flex', gap: 2.5, flexWrap: 'wrap' }}>
                 {portalMay(user, 'write') && <Button startIcon={<TriangleAlert size={16} strokeWidth={1.75} />} onClick={() => setAsked({ what: 'problem', thing })} sx={touch}>{t('things.report')}</Button>}
                 {portalMay(user, 'update') && !thing.open.includes('return') && <Button startIcon={<CornerDownLeft size={16} strokeWidth={1.75} className="mirrored" />} onClick={() => setAsked({ what: 'return', thing })} sx={touch}>{t('things.give_back')}</Button>}
               </Box>
-            </Box>
-          </Card>
+            </Card>
+          </li>
         ))}
       </Box>
       {asked?.what === 'problem' && <ProblemDialog thing={asked.thing} onClose={close} />}
