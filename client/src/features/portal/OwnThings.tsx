@@ -56,12 +56,16 @@ export function OwnThings({ user, onClaim }: { user: SessionUser; onClaim: (() =
   );
 }
 
+/** Is the day over where the reader is? */
+function isPast(day: string): boolean {
+  const now = new Date();
+  return day < `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
+}
+
 /** Since when, until when, and what is under way about it. */
 function When({ thing }: { thing: OwnThing }) {
   const { t } = useTranslation('portal');
-  const now = new Date();
-  const today = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
-  const late = thing.due !== null && thing.due < today;
+  const late = thing.due !== null && isPast(thing.due);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5, fontSize: '0.8125rem', color: color.secondary }}>
       {thing.since && <span className="tabular">{t('things.since', { day: formatDate(thing.since) })}</span>}
