@@ -16,7 +16,7 @@ export function Access({ company, onAsk }: { company: PlatformCompany; onAsk: ()
   const said = until ? t('access.open', { when: formatDateTime(until) }) : asked ? t('access.asked', { when: formatDateTime(asked) }) : t('access.closed');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-      <Box sx={{ flex: '1 1 220px', color: color.secondary }}>{said}</Box>
+      <Box sx={{ flex: '1 1 220px', color: color.secondary }}><bdi>{said}</bdi></Box>
       {until
         ? <Button size="small" variant="contained" color="primary" disabled={entering.isPending} onClick={() => entering.mutate()}>{entering.isPending ? t('access.entering') : t('access.enter')}</Button>
         : <Button size="small" onClick={onAsk}>{asked ? t('access.ask_again') : t('access.ask')}</Button>}

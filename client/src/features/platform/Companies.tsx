@@ -59,7 +59,7 @@ function Pages({ query, count, onPage }: { query: CompanyQuery; count: number; o
   const to = Math.min(count, query.page * PAGE_SIZE);
   return (
     <Box className="tabular" sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 46, px: 4, borderTop: `1px solid ${color.line}`, fontSize: '0.8125rem', color: color.secondary }}>
-      <Box sx={{ flex: 1 }} aria-live="polite">{t('pager.range', { from: formatNumber(from), to: formatNumber(to), count: formatNumber(count) })}</Box>
+      <Box sx={{ flex: 1 }} aria-live="polite"><bdi>{t('pager.range', { from: formatNumber(from), to: formatNumber(to), count: formatNumber(count) })}</bdi></Box>
       <IconButton size="small" aria-label={t('pager.previous')} disabled={query.page === 1} onClick={() => onPage(query.page - 1)}><ChevronLeft size={16} className="mirrored" /></IconButton>
       <IconButton size="small" aria-label={t('pager.next')} disabled={to >= count} onClick={() => onPage(query.page + 1)}><ChevronRight size={16} className="mirrored" /></IconButton>
     </Box>

@@ -92,7 +92,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <Box component="dt" sx={{ color: color.secondary }}>{label}</Box>
-      <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
+      <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>{typeof children === 'string' ? <bdi>{children}</bdi> : children}</Box>
     </>
   );
 }

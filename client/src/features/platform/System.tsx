@@ -45,7 +45,7 @@ function Facts({ title, facts }: { title: string; facts: readonly (readonly [str
         {facts.map(([label, value]) => (
           <Box key={label} sx={{ display: 'contents' }}>
             <Box component="dt" sx={{ color: color.secondary }}>{label}</Box>
-            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>{value}</Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}><bdi>{value}</bdi></Box>
           </Box>
         ))}
       </Box>
