@@ -5,7 +5,6 @@ export type DepartmentName = (typeof DEPARTMENTS)[number];
 
 /** What people in the field may: see what there is, hand it out and take it back. */
 export const FIELD_STAFF = { name: 'Field staff', permissions: ['dashboard:all', 'assets:read', 'assets:info', 'assets:checkout', 'assets:checkin', 'can_assign_assets', 'can_request_assets', 'assetmodel:read', 'locations:read', 'user:read', 'statuslabels:read', 'category:read', 'manufacturer:read', 'department:read'] } as const;
-export const ASSET_MANAGERS = { name: 'Asset managers', permissions: [...FIELD_STAFF.permissions, 'assets:write', 'assets:update', 'assets:delete', 'assets:import', 'assets:cost', 'assetmodel:write', 'assetmodel:update', 'supplier:read', 'supplier:write', 'supplier:update', 'recyle_bin:all', 'activitylogs:read'] } as const;
 /** Works with what stands in Berlin, and sees nothing of the rest. */
 export const BERLIN_DESK = { name: 'Berlin front desk', permissions: [...FIELD_STAFF.permissions, 'assets:update', 'activitylogs:read'], location: 'Berlin' } as const;
 

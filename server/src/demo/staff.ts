@@ -5,7 +5,7 @@ import { updateRecord } from '../engine/operations/update.ts';
 import { joinCompany } from '../identity/invitations.ts';
 import { FOUNDED, type Base } from './base.ts';
 import { idOf, type Builder } from './builder.ts';
-import { ASSET_MANAGERS, BERLIN_DESK, FIELD_STAFF, mailName, PEOPLE, type DemoPerson } from './people.ts';
+import { BERLIN_DESK, FIELD_STAFF, mailName, PEOPLE, type DemoPerson } from './people.ts';
 import { PLACES, WORKSPACES, type WorkspaceName } from './places.ts';
 
 /** Somebody of the company to whom things can be handed. */
@@ -21,7 +21,8 @@ const ORDINARY = 'jonas@northwind.example';
 /** Groups, everybody of the company, and who of them signs in. */
 export async function makeStaff(make: Builder, base: Base, ownerId: string, passwordHash: string): Promise<Staff[]> {
   const field = await make.create('group', FOUNDED - 3, { name: FIELD_STAFF.name, custom_permissions: [...FIELD_STAFF.permissions] });
-  const managers = await make.create('group', FOUNDED - 3, { name: ASSET_MANAGERS.name, custom_permissions: [...ASSET_MANAGERS.permissions] });
+  const { companyId, tx } = make.ctx;
+  const { id: managers } = await tx.one(sql<{ id: string }>`select id from user_group where company_id = ${companyId} and name = 'Asset managers'`);
   const desk = await make.create('group', FOUNDED - 3, { name: BERLIN_DESK.name, custom_permissions: [...BERLIN_DESK.permissions], limit_locations_ids: [idOf(base.places, BERLIN_DESK.location)] });
   const owner = { job_title: 'Head of facilities', department_id: idOf(base.departments, 'Management'), location_id: idOf(base.places, 'Berlin Floor 3'), employee_number: 'NF-1001', start_date: make.day(2900) };
   await updateRecord(make.at(FOUNDED - 3), recordNamed('user'), ownerId, owner);

@@ -1,4 +1,5 @@
 import type { Language } from '@steward/contract/messages/index';
+import { TEMPLATES, type TemplateName } from '@steward/contract/access/templates';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { Tx } from '../database/transaction.ts';
@@ -17,7 +18,15 @@ const STATUS_LABELS: readonly { readonly name: Words; readonly type: string; rea
   { name: { en: 'Retired', de: 'Ausgemustert', es: 'Retirado' }, type: 'archived', color: '#64748b' },
 ];
 
-/** Writes a new company's first workspace, status labels and tag sequence. */
+/** With these a colleague can be invited to do something at once; they are groups like any other. */
+const GROUPS: readonly { readonly name: Words; readonly template: TemplateName }[] = [
+  { name: { en: 'Asset managers', de: 'Anlagenverwaltung', es: 'Gestores de activos' }, template: 'manages_assets' },
+  { name: { en: 'Front desk', de: 'Ausgabe', es: 'Mostrador' }, template: 'clerk' },
+  { name: { en: 'Auditors', de: 'Prüfung', es: 'Auditores' }, template: 'reads_everything' },
+  { name: { en: 'Employees', de: 'Beschäftigte', es: 'Empleados' }, template: 'portal_only' },
+];
+
+/** Writes a new company's first workspace, status labels, groups and tag sequence. */
 export async function writeDefaults(tx: Tx, companyId: string, ownerId: string, language: Language, now: Date): Promise<void> {
   const workspace = WORKSPACE[language];
   await tx.run(sql`insert into workspace (company_id, id, name, search_text, created_at, updated_at, created_by)
@@ -27,5 +36,7 @@ export async function writeDefaults(tx: Tx, companyId: string, ownerId: string, 
     return sql`(${companyId}, ${v7()}, ${word}, ${type}, ${color}, ${isDefault === true}, ${searchable(word)}, ${now}, ${now}, ${ownerId})`;
   });
   await tx.run(sql`insert into status_label (company_id, id, name, type, color, is_default, search_text, created_at, updated_at, created_by) values ${sql.join(labels)}`);
+  const groups = GROUPS.map(({ name, template }) => sql`(${companyId}, ${v7()}, ${name[language]}, ${[...TEMPLATES[template]]}::text[], ${searchable(name[language])}, ${now}, ${now}, ${ownerId})`);
+  await tx.run(sql`insert into user_group (company_id, id, name, custom_permissions, search_text, created_at, updated_at, created_by) values ${sql.join(groups)}`);
   await tx.run(sql`insert into asset_tag_sequence (company_id, next) values (${companyId}, 1)`);
 }

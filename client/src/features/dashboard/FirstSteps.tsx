@@ -10,7 +10,7 @@ import { Link } from '../../ui/Link.tsx';
 const STEPS: readonly { readonly key: 'import' | 'add' | 'people'; readonly icon: LucideIcon; readonly to: string; readonly permission: string | null }[] = [
   { key: 'import', icon: FileUp, to: '/import?type=assets', permission: 'import:read' },
   { key: 'add', icon: Laptop, to: '/assets/add', permission: permissionFor(recordNamed('asset'), 'write') },
-  { key: 'people', icon: UserPlus, to: '/users/add', permission: permissionFor(recordNamed('user'), 'write') },
+  { key: 'people', icon: UserPlus, to: '/users/invitations', permission: permissionFor(recordNamed('user'), 'write') },
 ];
 
 /** What a company without assets does first. */
