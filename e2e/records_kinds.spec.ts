@@ -11,6 +11,7 @@ const KINDS = [
   { record: 'user', ids: '[R1.26] [R2.50] [R2.51] [R2.93]', list: '/users', add: '/users/add', edit: '/users/' },
   { record: 'department', ids: '[R1.16] [R2.76] [R2.77] [R2.100]', list: '/department', add: '/department/add', edit: '/department/edit/' },
   { record: 'group', ids: '[R1.25] [R2.52] [R2.94]', list: '/groups', add: '/groups/add', edit: '/groups/' },
+  { record: 'environment_role', ids: '[R3.46]', list: '/environment-roles', add: '/environment-roles/add', edit: '/environment-roles/' },
   { record: 'workspace', ids: '[R1.24]', list: '/workspaces', add: '/workspaces/add', edit: '/workspaces/' },
   { record: 'category', ids: '[R1.15] [R2.59] [R2.60] [R2.97]', list: '/categories', add: '/categories/add', edit: '/categories/' },
   { record: 'manufacturer', ids: '[R1.13] [R2.73] [R2.74] [R2.99]', list: '/manufacturer', add: '/manufacturer/add', edit: '/manufacturer/' },
@@ -26,6 +27,7 @@ const nameField = (record: RecordDefinition): string => (record.name === 'user' 
 
 /** What a record of this kind needs besides its name, by input key. */
 async function needs(company: Company, record: RecordDefinition): Promise<Record<string, unknown>> {
+  if (record.name === 'environment_role') return { parent_id: (await company.api<{ id: string }>('POST', 'locations/', { name: 'Berlin' })).id };
   if (record.name !== 'asset' && record.name !== 'asset_model') return {};
   const category = await company.api<{ id: string }>('POST', 'category/', { name: 'Laptops', type: 'asset' });
   if (record.name === 'asset_model') return { category_id: category.id };
@@ -61,6 +63,7 @@ for (const kind of KINDS) {
     await field.fill('Früh 🚀');
     if (record.name === 'asset') await choose(page, 'Asset model', 'MacBook');
     if (record.name === 'asset_model') await choose(page, 'Category', 'Laptops');
+    if (record.name === 'environment_role') await choose(page, 'Environment', 'Berlin');
     await save(page).click();
     await expect(page).toHaveURL(/\/[0-9a-f-]{36}\/detail$/);
     await expect(page.getByRole('heading', { name: 'Früh 🚀' })).toBeVisible();
