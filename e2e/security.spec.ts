@@ -93,7 +93,7 @@ test('a company that demands a second step leads to one and opens when it is the
   await signIn(page, company);
   const outside = (path: string, data: unknown) => request.post(`/api/v1/${path}`, { data, headers: { authorization: `Bearer ${company.access}` } });
   const { secret } = (await (await outside('security/totp/', {})).json()) as { secret: string };
-  expect((await outside('security/totp/confirm/', { code: codeOf(secret, -1) })).ok()).toBe(true);
+  expect((await outside('security/totp/confirm/', { totp_code: codeOf(secret, -1) })).ok()).toBe(true);
   await page.goto('/setting?tab=general');
   await page.getByLabel('Everybody needs a second step').click();
   await expect(page.getByText('Saved')).toBeVisible();

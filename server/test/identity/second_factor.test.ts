@@ -50,12 +50,12 @@ describe('an authenticator', () => {
   test('until a code was shown it asks nobody; a wrong one does not set it up', async () => {
     const ada = await signUp(app);
     const { body } = await app.call<{ secret: string }>('POST', '/api/v1/security/totp/', { token: ada.access, body: {} });
-    const wrong = await app.call('POST', '/api/v1/security/totp/confirm/', { token: ada.access, body: { code: '000000' } });
+    const wrong = await app.call('POST', '/api/v1/security/totp/confirm/', { token: ada.access, body: { totp_code: '000000' } });
     expect(wrong.status).toBe(400);
-    expect(wrong.body).toHaveProperty('code');
+    expect(wrong.body).toHaveProperty('totp_code');
     expect((await login(app, ada.email, ada.password)).body).toHaveProperty('access');
     expect((await security(ada.access)).body).toMatchObject({ totp: false, recovery_codes_left: 0 });
-    const done = await app.call('POST', '/api/v1/security/totp/confirm/', { token: ada.access, body: { code: authenticatorOf(app, body.secret).code() } });
+    const done = await app.call('POST', '/api/v1/security/totp/confirm/', { token: ada.access, body: { totp_code: authenticatorOf(app, body.secret).code() } });
     expect(done.status).toBe(200);
     expect((await app.call('POST', '/api/v1/security/totp/', { token: ada.access, body: {} })).status, 'one that counts is not replaced').toBe(400);
   });

@@ -54,7 +54,7 @@ export function SecondStep({ asked, onArrive, onBack }: SecondStepProps) {
 
   return (
     <Box component="form" noValidate onSubmit={(event) => { event.preventDefault(); void (method === 'passkey' ? byPasskey() : byCode(value)); }} sx={{ display: 'grid', gap: 4 }}>
-      {method === 'totp' && <CodeInput value={value} onChange={setValue} onComplete={(typed) => void byCode(typed)} error={error} disabled={busy} />}
+      {method === 'totp' && <CodeInput value={value} onChange={setValue} onComplete={(typed) => void byCode(typed)} error={error} isBusy={busy} />}
       {method === 'recovery_code' && (
         <Field label={t('recovery_code')} help={t('step.recovery_help')} error={error}>
           {({ id, aria, error: isWrong }) => (

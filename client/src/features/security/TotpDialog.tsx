@@ -60,7 +60,7 @@ export function useTotp(onDone: (codes: readonly string[] | null) => void): Totp
     try {
       onDone((await confirmTotp(typed)).recovery_codes);
     } catch (failure) {
-      const said = fieldErrors(failure)['code'];
+      const said = fieldErrors(failure)['totp_code'];
       if (said === undefined) toast.error(errorDetail(failure) ?? t('wrong'));
       setError(said);
       setCode('');

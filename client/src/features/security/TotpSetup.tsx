@@ -24,7 +24,7 @@ export function TotpSetup({ setup, code, setCode, error, busy, confirm }: { setu
         </Box>
         <Box component="a" href={setup.address} sx={{ display: { sm: 'none' }, mt: 2, color: color.accentText }}>{t('totp.open_app')}</Box>
       </Box>
-      <CodeInput value={code} onChange={setCode} onComplete={(typed) => void confirm(typed)} error={error} disabled={busy} />
+      <CodeInput value={code} onChange={setCode} onComplete={(typed) => void confirm(typed)} error={error} isBusy={busy} />
     </Box>
   );
 }

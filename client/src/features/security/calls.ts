@@ -11,7 +11,7 @@ export const securityQuery = queryOptions({ queryKey: [...SECURITY, 'state'], qu
 export const sessionsQuery = queryOptions({ queryKey: [...SECURITY, 'sessions'], queryFn: () => api.get<{ results: SessionEntry[] }>('security/sessions/', own) });
 
 export const beginTotp = (password?: string) => api.post<TotpSetup>('security/totp/', password === undefined ? {} : { password }, own);
-export const confirmTotp = (code: string) => api.post<SecondFactorAdded>('security/totp/confirm/', { code }, own);
+export const confirmTotp = (code: string) => api.post<SecondFactorAdded>('security/totp/confirm/', { totp_code: code }, own);
 export const removeTotp = (password?: string) => api.del('security/totp/', proof(password), own);
 export const renewCodes = (password?: string) => api.post<SecondFactorAdded>('security/recovery-codes/', password === undefined ? {} : { password }, own);
 export const passkeyOptions = (password?: string) => api.post<{ token: string; options: unknown }>('security/passkeys/options/', password === undefined ? {} : { password }, own);

@@ -39,7 +39,7 @@ async function setUp(services: Services, request: RouteRequest): Promise<TotpSet
   const caller = await callerOf(services, request.raw);
   await demandProof(services, caller, request.body['password']);
   const setup = await services.database.global((tx) => beginTotp(services, tx, { id: caller.accountId, email: caller.user.email }));
-  if (!setup) throw invalid({ code: { key: 'cannot_change' } });
+  if (!setup) throw invalid({ totp_code: { key: 'cannot_change' } });
   return setup;
 }
 
@@ -48,7 +48,7 @@ async function confirm(services: Services, request: RouteRequest): Promise<Secon
   const { accountId, sessionId } = caller;
   await count(services, LIMITS.secondFactor, accountId);
   const codes = await changeAccount(services, accountId, async (tx, now) => {
-    if (!(await spendCode(services, tx, accountId, request.body['code'], false))) throw invalid({ code: { key: 'wrong_code' } });
+    if (!(await spendCode(services, tx, accountId, request.body['totp_code'], false))) throw invalid({ totp_code: { key: 'wrong_code' } });
     await mailNews(tx, services.config.publicUrl, addressee(caller), 'second_factor_on', {}, now);
     return { result: await factorAdded(tx, accountId, sessionId, now), changes: [{ field: 'authenticator', from: false, to: true }] };
   });
@@ -87,7 +87,7 @@ async function renewCodes(services: Services, request: RouteRequest): Promise<Se
 export const secondFactorRoutes: Route[] = [
   { method: 'GET', path: '/security', scope: 'public', summary: 'How the signed-in person signs in', handle: security },
   { method: 'POST', path: '/security/totp', takes: ['password'], scope: 'public', summary: 'Begin to set up an authenticator: its secret and QR code', handle: setUp },
-  { method: 'POST', path: '/security/totp/confirm', takes: ['code'], scope: 'public', summary: 'Finish it with a code; the first factor answers recovery codes, this once', handle: confirm },
+  { method: 'POST', path: '/security/totp/confirm', takes: ['totp_code'], scope: 'public', summary: 'Finish it with a code (totp_code); the first factor answers recovery codes, this once', handle: confirm },
   { method: 'DELETE', path: '/security/totp', takes: ['ids', 'password'], scope: 'public', summary: 'Remove the authenticator (password)', handle: remove },
   { method: 'POST', path: '/security/recovery-codes', takes: ['password'], scope: 'public', summary: 'New recovery codes in the place of all earlier ones (password)', handle: renewCodes },
 ];
