@@ -11,7 +11,7 @@ export async function furnish(company: Company): Promise<readonly string[]> {
   return [
     '/dashboard', '/assets', '/users', '/groups', '/locations', '/trash', '/import',
     '/assets/add', `/assets/edit/${one?.id}`, `/users/${person.id}`, `/groups/${group.id}`, `/assets/${two?.id}/checkout`, '/scan',
-    `/assets/${one?.id}/detail`, `/users/${person.id}/detail`, `/locations/${place.id}/detail`, '/profile', '/setting', '/mailbox',
+    `/assets/${one?.id}/detail`, `/users/${person.id}/detail`, `/users/${person.id}/rights`, '/permissions', `/locations/${place.id}/detail`, '/profile', '/setting', '/mailbox',
   ];
 }
 

@@ -62,7 +62,7 @@ export function HoldersPage() {
             )}
           </Field>
           <Field label={t('holders.person')}>
-            {(control) => <OutlinedInput size="small" fullWidth id={control.id} value={typed} onChange={(event) => setTyped(event.target.value)} placeholder={t('holders.search')} startAdornment={<Box component={Search} size={15} aria-hidden sx={{ color: color.tertiary, flex: 'none' }} />} />}
+            {(control) => <OutlinedInput fullWidth id={control.id} value={typed} onChange={(event) => setTyped(event.target.value)} placeholder={t('holders.search')} startAdornment={<Box component={Search} size={15} aria-hidden sx={{ color: color.tertiary, flex: 'none' }} />} />}
           </Field>
         </Box>
         {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} compact /> : !data ? <SkeletonRows rows={6} columns={2} /> : data.count === 0 ? <EmptyState title={t('holders.nobody')} text={search === '' ? t('holders.nobody_text') : undefined} compact /> : (

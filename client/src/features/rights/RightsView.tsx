@@ -46,7 +46,7 @@ export function RightsView({ id }: { id: string }) {
       <RightsHead rights={data} />
       <Card padding="none">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5, px: { xs: 2.5, md: 4.5 }, py: 3, borderBottom: `1px solid ${color.line}` }}>
-          <OutlinedInput size="small" value={search} onChange={(event) => setSearch(event.target.value)} placeholder={t('search')} startAdornment={<Box component={Search} size={15} aria-hidden sx={{ color: color.tertiary, flex: 'none' }} />} slotProps={{ input: { 'aria-label': t('search') } }} sx={{ flex: '1 1 180px', maxWidth: { sm: 260 } }} />
+          <OutlinedInput value={search} onChange={(event) => setSearch(event.target.value)} placeholder={t('search')} startAdornment={<Box component={Search} size={15} aria-hidden sx={{ color: color.tertiary, flex: 'none' }} />} slotProps={{ input: { 'aria-label': t('search') } }} sx={{ flex: '1 1 180px', maxWidth: { sm: 260 } }} />
           {may('user:read') && may('group:read') && (
             <Box sx={{ flex: '1 1 200px', maxWidth: { sm: 280 } }}>
               <label htmlFor={compareId}><VisuallyHidden>{t('compare')}</VisuallyHidden></label>

@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { isPortalOnly } from '@steward/contract/access/can';
 import type { SessionUser } from '@steward/contract/wire/entities';
 import { useNavigate } from '@tanstack/react-router';
-import { Check, Inbox, Layers, LogOut, SlidersHorizontal, UserRound } from 'lucide-react';
+import { Check, Inbox, KeyRound, Layers, LogOut, SlidersHorizontal, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../i18n/index.ts';
 import { logout } from '../../session/auth.ts';
@@ -38,6 +38,7 @@ export default function ProfileMenuList({ user, anchor, onClose }: { user: Sessi
       </Box>
       <Divider component="li" role="none" sx={{ mb: 1 }} />
       {own && <MenuItem onClick={() => { onClose(); void navigate({ to: '/profile' }); }}><ListItemIcon><UserRound size={16} /></ListItemIcon>{t('header.profile')}</MenuItem>}
+      {!isPortalOnly(user) && !user.support && <MenuItem onClick={() => { onClose(); void navigate({ to: '/users/$id/rights', params: { id: user.id } }); }}><ListItemIcon><KeyRound size={16} /></ListItemIcon>{t('header.rights')}</MenuItem>}
       {own && !isPortalOnly(user) && <MenuItem onClick={() => { onClose(); void navigate({ to: '/bulk-jobs' }); }}><ListItemIcon><Layers size={16} /></ListItemIcon>{t('header.bulk_jobs')}</MenuItem>}
       {own && mailbox && <MenuItem onClick={() => { onClose(); void navigate({ to: '/mailbox' }); }}><ListItemIcon><Inbox size={16} /></ListItemIcon>{t('header.mailbox')}</MenuItem>}
       <MenuItem onClick={() => { onClose(); openSettingsDrawer(); }}><ListItemIcon><SlidersHorizontal size={16} /></ListItemIcon>{t('header.appearance')}</MenuItem>
