@@ -38,7 +38,7 @@ export function RightsHead({ rights: { person, may_preview: mayPreview, permissi
     <Card>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3.5 }}>
         <Box component="dl" sx={{ flex: '1 1 320px', minWidth: 0, m: 0, display: 'grid', gridTemplateColumns: '104px minmax(0, 1fr)', columnGap: 3, rowGap: 2, '& dt': { color: color.secondary }, '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' } }}>
-          <Fact name={t('head.role')}><StatusChip tone={person.role === 'user' ? 'quiet' : 'accent'}>{t(`role.${person.role}`)}</StatusChip> <Box component="span" className="tabular" sx={{ color: color.secondary, marginInlineStart: 1 }}>{t('head.count', { count: held, total: permissions.length })}</Box></Fact>
+          <Fact name={t('head.role')}><StatusChip tone={person.role === 'user' ? 'quiet' : 'accent'}>{t(`role.${person.role}`)}</StatusChip> <Box component="bdi" className="tabular" sx={{ color: color.secondary, marginInlineStart: 1 }}>{t('head.count', { count: held, total: permissions.length })}</Box></Fact>
           <Fact name={t('head.groups')}>
             {person.groups.length === 0 ? <Box component="span" sx={{ color: color.secondary }}>{t('head.no_groups')}</Box> : (
               <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
