@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../app.ts';
 import { makeWorld } from '../world.ts';
+import { setUpTotp } from './authenticator.ts';
 import { login, mailedToken, newEmail, signUp, type Newcomer } from './people.ts';
 
 const app = await testApp();
@@ -40,6 +42,27 @@ describe('a forgotten password', () => {
     const known = await forgot(ada.email);
     const unknown = await forgot(newEmail());
     expect(unknown).toEqual(known);
+  });
+
+  test('a request does the same for an unknown address: whether there is an account shows in the background alone', async () => {
+    const ada = await signUp(app);
+    const waiting = async (): Promise<number> => Number((await app.database.owner.query<{ n: string }>("select count(*) as n from graphile_worker.jobs where task_identifier = 'mail_reset_link'")).rows[0]?.n);
+    for (const email of [ada.email, newEmail()]) {
+      const before = await waiting();
+      await app.call('POST', '/api/v1/forgot-password/', { body: { email } });
+      expect(await waiting() - before, 'jobs').toBe(1);
+      expect((await ada.call('GET', 'mailbox/')).text, 'mails').not.toContain('/reset-password');
+    }
+  });
+
+  test('what differs in accents is another address; case and spaces are not (CVE-2026-86770)', async () => {
+    const ada = await signUp(app);
+    await forgot(ada.email.replace('person', 'pérson'));
+    expect((await ada.call('GET', 'mailbox/')).text).not.toContain('/reset-password');
+    expect((await login(app, ada.email.replace('person', 'pérson'), ada.password)).status).not.toBe(200);
+    expect((await login(app, ada.email.replace('p', 'ᵖ'), ada.password)).status).not.toBe(200);
+    await forgot(` ${ada.email.toUpperCase()} `);
+    expect((await ada.call('GET', 'mailbox/')).text).toContain('/reset-password');
   });
 
   test('the link ends after an hour', async () => {
@@ -86,6 +109,24 @@ describe('a forgotten password', () => {
     const mailbox = await world.owner.call<{ results: { body: string }[] }>('GET', 'mailbox/');
     expect(mailbox.body.results.map((one) => one.body).join()).not.toContain('/reset-password');
   });
+});
+
+test('[R7.16] a reset does not go around the second factor, and the person is told of it', async () => {
+  const ada = await signUp(app);
+  await setUpTotp(app, ada.access);
+  await forgot(ada.email);
+  expect((await reset(await mailedToken(ada.email))).status).toBe(200);
+  const answer = await login(app, ada.email, NEW);
+  expect(answer.body).not.toHaveProperty('access');
+  expect(answer.body).toHaveProperty('second_factor');
+  const mails = await app.database.global((tx) => tx.rows(sql<{ body: string }>`select body from mail where recipient = ${ada.email}`));
+  expect(mails.map((one) => one.body).join()).toContain('your password was changed');
+
+  /** Nobody is signed in who could read the mailbox. */
+  async function mailedToken(email: string): Promise<string> {
+    const rows = await app.database.global((tx) => tx.rows(sql<{ body: string }>`select body from mail where recipient = ${email} and body like '%reset-password%' order by created_at desc`));
+    return /token=([\w-]+)/.exec(rows[0]?.body ?? '')?.[1] ?? '';
+  }
 });
 
 describe('changing the own password', () => {

@@ -1,0 +1,83 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openPlace, startServer, type Server } from './server.ts';
+
+/**
+ * How long a session outlives what ends it, in a second server process: from the answer to a deactivation or a changed
+ * password in the first until the second refuses the session and has closed its stream of events. The bar is one second.
+ *
+ *   npm run bench -- sessions [turns]
+ */
+const turns = Number(process.argv[2] ?? 10);
+const BAR = 1000;
+const PASSWORD = 'correct horse battery';
+
+interface Session { readonly access: string; readonly user: { readonly id: string; readonly company: { readonly id: string } } }
+
+async function call<T>(server: Server, method: string, path: string, body?: unknown, token?: string): Promise<{ status: number; body: T }> {
+  const headers = { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
+  const answer = await fetch(`${server.address}/api/v1/${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  return { status: answer.status, body: (await answer.json().catch(() => ({}))) as T };
+}
+
+async function must<T>(asked: Promise<{ status: number; body: T }>): Promise<T> {
+  const { status, body } = await asked;
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** An open stream of events; `ended` tells when it is over. */
+async function listen(server: Server, session: Session): Promise<{ ended: Promise<number> }> {
+  const answer = await fetch(`${server.address}/api/v1/${session.user.company.id}/all/live/`, { headers: { authorization: `Bearer ${session.access}` } });
+  const reader = answer.body?.getReader();
+  if (answer.status !== 200 || !reader) throw new Error(`The stream answers ${answer.status}`);
+  await reader.read();
+  const ended = async (): Promise<number> => {
+    while (!(await reader.read().then((read) => read.done, () => true)));
+    return performance.now();
+  };
+  return { ended: ended() };
+}
+
+async function refused(server: Server, session: Session): Promise<number> {
+  while ((await call(server, 'GET', `${session.user.company.id}/all/users/current_user/`, undefined, session.access)).status !== 401);
+  return performance.now();
+}
+
+const place = await openPlace();
+const [first, second] = [await startServer(place), await startServer(place)];
+const found: Record<string, { refused: number[]; stream: number[] }> = { deactivation: { refused: [], stream: [] }, password: { refused: [], stream: [] } };
+try {
+  const owner = await must(call<Session>(first, 'POST', 'sign-up/company/', { first_name: 'Ada', email: 'ada@example.com', password: PASSWORD, name: 'Analytical Engines', enable_static_tag_prefix: false }));
+  const companyId = owner.user.company.id;
+  for (let turn = 0; turn < turns * 2; turn += 1) {
+    const what = turn % 2 === 0 ? 'deactivation' : 'password';
+    const email = `person${turn}@example.com`;
+    const person = await must(call<{ id: string }>(first, 'POST', `${companyId}/all/users/`, { first_name: 'Bob', email, activated: true }, owner.access));
+    const { results } = await must(call<{ results: { recipient: string; body: string }[] }>(first, 'GET', `${companyId}/all/mailbox/`, undefined, owner.access));
+    const token = /token=([\w-]+)/.exec(results.find((one) => one.recipient === email)?.body ?? '')?.[1];
+    await must(call(first, 'POST', 'invitation/accept/', { token, password: PASSWORD }));
+    const there = await must(call<Session>(second, 'POST', 'login/', { email, password: PASSWORD }));
+    const here = await must(call<Session>(first, 'POST', 'login/', { email, password: PASSWORD }));
+    const stream = await listen(second, there);
+    await (what === 'deactivation'
+      ? must(call(first, 'PATCH', `${companyId}/all/users/${person.id}/`, { activated: false }, owner.access))
+      : must(call(first, 'PUT', 'change-password/', { old_password: PASSWORD, password: 'a whole new password' }, here.access)));
+    const from = performance.now();
+    const [gone, closed] = await Promise.all([refused(second, there), stream.ended]);
+    found[what]?.refused.push(gone - from);
+    found[what]?.stream.push(closed - from);
+  }
+} finally {
+  await Promise.all([first.stop(), second.stop()]);
+  await place.close();
+}
+const shown = Object.entries(found).map(([what, { refused: requests, stream }]) => ({ what, turns: requests.length, refused_after_ms: worst(requests), stream_closed_after_ms: worst(stream) }));
+console.table(shown);
+await writeFile(join(import.meta.dirname, 'results/sessions.json'), `${JSON.stringify(shown, null, 2)}\n`);
+if (shown.some((one) => Math.max(one.refused_after_ms, one.stream_closed_after_ms) >= BAR)) process.exitCode = 1;
+
+/** The longest, in milliseconds. */
+function worst(times: readonly number[]): number {
+  return Math.round(Math.max(...times));
+}
