@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSocket } from 'node:dgram';
-import Provider from 'oidc-provider';
+import { Provider } from 'oidc-provider';
 
 /** What the provider says of a person. */
 export interface ProviderPerson {
@@ -25,7 +25,7 @@ export interface TestProvider {
 }
 
 export async function testProvider(redirectUri: string, options: { readonly auth?: 'client_secret_basic' | 'client_secret_post' } = {}): Promise<TestProvider> {
-  let provider: Provider | undefined;
+  const running: { provider?: Provider } = {};
   const heard: string[] = [];
   const server: Server = createServer((request, response) => {
     const path = String(request.url);
@@ -35,6 +35,7 @@ export async function testProvider(redirectUri: string, options: { readonly auth
       response.writeHead(broken.status, { 'content-type': 'application/json', ...(broken.location ? { location: broken.location } : {}) }).end(broken.body ?? '');
       return;
     }
+    const { provider } = running;
     if (!provider) return;
     const answering = path.startsWith('/interaction/') ? interact(provider, made.person, request, response) : provider.callback()(request, response);
     answering.catch((error: unknown) => response.writeHead(500).end(String(error)));
@@ -42,7 +43,7 @@ export async function testProvider(redirectUri: string, options: { readonly auth
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = { client_id: 'steward', client_secret: 'a secret that only the two of them know' };
-  provider = new Provider(issuer, {
+  running.provider = new Provider(issuer, {
     clients: [{ ...client, redirect_uris: [redirectUri], token_endpoint_auth_method: options.auth ?? 'client_secret_basic' }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: false,
@@ -52,7 +53,7 @@ export async function testProvider(redirectUri: string, options: { readonly auth
     findAccount: (_ctx, sub) => ({ accountId: sub, claims: async () => ({ ...made.person, sub, email: made.person.email as string }) }),
     ttl: { Grant: 600, Session: 600, Interaction: 600, IdToken: 600, AccessToken: 600 },
   });
-  provider.on('server_error', () => undefined);
+  running.provider.on('server_error', () => undefined);
   const made: TestProvider = { issuer, client, person: { sub: 'nobody' }, broken: null, heard, visit: (url) => visit(url, redirectUri), stop: () => { server.closeAllConnections(); server.close(); } };
   return made;
 }

@@ -334,21 +334,21 @@ describe('the settings', () => {
 
   test('say in plain words what is wrong, at its field', async () => {
     const { owner } = await makeWorld(app);
-    const test_ = (input: Record<string, unknown>): Promise<Answer<Record<string, unknown>>> => owner.call('POST', 'sso/test/', { issuer: provider.issuer, ...provider.client, ...input });
-    expect((await test_({})).body).toEqual({ provider: new URL(provider.issuer).host });
+    const tryOut = (input: Record<string, unknown>): Promise<Answer<Record<string, unknown>>> => owner.call('POST', 'sso/test/', { issuer: provider.issuer, ...provider.client, ...input });
+    expect((await tryOut({})).body).toEqual({ provider: new URL(provider.issuer).host });
     const wrong: [Record<string, unknown>, string][] = [
       [{ client_secret: 'not it' }, 'client_secret'], [{ client_id: 'unknown' }, 'client_secret'], [{ issuer: 'http://example.com' }, 'issuer'], [{ issuer: 'ftp://127.0.0.1' }, 'issuer'], [{ issuer: 'nonsense' }, 'issuer'],
       [{ issuer: `${provider.issuer}/.well-known/openid-configuration` }, 'issuer'], [{ issuer: `${provider.issuer}/nothing/here` }, 'issuer'], [{ issuer: 'https://169.254.169.254' }, 'issuer'], [{ issuer: 'https://10.0.0.1' }, 'issuer'], [{ issuer: 'https://localhost.localdomain@127.0.0.1' }, 'issuer'],
     ];
     for (const [input, field] of wrong) {
-      const answer = await test_(input);
+      const answer = await tryOut(input);
       expect([answer.status, field in answer.body], `${JSON.stringify(input)} ${answer.text}`).toEqual([400, true]);
     }
     provider.broken = (path) => (path.includes('.well-known') ? { status: 200, body: JSON.stringify({ issuer: 'https://{tenantid}.example' }) } : null);
-    expect((await test_({})).body, 'an address for many tenants').toMatchObject({ status: 400, issuer: [expect.stringContaining('{tenantid}')] });
+    expect((await tryOut({})).body, 'an address for many tenants').toMatchObject({ status: 400, issuer: [expect.stringContaining('{tenantid}')] });
     const { length } = other.heard;
     provider.broken = () => ({ status: 302, location: `${other.issuer}/.well-known/openid-configuration` });
-    expect((await test_({})).status, 'a redirect').toBe(400);
+    expect((await tryOut({})).status, 'a redirect').toBe(400);
     expect(other.heard.length, 'is not followed').toBe(length);
     provider.broken = null;
   });

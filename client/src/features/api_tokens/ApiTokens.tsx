@@ -61,7 +61,7 @@ export default function ApiTokens({ userId }: ApiTokensProps) {
       {found.data && tokens.length === 0 && <EmptyState compact icon={KeyRound} title={t('empty.title')} text={t('empty.text')} />}
       {tokens.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 3, p: 0 }}>
-          {tokens.map((token) => <TokenRow key={token.id} token={token} onRevoke={() => setEnding(token)} />)}
+          {tokens.map((token) => <TokenRow key={token.id} token={token} now={found.dataUpdatedAt} onRevoke={() => setEnding(token)} />)}
         </Box>
       )}
       {isMaking && <NewTokenDialog onClose={() => setMaking(false)} onMade={(token) => void finish(token)} />}

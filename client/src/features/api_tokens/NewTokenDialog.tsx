@@ -10,7 +10,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Select from '@mui/material/Select';
 import TextField from '@mui/material/TextField';
-import { TOKEN_RIGHTS, type TokenRights } from '@steward/contract/access/api_tokens';
+import type { TokenRights } from '@steward/contract/access/api_tokens';
 import { apiTokenFields } from '@steward/contract/actions/api_tokens';
 import { formatDate } from '@steward/contract/fields/index';
 import type { NewApiToken } from '@steward/contract/wire/api_tokens';
@@ -109,7 +109,7 @@ function Rights({ control }: { control: Control }) {
     <Field group label={t('may')} required>
       {({ id }) => (
         <RadioGroup aria-labelledby={`${id}-label`} name={field.name} value={field.value} onChange={field.onChange} sx={{ gap: 1 }}>
-          {(['read', 'chosen', 'full'] as const satisfies typeof TOKEN_RIGHTS[number][]).map((one) => (
+          {(['read', 'chosen', 'full'] as const satisfies TokenRights[]).map((one) => (
             <Box component="label" key={one} sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5, cursor: 'pointer' }}>
               <Radio value={one} size="small" sx={{ p: 1, mt: '-3px' }} />
               <Box component="span">

@@ -13,11 +13,11 @@ const DAY = 86_400_000;
 /** Days before its end in which a token is pointed out. */
 const SOON = 14;
 
-/** One token: what it is for, what it may and where, until when, and when somebody last used it. */
-export function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
+/** One token: what it is for, what it may and where, until when, and when somebody last used it. `now`: when the list was read, in milliseconds. */
+export function TokenRow({ token, now, onRevoke }: { token: ApiToken; now: number; onRevoke: () => void }) {
   const { t } = useTranslation('tokens');
   const words = usePermissionWords();
-  const left = Math.ceil((Date.parse(token.expires_at) - Date.now()) / DAY);
+  const left = Math.ceil((Date.parse(token.expires_at) - now) / DAY);
   const last = formatDate(new Date(Date.parse(token.expires_at) - 1).toISOString());
   const rights = token.rights === 'chosen' ? token.permissions.map((one) => words.permission(one)).join(', ') : t(`rights.${token.rights}`);
   const places = token.work_space ? token.work_space.map((one) => one.name).join(', ') || t('no_workspace') : null;
