@@ -217,7 +217,7 @@ describe('people of the portal alone', () => {
       expect([answer.status, answer.body.code], `${route.method} ${route.path}`).toEqual([403, 'portal_only']);
     }
     const open = routes.filter((one) => one.portal).map((one) => one.path.split('/')[1]);
-    expect(new Set(open)).toEqual(new Set(['portal', 'assets', 'users', 'logout', 'files', 'get-azure-sso-token', 'mailbox']));
+    expect(new Set(open)).toEqual(new Set(['portal', 'assets', 'users', 'logout', 'files', 'get-azure-sso-token', 'mailbox', 'own-companies', 'switch-company', 'sso']));
     expect((await ada.call('PATCH', 'users/update_user/', { first_name: 'Ada' })).status).toBe(200);
     expect((await ada.call('GET', 'users/current_user/')).body).toMatchObject({ first_name: 'Ada' });
   });

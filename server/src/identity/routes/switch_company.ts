@@ -47,7 +47,7 @@ async function switchCompany(ctx: Context, request: RouteRequest): Promise<Login
   return answer;
 }
 
-const common = { scope: 'company', permission: null, signedInOnly: true, beforeSecondFactor: true } as const;
+const common = { scope: 'company', permission: null, portal: true, signedInOnly: true, beforeSecondFactor: true } as const;
 
 export const switchRoutes: Route[] = [
   { ...common, method: 'GET', path: '/own-companies', summary: 'Companies of the own account, for switching', handle: ownCompanies },

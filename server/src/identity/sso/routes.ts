@@ -12,7 +12,7 @@ import { dropConnection, saveConnection, settingsOf, testConnection } from './se
 import { claimsOf, finishSignIn, ssoDetail, start, startSignIn } from './sign_in.ts';
 
 const settings = { scope: 'company', permission: 'setting_administrator:all', signedInOnly: true } as const;
-const own = { scope: 'company', permission: null, signedInOnly: true, changes: 'own' } as const;
+const own = { scope: 'company', permission: null, portal: true, signedInOnly: true, changes: 'own' } as const;
 
 async function ownLink(ctx: Context): Promise<SsoLink> {
   const connection = await connectionOf(ctx.tx, ctx.companyId);
