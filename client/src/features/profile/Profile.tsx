@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { isPortalOnly } from '@steward/contract/access/can';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PrefixForm } from '../../forms/PrefixForm.tsx';
@@ -29,7 +30,7 @@ export default function Profile() {
           <Card title={t('profile.settings')}><PrefixForm settings={user.company.settings} /></Card>
         )}
         <Password />
-        <Suspense fallback={<SkeletonLines lines={3} />}><Security />{user.is_verified && <><SsoLink /><ApiTokens /></>}</Suspense>
+        <Suspense fallback={<SkeletonLines lines={3} />}><Security />{user.is_verified && <><SsoLink />{!isPortalOnly(user) && <ApiTokens />}</>}</Suspense>
       </Box>
     </Box>
   );

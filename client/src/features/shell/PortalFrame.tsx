@@ -10,6 +10,7 @@ import { color } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { useBanners } from './Banners.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
+import { WorkspaceSwitch } from './WorkspaceSwitch.tsx';
 
 const BAR = 56;
 
@@ -17,7 +18,8 @@ const BAR = 56;
 export default function PortalFrame({ overlays }: { overlays: ReactNode }) {
   const { t } = useTranslation('shell');
   const phone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
-  const company = useUser()?.company;
+  const user = useUser();
+  const company = user?.company;
   const icon = useImageUrl(company?.icon?.compressed_url);
   const { height, banners } = useBanners(phone);
   const top = BAR + height;
@@ -31,6 +33,7 @@ export default function PortalFrame({ overlays }: { overlays: ReactNode }) {
             <Avatar name={company?.name ?? ''} src={company?.icon ? (icon ?? null) : null} size={24} square />
             <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{company?.name}</Box>
           </Box>
+          {user && (user.has_other_companies === true || user.work_space.length > 1) && <WorkspaceSwitch />}
           <ProfileMenu />
         </Box>
       </Box>
