@@ -21,10 +21,10 @@ export function covers(actor: Actor, other: Actor): boolean {
   return workspaces === 'all' || (other.workspaces !== 'all' && other.workspaces.every((one) => workspaces.includes(one)));
 }
 
-/** Not as oneself, not as a higher one, not with a narrowed token, and not by the platform's people. */
+/** Not as oneself, not as a higher one, not with a narrowed token, not by the platform's people, and not past what one's own sign-in still lacks. */
 export function mayPreview(actor: Actor, other: Actor): boolean {
   const { user } = actor;
-  if (user.id === other.user.id || user.limited_to || user.support) return false;
+  if (user.id === other.user.id || user.limited_to || user.support || !user.is_verified || user.second_factor_missing) return false;
   return (isAllPowerful(user) || (can(user, 'user:update') && can(user, 'group:read'))) && covers(actor, other);
 }
 
@@ -39,7 +39,7 @@ interface Looking {
 /**
  * The person whom the request names, when a preview of them is running in this very session and is still allowed; else
  * it is over. From here on the transaction cannot write. An address that waits for its proof hides nothing, so that
- * one sees what somebody will see who has just been invited.
+ * one sees what somebody will see who has just been invited; nor does a second factor that they have still to set up.
  */
 export async function previewedActor(tx: Tx, request: FastifyRequest, { companyId, sessionId, actor, now }: Looking): Promise<Actor> {
   const userId = request.headers[PREVIEW_HEADER];
@@ -48,5 +48,5 @@ export async function previewedActor(tx: Tx, request: FastifyRequest, { companyI
   const other = running && isUuid(userId) ? await loadActor(tx, companyId, userId) : null;
   if (!other || !mayPreview(actor, other)) throw new AppError('preview_over');
   await tx.run(sql`set transaction read only`);
-  return { ...other, user: { ...other.user, email: '', phone: null, is_verified: true } };
+  return { ...other, user: { ...other.user, email: '', phone: null, is_verified: true, second_factor_missing: false } };
 }

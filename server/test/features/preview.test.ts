@@ -76,6 +76,15 @@ describe('a preview', () => {
     expect((await as(clerk, person.id, 'GET', 'assets/')).body.code).toBe('preview_over');
   });
 
+  test('is no way past a second factor that the company demands of who looks', async () => {
+    const { world, person } = await pair();
+    await start(world.owner, person.id);
+    await app.database.inCompany(world.companyId, (tx) => tx.run(sql`update company set requires_second_factor = true where id = ${world.companyId}`));
+    expect((await as(world.owner, person.id, 'GET', 'assets/')).body.code).toBe('preview_over');
+    await app.database.global((tx) => tx.run(sql`update account set second_factor_at = ${new Date()} where id = ${world.owner.accountId}`));
+    expect((await as(world.owner, person.id, 'GET', 'assets/')).status).toBe(200);
+  });
+
   test('is refused for oneself, for a higher one, for who may more, is in another workspace or another company, and without the two rights', async () => {
     const { world, person } = await pair();
     const strange = await makeWorld(app);
