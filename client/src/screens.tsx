@@ -4,6 +4,7 @@ import { Building2, HandHelping, LayoutDashboard, Package, ScanLine, Settings, T
 import { recordRoutes } from './engine/routes.tsx';
 import { viewSlots } from './features/views/index.tsx';
 import { tabsOf } from './features/settings/tabs.ts';
+import { loadActions } from './actions/own.ts';
 import type { Screen } from './screen.ts';
 
 /** The one array of which routes and navigation are made; navigation shows its entries in this order. */
@@ -11,7 +12,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/dashboard', permission: 'dashboard:all', load: () => import('./features/dashboard/Dashboard.tsx'), nav: { group: 'top', icon: LayoutDashboard, title: { key: 'dashboard' } } },
   { path: '/scan', permission: 'assets:read', load: () => import('./features/scan/Scan.tsx'), nav: { group: 'top', icon: ScanLine, title: { key: 'scan' } } },
   { path: '/portal', permission: null, portal: true, load: () => import('./features/portal/Portal.tsx'), nav: { group: 'top', icon: Package, title: { key: 'portal' } } },
-  { path: '/users/invitations', permission: 'user:read', load: () => import('./features/people/Invitations.tsx') },
+  { path: '/users/invitations', permission: 'user:read', load: async () => (await Promise.all([import('./features/people/Invitations.tsx'), loadActions('user')]))[0] },
   ...recordRoutes(viewSlots),
   { path: '/assets/$id/checkout', permission: 'assets:checkout', load: async () => ({ default: (await import('./features/checkout/pages.tsx')).CheckoutPage }) },
   { path: '/assets/$id/checkin', permission: 'assets:checkin', load: async () => ({ default: (await import('./features/checkout/pages.tsx')).CheckinPage }) },

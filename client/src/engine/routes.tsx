@@ -2,6 +2,7 @@ import { permissionFor } from '@steward/contract/access/record';
 import { RECORDS, type RecordDefinition } from '@steward/contract/records/index';
 import type { ComponentType } from 'react';
 import type { NavEntry, Screen } from '../screen.ts';
+import { loadActions } from '../actions/own.ts';
 import { useDefinition } from '../state/own_fields.ts';
 import { iconNamed } from '../ui/icons.ts';
 import type { ListSlots } from './list/views/slots.ts';
@@ -18,11 +19,14 @@ function screenOf<P extends { record: RecordDefinition }>(Component: ComponentTy
   };
 }
 
+/** A screen that offers what can be done: the actions of the type come along with it. */
+const withActions = async <T,>(record: RecordDefinition, loading: Promise<T>): Promise<T> => (await Promise.all([loading, loadActions(record.name)]))[0];
+
 /** Lists, forms and pages are chunks of their own. */
-const list = (record: RecordDefinition, slots: ListSlots) => async () => screenOf((await import('./list/RecordList.tsx')).RecordList, { record, slots });
-const bulk = (record: RecordDefinition) => async () => screenOf((await import('./list/BulkEditPage.tsx')).BulkEditPage, { record });
+const list = (record: RecordDefinition, slots: ListSlots) => async () => screenOf((await withActions(record, import('./list/RecordList.tsx'))).RecordList, { record, slots });
+const bulk = (record: RecordDefinition) => async () => screenOf((await withActions(record, import('./list/BulkEditPage.tsx'))).BulkEditPage, { record });
 const form = (record: RecordDefinition, mode: 'add' | 'edit' | 'clone') => async () => screenOf((await import('./form/RecordFormPage.tsx')).RecordFormPage, { record, mode });
-const detail = (record: RecordDefinition) => async () => screenOf((await import('./detail/RecordDetailPage.tsx')).RecordDetailPage, { record });
+const detail = (record: RecordDefinition) => async () => screenOf((await withActions(record, import('./detail/RecordDetailPage.tsx'))).RecordDetailPage, { record });
 
 function navOf(record: RecordDefinition): NavEntry | undefined {
   if (record.nav === undefined) return undefined;
