@@ -61,11 +61,14 @@ function Device({ userAgent }: { userAgent: string }) {
   return browser || system || t('sessions.unknown');
 }
 
+/** "Today, 09:12" in the middle of a line; in all three languages its first word is then small. */
+const inside = (when: string): string => when.charAt(0).toLowerCase() + when.slice(1);
+
 function Facts({ entry, withCompany }: { entry: SessionEntry; withCompany: boolean }) {
   const { t } = useTranslation('security');
-  const language = currentLanguage();
+  const when = (iso: string): string => inside(whenText(iso, currentLanguage()));
   return [
-    withCompany && entry.company, entry.ip, t(`sessions.by.${entry.proof}`), t('sessions.since', { when: whenText(entry.created_at, language) }),
-    !entry.is_this && t('sessions.used', { when: whenText(entry.last_used_at, language) }),
+    withCompany && entry.company, entry.ip, t(`sessions.by.${entry.proof}`), t('sessions.since', { when: when(entry.created_at) }),
+    !entry.is_this && t('sessions.used', { when: when(entry.last_used_at) }),
   ].filter(Boolean).join(' · ');
 }
