@@ -16,7 +16,7 @@ export function ThingHead({ thing, facts = [], beside }: { thing: Shown; facts?:
         <Box component="h3" sx={{ m: 0, fontSize: '0.9375rem', lineHeight: '22px', fontWeight: 600, overflowWrap: 'anywhere' }}>{thing.name}</Box>
         <Box sx={{ fontSize: '0.8125rem', lineHeight: '20px', color: color.secondary, overflowWrap: 'anywhere' }}>
           <bdi className="tabular">{thing.asset_tag}</bdi>
-          {lines.map((line) => <Fragment key={line}>{' · '}<bdi>{line}</bdi></Fragment>)}
+          {lines.map((line) => <Fragment key={line}>{'\u00a0· '}<bdi>{line}</bdi></Fragment>)}
         </Box>
       </Box>
       {beside}
