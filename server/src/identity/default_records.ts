@@ -20,7 +20,7 @@ const STATUS_LABELS: readonly { readonly name: Words; readonly type: string; rea
 
 /** With these a colleague can be invited to do something at once; they are groups like any other. */
 const GROUPS: readonly { readonly name: Words; readonly template: TemplateName }[] = [
-  { name: { en: 'Asset managers', de: 'Anlagenverwaltung', es: 'Gestores de activos' }, template: 'manages_assets' },
+  { name: { en: 'Asset managers', de: 'Assetverwaltung', es: 'Gestores de activos' }, template: 'manages_assets' },
   { name: { en: 'Front desk', de: 'Ausgabe', es: 'Mostrador' }, template: 'clerk' },
   { name: { en: 'Auditors', de: 'Prüfung', es: 'Auditores' }, template: 'reads_everything' },
   { name: { en: 'Employees', de: 'Beschäftigte', es: 'Empleados' }, template: 'portal_only' },

@@ -17,11 +17,12 @@ const STEPS: readonly { readonly key: 'import' | 'add' | 'people'; readonly icon
 export function FirstSteps() {
   const { t } = useTranslation('dashboard');
   const may = useCan();
+  const steps = STEPS.filter((step) => may(step.permission));
   return (
     <Box>
-      <Box sx={{ color: color.secondary, mb: 4, maxWidth: 560 }}>{t('first.text')}</Box>
+      <Box sx={{ color: color.secondary, mb: 4, maxWidth: 560 }}>{t(steps.length > 0 ? 'first.text' : 'first.none')}</Box>
       <Box sx={{ display: 'grid', gap: 3.5, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
-        {STEPS.filter((step) => may(step.permission)).map(({ key, icon: Icon, to }) => (
+        {steps.map(({ key, icon: Icon, to }) => (
           <Link key={key} to={to} underline="none" sx={{ display: 'block', p: 4.5, color: color.text, backgroundColor: color.surface, border: `1px solid ${color.line}`, borderRadius: `${radius.card}px`, '&:hover': { borderColor: color.accent } }}>
             <Box sx={{ display: 'grid', placeItems: 'center', width: 36, height: 36, mb: 3, borderRadius: '9px', color: color.accentText, backgroundColor: color.accentSoft }}><Icon size={18} strokeWidth={1.75} aria-hidden /></Box>
             <Box sx={{ fontWeight: 600 }}>{t(`first.${key}.title`)}</Box>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { formatDateTime } from '@steward/contract/fields/index';
 import { recordNamed, type Row } from '@steward/contract/records/index';
@@ -29,6 +30,7 @@ export function PendingRow({ invitation, actions }: { invitation: PendingInvitat
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { state, email, sent_at: sent, expires_at: until, invited_by: by } = invitation;
   const offers = actions.offers([asRow(invitation)], 'row').filter(({ action }) => ACTIONS.includes(action.id));
+  const link = offers.find(({ action, reason }) => action.id === 'copy_link' && reason === null);
   const facts = [email, ...(sent ? [t('invite.sent', { when: formatDateTime(sent) })] : []), ...(until && state !== 'expired' ? [t('invite.until', { day: formatDateTime(until).slice(0, 10) })] : []), ...(by ? [t('invite.by', { name: by })] : [])];
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4.5, py: 2.5, borderTop: `1px solid ${color.softLine}` }}>
@@ -40,6 +42,7 @@ export function PendingRow({ invitation, actions }: { invitation: PendingInvitat
         </Box>
         <Box className="tabular" sx={{ color: color.secondary, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>{facts.join(' · ')}</Box>
       </Box>
+      {link && <Button size="small" variant="outlined" color="inherit" onClick={() => link.run()} sx={{ flex: 'none', display: { xs: 'none', sm: 'inline-flex' } }}>{link.title}</Button>}
       {offers.length > 0 && <IconButton size="small" aria-label={t('list:actions.of', { name: invitation.user.name })} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} sx={{ '@media (pointer: coarse)': { width: 44, height: 44 } }}><Ellipsis size={16} /></IconButton>}
       {anchor && <OffersMenu anchor={anchor} offers={offers} onClose={() => setAnchor(null)} />}
     </Box>
