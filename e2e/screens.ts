@@ -12,6 +12,7 @@ export async function furnish(company: Company): Promise<readonly string[]> {
     '/dashboard', '/assets', '/users', '/groups', '/locations', '/trash', '/import',
     '/assets/add', `/assets/edit/${one?.id}`, `/users/${person.id}`, `/groups/${group.id}`, `/assets/${two?.id}/checkout`, '/scan',
     `/assets/${one?.id}/detail`, `/users/${person.id}/detail`, `/users/${person.id}/rights`, '/permissions', `/locations/${place.id}/detail`, '/profile', '/setting', '/mailbox',
+    `/users/${person.id}/rights`, '/permissions', '/users/invitations', '/portal', '/requests', `/groups/${group.id}/detail`, '/environment-roles/add',
   ];
 }
 
