@@ -52,6 +52,7 @@ test('an authenticator is set up by its QR code, asked for at the next login, an
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recovery);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByText('9 of 10 are left')).toBeVisible();
 });
