@@ -10,8 +10,8 @@ const BASE = [
   /node_modules\/@emotion\/(react|styled|cache)\//,
   /node_modules\/@tanstack\/(react-router|router-core)\//,
   /node_modules\/@mui\/material\/(styles|Box|Button|IconButton|InputBase|OutlinedInput|Typography|Link|Portal|CssBaseline|GlobalStyles|Skeleton|useMediaQuery)\//,
-  /client\/src\/(api|session|state|theme\/(?!rtl)|i18n\/(index|pack)\.ts|ui\/(?!ConfirmDialogBody|ActionMenuList|TimelineItem))/,
-  /contract\/src\/(access|records)\//,
+  /client\/src\/(api|session\/(?!passkey|sso|support|switch_company)|state|theme\/(?!rtl)|i18n\/(index|pack)\.ts|ui\/(?!ConfirmDialogBody|ActionMenuList|TimelineItem))/,
+  /contract\/src\/(access\/(?!templates|explain|portal)|records)\//,
 ];
 
 /** What all lists share with other screens: as files of their own they would be thirty of a few hundred bytes each. */

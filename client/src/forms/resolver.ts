@@ -1,15 +1,16 @@
 import { checkInput, type Fields } from '@steward/contract/fields/index';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { sentence } from '../i18n/index.ts';
+import { allWords, sentence } from '../i18n/index.ts';
 
 /**
  * Validation of a form by the fields of the contract, the same that the server applies. `extra` adds what no single
  * field can say. Sentences come in the language of the moment.
  */
 export function fieldsResolver<V extends FieldValues>(fields: Fields, extra?: (values: V) => Readonly<Record<string, string>>): Resolver<V> {
-  return (values) => {
+  return async (values) => {
     const known = Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(fields, key)));
     const { problems } = checkInput(fields, known);
+    await allWords().catch(() => undefined);
     const messages: Record<string, string> = { ...extra?.(values) };
     for (const [key, problem] of Object.entries(problems)) messages[key] = sentence(problem.key, problem.params);
     const wrong = Object.entries(messages);

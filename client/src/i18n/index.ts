@@ -5,7 +5,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { useOwnFields } from '../state/own_fields.ts';
 import { createStore, useStore } from '../state/store.ts';
-import { loadPack, loadRest, type Pack } from './pack.ts';
+import { loadPack, loadRest, type Pack, type Rest } from './pack.ts';
 
 export { LANGUAGES, type Language } from '@steward/contract/messages/languages';
 
@@ -24,6 +24,13 @@ export function storedLanguage(): Language {
 
 function addAreas(language: Language, areas: Pack['areas']): void {
   for (const [area, words] of Object.entries(areas)) i18next.addResourceBundle(language, area, words, true, true);
+}
+
+let sentences: Readonly<Record<string, string>> = {};
+
+function addRest(language: Language, { areas, messages }: Rest): void {
+  sentences = messages;
+  addAreas(language, areas);
 }
 
 function adopt(language: Language, pack: Pack): void {
@@ -61,7 +68,7 @@ let rest: { readonly language: Language; readonly done: Promise<void> } | null =
 export function allWords(): Promise<void> {
   const language = currentLanguage();
   if (rest?.language === language) return rest.done;
-  const done = loadRest(language).then((areas) => addAreas(language, areas));
+  const done = loadRest(language).then((loaded) => addRest(language, loaded));
   rest = { language, done };
   done.catch(() => { rest = null; });
   return done;
@@ -69,9 +76,9 @@ export function allWords(): Promise<void> {
 
 /** Switches at once and keeps the choice on this device. */
 export async function changeLanguage(language: Language): Promise<void> {
-  const [pack, areas] = await Promise.all([loadPack(language), loadRest(language)]);
+  const [pack, loaded] = await Promise.all([loadPack(language), loadRest(language)]);
   localStorage.setItem(LANGUAGE_KEY, language);
-  addAreas(language, areas);
+  addRest(language, loaded);
   rest = { language, done: Promise.resolve() };
   adopt(language, pack);
   await i18next.changeLanguage(language);
@@ -118,8 +125,7 @@ function withOwnWords(labels: Pack['labels'], own: readonly CustomField[]): Pack
   return all;
 }
 
-/** The sentence for a `Problem` of validation or a code of the table of errors. */
+/** To be had after `allWords`. The sentence for a `Problem` of validation or a code of the table of errors. */
 export function sentence(key: string, params?: Readonly<Record<string, string | number>>): string {
-  const words: Readonly<Record<string, string>> = packs.get()?.messages ?? {};
-  return fill(words[key] ?? key, params);
+  return fill(sentences[key] ?? key, params);
 }

@@ -7,6 +7,11 @@ export interface Pack {
   readonly areas: Readonly<Record<string, Record<string, unknown>>>;
   /** Of record types and their fields. */
   readonly labels: LabelSet;
+}
+
+/** What the first screens can do without. */
+export interface Rest {
+  readonly areas: Pack['areas'];
   /** Sentences of errors and of validation, shared with the server. */
   readonly messages: Messages;
 }
@@ -22,7 +27,7 @@ const FIRST: Readonly<Record<Language, () => Promise<{ pack: Pack }>>> = {
   de: () => import('./de/index.ts'),
   es: () => import('./es/index.ts'),
 };
-const REST: Readonly<Record<Language, () => Promise<{ areas: Pack['areas'] }>>> = {
+const REST: Readonly<Record<Language, () => Promise<{ rest: Rest }>>> = {
   en: () => import('./en/rest.ts'),
   de: () => import('./de/rest.ts'),
   es: () => import('./es/rest.ts'),
@@ -32,7 +37,6 @@ export async function loadPack(language: Language): Promise<Pack> {
   return (await FIRST[language]()).pack;
 }
 
-/** The areas that the first screens can do without. */
-export async function loadRest(language: Language): Promise<Pack['areas']> {
-  return (await REST[language]()).areas;
+export async function loadRest(language: Language): Promise<Rest> {
+  return (await REST[language]()).rest;
 }

@@ -22,7 +22,7 @@ describe('words', () => {
     const asked = vi.fn(() => Promise.reject(new Error('asked the server')));
     vi.stubGlobal('fetch', asked);
     for (const language of LANGUAGES) {
-      const loaded = [...Object.keys((await loadPack(language)).areas), ...Object.keys(await loadRest(language))];
+      const loaded = [...Object.keys((await loadPack(language)).areas), ...Object.keys((await loadRest(language)).areas)];
       expect(loaded.map((area) => `${area}.json`).toSorted()).toEqual(areas.toSorted());
     }
     expect(asked).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
-import { areasOf } from '../pack.ts';
+import { de as messages } from '@steward/contract/messages/de';
+import { areasOf, type Rest } from '../pack.ts';
 
-/** All other areas, which come after the first screen. */
-export const areas = areasOf(import.meta.glob<Record<string, unknown>>(['./*.json', '!./{auth,common,errors,list,shell}.json'], { eager: true, import: 'default' }));
+/** All other areas and the sentences of errors, which come after the first screen. */
+export const rest: Rest = { messages, areas: areasOf(import.meta.glob<Record<string, unknown>>(['./*.json', '!./{auth,common,errors,list,shell}.json'], { eager: true, import: 'default' })) };
