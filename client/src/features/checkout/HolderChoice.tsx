@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Laptop, MapPin, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RecordPicker } from '../../engine/pickers/RecordPicker.tsx';
 import { useAllLabels } from '../../i18n/index.ts';
+import { useCan, useUser } from '../../session/auth.ts';
+import { color } from '../../theme/tokens.ts';
 import { Field } from '../../ui/Field.tsx';
 import { HOLDERS, type CheckoutInput, type HolderType } from './calls.ts';
 
@@ -19,10 +22,13 @@ interface HolderChoiceProps {
   autoFocus?: boolean;
 }
 
-/** Who or what gets it: the kind, then which one. */
+/** Who or what gets it: the kind, then which one. Who may not hand out to others takes it for themselves. */
 export function HolderChoice({ value, onChange, error, exclude = [], autoFocus = false }: HolderChoiceProps) {
   const { t } = useTranslation('checkout');
   const labels = useAllLabels();
+  const user = useUser();
+  const may = useCan();
+  const isForMe = value.type === 'user' && !may('can_assign_assets');
   const word = (type: HolderType): string => labels[type]?.one ?? type;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -40,7 +46,12 @@ export function HolderChoice({ value, onChange, error, exclude = [], autoFocus =
         })}
       </ToggleButtonGroup>
       <Field label={word(value.type)} required error={error}>
-        {(control) => (
+        {(control) => isForMe && user ? (
+          <Box>
+            <Button id={control.id} fullWidth variant={value.holder ? 'contained' : 'outlined'} color={value.holder ? 'primary' : 'inherit'} aria-pressed={value.holder !== null} onClick={() => onChange({ type: 'user', holder: { id: user.id, name: user.name } })}>{t('myself', { name: user.name })}</Button>
+            <Box sx={{ mt: 1.5, color: color.secondary, fontSize: '0.8125rem' }}>{t('only_me')}</Box>
+          </Box>
+        ) : (
           <RecordPicker key={value.type} to={value.type} value={value.holder} onChange={(holder) => onChange({ type: value.type, holder })} control={control} label={word(value.type)} placeholder={t(`pick.${value.type}`)} exclude={exclude} autoFocus={autoFocus} />
         )}
       </Field>
