@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test';
-import { choose, furnish, half, HALVES, visit } from './screens.ts';
+import { sides, visit } from './screens.ts';
 import { expect, test } from './world.ts';
-
-/** By how many pixels a page is wider than its window. */
-const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** Texts and names on the page that are keys of a dictionary and no words, such as `list:empty` or `actions.add`. */
-const keysShown = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const texts: (string | null)[] = [document.title, ...document.body.innerText.split(/\s+/)];
-    for (const name of ['aria-label', 'placeholder', 'title', 'data-tip', 'alt']) for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name));
-    return texts.flatMap((text) => (text ?? '').split(/\s+/)).filter((word) => /^[a-z][a-z0-9]*([._:][a-z][a-z0-9]*)+$/.test(word));
-  });
 
 test('[R3.22] the application reads from left to right by default, and from right to left when that is chosen', async ({ signedIn: page }) => {
   await visit(page, '/dashboard');
@@ -21,26 +10,6 @@ test('[R3.22] the application reads from left to right by default, and from righ
   await page.getByRole('dialog', { name: 'App Settings' }).getByRole('radio', { name: 'Right to left' }).check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
-
-const sides = async (page: Page): Promise<(number | undefined)[]> => [(await page.locator('nav').first().boundingBox())?.x, (await page.getByRole('main').boundingBox())?.x];
-
-for (const part of HALVES) {
-  test(`[R1.52] [R2.119] every screen is there in German and Spanish without a gap, and mirrored from right to left (${part + 1} of 2)`, async ({ signedIn: page, company }) => {
-    test.setTimeout(180_000);
-    for (const path of half(await furnish(company), part)) {
-      await visit(page, path);
-      for (const language of ['de', 'es', 'en']) {
-        await choose(page, 'i18nextLng', language);
-        expect.soft(await keysShown(page), `${path} in ${language}`).toEqual([]);
-      }
-      await choose(page, 'app.settings', '{"direction":"rtl"}');
-      await expect.soft.poll(async () => (await sides(page))[0], { message: path }).toBe(1440 - 232);
-      expect.soft((await sides(page))[1], path).toBeLessThan(1440 - 232);
-      expect.soft(await overflow(page), path).toBe(0);
-      await choose(page, 'app.settings', '{"direction":"ltr"}');
-    }
-  });
-}
 
 test('[R1.54] English is spoken at first', async ({ signedIn: page }) => {
   await visit(page, '/locations');

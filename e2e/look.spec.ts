@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { choose, furnish, half, HALVES } from './screens.ts';
+import { choose, furnish, half, HALVES, keysShown, overflow, sides, visit } from './screens.ts';
 import { expect, someAssets, test, type Company } from './world.ts';
 
 /** Every kind of screen, and some more that hold wide things. */
@@ -23,18 +23,18 @@ async function findings(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)}`));
 }
 
-/** How far the page can be pushed sideways. */
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 for (const part of HALVES) {
-  test(`axe has nothing serious to say about any screen, in light and dark colours (${part + 1} of 2)`, async ({ signedIn: page, company }) => {
+  test(`[R2.119] axe has nothing serious to say about any screen, in light and dark colours, and each is mirrored from right to left (${part + 1} of 2)`, async ({ signedIn: page, company }) => {
     test.setTimeout(240_000);
     for (const path of half(await furnished(company), part)) {
-      await open(page, path);
+      await visit(page, path);
       expect.soft(await findings(page), path).toEqual([]);
-      await choose(page, 'app.settings', '{"paletteMode":"dark"}');
+      await choose(page, 'app.settings', '{"paletteMode":"dark","direction":"rtl"}');
       expect.soft(await findings(page), `${path} in the dark`).toEqual([]);
-      await choose(page, 'app.settings', '{"paletteMode":"light"}');
+      await expect.soft.poll(async () => (await sides(page))[0], { message: path }).toBe(1440 - 232);
+      expect.soft((await sides(page))[1], path).toBeLessThan(1440 - 232);
+      expect.soft(await overflow(page), path).toBe(0);
+      await choose(page, 'app.settings', '{"paletteMode":"light","direction":"ltr"}');
     }
   });
 }
@@ -48,7 +48,7 @@ test('axe has nothing serious to say about the screens before signing in', async
 });
 
 for (const part of HALVES) {
-  test(`no screen can be pushed sideways on a phone, nor from right to left, nor by longer words (${part + 1} of 2)`, async ({ signedIn: page, company }) => {
+  test(`[R1.52] every screen is there in German and Spanish without a gap; none can be pushed sideways on a phone, nor from right to left, nor by longer words (${part + 1} of 2)`, async ({ signedIn: page, company }) => {
     test.setTimeout(240_000);
     const screens = half(await furnished(company), part);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -60,6 +60,7 @@ for (const part of HALVES) {
       await choose(page, 'app.settings', '{"direction":"ltr"}');
       for (const language of ['de', 'es', 'en']) {
         await choose(page, 'i18nextLng', language);
+        expect.soft(await keysShown(page), `${path} in ${language}`).toEqual([]);
         expect.soft(await overflow(page), `${path} in ${language}`).toBe(0);
       }
     }

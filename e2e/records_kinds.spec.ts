@@ -93,6 +93,9 @@ for (const kind of KINDS) {
     await expect(page.getByRole('heading', { name: 'Später' })).toBeVisible();
   });
 
+  // The list is one for all kinds: one with workspaces, one with hooks of its own, one with neither.
+  if (!['asset', 'user', 'manufacturer'].includes(record.name)) continue;
+
   test(`several ${words.many.toLowerCase()} are changed together, from the selection`, async ({ signedIn: page, company }) => {
     const more = await needs(company, record);
     const ids: string[] = [];

@@ -45,3 +45,17 @@ export const HALVES = [0, 1] as const;
 export function half<T>(all: readonly T[], which: number): T[] {
   return all.filter((_one, index) => index % 2 === which);
 }
+
+/** By how many pixels a page is wider than its window. */
+export const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Texts and names on the page that are keys of a dictionary and no words, such as `list:empty` or `actions.add`. */
+export const keysShown = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts: (string | null)[] = [document.title, ...document.body.innerText.split(/\s+/)];
+    for (const name of ['aria-label', 'placeholder', 'title', 'data-tip', 'alt']) for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name));
+    return texts.flatMap((text) => (text ?? '').split(/\s+/)).filter((word) => /^[a-z][a-z0-9]*([._:][a-z][a-z0-9]*)+$/.test(word));
+  });
+
+/** Where the navigation and the content begin, from the left. */
+export const sides = async (page: Page): Promise<(number | undefined)[]> => [(await page.locator('nav').first().boundingBox())?.x, (await page.getByRole('main').boundingBox())?.x];
