@@ -18,7 +18,7 @@ export function MultiselectInput(props: InputProps) {
   return <Chips {...props} chosen={chosen} />;
 }
 
-function Chips({ record, fieldKey, field, chosen, onChange, onBlur, control, inputRef, disabled = false }: InputProps & { chosen: string[] }) {
+function Chips({ record, fieldKey, field, chosen, onChange, onBlur, control, label, inputRef, disabled = false }: InputProps & { chosen: string[] }) {
   const { t } = useTranslation('common');
   const words = useAllLabels()[record?.name ?? '']?.options?.[fieldKey];
   return (
@@ -33,7 +33,7 @@ function Chips({ record, fieldKey, field, chosen, onChange, onBlur, control, inp
       disableCloseOnSelect
       getOptionLabel={(option) => words?.[option] ?? option}
       clearText={t('clear')}
-      renderInput={(params) => <TextField {...params} inputRef={inputRef} error={control.error} slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...control.aria, id: control.id } }} />}
+      renderInput={(params) => <TextField {...params} inputRef={inputRef} error={control.error} slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...control.aria, 'aria-label': label, id: control.id } }} />}
     />
   );
 }
