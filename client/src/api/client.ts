@@ -19,6 +19,8 @@ export interface CallOptions {
   /** Also in a preview as who really sits here: logging out, ending the preview. */
   readonly asSelf?: boolean;
   readonly signal?: AbortSignal;
+  /** Arrives also when the page is left meanwhile; at most 64 kB. */
+  readonly keepalive?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -49,7 +51,7 @@ export async function send(method: string, path: string, body: unknown, options:
   if (looking !== null) headers[PREVIEW_HEADER] = looking.id;
   const form = body instanceof FormData;
   if (body !== undefined && !form) headers['content-type'] = 'application/json';
-  const request: RequestInit = { method, headers, keepalive: false };
+  const request: RequestInit = { method, headers, keepalive: options.keepalive ?? false };
   if (body !== undefined) request.body = form ? body : JSON.stringify(body);
   if (options.signal) request.signal = options.signal;
   const response = await fetch(addressOf(path, options), request);

@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RecordDefinition } from '@steward/contract/records/index';
 import type { Column } from '@steward/contract/wire/list';
 import type { ViewColumn } from '@steward/contract/wire/views';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { api } from '../../api/client.ts';
+import { writeSoon } from '../../api/write_soon.ts';
 import { useCanSee } from '../../session/auth.ts';
 import { columnsOf, fromView, toWire, type ListColumn } from './columns.ts';
 import { columnsQuery } from './settings_queries.ts';
@@ -17,8 +18,6 @@ export interface Columns {
   readonly change: (columns: readonly ListColumn[]) => void;
   readonly reset: () => void;
 }
-
-const KEEP_AFTER = 400;
 
 /** Columns that are not the user's own but a view's. */
 export interface ViewColumns {
@@ -35,29 +34,30 @@ export function useColumns(record: RecordDefinition, view: ViewColumns | null): 
   const { data, isPending } = useQuery(columnsQuery(record.name));
   const all = useMemo(() => columnsOf(record, view ? fromView(view.columns) : data?.columns, label, may), [data, label, may, record, view]);
   const visible = useMemo(() => all.filter((one) => one.visible), [all]);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
   // `null` on the server stands for the type's usual columns, also when those change one day.
-  const keep = useCallback((columns: Column[] | null, after: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      api.put('column-settings/', { columns }, { query: { table: record.name } }).catch((error: unknown) => console.error('The columns were not kept', error));
-    }, after);
-  }, [record]);
+  const keep = useCallback((columns: Column[] | null) => writeSoon(`columns of ${record.name}`, async () => {
+    await api.put('column-settings/', { columns }, { query: { table: record.name }, keepalive: true });
+  }), [record]);
+
+  // What is still being read is older than what was just chosen.
+  const show = useCallback((columns: Column[]) => {
+    void client.cancelQueries({ queryKey: key });
+    client.setQueryData(key, { columns });
+  }, [client, key]);
 
   const change = useCallback((next: readonly ListColumn[]) => {
     const columns = toWire(next);
     if (view) return view.change(columns.map(({ name: _name, ...one }) => one));
-    client.setQueryData(key, { columns });
-    keep(columns, KEEP_AFTER);
+    show(columns);
+    keep(columns);
     return undefined;
-  }, [client, keep, key, view]);
+  }, [keep, show, view]);
 
   const reset = useCallback(() => {
     if (view) return view.change(null);
-    client.setQueryData(key, { columns: toWire(columnsOf(record, undefined, label, may)) });
-    keep(null, 0);
+    show(toWire(columnsOf(record, undefined, label, may)));
+    keep(null);
     return undefined;
-  }, [client, keep, key, label, may, record, view]);
+  }, [keep, label, may, record, show, view]);
   return { all, visible, ready: !isPending, change, reset };
 }

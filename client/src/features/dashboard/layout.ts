@@ -1,15 +1,14 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { DEFAULT_TILES, type DashboardLayout, type DashboardTile } from '@steward/contract/wire/dashboard';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { tellFailure } from '../../actions/remove.tsx';
 import { api } from '../../api/client.ts';
+import { writeSoon } from '../../api/write_soon.ts';
 
 export const layoutQuery = () => queryOptions({
   queryKey: ['dashboard-layout', localStorage.getItem('company_id')],
   queryFn: ({ signal }) => api.get<DashboardLayout>('dashboard-layout/', { signal }),
 });
-
-const KEEP_AFTER = 400;
 
 export interface Arranging {
   /** Arranges at once and keeps it on the server a moment later; `null` is the usual arrangement. */
@@ -18,40 +17,25 @@ export interface Arranging {
   readonly now: () => readonly DashboardTile[];
 }
 
+/** The arrangement that was chosen last: an answer to an older one says nothing any more. */
+let last: readonly DashboardTile[] | null = null;
+
 export function useArrange(): Arranging {
   const client = useQueryClient();
-  const waiting = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly send: () => void }>(undefined);
-  const sent = useRef<Promise<void>>(Promise.resolve());
-  const last = useRef<readonly DashboardTile[] | null>(null);
-  // Who leaves the page in between has arranged it all the same.
-  useEffect(() => () => {
-    if (!waiting.current) return;
-    clearTimeout(waiting.current.timer);
-    waiting.current.send();
-  }, []);
   const now = useCallback(() => client.getQueryData<DashboardLayout>(layoutQuery().queryKey)?.tiles ?? DEFAULT_TILES, [client]);
   const arrange = useCallback((tiles: readonly DashboardTile[] | null): void => {
     const key = layoutQuery().queryKey;
-    if (waiting.current) clearTimeout(waiting.current.timer);
-    const isLast = (): boolean => last.current === tiles;
-    last.current = tiles;
-    const send = (): void => {
-      waiting.current = undefined;
-      // One after the other, so that an older arrangement cannot arrive after a newer one.
-      sent.current = sent.current.then(() => api.put<DashboardLayout>('dashboard-layout/', { tiles })).then(
-        (kept) => { if (isLast()) client.setQueryData(key, kept); },
-        (error: unknown) => {
-          tellFailure(error);
-          if (isLast()) void client.invalidateQueries({ queryKey: key });
-        },
-      );
-    };
-    if (tiles === null) {
-      send();
-      return;
-    }
-    client.setQueryData<DashboardLayout>(key, { tiles, is_default: false });
-    waiting.current = { timer: setTimeout(send, KEEP_AFTER), send };
+    const isLast = (): boolean => last === tiles;
+    last = tiles;
+    void client.cancelQueries({ queryKey: key });
+    if (tiles !== null) client.setQueryData<DashboardLayout>(key, { tiles, is_default: false });
+    writeSoon('dashboard-layout', () => api.put<DashboardLayout>('dashboard-layout/', { tiles }, { keepalive: true }).then(
+      (kept) => { if (isLast()) client.setQueryData(key, kept); },
+      (error: unknown) => {
+        tellFailure(error);
+        if (isLast()) void client.invalidateQueries({ queryKey: key });
+      },
+    ), tiles === null ? 0 : undefined);
   }, [client]);
   return { arrange, now };
 }
