@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type Column } from '@steward/contract/wire/list';
 import type { SavedView } from '@steward/contract/wire/views';
 import { api } from '../../api/client.ts';
+import { written } from '../../api/write_soon.ts';
 import { tableKey, viewsKey } from './keys.ts';
 
 interface TableSettings {
@@ -22,10 +23,13 @@ export function usualSize(data: TableSettings | undefined): number {
   return typeof kept === 'number' && kept >= 1 && kept <= MAX_PAGE_SIZE ? kept : DEFAULT_PAGE_SIZE;
 }
 
+/** Names what is being written of a table's columns. */
+export const columnsKey = (table: string): string => `columns of ${table}`;
+
 /** Which columns it has for them. */
 export const columnsQuery = (table: string) => queryOptions({
   queryKey: tableKey('column-settings', table),
-  queryFn: () => api.get<{ columns: Column[] }>('column-settings/', { query: { table } }),
+  queryFn: () => written(columnsKey(table)).then(() => api.get<{ columns: Column[] }>('column-settings/', { query: { table } })),
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 });

@@ -3,11 +3,10 @@ import type { RecordDefinition } from '@steward/contract/records/index';
 import type { Column } from '@steward/contract/wire/list';
 import type { ViewColumn } from '@steward/contract/wire/views';
 import { useCallback, useMemo } from 'react';
-import { api } from '../../api/client.ts';
 import { writeSoon } from '../../api/write_soon.ts';
 import { useCanSee } from '../../session/auth.ts';
 import { columnsOf, fromView, toWire, type ListColumn } from './columns.ts';
-import { columnsQuery } from './settings_queries.ts';
+import { columnsKey, columnsQuery } from './settings_queries.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 
 export interface Columns {
@@ -35,9 +34,7 @@ export function useColumns(record: RecordDefinition, view: ViewColumns | null): 
   const all = useMemo(() => columnsOf(record, view ? fromView(view.columns) : data?.columns, label, may), [data, label, may, record, view]);
   const visible = useMemo(() => all.filter((one) => one.visible), [all]);
   // `null` on the server stands for the type's usual columns, also when those change one day.
-  const keep = useCallback((columns: Column[] | null) => writeSoon(`columns of ${record.name}`, async () => {
-    await api.put('column-settings/', { columns }, { query: { table: record.name }, keepalive: true });
-  }), [record]);
+  const keep = useCallback((columns: Column[] | null) => writeSoon(columnsKey(record.name), { path: 'column-settings/', query: { table: record.name }, body: { columns } }), [record]);
 
   // What is still being read is older than what was just chosen.
   const show = useCallback((columns: Column[]) => {

@@ -3,11 +3,14 @@ import { DEFAULT_TILES, type DashboardLayout, type DashboardTile } from '@stewar
 import { useCallback } from 'react';
 import { tellFailure } from '../../actions/remove.tsx';
 import { api } from '../../api/client.ts';
-import { writeSoon } from '../../api/write_soon.ts';
+import { writeSoon, written } from '../../api/write_soon.ts';
+
+/** Names what is being written of the arrangement. */
+const KEY = 'dashboard layout';
 
 export const layoutQuery = () => queryOptions({
   queryKey: ['dashboard-layout', localStorage.getItem('company_id')],
-  queryFn: ({ signal }) => api.get<DashboardLayout>('dashboard-layout/', { signal }),
+  queryFn: ({ signal }) => written(KEY).then(() => api.get<DashboardLayout>('dashboard-layout/', { signal })),
 });
 
 export interface Arranging {
@@ -29,13 +32,14 @@ export function useArrange(): Arranging {
     last = tiles;
     void client.cancelQueries({ queryKey: key });
     if (tiles !== null) client.setQueryData<DashboardLayout>(key, { tiles, is_default: false });
-    writeSoon('dashboard-layout', () => api.put<DashboardLayout>('dashboard-layout/', { tiles }, { keepalive: true }).then(
-      (kept) => { if (isLast()) client.setQueryData(key, kept); },
-      (error: unknown) => {
+    writeSoon(KEY, { path: 'dashboard-layout/', body: { tiles } }, {
+      ...(tiles === null ? { rest: 0 } : {}),
+      kept: (answer) => { if (isLast()) client.setQueryData(key, answer as DashboardLayout); },
+      failed: (error) => {
         tellFailure(error);
         if (isLast()) void client.invalidateQueries({ queryKey: key });
       },
-    ), tiles === null ? 0 : undefined);
+    });
   }, [client]);
   return { arrange, now };
 }
