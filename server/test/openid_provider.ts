@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSocket } from 'node:dgram';
 import { Provider } from 'oidc-provider';
@@ -17,6 +17,8 @@ export interface TestProvider {
   person: ProviderPerson;
   /** Set, it answers everything with this instead. */
   broken: ((path: string) => { readonly status: number; readonly body?: string; readonly location?: string } | null) | null;
+  /** Set, it says nothing before this is kept. */
+  held: Promise<void> | null;
   /** Paths asked for since it began. */
   readonly heard: string[];
   /** What a browser does: follows the address to the provider and through it, until it is sent back; gives what it is sent back with. */
@@ -30,6 +32,9 @@ export async function testProvider(redirectUri: string, options: { readonly auth
   const server: Server = createServer((request, response) => {
     const path = String(request.url);
     heard.push(path);
+    void (made.held ?? Promise.resolve()).then(() => { answer(path, request, response); });
+  });
+  const answer = (path: string, request: IncomingMessage, response: ServerResponse): void => {
     const broken = made.broken?.(path);
     if (broken) {
       response.writeHead(broken.status, { 'content-type': 'application/json', ...(broken.location ? { location: broken.location } : {}) }).end(broken.body ?? '');
@@ -39,7 +44,7 @@ export async function testProvider(redirectUri: string, options: { readonly auth
     if (!provider) return;
     const answering = path.startsWith('/interaction/') ? interact(provider, made.person, request, response) : provider.callback()(request, response);
     answering.catch((error: unknown) => response.writeHead(500).end(String(error)));
-  });
+  };
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = { client_id: 'steward', client_secret: 'a secret that only the two of them know' };
@@ -54,7 +59,7 @@ export async function testProvider(redirectUri: string, options: { readonly auth
     ttl: { Grant: 600, Session: 600, Interaction: 600, IdToken: 600, AccessToken: 600 },
   });
   running.provider.on('server_error', () => undefined);
-  const made: TestProvider = { issuer, client, person: { sub: 'nobody' }, broken: null, heard, visit: (url) => visit(url, redirectUri), stop: () => { server.closeAllConnections(); server.close(); } };
+  const made: TestProvider = { issuer, client, person: { sub: 'nobody' }, broken: null, held: null, heard, visit: (url) => visit(url, redirectUri), stop: () => { server.closeAllConnections(); server.close(); } };
   return made;
 }
 
@@ -87,15 +92,23 @@ async function visit(url: string, redirectUri: string): Promise<Record<string, s
 export interface TestDns {
   readonly address: string;
   readonly records: Map<string, string[]>;
+  /** Set, it says nothing before this is kept. */
+  held: Promise<void> | null;
+  /** Questions since it began. */
+  heard: number;
   stop(): void;
 }
 
 export async function testDns(): Promise<TestDns> {
   const records = new Map<string, string[]>();
   const socket = createSocket('udp4');
-  socket.on('message', (query, from) => socket.send(dnsAnswer(query, records), from.port, from.address));
+  socket.on('message', (query, from) => {
+    made.heard += 1;
+    void (made.held ?? Promise.resolve()).then(() => { socket.send(dnsAnswer(query, records), from.port, from.address); });
+  });
   await new Promise<void>((ready) => socket.bind(0, '127.0.0.1', ready));
-  return { address: `127.0.0.1:${socket.address().port}`, records, stop: () => { socket.close(); } };
+  const made: TestDns = { address: `127.0.0.1:${socket.address().port}`, records, held: null, heard: 0, stop: () => { socket.close(); } };
+  return made;
 }
 
 /** The question again, and behind it its TXT records; none: no such name. */

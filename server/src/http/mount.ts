@@ -1,5 +1,6 @@
 import { isUuid } from '@steward/contract/fields/index';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../engine/context.ts';
 import { AppError } from '../engine/errors.ts';
 import { isPreview } from '../identity/preview.ts';
 import type { Services } from '../services.ts';
@@ -11,7 +12,7 @@ import { bearerToken, hashToken } from '../identity/tokens.ts';
 import { platformOf } from './platform.ts';
 import { once } from './idempotency.ts';
 import { removeUploads } from './stored_upload.ts';
-import { Download, type CompanyRoute, type PlatformRoute, type PublicRoute, type Route, type RouteRequest } from './route.ts';
+import { Download, Outside, type CompanyRoute, type PlatformRoute, type PublicRoute, type Route, type RouteRequest } from './route.ts';
 
 /** Where routes stand; company routes carry the company and the workspace in front. */
 export const BASE = '/api/v1';
@@ -67,19 +68,27 @@ async function paced(services: Services, request: FastifyRequest): Promise<void>
 }
 
 async function answered(services: Services, route: CompanyRoute, request: FastifyRequest, reply: FastifyReply, form: RouteRequest | undefined): Promise<unknown> {
+  const status = route.status ?? 200;
+  const key = route.status === 201 ? (request.headers['idempotency-key'] as string | undefined) : undefined;
+  const answer = await admitted(services, route, request, async (ctx) => {
+    const input = form ?? (await readRequest(request, false));
+    refuseUnknown(route, input);
+    return once(ctx, key, { url: request.url, body: input.body }, status, () => route.handle(ctx, input));
+  });
+  return send(reply, status, answer instanceof Outside ? await admitted(services, route, request, await answer.ask()) : answer);
+}
+
+/** Runs `work` in a transaction of the caller's, if the route is open to them; and again when nobody is to blame for its failure. */
+async function admitted(services: Services, route: CompanyRoute, request: FastifyRequest, work: (ctx: Context) => Promise<unknown>): Promise<unknown> {
   for (let attempt = 1; ; attempt += 1) {
     const { ctx, tx } = await openContext(services, request);
     try {
       refuseToken(ctx, route);
       admit(ctx, route);
-      const input = form ?? (await readRequest(request, false));
-      refuseUnknown(route, input);
-      const status = route.status ?? 200;
-      const key = route.status === 201 ? (request.headers['idempotency-key'] as string | undefined) : undefined;
-      const answer = await once(ctx, key, { url: request.url, body: input.body }, status, () => route.handle(ctx, input));
+      const answer = await work(ctx);
       await tx.commit();
       services.live.publish(ctx);
-      return send(reply, status, answer);
+      return answer;
     } catch (error) {
       await tx.rollback().catch(() => undefined);
       const isTransient = error instanceof Error && 'code' in error && TRANSIENT.has(String(error.code));

@@ -34,6 +34,17 @@ export class Download {
   }
 }
 
+/**
+ * What a handler returns that has to ask a server which is not ours. Its transaction is ended before `ask` runs, so that
+ * nothing here waits for an answer that may never come; what `ask` gives is run in a new one, for which who asks is admitted anew.
+ */
+export class Outside {
+  readonly ask: () => Promise<(ctx: Context) => Promise<unknown>>;
+  constructor(ask: Outside['ask']) {
+    this.ask = ask;
+  }
+}
+
 interface RouteBase {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api/v1/{company_id}/{work_space_id}` for company routes, below `/api/v1` for the others; `:name` are parameters. Without a final slash. */
@@ -52,7 +63,7 @@ interface RouteBase {
   readonly storesUpload?: number;
 }
 
-/** Runs inside one transaction with the company's setting; committed when it returns, rolled back when it throws. */
+/** Runs inside one transaction with the company's setting; committed when it returns, rolled back when it throws. For what is {@link Outside}, in two. */
 export interface CompanyRoute extends RouteBase {
   readonly scope: 'company';
   /** Checked before the handler runs. `null`: every signed-in user of the company, and the handler narrows by the user. */

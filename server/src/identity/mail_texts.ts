@@ -1,14 +1,10 @@
-import { fill, type Language } from '@steward/contract/messages/index';
+import type { Language } from '@steward/contract/messages/index';
+import { fillMail, type MailText } from '../adapters/mail/text.ts';
 
 /** The mails about signing in. */
 export type MailKind = 'verify' | 'reset' | 'invite' | 'moved' | 'accepted' | 'owner_new' | 'owner_old' | 'handed_over' | 'support';
 
-interface Text {
-  readonly subject: string;
-  readonly body: string;
-}
-
-const TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Text>>>> = {
+const TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, MailText>>>> = {
   en: {
     verify: { subject: 'Verify your email address', body: 'Hello {name},\n\nplease confirm that this address is yours:\n\n{link}\n\nThe link is valid for three days. If you did not sign up to Steward, ignore this mail.' },
     reset: { subject: 'Set a new password', body: 'Hello {name},\n\nyou, or somebody else, asked for a new password. Set it here:\n\n{link}\n\nThe link is valid for one hour and works once. If it was not you, ignore this mail; your password stays as it is.' },
@@ -44,9 +40,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Text>>>> = {
   },
 };
 
-/** Names come from people: a line break in one must not become a header or a paragraph of ours. */
-export function mailText(language: Language, kind: MailKind, params: Readonly<Record<string, string>>): Text {
-  const flat = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, value.replaceAll(/\s+/g, ' ').trim()]));
-  const text = TEXTS[language][kind];
-  return { subject: fill(text.subject, flat), body: `${fill(text.body, flat)}\n` };
+/** One of them, in the language of who gets it. */
+export function mailText(language: Language, kind: MailKind, values: Readonly<Record<string, string>>): MailText {
+  return fillMail(TEXTS[language][kind], values);
 }

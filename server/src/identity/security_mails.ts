@@ -1,5 +1,6 @@
 import { fill, type Language } from '@steward/contract/messages/index';
 import { queueMail } from '../adapters/mail/queue.ts';
+import { fillMail, type MailText } from '../adapters/mail/text.ts';
 import type { Tx } from '../database/transaction.ts';
 
 /** What somebody is told of, so that they notice when it was not them. */
@@ -13,17 +14,16 @@ export interface Addressee {
 }
 
 interface Texts {
-  readonly subject: string;
-  readonly frame: string;
+  /** Around a sentence of `news`. */
+  readonly frame: MailText;
   readonly news: Readonly<Record<SecurityNews, string>>;
-  readonly newAddress: { readonly subject: string; readonly body: string };
-  readonly oldAddress: { readonly subject: string; readonly body: string };
+  readonly newAddress: MailText;
+  readonly oldAddress: MailText;
 }
 
 const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
-    subject: 'Your sign-in to Steward has changed',
-    frame: 'Hello {name},\n\n{news}\n\nIf this was you, there is nothing to do. If not, set a new password at once, which signs out every device:\n\n{link}',
+    frame: { subject: 'Your sign-in to Steward has changed', body: 'Hello {name},\n\n{news}\n\nIf this was you, there is nothing to do. If not, set a new password at once, which signs out every device:\n\n{link}' },
     news: {
       password: 'your password was changed, and your other devices were signed out.',
       second_factor_on: 'a second factor was set up for your account, and your other devices were signed out.',
@@ -38,8 +38,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     oldAddress: { subject: 'Your email address is about to change', body: 'Hello {name},\n\n{email} is to become the address of your Steward account; a link was sent there that confirms it.\n\nIf this was not you, stop it here. It works for a week, also after the change, signs out every device and sends you a link for a new password:\n\n{link}' },
   },
   de: {
-    subject: 'Ihre Anmeldung bei Steward hat sich geändert',
-    frame: 'Guten Tag {name},\n\n{news}\n\nWenn Sie das waren, ist nichts zu tun. Wenn nicht, legen Sie sofort ein neues Passwort fest; damit werden alle Geräte abgemeldet:\n\n{link}',
+    frame: { subject: 'Ihre Anmeldung bei Steward hat sich geändert', body: 'Guten Tag {name},\n\n{news}\n\nWenn Sie das waren, ist nichts zu tun. Wenn nicht, legen Sie sofort ein neues Passwort fest; damit werden alle Geräte abgemeldet:\n\n{link}' },
     news: {
       password: 'Ihr Passwort wurde geändert, und Ihre anderen Geräte wurden abgemeldet.',
       second_factor_on: 'für Ihr Konto wurde ein zweiter Faktor eingerichtet, und Ihre anderen Geräte wurden abgemeldet.',
@@ -54,8 +53,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     oldAddress: { subject: 'Ihre E-Mail-Adresse soll sich ändern', body: 'Guten Tag {name},\n\n{email} soll die Adresse Ihres Steward-Kontos werden; ein Link zur Bestätigung wurde dorthin gesendet.\n\nWenn Sie das nicht waren, verhindern Sie es hier. Das geht eine Woche lang, auch nach der Änderung, meldet alle Geräte ab und sendet Ihnen einen Link für ein neues Passwort:\n\n{link}' },
   },
   es: {
-    subject: 'Su acceso a Steward ha cambiado',
-    frame: 'Hola, {name}:\n\n{news}\n\nSi fue usted, no tiene que hacer nada. Si no, establezca enseguida una nueva contraseña; así se cierra la sesión en todos los dispositivos:\n\n{link}',
+    frame: { subject: 'Su acceso a Steward ha cambiado', body: 'Hola, {name}:\n\n{news}\n\nSi fue usted, no tiene que hacer nada. Si no, establezca enseguida una nueva contraseña; así se cierra la sesión en todos los dispositivos:\n\n{link}' },
     news: {
       password: 'Su contraseña ha cambiado y se ha cerrado la sesión en sus otros dispositivos.',
       second_factor_on: 'Se ha configurado un segundo factor en su cuenta y se ha cerrado la sesión en sus otros dispositivos.',
@@ -71,21 +69,17 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** Names come from people: a line break in one must not become a paragraph of ours. */
-const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-
 /** Tells somebody of a change to their sign-in. The mail is theirs alone, whatever company they belong to. */
-export async function mailNews(tx: Tx, publicUrl: string, to: Addressee, news: SecurityNews, params: { readonly what?: string; readonly by?: string }, now: Date): Promise<void> {
+export async function mailNews(tx: Tx, publicUrl: string, to: Addressee, news: SecurityNews, { what = '', by = '' }: { readonly what?: string; readonly by?: string }, now: Date): Promise<void> {
   const texts = TEXTS[to.language];
-  const sentence = fill(texts.news[news], { what: flat(params.what ?? ''), by: flat(params.by ?? '') });
-  const body = fill(texts.frame, { name: flat(to.name), news: sentence, link: `${publicUrl}/forgot-password` });
-  await queueMail(tx, { subject: texts.subject, body: `${body}\n`, to: to.email, accountId: to.accountId, companyId: null }, now);
+  const text = fillMail(texts.frame, { name: to.name, news: fill(texts.news[news], { what, by }), link: `${publicUrl}/forgot-password` });
+  await queueMail(tx, { ...text, to: to.email, accountId: to.accountId, companyId: null }, now);
 }
 
 /** The two mails of a change of address: the link that proves the new one, and the way back for the old one. */
 export async function mailNewAddress(tx: Tx, to: Addressee, change: { readonly email: string; readonly confirm: string; readonly undo: string }, now: Date): Promise<void> {
   const { newAddress, oldAddress } = TEXTS[to.language];
   const common = { accountId: to.accountId, companyId: null };
-  await queueMail(tx, { ...common, subject: newAddress.subject, body: `${fill(newAddress.body, { name: flat(to.name), link: change.confirm })}\n`, to: change.email }, now);
-  await queueMail(tx, { ...common, subject: oldAddress.subject, body: `${fill(oldAddress.body, { name: flat(to.name), email: change.email, link: change.undo })}\n`, to: to.email }, now);
+  await queueMail(tx, { ...common, ...fillMail(newAddress, { name: to.name, link: change.confirm }), to: change.email }, now);
+  await queueMail(tx, { ...common, ...fillMail(oldAddress, { name: to.name, email: change.email, link: change.undo }), to: to.email }, now);
 }

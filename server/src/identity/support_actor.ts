@@ -1,7 +1,7 @@
 import { supportPermissions } from '@steward/contract/access/support';
 import type { CustomField } from '@steward/contract/records/index';
 import type { SessionUser } from '@steward/contract/wire/entities';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
 import { imageOf } from '../engine/images.ts';
 import { AppError } from '../engine/errors.ts';
@@ -23,6 +23,9 @@ interface Row extends StandingRow {
   readonly work_space: readonly { readonly id: string; readonly name: string }[];
 }
 
+/** Is the window `s` open? */
+const isOpen = (now: Date): RawBuilder<unknown> => sql`s.opened_at is not null and s.closed_at is null and s.expires_at > ${now}`;
+
 /**
  * Somebody of the platform in a company that has let them in, by the row of a session's preamble. The window is looked up
  * with every request: once it has run out or is closed, or they are no longer of the platform, the next one throws
@@ -39,7 +42,7 @@ export async function supportActor(tx: Tx, companyId: string, session: Readonly<
         where w.company_id = ${companyId} and w.deleted_at is null) as work_space
     from support_access s join company c on c.id = ${companyId} join platform_company p on p.id = ${companyId}
       join account a on a.id = ${session['account_id']}::uuid and a.is_superuser
-    where s.company_id = ${companyId} and s.id = ${session['support_access_id']}::uuid and s.opened_at is not null and s.closed_at is null and s.expires_at > ${now}`);
+    where s.company_id = ${companyId} and s.id = ${session['support_access_id']}::uuid and ${isOpen(now)}`);
   if (!row || !(session['access_expires_at'] instanceof Date) || session['access_expires_at'] <= now) throw new AppError('support_ended');
   const name = String(session['support_name']);
   const { enable_static_tag_prefix, asset_tag_prefix, currency } = row;
@@ -55,4 +58,13 @@ export async function supportActor(tx: Tx, companyId: string, session: Readonly<
     support: { until: row.expires_at.toISOString(), may_change: row.may_change },
   };
   return { user, workspaces: 'all' };
+}
+
+/** Whether a session of platform support still opens anything, asked where nobody's actor is made: for pictures. */
+export async function isSupportSession(tx: Tx, companyId: string, sessionId: string, now: Date): Promise<boolean> {
+  const row = await tx.maybe(sql`
+    select 1 from session e join support_access s on s.company_id = ${companyId} and s.id = e.support_access_id
+      join account a on a.id = e.account_id and a.is_superuser
+    where e.company_id = ${companyId} and e.id = ${sessionId} and e.access_expires_at > ${now} and ${isOpen(now)}`);
+  return row !== undefined;
 }

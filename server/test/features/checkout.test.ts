@@ -151,6 +151,19 @@ describe('several and scanned', () => {
     expect((await owner.call<{ results: AssetRow[] }>('GET', 'locations_for_checkouts/')).body.results.map((one) => one.id)).toContain(room.id);
   });
 
+  it('[R7.105] offers nobody what they may read but not hand out', async () => {
+    const { owner, thing, person, user: join, workspaceId } = await scene();
+    const berlin = await sampleRecord(owner, location, true);
+    const near = await sampleRecord(owner, asset, true);
+    await owner.call('PATCH', `assets/${near.id}/`, { location_id: berlin.id });
+    const { body: team } = await owner.call<{ id: string }>('POST', 'groups/', { name: 'Berlin', custom_permissions: ['assets:checkout', 'can_assign_assets'], limit_locations_ids: [berlin.id] });
+    const clerk = await join({ permissions: ['assets:read', 'user:read'], groups: [team.id], workspaces: [workspaceId] });
+    expect((await clerk.call<{ count: number }>('GET', 'assets/')).body.count).toBe(2);
+    const offered = await clerk.call<{ count: number; results: AssetRow[] }>('GET', 'asset_for_checkouts/');
+    expect([offered.body.count, offered.body.results.map((one) => one.id)]).toEqual([1, [near.id]]);
+    for (const [id, status] of [[thing.id, 403], [near.id, 201]] as const) expect((await clerk.call('POST', 'associate/', { asset_id: id, checkout_to: 'user', user_id: person.id })).status).toBe(status);
+  });
+
   it('shows the abilities of each row by right and state', async () => {
     const { owner, thing, user: join, workspaceId } = await scene();
     const clerk = await join({ permissions: ['assets:read', 'assets:checkout'], workspaces: [workspaceId] });

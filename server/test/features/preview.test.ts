@@ -1,4 +1,5 @@
 import { PREVIEW_HEADER } from '@steward/contract/wire/preview';
+import { recordNamed } from '@steward/contract/records/index';
 import { isExplicit } from '@steward/contract/access/can';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -9,6 +10,7 @@ import { BASE } from '../../src/http/mount.ts';
 import type { CompanyRoute } from '../../src/http/route.ts';
 import { ROUTES } from '../../src/routes.ts';
 import { testApp } from '../app.ts';
+import { sampleRecord } from '../samples.ts';
 import type { Answer } from '../call.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 
@@ -120,6 +122,24 @@ describe('a preview', () => {
     expect((await as(world.owner, person.id, 'GET', 'assets/')).status).toBe(200);
   });
 
+  test('shows what somebody asked for, but not what was written, and who owns the company', async () => {
+    const { world } = await pair();
+    const { body: group } = await world.owner.call<{ id: string }>('POST', 'groups/', { name: 'Portal', custom_permissions: ['featureportal:read', 'featureportal:write'] });
+    const person = await world.user({ groups: [group.id], workspaces: [world.workspaceId] });
+    const desk = await sampleRecord(world.owner, recordNamed('asset'));
+    await world.owner.call('POST', 'associate/', { asset_id: desk.id, checkout_to: 'user', user_id: person.id });
+    const asked = await person.call<{ id: string }>('POST', 'portal/problems/', { asset_id: desk.id, note: 'My doctor says so' });
+    expect(asked.status, asked.text).toBe(201);
+    await world.owner.call('POST', `asset-requests/${asked.body.id}/decline/`, { answer: 'Let us talk' });
+    expect((await person.call<Body>('GET', 'portal/requests/')).body['results']).toMatchObject([{ note: 'My doctor says so', answer: 'Let us talk' }]);
+    await start(world.owner, person.id);
+    const seen = await as(world.owner, person.id, 'GET', 'portal/requests/');
+    expect(seen.body['results'], seen.text).toMatchObject([{ kind: 'problem', status: 'declined', asset: { id: desk.id }, note: null, answer: null, image: null }]);
+    const clerk = await world.user({ permissions: ['assets:read'] });
+    await start(world.owner, clerk.id);
+    expect((await as(world.owner, clerk.id, 'GET', 'owners/')).body['results']).toEqual([{ id: world.owner.id, name: expect.any(String) }]);
+  });
+
   test('shows no view that the person has shared with nobody', async () => {
     const { world, person } = await pair();
     for (const shared of ['nobody', 'company']) {
@@ -160,7 +180,7 @@ describe('every route, in a preview', () => {
   });
 
   /** What asks for no permission and is shown all the same. Whoever adds to this list has looked whether it tells something that is the person's alone. */
-  const SHOWN = ['/users/current_user', '/company-settings/:id', '/activity-logs', '/activity-logs-data', '/column-settings', '/column-setting/visible_columns', '/table-settings', '/list-views', '/list-views/fate', '/list-views/:id/count', '/global-search', '/live', '/users/:id/rights', '/users/:id/sight', '/portal/things', '/portal/claimable'];
+  const SHOWN = ['/users/current_user', '/company-settings/:id', '/activity-logs', '/activity-logs-data', '/column-settings', '/column-setting/visible_columns', '/table-settings', '/list-views', '/list-views/fate', '/list-views/:id/count', '/global-search', '/live', '/users/:id/rights', '/users/:id/sight', '/portal/things', '/portal/claimable', '/portal/requests', '/owners'];
   test('without a permission only what follows from rights is shown', () => {
     const shown = companyRoutes.filter((route) => route.method === 'GET' && route.permission === null && route.preview === true && !/^\/(workspace|custom-field)/.test(route.path));
     expect(shown.map((route) => route.path).toSorted()).toEqual(SHOWN.toSorted());

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@steward/contract/wire/entities';
 import type { SupportWindow } from '@steward/contract/wire/platform';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recordNamed } from '@steward/contract/records/index';
 import { testApp } from '../app.ts';
@@ -132,6 +133,36 @@ describe('through a window', () => {
     const third = await enter(world);
     await openWindow(world, { may_change: true });
     expect((await third.call('GET', 'assets/')).status, 'another window is another entry').toBe(401);
+  });
+
+  it('shows pictures for as long as it is open, and has the browser keep none', async () => {
+    const world = await makeWorld(app);
+    const form = new FormData();
+    form.set('file', new File([await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } }).png().toBuffer()], 'desk.png', { type: 'image/png' }));
+    const { url } = (await world.owner.call<{ url: string }>('POST', 'files/', form)).body;
+    const tokenOf = async (call: Visit['call']): Promise<string> => (await call<{ token: string }>('POST', 'get-azure-sso-token/', { url })).body.token;
+    const load = async (token: string): Promise<[number, string | null]> => {
+      const { status, headers } = await app.call('GET', `${url}?${token}`);
+      return [status, headers.get('cache-control')];
+    };
+    const window = await openWindow(world);
+    const token = await tokenOf((await enter(world)).call);
+    expect(await load(token)).toEqual([200, 'no-store']);
+    expect((await load(token.replace(/&ss=[^&]*/, '')))[0], 'without its session').toBe(401);
+    const ways = [sql`update account set is_superuser = false where id = ${platform.accountId}`, sql`update account set is_superuser = true where id = ${platform.accountId}`];
+    for (const [way, status] of ways.map((one, index) => [one, [401, 200][index]] as const)) {
+      await app.database.global((tx) => tx.run(way));
+      expect((await load(token))[0]).toBe(status);
+    }
+    await world.owner.call('POST', `support-access/${window.id}/close/`);
+    expect((await load(token))[0], 'closed').toBe(401);
+    await openWindow(world);
+    expect((await load(token))[0], 'another window is another entry').toBe(401);
+    const next = await tokenOf((await enter(world)).call);
+    expect((await load(next))[0]).toBe(200);
+    await app.database.inCompany(world.companyId, (tx) => tx.run(sql`update support_access set expires_at = ${new Date(Date.now() - 1000)} where company_id = ${world.companyId} and closed_at is null`));
+    expect((await load(next))[0], 'run out').toBe(401);
+    expect((await load(await tokenOf(world.owner.call)))[0], 'their own people').toBe(200);
   });
 
   it('leads into no other company, cannot be renewed, and ends by signing out', async () => {

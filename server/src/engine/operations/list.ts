@@ -7,6 +7,7 @@ import { demand, type Context } from '../context.ts';
 import { filterSql } from '../query/filters.ts';
 import { pageIds, pageOfFew, sortKeys } from '../query/plan.ts';
 import { searchConditions } from '../query/search.ts';
+import { reachSql } from '../reach.ts';
 import { all, visible } from '../visibility.ts';
 import { readRows } from './rows.ts';
 
@@ -22,8 +23,15 @@ export interface ListQuery {
 /** Counting ends here, so that no list waits for a count; `countRecords` goes on to the end. So many are also sorted in one go. */
 export const COUNT_LIMIT = 1000;
 
-/** One page of the records that the caller may see. `trash` lists the recycle bin instead. */
-export async function listRecords(ctx: Context, record: RecordDefinition, query: ListQuery, options: { readonly trash?: boolean } = {}): Promise<Page<Row>> {
+interface ListOptions {
+  /** The recycle bin instead. */
+  readonly trash?: boolean;
+  /** Only those with which the caller may do this, where limits leave fewer than may be read. */
+  readonly action?: string;
+}
+
+/** One page of the records that the caller may see. */
+export async function listRecords(ctx: Context, record: RecordDefinition, query: ListQuery, options: ListOptions = {}): Promise<Page<Row>> {
   demand(ctx, permissionFor(record, 'read'));
   sortKeys(ctx, record, query.sort);
   const conditions = await matching(ctx, record, query, options);
@@ -61,9 +69,11 @@ export async function matchingIds(
   return found.map((one) => one.id);
 }
 
-async function matching(ctx: Context, record: RecordDefinition, query: Pick<ListQuery, 'search' | 'filters'>, options: { readonly trash?: boolean }): Promise<RawBuilder<unknown>[]> {
+async function matching(ctx: Context, record: RecordDefinition, query: Pick<ListQuery, 'search' | 'filters'>, { trash = false, action }: ListOptions): Promise<RawBuilder<unknown>[]> {
+  const within = action === undefined ? null : reachSql(ctx, record, permissionFor(record, action), 't');
   return [
-    ...visible(ctx, record, 't', { ...options, isLookedUp: query.filters !== null && looksUpOwnField(record, query.filters) }),
+    ...visible(ctx, record, 't', { trash, isLookedUp: query.filters !== null && looksUpOwnField(record, query.filters) }),
+    ...(within ? [within] : []),
     ...(query.filters ? [await filterSql(ctx, record, query.filters)] : []),
     ...(query.search.trim() === '' ? [] : await searchConditions(ctx, record, query.search)),
   ];

@@ -119,11 +119,11 @@ export const checkoutRoutes: CompanyRoute[] = [
     handle: (ctx, { query }) => assetsHeldBy(ctx, query['user_id'] ? pathId(query['user_id']) : ctx.user.id, parseListQuery(query)),
   },
   {
-    ...common, method: 'GET', path: '/asset_for_checkouts', permission: 'assets:checkout', summary: 'Assets that can be handed out now',
+    ...common, method: 'GET', path: '/asset_for_checkouts', permission: 'assets:checkout', summary: 'Assets that the caller can hand out now',
     handle: (ctx, { query }) => {
       const given = parseListQuery(query, 20);
       const free: Filter = { field: 'state', op: 'in', value: ['deployable'] };
-      return listRecords(ctx, asset, { ...given, filters: given.filters ? { and: [free, given.filters] } : free });
+      return listRecords(ctx, asset, { ...given, filters: given.filters ? { and: [free, given.filters] } : free }, { action: 'checkout' });
     },
   },
   {

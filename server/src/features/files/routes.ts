@@ -24,7 +24,7 @@ async function serve(services: Services, request: RouteRequest, variant: Variant
     'content-length': String(found.size),
     'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
     // A file never changes under its id, but must not be shown longer than its token allows.
-    'cache-control': `private, max-age=${life}, immutable`,
+    'cache-control': life === 0 ? 'no-store' : `private, max-age=${life}, immutable`,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
@@ -52,7 +52,7 @@ export const fileRoutes: Route[] = [
     method: 'POST', path: '/get-azure-sso-token', takes: ['url'], scope: 'company', permission: null, portal: true, changes: 'session', summary: "A token with which the company's pictures load",
     handle: async (ctx, request) => {
       if (!isOwnFile(request.body['url'], ctx.companyId)) throw new AppError('not_found');
-      return { token: await fileToken(ctx.services, ctx.companyId) };
+      return { token: await fileToken(ctx) };
     },
   },
   { method: 'GET', path: '/:company_id/:work_space_id/files/:id', scope: 'public', summary: 'A picture, with a file token in the query', handle: (services, request) => serve(services, request, 'whole') },

@@ -1,6 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../database/transaction.ts';
+import type { Context } from '../../engine/context.ts';
+import { isSupportSession } from '../../identity/support_actor.ts';
 import type { Services } from '../../services.ts';
 
 /** As long as an access token. */
@@ -23,23 +25,31 @@ function secretOf(services: Services): Promise<string> {
   return read;
 }
 
-/** A query text that opens the company's pictures for about half an hour, to be put behind their addresses. */
-export async function fileToken(services: Services, companyId: string): Promise<string> {
-  const expires = Math.ceil(services.now().getTime() / 1000 / STEP) * STEP + SECONDS;
-  return `se=${expires}&sig=${sign(await secretOf(services), companyId, expires)}`;
+/**
+ * A query text that opens the company's pictures for about half an hour, to be put behind their addresses. That of
+ * platform support names their session, and opens nothing once the window is closed.
+ */
+export async function fileToken(ctx: Context): Promise<string> {
+  const expires = Math.ceil(ctx.now.getTime() / 1000 / STEP) * STEP + SECONDS;
+  const session = ctx.user.support ? (ctx.session?.id ?? '') : '';
+  return `se=${expires}${session && `&ss=${session}`}&sig=${sign(await secretOf(ctx.services), ctx.companyId, expires, session)}`;
 }
 
-/** Seconds for which the token in a query still opens the company's files; `null`: it does not. Takes it also as one value, `token=…`. */
+/** Seconds for which a browser may keep what the token in a query opens of the company's files; `null`: it opens nothing. Takes it also as one value, `token=…`. */
 export async function tokenLife(services: Services, companyId: string, query: Readonly<Record<string, string>>): Promise<number | null> {
   const given = new URLSearchParams(query['token'] ?? '');
-  const expires = Number(query['se'] ?? given.get('se'));
+  const [expires, session] = [Number(query['se'] ?? given.get('se')), query['ss'] ?? given.get('ss') ?? ''];
   const signature = Buffer.from(query['sig'] ?? given.get('sig') ?? '');
-  const right = Buffer.from(sign(await secretOf(services), companyId, expires));
+  const right = Buffer.from(sign(await secretOf(services), companyId, expires, session));
   if (signature.length !== right.length || !timingSafeEqual(signature, right)) return null;
   const left = Math.floor(expires - services.now().getTime() / 1000);
-  return left > 0 ? left : null;
+  if (left <= 0) return null;
+  if (session === '') return left;
+  // What a browser has kept it shows without asking: nothing of a window that may be closed at any time.
+  const isOpen = await services.database.inCompany(companyId, (tx) => isSupportSession(tx, companyId, session, services.now()));
+  return isOpen ? 0 : null;
 }
 
-function sign(secret: string, companyId: string, expires: number): string {
-  return createHmac('sha256', secret).update(`files\n${companyId}\n${expires}`).digest('base64url');
+function sign(secret: string, companyId: string, expires: number, session: string): string {
+  return createHmac('sha256', secret).update(`files\n${companyId}\n${expires}${session && `\n${session}`}`).digest('base64url');
 }

@@ -21,11 +21,14 @@ interface Somebody {
   readonly sign_in: string;
 }
 
-function somebody(ctx: Context, id: string | null): Promise<Somebody | undefined> {
+function somebody(ctx: Context, id: string | null, lock = sql``): Promise<Somebody | undefined> {
   return ctx.tx.maybe(sql<Somebody>`
     select u.id, u.name, coalesce(a.email, u.email, '') as email, u.account_id, u.language, u.sign_in
-    from app_user u left join account a on a.id = u.account_id where u.company_id = ${ctx.companyId} and u.id = ${id} and u.deleted_at is null for no key update of u`);
+    from app_user u left join account a on a.id = u.account_id where u.company_id = ${ctx.companyId} and u.id = ${id} and u.deleted_at is null ${lock}`);
 }
+
+/** Nobody else changes them until this is done. */
+const HELD = sql`for no key update of u`;
 
 /** Who owns the company: whom to ask when nobody else may. Only who reads people sees how to write to them. */
 export async function owners(ctx: Context): Promise<{ count: number; results: { id: string; name: string; email?: string }[] }> {
@@ -45,7 +48,7 @@ export async function transfer(ctx: Context, body: Readonly<Record<string, unkno
   if (!isOwner(ctx.user) || company.owner_id !== ctx.user.id || ctx.user.limited_to) throw new AppError('forbidden', { params: { permission: 'owner' } });
   const { values, problems } = checkInput(fields, body);
   refuse(problems);
-  const [next, before] = [await somebody(ctx, String(values['user'])), await somebody(ctx, ctx.user.id)];
+  const [next, before] = [await somebody(ctx, String(values['user']), HELD), await somebody(ctx, ctx.user.id, HELD)];
   if (!next || !before?.account_id) throw invalid({ user_id: { key: 'no_such_record', params: { record: 'user' } } });
   if (next.id === before.id) throw invalid({ user_id: { key: 'not_yourself' } });
   if (next.sign_in !== 'active') throw invalid({ user_id: { key: 'owner_must_be_active', params: { name: next.name } } });

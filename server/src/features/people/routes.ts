@@ -39,7 +39,7 @@ const companyRoutes: CompanyRoute[] = [
   { ...group, method: 'GET', path: '/group-member/:id', permission: 'group:read', summary: 'The people of a group', handle: (ctx, request) => membersOf(ctx, idIn(request), parseListQuery(request.query)) },
   { ...group, method: 'POST', path: '/group-member/:id/add-users', takes: ['user_ids'], permission: 'user:update', summary: 'Put people into a group (user_ids)', handle: (ctx, request) => changeMembers(ctx, idIn(request), request.body, 'add') },
   { ...group, method: 'POST', path: '/group-member/:id/remove-users', takes: ['user_ids'], permission: 'user:update', summary: 'Take people out of a group (user_ids)', handle: (ctx, request) => changeMembers(ctx, idIn(request), request.body, 'remove') },
-  { scope: 'company', method: 'GET', path: '/owners', permission: null, summary: 'Who owns the company', handle: owners },
+  { scope: 'company', method: 'GET', path: '/owners', permission: null, preview: true, summary: 'Who owns the company', handle: owners },
   { scope: 'company', method: 'POST', path: '/owners', signedInOnly: true, permission: null, summary: 'Give the company to somebody else, by its owner (user_id, password)', handle: (ctx, { body }) => transfer(ctx, body) },
   { ...person, method: 'GET', path: '/both/permissions/list', permission: 'user:read', summary: 'All permissions, and which people and groups were given some', handle: bothPermissions },
   { ...person, method: 'POST', path: '/permissions/user/:id/remove', takes: ['permissions'], permission: 'user:update', summary: "Take some of a person's own permissions away (permissions)", handle: (ctx, request) => removePermissions(ctx, idIn(request), request.body) },

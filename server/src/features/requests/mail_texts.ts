@@ -1,14 +1,10 @@
-import { fill, type Language } from '@steward/contract/messages/index';
 import type { RequestKind } from '@steward/contract/access/portal';
-
-interface Text {
-  readonly subject: string;
-  readonly body: string;
-}
+import type { Language } from '@steward/contract/messages/index';
+import { fillMail, type MailText } from '../../adapters/mail/text.ts';
 
 type Ending = 'done' | 'declined';
 
-const MADE: Readonly<Record<Language, Readonly<Record<RequestKind, Text>>>> = {
+const MADE: Readonly<Record<Language, Readonly<Record<RequestKind, MailText>>>> = {
   en: {
     claim: { subject: '{who} asks for {asset}', body: 'Hello {name},\n\n{who} asks for {asset}.{note}\n\nHand it out or decline here:\n\n{link}' },
     return: { subject: '{who} wants to give back {asset}', body: 'Hello {name},\n\n{who} wants to give back {asset}.{note}\n\nTake it back here:\n\n{link}' },
@@ -26,7 +22,7 @@ const MADE: Readonly<Record<Language, Readonly<Record<RequestKind, Text>>>> = {
   },
 };
 
-const DECIDED: Readonly<Record<Language, Readonly<Record<RequestKind, Readonly<Record<Ending, Text>>>>>> = {
+const DECIDED: Readonly<Record<Language, Readonly<Record<RequestKind, Readonly<Record<Ending, MailText>>>>>> = {
   en: {
     claim: {
       done: { subject: '{asset} is yours', body: 'Hello {name},\n\n{asset} has been handed out to you.{note}\n\nYour things:\n\n{link}' },
@@ -79,14 +75,7 @@ export interface MailParams {
   readonly link: string;
 }
 
-/** The mail about a request that was made, or about what came of it. What people typed stands in it as one indented line, so that it cannot pass for ours. */
-export function requestMail(language: Language, kind: RequestKind, event: 'made' | Ending, { note, ...params }: MailParams): Text {
-  const text = event === 'made' ? MADE[language][kind] : DECIDED[language][kind][event];
-  const flat = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, oneLine(value)]));
-  const all = { ...flat, note: note ? `\n\n    ${oneLine(note)}` : '' };
-  return { subject: fill(text.subject, all), body: `${fill(text.body, all)}\n` };
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
+/** The mail about a request that was made, or about what came of it. */
+export function requestMail(language: Language, kind: RequestKind, event: 'made' | Ending, { note, ...values }: MailParams): MailText {
+  return fillMail(event === 'made' ? MADE[language][kind] : DECIDED[language][kind][event], values, { note });
 }

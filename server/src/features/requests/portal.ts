@@ -74,14 +74,14 @@ export async function claimable(ctx: Context, { search, page, pageSize }: ListQu
   return { count: Math.min(n, 1000), count_is_exact: n <= 1000, page, page_size: pageSize, results: rows.map(({ image_id, ...row }) => ({ ...row, image: imageOf(ctx.companyId, image_id) })) };
 }
 
-/** What the caller has asked for, newest first. Who decided is not theirs to know. */
+/** What the caller has asked for, newest first. Who decided is not theirs to know. A preview shows what was asked for and what came of it; what was written passed between two people. */
 export async function ownRequests(ctx: Context, { page, pageSize }: ListQuery): Promise<Page<OwnRequest>> {
   enter(ctx, 'read');
   const rows = await ctx.tx.rows(sql<RequestRow>`
     select ${REQUEST} ${fromRequests(ctx)} where r.company_id = ${ctx.companyId} and r.user_id = ${ctx.user.id}
     order by r.status = 'open' desc, r.created_at desc, r.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`);
   const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from asset_request r where r.company_id = ${ctx.companyId} and r.user_id = ${ctx.user.id}`);
-  return { count: n, count_is_exact: true, page, page_size: pageSize, results: rows.map((row) => requestOf(ctx, row)) };
+  return { count: n, count_is_exact: true, page, page_size: pageSize, results: rows.map((row) => requestOf(ctx, ctx.isPreview ? { ...row, note: null, answer: null, image_id: null } : row)) };
 }
 
 export interface RequestRow extends Omit<OwnRequest, 'asset' | 'image' | 'created_at' | 'decided_at'> {

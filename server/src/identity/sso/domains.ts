@@ -3,6 +3,7 @@ import { checkInput } from '@steward/contract/fields/index';
 import type { SsoDomain } from '@steward/contract/wire/sso';
 import { sql } from 'kysely';
 import { txtRecords } from '../../adapters/dns/txt.ts';
+import type { Config } from '../../config.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { writeActivity } from '../../engine/activity/write.ts';
 import type { Context } from '../../engine/context.ts';
@@ -54,15 +55,25 @@ export async function removeDomain(ctx: Context, domain: string): Promise<void> 
   if (removed[0]?.proven_at) await tell(ctx, { from: domain, to: null });
 }
 
-/** Looks into DNS. The name and the value are the company's own, so nobody can prove a domain by somebody else's record. */
-export async function proveDomain(ctx: Context, domain: string): Promise<void> {
-  const row = await ctx.tx.maybe(sql<DomainRow>`select domain, proof, proven_at from sso_domain where company_id = ${ctx.companyId} and domain = ${domain} for update`);
+/** What has to stand in DNS for a domain. The name and the value are the company's own, so nobody can prove a domain by somebody else's record. `null`: it is proven. */
+export async function recordToFind(ctx: Context, domain: string): Promise<SsoDomain['record'] | null> {
+  const row = await ctx.tx.maybe(sql<DomainRow>`select domain, proof, proven_at from sso_domain where company_id = ${ctx.companyId} and domain = ${domain}`);
   if (!row) throw new AppError('not_found');
-  if (row.proven_at) return;
-  const record = recordOf(row);
-  const found = await txtRecords(ctx.services.config, record.name).catch(() => null);
+  return row.proven_at ? null : recordOf(row);
+}
+
+/** Looks into DNS, which may take its time. */
+export async function findRecord(config: Config, record: SsoDomain['record']): Promise<void> {
+  const found = await txtRecords(config, record.name).catch(() => null);
   if (found === null) throw new AppError('dns_unreachable', { params: { name: record.name } });
   if (!found.includes(record.value)) throw invalid({ domain: { key: found.length === 0 ? 'no_txt_record' : 'other_txt_record', params: { name: record.name } } });
+}
+
+/** Keeps that the record was found; if it is still the one to find, since a domain can be taken away and named anew meanwhile. */
+export async function keepProven(ctx: Context, domain: string, found: SsoDomain['record']): Promise<void> {
+  const row = await ctx.tx.maybe(sql<DomainRow>`select domain, proof, proven_at from sso_domain where company_id = ${ctx.companyId} and domain = ${domain} for update`);
+  if (!row || recordOf(row).value !== found.value) throw new AppError('not_found');
+  if (row.proven_at) return;
   if (await companyOfDomain(ctx.tx, domain)) throw invalid({ domain: { key: 'domain_taken' } });
   await ctx.tx.run(sql`update sso_domain set proven_at = ${ctx.now} where company_id = ${ctx.companyId} and domain = ${domain}`);
   await tell(ctx, { from: null, to: domain });

@@ -2,10 +2,10 @@ import type { SsoLink } from '@steward/contract/wire/sso';
 import { sql } from 'kysely';
 import { AppError } from '../../engine/errors.ts';
 import type { Context } from '../../engine/context.ts';
-import type { CompanyRoute, Route } from '../../http/route.ts';
+import { Outside, type CompanyRoute, type Route } from '../../http/route.ts';
 import { count, LIMITS } from '../limits.ts';
 import { connectionOf } from './connection.ts';
-import { addDomain, proveDomain, removeDomain } from './domains.ts';
+import { addDomain, findRecord, keepProven, recordToFind, removeDomain } from './domains.ts';
 import { dropLink, insertLink } from './people.ts';
 import { hostOf } from './provider.ts';
 import { dropConnection, saveConnection, settingsOf, testConnection } from './settings.ts';
@@ -31,16 +31,23 @@ const linkRoutes: CompanyRoute[] = [
       if (!connection?.is_enabled) throw new AppError('not_found');
       await count(ctx.services, LIMITS.ssoCompany, ctx.companyId);
       if (ctx.user.is_superuser) throw new AppError('sso_not_platform');
-      return start(ctx.services, connection, ctx.user.id, ctx.user.email);
+      return new Outside(async () => {
+        const begun = await start(ctx.services, connection, ctx.user.id, ctx.user.email);
+        return async () => begun;
+      });
     },
   },
   {
     ...own, method: 'POST', path: '/sso/link/finish', summary: 'Back from the provider (key; params: what the address held)',
     handle: async (ctx, request) => {
       await count(ctx.services, LIMITS.ssoCompany, ctx.companyId);
-      const { claims } = await claimsOf(ctx.services, request.body, (attempt, companyId) => attempt.userId === ctx.user.id && companyId === ctx.companyId);
-      await insertLink(ctx, claims);
-      return ownLink(ctx);
+      return new Outside(async () => {
+        const { claims } = await claimsOf(ctx.services, request.body, (attempt, companyId) => attempt.userId === ctx.user.id && companyId === ctx.companyId);
+        return async (after) => {
+          await insertLink(after, claims);
+          return ownLink(after);
+        };
+      });
     },
   },
   {
@@ -85,8 +92,15 @@ const settingsRoutes: CompanyRoute[] = [
   {
     ...settings, method: 'POST', path: '/sso/domains/:domain/prove', takes: [], summary: 'Look for the TXT record that proves a domain',
     handle: async (ctx, request) => {
-      await proveDomain(ctx, request.params['domain'] ?? '');
-      return settingsOf(ctx);
+      const domain = request.params['domain'] ?? '';
+      const record = await recordToFind(ctx, domain);
+      return record === null ? settingsOf(ctx) : new Outside(async () => {
+        await findRecord(ctx.services.config, record);
+        return async (after) => {
+          await keepProven(after, domain, record);
+          return settingsOf(after);
+        };
+      });
     },
   },
   {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { writeActivity, type Changed } from '../../engine/activity/write.ts';
 import type { Context } from '../../engine/context.ts';
 import { AppError, invalid, refuse } from '../../engine/errors.ts';
+import { Outside } from '../../http/route.ts';
 import { connectionOf, sealSecret, secretOf, type Connection } from './connection.ts';
 import { domainsOf } from './domains.ts';
 import { checkIssuer, hostOf, redirectUri, tryClient } from './provider.ts';
@@ -47,12 +48,14 @@ function read(ctx: Context, body: Body, before: Connection | undefined): Values 
 }
 
 /** Looks whether the provider is there and takes the client, with what is in the form. Throws what is wrong, at its field. */
-export async function testConnection(ctx: Context, body: Body): Promise<{ provider: string }> {
+export async function testConnection(ctx: Context, body: Body): Promise<Outside> {
   const before = await connectionOf(ctx.tx, ctx.companyId);
   const { issuer, client_id, client_secret } = read(ctx, body, before);
   const secret = client_secret ?? (before ? await secretOf(ctx.services, before) : '');
-  await tryClient(ctx.services.config, { issuer, client_id, secret });
-  return { provider: hostOf(issuer) };
+  return new Outside(async () => {
+    await tryClient(ctx.services.config, { issuer, client_id, secret });
+    return async () => ({ provider: hostOf(issuer) });
+  });
 }
 
 /**

@@ -42,7 +42,7 @@ export async function startSignIn(services: Services, request: RouteRequest): Pr
   return start(services, connection, null, email);
 }
 
-/** The provider is asked first: when it is away, nothing has begun. No transaction waits for it. */
+/** Keeps the attempt, and asks the provider where to go; no transaction waits for it. */
 export async function start(services: Services, connection: Connection, userId: string | null, hint: string | null): Promise<SsoStart> {
   const { key, ...going } = await services.database.inCompany(connection.company_id, (tx) => beginAttempt(tx, connection, userId, services.now()));
   const client = { issuer: connection.issuer, client_id: connection.client_id, secret: await secretOf(services, connection) };
