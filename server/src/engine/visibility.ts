@@ -1,4 +1,5 @@
 import type { RecordDefinition } from '@steward/contract/records/index';
+import { can } from '@steward/contract/access/can';
 import { permissionFor } from '@steward/contract/access/record';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from './context.ts';
@@ -15,6 +16,11 @@ export function visible(ctx: Context, record: RecordDefinition, alias = 't', opt
   const within = reachSql(ctx, record, permissionFor(record, 'read'), alias);
   if (within) conditions.push(options.isLookedUp ? sql`${within} is true` : within);
   return conditions;
+}
+
+/** Whether the caller could read the row: what is told of records that something else has found, such as who has a value already, or who stands in the way. */
+export function readable(ctx: Context, record: RecordDefinition, alias = 't', options: { readonly trash?: boolean | 'both' } = {}): RawBuilder<unknown> {
+  return can(ctx.user, permissionFor(record, 'read')) ? sql`((${all(visible(ctx, record, alias, options))}) is true)` : sql`false`;
 }
 
 export function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {

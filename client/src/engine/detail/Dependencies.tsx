@@ -23,7 +23,7 @@ export function Dependencies({ record, row }: { record: RecordDefinition; row: R
       {users.map(({ record: name, count }, index) => (
         <Box component="span" key={name}>
           {index > 0 && ', '}
-          <Link to={`${pageOf(record, 'detail', row.id)}?tab=${name}`} sx={{ color: 'inherit', textDecoration: 'underline' }}>{count} {inSentence(labels[name]?.[count === 1 ? 'one' : 'many'] ?? name, currentLanguage())}</Link>
+          <Link to={`${pageOf(record, 'detail', row.id)}?tab=${name}`} sx={{ color: 'inherit', textDecoration: 'underline' }}>{count > 0 && `${count} `}{inSentence(labels[name]?.[count === 1 ? 'one' : 'many'] ?? name, currentLanguage())}</Link>
         </Box>
       ))}
     </Notice>

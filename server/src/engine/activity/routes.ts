@@ -1,3 +1,4 @@
+import { can } from '@steward/contract/access/can';
 import { canSeeField, permissionFor } from '@steward/contract/access/record';
 import { findRecord, RECORDS, type RecordDefinition } from '@steward/contract/records/index';
 import { labelOf } from '@steward/contract/labels/index';
@@ -33,7 +34,8 @@ async function ofRecord(ctx: Context, name: string, id: string): Promise<RawBuil
   const conditions = visible(ctx, record, 't', { trash: 'both' });
   const exists = await ctx.tx.maybe(sql`select t.id from ${sql.table(record.table)} t where ${all(conditions)} and t.id = ${id}`);
   if (!exists) throw new AppError('not_found');
-  return [sql`((a.record = ${record.name} and a.record_id = ${id}) or (a.target_type = ${record.name} and a.target_id = ${id}))`];
+  // What happened to others with it, such as what was handed out to a person, is theirs.
+  return [sql`((a.record = ${record.name} and a.record_id = ${id}) or (a.target_type = ${record.name} and a.target_id = ${id} and ${all([sql`true`, ...historyOf(ctx)])}))`];
 }
 
 /** What of the company's history somebody sees: of the workspaces that are theirs, and of records that they may read. */
@@ -43,7 +45,8 @@ export function historyOf(ctx: Context): RawBuilder<unknown>[] {
     const within = reachSql(ctx, record, permissionFor(record, 'read'), 't');
     return within ? [sql`(a.record <> ${record.name} or exists (select from ${sql.table(record.table)} t where t.company_id = ${ctx.companyId} and t.id = a.record_id and ${within}))`] : [];
   });
-  return [...mine, ...limited];
+  const unread = RECORDS.filter((record) => !can(ctx.user, permissionFor(record, 'read'))).map((record) => record.name);
+  return [...mine, ...(unread.length === 0 ? [] : [sql`a.record <> all(${unread}::text[])`]), ...limited];
 }
 
 function ofCompany(ctx: Context): RawBuilder<unknown>[] {

@@ -49,6 +49,6 @@ export async function removeAll(ctx: Context, record: RecordDefinition, ids: rea
 }
 
 function inUse(ctx: Context, record: RecordDefinition, id: string, values: Readonly<Record<string, unknown>>, blockers: readonly Dependency[]): AppError {
-  const dependents = blockers.map((one) => `${one.count} ${labelsOf(ctx.language, one.record)[one.count === 1 ? 'one' : 'many']}`).join(', ');
+  const dependents = blockers.map((one) => `${one.count === 0 ? '' : `${one.count} `}${labelsOf(ctx.language, one.record)[one.count === 1 ? 'one' : 'many']}`).join(', ');
   return new AppError('in_use', { params: { name: titleOf(record, values), dependents }, extra: { id, deletion_dependencies: blockers } });
 }

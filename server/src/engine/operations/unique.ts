@@ -1,15 +1,19 @@
 import { inputKey, type FieldDefinition, type Problem } from '@steward/contract/fields/index';
+import { labelsOf } from '@steward/contract/labels/index';
 import type { RecordDefinition } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import { refuseWith, type Change } from '../hooks.ts';
 import { columnOf, titleOf, titleSql } from '../storage.ts';
+import { readable } from '../visibility.ts';
 
 interface Taken {
   readonly id: string;
   readonly name: string;
   readonly subtitle: string | null;
+  /** The caller may read it; of others nothing but that they are there is told. */
+  readonly is_readable: boolean;
 }
 
 /**
@@ -31,16 +35,21 @@ export async function checkUnique(ctx: Context, record: RecordDefinition, change
       const own = keyOf(record, together, { ...change.before, ...change.values });
       const other = others.get(own)?.find((one) => one.id !== change.id);
       if (!other) {
-        others.set(own, [...(others.get(own) ?? []), { id: change.id, name: titleOf(record, { ...change.before, ...change.values }), subtitle: record.subtitle ? String({ ...change.before, ...change.values }[record.subtitle] ?? '') : null }]);
+        others.set(own, [...(others.get(own) ?? []), { id: change.id, name: titleOf(record, { ...change.before, ...change.values }), subtitle: record.subtitle ? String({ ...change.before, ...change.values }[record.subtitle] ?? '') : null, is_readable: true }]);
         continue;
       }
       const mine = problems.get(change) ?? { problems: {}, links: {} };
       problems.set(change, mine);
-      mine.problems[inputKey(key, field)] = { key: 'taken', params: { other: other.subtitle && other.subtitle !== other.name ? `${other.name} (${other.subtitle})` : other.name } };
-      mine.links[inputKey(key, field)] = { record: record.name, id: other.id };
+      mine.problems[inputKey(key, field)] = { key: 'taken', params: { other: calledFor(ctx, record, other) } };
+      if (other.is_readable) mine.links[inputKey(key, field)] = { record: record.name, id: other.id };
     }
   }
   for (const [change, { problems: all, links }] of problems) refuseWith(change, new AppError('invalid', { problems: all, extra: { links } }));
+}
+
+function calledFor(ctx: Context, record: RecordDefinition, { name, subtitle, is_readable: isReadable }: Taken): string {
+  if (!isReadable) return labelsOf(ctx.language, record.name).one;
+  return subtitle && subtitle !== name ? `${name} (${subtitle})` : name;
 }
 
 /** Records that have one of the wanted values now, by all that makes the value unique. */
@@ -50,7 +59,7 @@ async function owners(ctx: Context, record: RecordDefinition, key: string, toget
   const subtitle = record.subtitle ? sql.ref(`t.${record.subtitle}`) : sql`null`;
   const parts = together.map((one, index) => sql`, ${column(one)} as ${sql.ref(`u${index}`)}`);
   const rows = await ctx.tx.known(sql<Taken & Record<string, unknown>>`
-    select t.id, ${titleSql(record, 't')} as name, ${subtitle} as subtitle ${sql.join(parts, sql` `)} from ${sql.table(record.table)} t
+    select t.id, ${titleSql(record, 't')} as name, ${subtitle} as subtitle, ${readable(ctx, record)} as is_readable ${sql.join(parts, sql` `)} from ${sql.table(record.table)} t
     where t.company_id = ${ctx.companyId} and t.deleted_at is null and lower(${column(key)}) = any(${wanted}::text[])`);
   const found = new Map<string, Taken[]>();
   for (const row of rows) {

@@ -1,3 +1,4 @@
+import { can } from '@steward/contract/access/can';
 import { permissionFor } from '@steward/contract/access/record';
 import { checkInput, inputKey, type Fields } from '@steward/contract/fields/index';
 import type { RecordDefinition } from '@steward/contract/records/index';
@@ -84,8 +85,8 @@ async function changeFor(ctx: Context, record: RecordDefinition, fields: Fields,
   const { id, input, version, isWhole } = update;
   if (!before) return { id, before: null, values: {}, refused: new AppError('not_found') };
   if (version !== undefined && version !== before['version']) {
-    const [current] = await readRows(ctx, record, [id]);
-    return { id, before, values: {}, refused: new AppError('stale', { extra: { current } }) };
+    const [current] = can(ctx.user, permissionFor(record, 'read')) ? await readRows(ctx, record, [id]) : [];
+    return { id, before, values: {}, refused: new AppError('stale', { extra: current ? { current } : {} }) };
   }
   const { values: given, problems } = checkInput(fields, input, { partial: !isWhole, currency: ctx.currency, ignore: ['version'] });
   if (Object.keys(problems).length > 0) return { id, before, values: {}, refused: invalid(problems) };

@@ -1,8 +1,9 @@
+import { permissionFor } from '@steward/contract/access/record';
 import { isUuid } from '@steward/contract/fields/index';
 import type { RecordDefinition } from '@steward/contract/records/index';
 import { MOST_BULK_IDS, type BulkAction } from '@steward/contract/wire/bulk';
 import { sql, type RawBuilder } from 'kysely';
-import type { Context } from '../../engine/context.ts';
+import { demand, type Context } from '../../engine/context.ts';
 import { invalid } from '../../engine/errors.ts';
 import { filterSql } from '../../engine/query/filters.ts';
 import { parseListQuery } from '../../engine/query/parse.ts';
@@ -62,6 +63,8 @@ export async function nextIds(ctx: Context, record: RecordDefinition, job: Walke
 }
 
 async function conditionsOf(ctx: Context, record: RecordDefinition, { action, created_at: madeAt }: Walked, selection: Exclude<Selection, { ids: unknown }>): Promise<RawBuilder<unknown>[]> {
+  // A list is read: how many it matches would answer any question about records that are not.
+  demand(ctx, permissionFor(record, 'read'));
   return [
     ...visible(ctx, record, 't', { trash: inBin(action) }),
     ...(selection.filters ? [await filterSql(ctx, record, selection.filters)] : []),

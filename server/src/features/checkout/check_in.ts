@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { writeActivity } from '../../engine/activity/write.ts';
 import { demand, type Context } from '../../engine/context.ts';
 import { AppError, invalid } from '../../engine/errors.ts';
+import { staysInReach } from '../../engine/reach.ts';
 import { all, visible } from '../../engine/visibility.ts';
 import { countAround } from '../../records/asset/totals.ts';
 import { settleReturns } from './settle.ts';
@@ -41,6 +42,7 @@ export async function checkIn(ctx: Context, wanted: CheckIn): Promise<void> {
     update asset set holder_type = null, holder_user_id = null, holder_location_id = null, holder_asset_id = null, checked_out_at = null, expected_checkin = null,
       last_checkin = ${at}, status_id = ${status.id}, state = ${status.type}, location_id = coalesce(${place}::uuid, location_id), version = version + 1, updated_at = ${ctx.now}
     where company_id = ${ctx.companyId} and id = ${locked.id}`));
+  await staysInReach(ctx, assetRecord, 'checkin', [locked.id]);
 
   await settleReturns(ctx, locked.id);
   await writeActivity(ctx, {

@@ -8,11 +8,12 @@ import type { Filter } from '@steward/contract/wire/filters';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { COUNT_LIMIT } from '../../engine/operations/list.ts';
-import { all, visible } from '../../engine/visibility.ts';
+import { all, readable, visible } from '../../engine/visibility.ts';
 import { totalsSql } from '../../records/asset/totals.ts';
 
 const TOP = 8;
 const asset = recordNamed('asset');
+const location = recordNamed('location');
 
 /**
  * The figures of the dashboard: over what the user may see, and nothing else. What there is, by whatever, comes from
@@ -52,13 +53,15 @@ async function byCategory(ctx: Context): Promise<Figure[]> {
   return rows.map((row) => ({ key: row.id, name: row.name, count: row.n, count_is_exact: true, filters: { field: 'category', op: 'in', value: [row.id] } }));
 }
 
-/** Places at the top of the tree, each with everything below it. */
+/** Places at the top of the tree, as far up as the reader sees it, each with everything below it. */
 async function byLocation(ctx: Context): Promise<Figure[]> {
   const rows = await ctx.tx.rows(sql<{ id: string; name: string; n: number }>`
-    with recursive place (id, top) as (
-      select l.id, l.id from location l where l.company_id = ${ctx.companyId} and l.parent_id is null
+    with recursive seen as materialized (
+      select l.id, l.parent_id, ${readable(ctx, location, 'l', { trash: 'both' })} as is_seen from location l where l.company_id = ${ctx.companyId}
+    ), place (id, top, is_seen) as (
+      select s.id, s.id, s.is_seen from seen s left join seen above on above.id = s.parent_id where not s.is_seen or above.is_seen is not true
       union all
-      select l.id, place.top from location l join place on l.parent_id = place.id where l.company_id = ${ctx.companyId}
+      select s.id, place.top, true from seen s join place on s.parent_id = place.id and place.is_seen where s.is_seen
     )
     select r.id, r.name, sum(m.n)::bigint as n
     from ${totalsSql(ctx, ['location'])} m

@@ -3,6 +3,7 @@ import { recordNamed, type RecordDefinition } from '@steward/contract/records/in
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { columnOf, titleSql } from '../../engine/storage.ts';
+import { readable } from '../../engine/visibility.ts';
 
 interface Entry {
   readonly name: string;
@@ -13,9 +14,12 @@ interface Entry {
 /** So many names of one type are held at once; most types have far fewer. */
 const MOST = 300_000;
 
+/** Parts of the name that lists show of a person. */
+const NAMING: ReadonlySet<string> = new Set(['first_name', 'last_name']);
+
 /**
  * By which names an import finds again what rows refer to: a person's username, an asset's tag, the path of a place.
- * Each is looked up once for a whole export.
+ * Each is looked up once for a whole export. Of records that the reader may not read it has the name that lists show, and no more.
  */
 export class NameBook {
   readonly #types = new Map<string, Map<string, Entry>>();
@@ -43,9 +47,10 @@ export class NameBook {
     if (missing.size === 0) return;
     const target = recordNamed(type);
     const keys = this.#inner.get(type) ?? [];
-    const columns = keys.map((key) => sql`, ${innerSql(ctx, target, key)} as ${sql.ref(key)}`);
+    const seen = readable(ctx, target, 't', { trash: 'both' });
+    const columns = keys.map((key) => sql`, case when ${NAMING.has(key) ? sql`true` : seen} then ${innerSql(ctx, target, key)} end as ${sql.ref(key)}`);
     const rows = await ctx.tx.rows(sql<Record<string, string | null> & { id: string; shown_name: string | null }>`
-      select t.id ${sql.join(columns, sql``)}, ${nameSql(target)} as shown_name from ${sql.table(target.table)} t where t.company_id = ${ctx.companyId} and t.id = any(${[...missing]}::uuid[])`);
+      select t.id ${sql.join(columns, sql``)}, case when ${seen} then ${nameSql(target)} else ${titleSql(target, 't')} end as shown_name from ${sql.table(target.table)} t where t.company_id = ${ctx.companyId} and t.id = any(${[...missing]}::uuid[])`);
     const paths = target.parent ? await pathsOf(ctx, target, [...missing]) : undefined;
     for (const row of rows) known.set(row.id, { name: paths?.get(row.id) ?? row.shown_name ?? '', inner: Object.fromEntries(keys.map((key) => [key, row[key] ?? ''])) });
   }
@@ -64,7 +69,7 @@ function innerSql(ctx: Context, target: RecordDefinition, key: string) {
   return sql`(select ${titleSql(other, 'o')} from ${sql.table(other.table)} o where o.company_id = ${ctx.companyId} and o.id = ${column})::text`;
 }
 
-/** `Berlin / Floor 3`: the names from the top down. */
+/** `Berlin / Floor 3`: the names from the top down, as far up as the reader sees. */
 async function pathsOf(ctx: Context, target: RecordDefinition, ids: readonly string[]): Promise<Map<string, string>> {
   const parent = sql.ref(`r.${columnOf(target.parent ?? '', { kind: 'reference' })}`);
   const rows = await ctx.tx.rows(sql<{ id: string; path: string }>`
@@ -72,7 +77,7 @@ async function pathsOf(ctx: Context, target: RecordDefinition, ids: readonly str
       select r.id, ${parent}, ${sql.ref(`r.${target.title}`)}::text, 0 from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${[...ids]}::uuid[])
       union all
       select up.id, ${parent}, ${sql.ref(`r.${target.title}`)} || ' / ' || up.path, up.depth + 1 from up join ${sql.table(target.table)} r on r.id = up.above
-      where r.company_id = ${ctx.companyId} and up.depth < 64
+      where r.company_id = ${ctx.companyId} and up.depth < 64 and ${readable(ctx, target, 'r', { trash: 'both' })}
     ) select distinct on (id) id, path from up order by id, depth desc`);
   return new Map(rows.map((row) => [row.id, row.path]));
 }

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../app.ts';
+import { makeWorld, type TestUser, type World } from '../world.ts';
+
+/*
+ * Somebody who may see a part of the company, asking at the doors beside the lists: what names, values, counts and ids
+ * of the rest come out there.
+ */
+const app = await testApp();
+
+interface Places extends World {
+  readonly ids: Readonly<Record<string, string>>;
+  /** Made by the owner. */
+  make(wire: string, input: Readonly<Record<string, unknown>>): Promise<string>;
+  /** A person whose permissions hold in Berlin, and others that hold everywhere. */
+  berliner(limited: readonly string[], everywhere?: readonly string[]): Promise<TestUser>;
+}
+
+/** Two houses with a laptop in each, and a person of the other house. Everything of Madrid is called so. */
+async function places(): Promise<Places> {
+  const world = await makeWorld(app);
+  const make: Places['make'] = async (wire, input) => {
+    const answer = await world.owner.call<{ id: string }>('POST', `${wire}/`, input);
+    expect(answer.status, answer.text).toBe(201);
+    return answer.body.id;
+  };
+  const ids: Record<string, string> = {};
+  ids['berlin'] = await make('locations', { name: 'Berlin' });
+  ids['madrid'] = await make('locations', { name: 'Madrid' });
+  ids['category'] = await make('category', { name: 'Laptops', type: 'asset' });
+  ids['model'] = await make('asset-model', { name: 'Laptop', category_id: ids['category'], notes: 'model secret' });
+  ids['person'] = await make('users', { first_name: 'Madrileña', username: 'madrid.login', email: `m${Date.now()}@madrid.example`, location_id: ids['madrid'] });
+  const asset = (name: string, place: string): Promise<string> => make('assets', { name, serial: `SN-${name}`, model_id: ids['model'], work_space_id: world.workspaceId, location_id: ids[place] });
+  ids['inBerlin'] = await asset('In Berlin', 'berlin');
+  ids['inMadrid'] = await asset('In Madrid', 'madrid');
+  const berliner: Places['berliner'] = async (limited, everywhere = []) => {
+    const group = await make('groups', { name: `Berlin ${Math.random()}`, custom_permissions: limited, limit_locations_ids: [ids['berlin']] });
+    return world.user({ groups: [group], permissions: everywhere, workspaces: [world.workspaceId] });
+  };
+  return { ...world, ids, make, berliner };
+}
+
+describe('the history', () => {
+  test('of a person or a place tells nothing of assets that the reader may not read', async () => {
+    const { owner, ids, berliner, user, workspaceId } = await places();
+    await owner.call('POST', 'associate/', { asset_id: ids['inMadrid'], checkout_to: 'user', user_id: ids['person'], note: 'secret note' });
+    const limited = await berliner(['assets:read'], ['user:read']);
+    const without = await user({ permissions: ['user:read'], workspaces: [workspaceId] });
+    for (const who of [limited, without]) {
+      const { status, text } = await who.call('GET', `activity-logs/?record=user&id=${ids['person']}`);
+      expect(status).toBe(200);
+      expect(text).not.toMatch(/In Madrid|secret note/);
+    }
+  });
+
+  test('of the company tells nothing of types that the reader may not read', async () => {
+    const { owner, ids, user, workspaceId } = await places();
+    await owner.call('PATCH', `users/${ids['person']}/`, { notes: 'about her health' });
+    const who = await user({ permissions: ['activitylogs:read', 'dashboard:all', 'assets:read'], workspaces: [workspaceId] });
+    for (const path of ['activity-logs/?page_size=100', 'dashboard-summary/']) {
+      const { text } = await who.call('GET', path);
+      expect(text).toContain('In Berlin');
+      expect(text).not.toMatch(/health|Madrileña/);
+    }
+  });
+});
+
+describe('a value that must be unique', () => {
+  test.each(['assets', 'bulk', 'restore'])('is refused without a word of who has it, by %s', async (way) => {
+    const { owner, ids, berliner, workspaceId } = await places();
+    const who = await berliner(['assets:read', 'assets:write', 'assets:update', 'assets:delete', 'recyle_bin:all'], ['locations:read', 'assetmodel:read']);
+    if (way === 'restore') {
+      await owner.call('DELETE', 'assets/delete/', { ids: [ids['inBerlin']] });
+      await owner.call('PATCH', `assets/${ids['inMadrid']}/`, { serial: 'SN-In Berlin' });
+    }
+    const input = { model_id: ids['model'], work_space_id: workspaceId, location_id: ids['berlin'], serial: 'SN-In Madrid' };
+    const answer = way === 'assets' ? await who.call('POST', 'assets/', input)
+      : way === 'restore' ? await who.call('POST', 'assets/restore/', { ids: [ids['inBerlin']] })
+      : await who.call('PATCH', 'assets/bulk-update/', { ids: [ids['inBerlin']], changes: { serial: 'SN-In Madrid' } });
+    expect(answer.status).toBe(way === 'bulk' ? 200 : 400);
+    expect(answer.text).not.toMatch(/In Madrid(?!")/);
+    expect(answer.text).not.toContain(ids['inMadrid']);
+    expect(answer.text).not.toContain('00002');
+  });
+});
+
+describe('a file', () => {
+  test('has no columns of people and models whom its reader may not read', async () => {
+    const { owner, ids, user, workspaceId } = await places();
+    await owner.call('POST', 'associate/', { asset_id: ids['inBerlin'], checkout_to: 'user', user_id: ids['person'] });
+    const who = await user({ permissions: ['assets:read', 'can_export_assets'], workspaces: [workspaceId] });
+    const { status, text } = await who.call('GET', 'assets/export/');
+    expect(status).toBe(200);
+    expect(text).toContain('Madrileña');
+    expect(text).not.toMatch(/madrid\.login|@madrid\.example|model secret/);
+    const whole = await owner.call('GET', 'assets/export/');
+    expect(whole.text).toMatch(/madrid\.login/);
+    expect(whole.text).toMatch(/model secret/);
+  });
+});
+
+describe('counts', () => {
+  test('of a bulk job do not answer questions about records that nobody of the caller may read', async () => {
+    const { user, workspaceId } = await places();
+    const who = await user({ permissions: ['assets:update', 'assets:delete'], workspaces: [workspaceId] });
+    const guess = (serial: string) => who.call('POST', 'bulk-jobs/', { record: 'asset', action: 'delete', filters: JSON.stringify({ field: 'serial', op: 'starts_with', value: serial }) });
+    const [right, wrong] = [await guess('SN-In M'), await guess('nothing')];
+    expect([right.status, wrong.status]).toEqual([403, 403]);
+  });
+
+  test('of what stands in the way of a deletion are those of what the reader may read', async () => {
+    const { ids, user, workspaceId } = await places();
+    const who = await user({ permissions: ['locations:read', 'locations:delete'], workspaces: [workspaceId] });
+    const row = await who.call<{ abilities: string[]; deletion_dependencies: unknown[] }>('GET', `locations/${ids['madrid']}/`);
+    expect(row.body.abilities).not.toContain('delete');
+    const refused = await who.call('DELETE', 'locations/delete/', { ids: [ids['madrid']] });
+    expect(refused.status).toBe(409);
+    expect(row.text + refused.text).not.toMatch(/"count":\s*1/);
+  });
+
+  test('on the dashboard name no place above those that the reader may see', async () => {
+    const { ids, owner, make, user, workspaceId } = await places();
+    const city = await make('locations', { name: 'Secret site' });
+    await owner.call('PATCH', `locations/${ids['berlin']}/`, { parent_id: city });
+    const group = await make('groups', { name: 'B', custom_permissions: ['assets:read', 'dashboard:all', 'locations:read'], limit_locations_ids: [ids['berlin']] });
+    const who = await user({ groups: [group], workspaces: [workspaceId] });
+    const { body, text } = await who.call<{ by_location: { name: string; count: number }[] }>('GET', 'dashboard-summary/');
+    expect(text).not.toContain('Secret site');
+    expect(body.by_location).toMatchObject([{ name: 'Berlin', count: 1 }]);
+  });
+});
+
+describe('an asset', () => {
+  test.each(['associate/:id/checkin', 'associate/bulk-checkin', 'associate/quick_scan_checkin'])('is not put out of reach by taking it back: %s', async (path) => {
+    const { owner, ids, berliner } = await places();
+    const who = await berliner(['assets:update', 'assets:checkin', 'assets:checkout'], ['locations:read', 'assets:read']);
+    await owner.call('POST', 'associate/', { asset_id: ids['inBerlin'], checkout_to: 'user', user_id: owner.id });
+    const { body: before } = await owner.call<{ asset_tag: string }>('GET', `assets/${ids['inBerlin']}/`);
+    const body = path.includes('bulk') ? { asset_ids: [ids['inBerlin']] } : path.includes('scan') ? { tag: before.asset_tag } : {};
+    const answer = await who.call('POST', `${path.replace(':id', String(ids['inBerlin']))}/`, { ...body, location_id: ids['madrid'] });
+    expect(answer.body).toMatchObject(path.includes('bulk') ? { done: 0, refused: [{ id: ids['inBerlin'] }] } : { status: 400, location_id: [expect.any(String)] });
+    const after = await owner.call<{ location: { id: string }; state: string }>('GET', `assets/${ids['inBerlin']}/`);
+    expect(after.body).toMatchObject({ location: { id: ids['berlin'] }, state: 'deployed' });
+  });
+});
+
+describe('an old copy', () => {
+  test('is not answered with the new one to who may change and not read', async () => {
+    const { ids, user, workspaceId } = await places();
+    const who = await user({ permissions: ['assets:update'], workspaces: [workspaceId] });
+    const { status, text } = await who.call('PATCH', `assets/${ids['inMadrid']}/`, { notes: 'x', version: 99 });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(text).not.toContain('SN-In Madrid');
+  });
+});
