@@ -9,10 +9,14 @@ interface TableSettings {
   readonly settings: { readonly page_size?: number };
 }
 
+/** Name what is being written of a table's columns and page size (`writeSoon`). */
+export const columnsKey = (table: string): string => `columns of ${table}`;
+export const pageSizeKey = (table: string): string => `page size of ${table}`;
+
 /** How many rows a page of this table usually has for this user. */
 export const pageSizeQuery = (table: string) => queryOptions({
   queryKey: tableKey('table-settings', table),
-  queryFn: () => api.get<TableSettings>('table-settings/', { query: { table } }),
+  queryFn: () => written(pageSizeKey(table)).then(() => api.get<TableSettings>('table-settings/', { query: { table } })),
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 });
@@ -22,9 +26,6 @@ export function usualSize(data: TableSettings | undefined): number {
   const kept = data?.settings.page_size;
   return typeof kept === 'number' && kept >= 1 && kept <= MAX_PAGE_SIZE ? kept : DEFAULT_PAGE_SIZE;
 }
-
-/** Names what is being written of a table's columns. */
-export const columnsKey = (table: string): string => `columns of ${table}`;
 
 /** Which columns it has for them. */
 export const columnsQuery = (table: string) => queryOptions({

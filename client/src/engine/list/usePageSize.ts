@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { api } from '../../api/client.ts';
-import { pageSizeQuery, usualSize } from './settings_queries.ts';
+import { writeSoon } from '../../api/write_soon.ts';
+import { pageSizeKey, pageSizeQuery, usualSize } from './settings_queries.ts';
 
 /** How many rows a page of this table usually has for this user. `ready` as soon as the server has said so, or cannot. */
 export function usePageSize(table: string): { usual: number; ready: boolean; keep: (size: number) => void } {
@@ -10,8 +10,10 @@ export function usePageSize(table: string): { usual: number; ready: boolean; kee
   const usual = usualSize(data);
   const keep = useCallback((size: number) => {
     const settings = { settings: { page_size: size } };
-    client.setQueryData(pageSizeQuery(table).queryKey, settings);
-    api.put('table-settings/', settings, { query: { table } }).catch((error: unknown) => console.error('The page size was not kept', error));
+    const { queryKey } = pageSizeQuery(table);
+    void client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, settings);
+    writeSoon(pageSizeKey(table), { path: 'table-settings/', query: { table }, body: settings }, { rest: 0 });
   }, [client, table]);
   return { usual, ready: !isPending, keep };
 }
