@@ -22,7 +22,21 @@ export function lacking(actor: SessionUser, permissions: Iterable<string>, limit
  */
 export function mayGovern(actor: SessionUser, other: SessionUser): boolean {
   if (rank(actor) < rank(other)) return false;
-  return mayGrantAll(actor) || grantsOf(other).every((grant) => lacking(actor, grant.permissions, grant.limits) === undefined);
+  return lackingOf(actor, other) === null;
+}
+
+/** A permission that the other has, written down and counting, where the actor does not; `null`: none. */
+export function lackingOf(actor: SessionUser, other: SessionUser): string | null {
+  if (mayGrantAll(actor)) return null;
+  return grantsOf(other).map((grant) => lacking(actor, grant.permissions, grant.limits)).find((one) => one !== undefined) ?? null;
+}
+
+/**
+ * May the actor decide by which address the other signs in, and that they do? What comes to an address opens all that the
+ * other may, so also nothing in a workspace that the actor is not in.
+ */
+export function mayGovernSignIn(actor: SessionUser, other: SessionUser): boolean {
+  return mayGovern(actor, other) && (mayGrantAll(actor) || other.work_space.every(({ id }) => actor.work_space.some((mine) => mine.id === id)));
 }
 
 /** May the actor lend this role by a group? */

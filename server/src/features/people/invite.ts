@@ -11,7 +11,8 @@ import { updateRecord } from '../../engine/operations/update.ts';
 import { all, visible } from '../../engine/visibility.ts';
 import { invitationLink, invitationToken, invitePerson } from '../../identity/invitations.ts';
 import { hashToken } from '../../identity/tokens.ts';
-import { eachPerson, governed, named, type Governed } from './govern.ts';
+import { governed, type Governed } from '../../identity/governed.ts';
+import { eachPerson, named } from './govern.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 

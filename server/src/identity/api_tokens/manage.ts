@@ -8,8 +8,7 @@ import { v7 } from 'uuid';
 import { writeActivity } from '../../engine/activity/write.ts';
 import { demand, type Context } from '../../engine/context.ts';
 import { AppError, invalid, refuse } from '../../engine/errors.ts';
-import { loadActor } from '../actor.ts';
-import { mayGovern } from '../ranks.ts';
+import { governed } from '../governed.ts';
 import { hashToken, newToken } from '../tokens.ts';
 
 /** Tokens of one person; more than anybody needs, and few enough for one list. */
@@ -34,9 +33,7 @@ interface TokenRow {
 export async function ownerOf(ctx: Context, userId: string | undefined): Promise<{ id: string; name: string }> {
   if (userId === undefined || userId === ctx.user.id) return ctx.user;
   demand(ctx, 'user:update');
-  const other = await loadActor(ctx.tx, ctx.companyId, userId);
-  if (!other || !mayGovern(ctx.user, other.user)) throw new AppError('not_found');
-  return other.user;
+  return governed(ctx, userId).catch((error: unknown) => { throw error instanceof AppError ? new AppError('not_found') : error; });
 }
 
 export async function tokensOf(ctx: Context, userId: string): Promise<ApiToken[]> {

@@ -9,7 +9,8 @@ import { pathId } from '../../engine/query/parse.ts';
 import type { CompanyRoute, RouteRequest } from '../../http/route.ts';
 import { companiesOf, languageOf } from '../account_mail.ts';
 import { loadActor } from '../actor.ts';
-import { mayGovern } from '../ranks.ts';
+import { governed } from '../governed.ts';
+import { mayGovernSignIn } from '../ranks.ts';
 import { removeFactors } from '../second_factor/state.ts';
 import { mailNews } from '../security_mails.ts';
 import { endSessions } from '../sessions.ts';
@@ -42,10 +43,9 @@ async function progress(ctx: Context): Promise<unknown> {
  */
 async function reset(ctx: Context, request: RouteRequest): Promise<unknown> {
   const id = pathId(request.params['id']);
-  const other = await loadActor(ctx.tx, ctx.companyId, id);
-  if (!other) throw new AppError('not_found');
+  const other = await governed(ctx, id);
   if (id === ctx.user.id) throw new AppError('forbidden', { problems: { id: { key: 'not_yourself' } } });
-  if (!mayGovern(ctx.user, other.user)) throw new AppError('forbidden', { problems: { id: { key: 'higher_role' } } });
+  if (!mayGovernSignIn(ctx.user, other)) throw new AppError('forbidden', { problems: { id: { key: 'higher_role' } } });
   const account = await ctx.tx.maybe(sql<{ id: string; email: string; is_superuser: boolean }>`
     select a.id, a.email, a.is_superuser from app_user u join account a on a.id = u.account_id where u.company_id = ${ctx.companyId} and u.id = ${id} for update of a`);
   if (!account) throw new AppError('not_found');
@@ -53,8 +53,8 @@ async function reset(ctx: Context, request: RouteRequest): Promise<unknown> {
   if (!(await removeFactors(ctx.tx, account.id, ctx.now))) return { removed: false };
   await endSessions(ctx.tx, account.id);
   await dropSteps(ctx.tx, account.id);
-  await writeActivity(ctx, { record: userRecord, id, title: other.user.name, action: 'update', changes: [{ field: 'second_factor', from: true, to: false }] });
-  const to = { accountId: account.id, email: account.email, name: other.user.first_name, language: languageOf(other.user.language) };
+  await writeActivity(ctx, { record: userRecord, id, title: other.name, action: 'update', changes: [{ field: 'second_factor', from: true, to: false }] });
+  const to = { accountId: account.id, email: account.email, name: other.first_name, language: languageOf(other.language) };
   await mailNews(ctx.tx, ctx.services.config.publicUrl, to, 'second_factor_reset', { by: ctx.user.name }, ctx.now);
   return { removed: true };
 }

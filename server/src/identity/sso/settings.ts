@@ -1,4 +1,5 @@
 import { ssoConnectionFields } from '@steward/contract/actions/sso';
+import { mayGrantAll } from '@steward/contract/access/can';
 import { checkInput } from '@steward/contract/fields/index';
 import type { SsoSettings } from '@steward/contract/wire/sso';
 import { sql } from 'kysely';
@@ -58,11 +59,17 @@ export async function testConnection(ctx: Context, body: Body): Promise<Outside>
   });
 }
 
+/** A provider says who the owner is. So only who may give any right says which provider that is. */
+function demandAnyRight(ctx: Context): void {
+  if (!mayGrantAll(ctx.user)) throw new AppError('forbidden', { params: { permission: 'admin' } });
+}
+
 /**
  * Keeps the connection. "Only by single sign-on" needs somebody who has come in that way, or nobody but the owner could
  * any more; it ends the sessions of those who did not, but for the owner's and the one that asks.
  */
 export async function saveConnection(ctx: Context, body: Body, sessionId: string | null): Promise<void> {
+  demandAnyRight(ctx);
   const before = await connectionOf(ctx.tx, ctx.companyId);
   const { client_secret: given, ...values } = read(ctx, body, before);
   const isOnly = values.is_enabled && values.is_only;
@@ -94,6 +101,7 @@ function changesOf(before: Connection | undefined, after: Omit<Values, 'client_s
 
 /** Ends it: people sign in with passwords again. Whom the provider knows as whom is forgotten too. */
 export async function dropConnection(ctx: Context): Promise<void> {
+  demandAnyRight(ctx);
   const connection = await connectionOf(ctx.tx, ctx.companyId);
   if (!connection) throw new AppError('not_found');
   await ctx.tx.run(sql`delete from sso_attempt where company_id = ${ctx.companyId}`);

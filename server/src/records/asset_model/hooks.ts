@@ -1,7 +1,14 @@
 import { addMonths } from '@steward/contract/fields/index';
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
+import { invalid } from '../../engine/errors.ts';
 import type { Change, RecordHooks } from '../../engine/hooks.ts';
+import { widensReach } from '../../engine/reach.ts';
+
+/** Assets follow their model into its category. */
+function prepare(ctx: Context, { before, values }: Change): void {
+  if (before && typeof values['category'] === 'string' && widensReach(ctx, 'categories', String(before['category']), values['category'])) throw invalid({ category_id: { key: 'widens_your_rights' } });
+}
 
 /** A changed lifetime moves the end of life of the model's assets, but for dates that somebody set by hand. */
 async function written(ctx: Context, { id, before, values }: Change): Promise<void> {
@@ -17,4 +24,4 @@ async function written(ctx: Context, { id, before, values }: Change): Promise<vo
     where asset.company_id = ${ctx.companyId} and asset.model_id = ${id} and asset.purchase_date = d.day and not asset.eol_is_explicit`);
 }
 
-export const assetModelHooks: RecordHooks = { written };
+export const assetModelHooks: RecordHooks = { prepare, written };

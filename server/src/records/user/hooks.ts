@@ -5,7 +5,7 @@ import { AppError, invalid } from '../../engine/errors.ts';
 import type { Change, RecordHooks } from '../../engine/hooks.ts';
 import { loadActor } from '../../identity/actor.ts';
 import { invitePerson } from '../../identity/invitations.ts';
-import { mayGovern } from '../../identity/ranks.ts';
+import { lackingOf, mayGovern, mayGovernSignIn } from '../../identity/ranks.ts';
 import { endSignIn, moveSignIn } from '../../identity/sign_in_link.ts';
 import { grantProblems } from './grants.ts';
 import { countMembers, membershipsChanged } from './memberships.ts';
@@ -20,9 +20,15 @@ async function prepare(ctx: Context, change: Change): Promise<void> {
   values['name'] = [after['first_name'], after['last_name']].filter(Boolean).join(' ');
   if (before && before['name'] === values['name']) delete values['name'];
 
+  if (ctx.apiToken && opensSignIn(before, values, after)) throw new AppError('token_not_allowed');
   const problems = { ...(await grantProblems(ctx, before, values)), ...(before ? await otherProblems(ctx, change, before) : {}) };
   if (Object.keys(problems).length > 0) throw new AppError('forbidden', { problems });
   if (after['activated'] === true && typeof after['email'] !== 'string') throw invalid({ email: { key: 'email_for_sign_in' } });
+}
+
+/** Whoever has stolen a token must not be able to stay by it: it gives nobody a sign-in, nor another address to one. */
+function opensSignIn(before: Change['before'], values: Change['values'], after: Readonly<Record<string, unknown>>): boolean {
+  return values['activated'] === true || (Object.hasOwn(values, 'email') && (after['activated'] === true || Boolean(before?.['account_id'])));
 }
 
 /** An address is touched like a right, also that of somebody who does not sign in yet: what invites them goes there. */
@@ -41,6 +47,7 @@ async function otherProblems(ctx: Context, change: Change, before: Readonly<Reco
     refuse(changed, 'not_yourself');
     if (isAddress && before['account_id'] !== null) refuse(['email'], 'own_address');
   } else if (!mayGovern(ctx.user, other)) refuse([...changed, ...(isAddress ? ['email'] : [])], 'higher_role');
+  else if (!mayGovernSignIn(ctx.user, other)) refuse([...(isAddress ? ['email'] : []), ...(values['activated'] === true ? ['activated'] : [])], 'other_workspaces');
   if (values['activated'] === false && ctx.user.company.owner === change.id) refuse(['activated'], 'owner_stays');
   return problems;
 }
@@ -56,6 +63,16 @@ async function written(ctx: Context, change: Change): Promise<void> {
   if (accountId !== null && isNewAddress) await moveSignIn(ctx, accountId, person);
   if (accountId === null && after['activated'] === true && (values['activated'] === true || isNewAddress)) await invitePerson(ctx, person);
   await membershipsChanged(ctx, change);
+  await nothingWoken(ctx, change);
+}
+
+/** What is given may wake more than it says: by environment mode, and by environment roles of groups. So what somebody has in the end is looked at once more. */
+async function nothingWoken(ctx: Context, { id, values }: Change): Promise<void> {
+  const touched = RIGHTS.filter((key) => Object.hasOwn(values, key));
+  const other = touched.length === 0 || id === ctx.user.id ? null : await actorById(ctx, id);
+  const permission = other && lackingOf(ctx.user, other);
+  const [key = 'groups'] = touched;
+  if (permission) throw new AppError('forbidden', { problems: { [INPUT_KEYS[key] ?? key]: { key: 'not_yours_to_grant', params: { permission } } } });
 }
 
 async function remove(ctx: Context, ids: readonly string[]): Promise<void> {

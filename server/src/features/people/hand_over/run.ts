@@ -5,7 +5,7 @@ import { user as userRecord } from '@steward/contract/records/user';
 import { sql } from 'kysely';
 import { queueMail } from '../../../adapters/mail/queue.ts';
 import { writeActivity } from '../../../engine/activity/write.ts';
-import { definitionFor, type Context } from '../../../engine/context.ts';
+import { definitionFor, demand, type Context } from '../../../engine/context.ts';
 import { AppError } from '../../../engine/errors.ts';
 import { firstSentence } from '../../../engine/operations/bulk.ts';
 import { updateMany } from '../../../engine/operations/many.ts';
@@ -136,6 +136,8 @@ async function inSlices(services: Services, { company_id: companyId, hand_over_i
       isGoing = await systemContext(services, companyId, 'hand over', async (ctx) => {
         const job = await loadHandOver(ctx.tx, companyId, id, { lock: true });
         if (job.status !== status) return false;
+        // Views and imports have no right of their own that would be asked.
+        demand(ctx, 'user:update');
         const next = await slice(ctx, job);
         await keep(ctx.tx, companyId, next, ctx.now);
         return next.status === status;

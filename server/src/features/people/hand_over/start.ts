@@ -7,7 +7,7 @@ import { demand, type Context } from '../../../engine/context.ts';
 import { AppError, invalid, refuse } from '../../../engine/errors.ts';
 import { all, visible } from '../../../engine/visibility.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import { governed } from '../govern.ts';
+import { governed } from '../../../identity/governed.ts';
 import { holdingsOf } from './holdings.ts';
 import { keep, loadHandOver, outgoing } from './job.ts';
 
@@ -40,6 +40,7 @@ export async function readHandOver(ctx: Context, id: string): Promise<HandOver> 
 /** Takes it back, as far as nobody has changed it since; with the rights that the caller has now. */
 export async function undoHandOver(ctx: Context, id: string): Promise<HandOver> {
   const job = await loadHandOver(ctx.tx, ctx.companyId, id, { by: ctx.user.id, lock: true });
+  demand(ctx, 'user:update');
   if (job.status === 'running' || job.status === 'undoing') throw new AppError('job_running');
   if (job.status === 'undone') throw new AppError('job_ended');
   const next = { ...job, status: 'undoing', kept: [], failure: null, moved: { ...job.moved, position: null } } as const;
