@@ -22,7 +22,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 test('an authenticator is set up by its QR code, asked for at the next login, and a recovery code stands in for it', async ({ signedIn: page, company }) => {
-  await page.goto('/profile');
+  await page.goto('/profile?tab=security');
   const card = page.getByRole('region', { name: 'Two-step login' });
   await card.getByRole('button', { name: 'Set up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
@@ -53,7 +53,7 @@ test('an authenticator is set up by its QR code, asked for at the next login, an
   await page.getByLabel('Recovery code').fill(recovery);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
-  await page.goto('/profile');
+  await page.goto('/profile?tab=security');
   await expect(page.getByText('9 of 10 are left')).toBeVisible();
 });
 
@@ -61,7 +61,7 @@ test('a passkey is added and named, and opens without a password and as the seco
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } });
-  await page.goto('/profile');
+  await page.goto('/profile?tab=security');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const naming = page.getByRole('dialog', { name: 'Name this passkey' });
   await naming.getByLabel('Name').fill('Ada’s laptop');
@@ -78,7 +78,7 @@ test('a passkey is added and named, and opens without a password and as the seco
   await page.getByRole('button', { name: 'Show the passkey' }).click();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
 
-  await page.goto('/profile');
+  await page.goto('/profile?tab=security');
   await page.getByRole('button', { name: 'Remove Ada’s laptop' }).click();
   const proof = page.getByRole('dialog', { name: /Remove the passkey/ });
   await proof.getByRole('textbox', { name: 'Password' }).fill('not the password');
@@ -115,7 +115,7 @@ test('a device that is logged out elsewhere is out with its next click', async (
   const there = await other.newPage();
   await byPassword(there, company);
   await expect(there.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
-  await page.goto('/profile');
+  await page.goto('/profile?tab=security');
   const card = page.getByRole('region', { name: 'Where you are logged in' });
   await expect(card.getByText('This device')).toBeVisible();
   await card.getByRole('button', { name: 'Log out everywhere else' }).click();
@@ -128,7 +128,7 @@ test('a device that is logged out elsewhere is out with its next click', async (
 });
 
 test('an address is changed by the link in its mail', async ({ signedIn: page, company }) => {
-  await page.goto('/profile');
+  await page.goto('/profile?tab=security');
   await page.getByRole('region', { name: 'Email' }).getByRole('button', { name: 'Change' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change your email' });
   const email = company.email.replace('@', '.new@');

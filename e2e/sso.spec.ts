@@ -20,10 +20,10 @@ test('[R7.10] single sign-on is set up, linked and used, and says whose fault it
     await expect(page.getByText('Single sign-on is saved.')).toBeVisible();
     expect(await page.content()).not.toContain(provider.client.client_secret);
 
-    await page.goto('/profile');
+    await page.goto('/profile?tab=security');
     await page.getByRole('button', { name: 'Link', exact: true }).click();
     await expect(page.getByText('Linked since')).toBeVisible();
-    await expect(page).toHaveURL(/\/profile$/);
+    await expect(page).toHaveURL(/\/profile\?tab=security$/);
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/login/);
@@ -82,7 +82,7 @@ test('[R3.6] one goes from company to company in the header, and every tab with 
 });
 
 test('an API token is made with the least, shown once, used by a program and revoked', async ({ signedIn: page, company, request }) => {
-  await page.goto('/profile');
+  await page.goto('/profile?tab=tokens');
   await page.getByRole('button', { name: 'New token' }).click();
   const dialog = page.getByRole('dialog', { name: 'New API token' });
   await dialog.getByRole('button', { name: 'Make the token' }).click();

@@ -1,3 +1,4 @@
+import { changesRecords } from '@steward/contract/access/permissions';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect, type AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { NotFound } from './features/not-found/NotFound.tsx';
@@ -64,7 +65,14 @@ const ofGuest = async () => (await Promise.all([import('./features/standing/Noth
 function codeOf(screen: Screen): Promise<{ default: ComponentType }> {
   if (screen.personal && preview()) return ofPerson();
   if (screen.personal && auth.get().user?.support) return ofGuest();
+  if (screen.permission !== null && changesRecords(screen.permission)) return whileWorking(screen);
   return screen.early ? screen.load() : withWords(screen);
+}
+
+/** There to change something: as long as nothing can be changed it says why. */
+async function whileWorking(screen: Screen): Promise<{ default: ComponentType }> {
+  const [{ default: Screen }, standing] = await Promise.all([withWords(screen), import('./features/standing/Standing.tsx')]);
+  return { default: standing.whileWorking(Screen) };
 }
 
 const screenRoute = (screen: Screen) =>

@@ -5,7 +5,8 @@ import type { RecordDefinition, Row } from '@steward/contract/records/index';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { refreshRecord } from '../engine/queries.ts';
 import { useAllLabels } from '../i18n/index.ts';
-import { useCan } from '../session/auth.ts';
+import { useHolds, useStandstill } from '../session/auth.ts';
+import { standstillText } from '../session/standstill.ts';
 import { actionsOf } from './registry.ts';
 import type { ActionContext, Matches, MatchesContext, RecordAction } from './types.ts';
 
@@ -26,12 +27,13 @@ export interface Actions {
   readonly dialog: ReactNode;
 }
 
-/** The actions of a record type, ready for buttons and menus. `onChanged` is told what was worked on, `onGone` when rows have been deleted. */
+/** The actions of a record type, ready for buttons and menus. All of them change something: as long as nothing can be changed each says why. `onChanged` is told what was worked on, `onGone` when rows have been deleted. */
 export function useActions(record: RecordDefinition, options: { readonly onChanged?: (scope: 'row' | 'selection') => void; readonly onGone?: () => void } = {}): Actions {
   const { onChanged, onGone } = options;
   const router = useRouter();
   const client = useQueryClient();
-  const may = useCan();
+  const may = useHolds();
+  const why = useStandstill();
   const labels = useAllLabels();
   const [dialog, setDialog] = useState<ReactNode>(null);
 
@@ -48,15 +50,15 @@ export function useActions(record: RecordDefinition, options: { readonly onChang
     };
     return actionsOf(record)
       .filter((action) => (action.scope === 'both' || action.scope === scope) && action.visible(context))
-      .map((action) => ({ action, title: action.title(context), reason: action.disabled?.(context) ?? null, run: () => void action.perform(context) }));
-  }, [client, labels, may, onChanged, onGone, record, router]);
+      .map((action) => ({ action, title: action.title(context), reason: why ? standstillText(why) : (action.disabled?.(context) ?? null), run: () => void action.perform(context) }));
+  }, [client, labels, may, onChanged, onGone, record, router, why]);
   const offersFor = useCallback((matches: Matches): readonly Offer[] => {
     const context: MatchesContext = { record, labels, matches, open: (path) => router.history.push(path), show: (make) => setDialog(make(() => setDialog(null))) };
     const rows: ActionContext = { ...context, rows: [], may, changed: () => undefined, gone: () => undefined };
     return actionsOf(record).flatMap((action) => {
       const { forMatches } = action;
-      return forMatches && may(permissionFor(record, forMatches.right)) ? [{ action, title: action.title(rows), reason: null, run: () => void forMatches.perform(context) }] : [];
+      return forMatches && may(permissionFor(record, forMatches.right)) ? [{ action, title: action.title(rows), reason: why ? standstillText(why) : null, run: () => void forMatches.perform(context) }] : [];
     });
-  }, [labels, may, record, router]);
+  }, [labels, may, record, router, why]);
   return useMemo(() => ({ offers, offersFor, dialog }), [dialog, offers, offersFor]);
 }

@@ -24,6 +24,7 @@ declare module 'i18next' {
       people: typeof import('./en/people.json');
       platform: typeof import('./en/platform.json');
       portal: typeof import('./en/portal.json');
+      profile: typeof import('./en/profile.json');
       security: typeof import('./en/security.json');
       requests: typeof import('./en/requests.json');
       rights: typeof import('./en/rights.json');

@@ -1,4 +1,5 @@
 import { can, canWherever } from '@steward/contract/access/can';
+import { changesRecords } from '@steward/contract/access/permissions';
 import { permissionFor } from '@steward/contract/access/record';
 import type { RecordDefinition } from '@steward/contract/records/index';
 import type { LoginAnswer, SecondFactorMethod, SessionUser, SignInAnswer } from '@steward/contract/wire/entities';
@@ -7,6 +8,7 @@ import { api, errorDetail } from '../api/client.ts';
 import { dropPreview, preview } from '../api/preview.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { toast } from '../ui/toast.ts';
+import { standstillOf, type Standstill } from './standstill.ts';
 import { dropSession, keepSeenWorkspace, keepSession, keepUser, readUser } from './storage.ts';
 
 export interface AuthState {
@@ -124,8 +126,23 @@ export function useUser(): SessionUser | null {
   return useStore(auth, (state) => state.user);
 }
 
-/** The question of rights for the signed-in user: `const may = useCan(); may('assets:write')`. */
+/**
+ * The question of rights for the signed-in user: `const may = useCan(); may('assets:write')`. As long as the company can only
+ * be read nobody may change anything. A preview shows the rights of the person: what it changes is off, and not away.
+ */
 export function useCan(): (permission: string | null) => boolean {
+  const user = useUser();
+  const why = standstillOf(user);
+  return useCallback((permission) => user !== null && can(user, permission) && (permission === null || why === null || why === 'preview' || !changesRecords(permission)), [user, why]);
+}
+
+/** Why nothing can be changed now; `null`: work goes on. */
+export function useStandstill(): Standstill | null {
+  return standstillOf(useUser());
+}
+
+/** Whether somebody holds a right, whatever can be done with it now. */
+export function useHolds(): (permission: string | null) => boolean {
   const user = useUser();
   return useCallback((permission) => user !== null && can(user, permission), [user]);
 }

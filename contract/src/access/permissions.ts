@@ -61,5 +61,14 @@ export const ALL_PERMISSIONS: readonly string[] = [
   ...FLAGS,
 ];
 
+/** What of an action is there only to change records; the others also open something to read. */
+const CHANGES: ReadonlySet<string> = new Set(['write', 'update', 'delete', 'checkin', 'checkout', 'import', 'checkinmail', 'checkoutmail']);
+const CHANGING: ReadonlySet<string> = new Set(['can_request_assets', 'can_assign_assets', 'self_checkout:read']);
+
+/** Is a permission worth nothing while records can only be read? */
+export function changesRecords(permission: string): boolean {
+  return CHANGING.has(permission) || CHANGES.has(permission.split(':')[1] ?? '');
+}
+
 /** What an environment role may allow, in its own words; `view`, `create` and `edit` are the permissions' `read`, `write` and `update`. */
 export const ASSETS_PERMISSION_WORDS = ['view', 'create', 'edit', 'delete', 'checkout', 'checkin', 'files', 'cost'] as const;

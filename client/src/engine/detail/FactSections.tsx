@@ -2,16 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
 import { SYSTEM_FIELDS } from '@steward/contract/wire/filters';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEmpty } from '../../fields/cell.ts';
 import { FieldCell } from '../../fields/cells.tsx';
-import { PermissionSummary } from '../../fields/multiselect/PermissionSummary.tsx';
 import { useAllLabels, useLabels } from '../../i18n/index.ts';
 import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
+import { SkeletonLines } from '../../ui/Skeletons.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { factSections } from './facts.ts';
+import { detailOverrideOf } from './overrides.ts';
 
 /** Everything that is known of a record, in its sections, two columns wide. What is empty stays out until asked for. */
 export function FactSections({ record, row }: { record: RecordDefinition; row: Row }) {
@@ -20,13 +21,18 @@ export function FactSections({ record, row }: { record: RecordDefinition; row: R
   const system = useAllLabels()['system'];
   const [all, setAll] = useState(false);
   const { sections, hidden } = factSections(record, row, all);
+  const { values: own = {} } = detailOverrideOf(record.name);
   return (
     <Card>
       <Box sx={{ display: 'grid', gap: 5 }}>
         {sections.map(({ name, keys }) => (
-          <Box component="section" key={name} aria-label={labels.sections?.[name] ?? name}>
+          <Box component="section" key={name} aria-label={labels.sections?.[name] ?? name} sx={{ minWidth: 0 }}>
             <Box component="h2" sx={{ m: 0, mb: 3, fontSize: '0.875rem', fontWeight: 600 }}>{labels.sections?.[name] ?? t('overview')}</Box>
-            <Grid>{keys.map((key) => <Fact key={key} record={record} row={row} fieldKey={key} label={labels.fields[key] ?? key} />)}</Grid>
+            {keys.some((key) => !own[key]) && <Grid>{keys.filter((key) => !own[key]).map((key) => <Fact key={key} record={record} row={row} fieldKey={key} label={labels.fields[key] ?? key} />)}</Grid>}
+            {keys.map((key) => {
+              const Own = own[key];
+              return Own && <Box key={key} sx={{ '* + &': { mt: 3 } }}><Suspense fallback={<SkeletonLines lines={6} />}><Own row={row} /></Suspense></Box>;
+            })}
           </Box>
         ))}
         <Box component="section" aria-label={t('record')}>
@@ -61,7 +67,7 @@ function Fact({ record, row, fieldKey, label }: { record: RecordDefinition; row:
     <>
       <dt>{label}</dt>
       <dd className={field.wide ? 'wide' : undefined} style={field.kind === 'textarea' ? { whiteSpace: 'pre-wrap' } : undefined}>
-        {fieldKey === 'custom_permissions' && Array.isArray(value) && value.length > 0 ? <PermissionSummary permissions={value.map(String)} /> : <FieldCell value={value} field={field} fieldKey={fieldKey} record={record} />}
+        <FieldCell value={value} field={field} fieldKey={fieldKey} record={record} />
         {copies && !isEmpty(value) && <CopyButton text={value} label={label} />}
       </dd>
     </>

@@ -8,6 +8,8 @@ export interface DetailOverride {
   readonly facts?: readonly string[];
   /** In the place of the list of records that point here, by their type: where they are not only shown but put in and taken out. */
   readonly related?: Readonly<Record<string, ComponentType<{ row: Row }>>>;
+  /** Fields that need the whole width and draw themselves, below the others of their section. */
+  readonly values?: Readonly<Record<string, ComponentType<{ row: Row }>>>;
   /** Between the head and the tabs: what one wants to know first. */
   readonly Tiles?: ComponentType<{ record: RecordDefinition; row: Row }>;
   /** Tabs of its own, after the overview. */

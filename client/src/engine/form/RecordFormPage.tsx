@@ -4,7 +4,7 @@ import { useParams, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '../../actions/title.ts';
 import { useLabels } from '../../i18n/index.ts';
-import { useCan } from '../../session/auth.ts';
+import { useCan, useStandstill } from '../../session/auth.ts';
 import { SkeletonForm } from './SkeletonForm.tsx';
 import { toast } from '../../ui/toast.ts';
 import { RecordMissing } from '../detail/RecordMissing.tsx';
@@ -23,13 +23,14 @@ export function RecordFormPage({ record, mode }: { record: RecordDefinition; mod
   const id = mode === 'add' ? undefined : params.id;
   const router = useRouter();
   const may = useCan();
+  const why = useStandstill();
   const labels = useLabels(record.name);
   const { row, ...failure } = useRecord(record, id);
   const start = useStart(record, mode !== 'edit');
 
   if (id !== undefined && failure.error) return <RecordMissing record={record} {...failure} />;
   if ((id !== undefined && !row) || start === undefined) return <SkeletonForm />;
-  if (mode === 'edit' && row && !row.abilities.includes('update')) return <ReadOnlyRecord record={record} row={row} />;
+  if (mode === 'edit' && row && (why !== null || !row.abilities.includes('update'))) return <ReadOnlyRecord record={record} row={row} />;
 
   const name = row ? titleOf(record, row) : '';
   const done = (saved: Saved, another: boolean): void => {

@@ -15,6 +15,9 @@ import { AuthFrame } from './AuthFrame.tsx';
 
 type Outcome = { readonly purpose: 'sign_in' | 'link'; readonly answer: LoginAnswer | null } | { readonly purpose: 'sign_in' | 'link'; readonly error: unknown } | 'strange';
 
+/** Where the link to a provider is shown. */
+const SECURITY = { to: '/profile', search: { tab: 'security' }, replace: true } as const;
+
 /** Once for each return, however often the page is drawn: the code serves once. */
 const returns = new Map<string, Promise<Outcome>>();
 
@@ -56,7 +59,8 @@ export default function SsoReturn() {
       if (outcome === 'strange' || 'error' in outcome) return setFailed(outcome);
       if (outcome.answer) beginSession(outcome.answer);
       else toast.success(t('sso.linked'));
-      await navigate({ to: outcome.answer ? takeNext() : '/profile', replace: true });
+      if (outcome.answer) await navigate({ to: takeNext(), replace: true });
+      else await navigate(SECURITY);
     });
     return () => { isHere = false; };
   }, [navigate, search, t]);
@@ -74,7 +78,7 @@ export default function SsoReturn() {
     <AuthFrame title={t('sso.failed')}>
       <Box sx={{ display: 'grid', gap: 4.5 }}>
         <Notice tone="bad">{error === null ? t('sso.strange') : offline ? t('errors:offline.text') : error instanceof ApiError ? error.message : t('errors:wrong')}</Notice>
-        <Button variant="contained" color="primary" size="large" fullWidth autoFocus onClick={() => void navigate({ to: toProfile ? '/profile' : '/login', replace: true })}>{t(toProfile ? 'sso.to_profile' : 'sso.to_login')}</Button>
+        <Button variant="contained" color="primary" size="large" fullWidth autoFocus onClick={() => void navigate(toProfile ? SECURITY : { to: '/login', replace: true })}>{t(toProfile ? 'sso.to_profile' : 'sso.to_login')}</Button>
       </Box>
     </AuthFrame>
   );

@@ -11,6 +11,7 @@ import { tellFailure } from '../../actions/remove.tsx';
 import { inSentence } from '../../engine/words.ts';
 import { formatNumber } from '../../fields/format.ts';
 import { useAllLabels } from '../../i18n/index.ts';
+import { Frozen } from '../../session/Frozen.tsx';
 import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -48,11 +49,13 @@ export function Ending({ job, onChanged }: { job: ImportJob; onChanged: (job: Im
           {job.status === 'paused' && job.failure && <Box sx={{ mt: 1, fontSize: '0.8125rem' }}>{job.failure}</Box>}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          {mayUndo && <Button startIcon={<Undo2 size={16} aria-hidden />} disabled={isBusy} onClick={() => setAsks('undo')}>{t('undo.button')}</Button>}
-          {isPaused && <Button startIcon={<X size={16} aria-hidden />} disabled={isBusy} onClick={() => setAsks('cancel')}>{t('done.cancel')}</Button>}
+          <Frozen>
+            {mayUndo && <Button startIcon={<Undo2 size={16} aria-hidden />} disabled={isBusy} onClick={() => setAsks('undo')}>{t('undo.button')}</Button>}
+            {isPaused && <Button startIcon={<X size={16} aria-hidden />} disabled={isBusy} onClick={() => setAsks('cancel')}>{t('done.cancel')}</Button>}
+          </Frozen>
           {!isPaused && <LinkButton to="/import" search={{ type: job.record }}>{t('done.another')}</LinkButton>}
           {isPaused
-            ? <Button variant="contained" color="primary" startIcon={<Play size={16} aria-hidden />} disabled={isBusy} onClick={() => goOn.mutate()}>{t('done.go_on')}</Button>
+            ? <Frozen><Button variant="contained" color="primary" startIcon={<Play size={16} aria-hidden />} disabled={isBusy} onClick={() => goOn.mutate()}>{t('done.go_on')}</Button></Frozen>
             : <LinkButton to={record.pages.list} variant="contained" color="primary">{t('done.open', { what: inSentence(words?.many ?? '') })}</LinkButton>}
         </Box>
       </Box>

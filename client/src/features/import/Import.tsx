@@ -7,9 +7,11 @@ import { findRecord, type RecordDefinition } from '@steward/contract/records/ind
 import { useTranslation } from 'react-i18next';
 import { useAllLabels } from '../../i18n/index.ts';
 import { queryClient } from '../../query_client.ts';
-import { useCan } from '../../session/auth.ts';
+import { useHolds, useStandstill } from '../../session/auth.ts';
+import { standstillText } from '../../session/standstill.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { DropZone } from './DropZone.tsx';
@@ -25,7 +27,7 @@ export default function Import() {
   const labels = useAllLabels();
   const router = useRouter();
   const query: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const records = importable(useCan());
+  const records = importable(useHolds());
   const wanted = typeof query['type'] === 'string' ? findRecord(query['type']) : undefined;
   const record = records.find((one) => one.name === wanted?.name) ?? records[0];
   const sending = useMutation({
@@ -37,6 +39,7 @@ export default function Import() {
     },
   });
 
+  const why = useStandstill();
   const sheets = sheetsIn(sending.error);
   const file = sending.variables?.file;
 
@@ -45,21 +48,23 @@ export default function Import() {
     <>
       <PageHeader title={t('title_of', { what: inSentence(labels[record.name]?.many ?? '') })} actions={<Steps current="file" />} />
       <Box sx={{ display: 'grid', gap: 3.5 }}>
-        <Card>
-          <Box sx={{ display: 'grid', gap: 4.5 }}>
-            <Box sx={{ maxWidth: 320 }}>
-              <Field label={t('file.kind')}>
-                {({ id }) => (
-                  <Select fullWidth value={record.name} disabled={sending.isPending} onChange={(event) => { sending.reset(); router.history.replace(`/import?type=${event.target.value}`); }} SelectDisplayProps={{ id, 'aria-labelledby': `${id}-label ${id}` }}>
-                    {records.map((one) => <MenuItem key={one.name} value={one.name}>{labels[one.name]?.many}</MenuItem>)}
-                  </Select>
-                )}
-              </Field>
+        {why ? <Notice>{standstillText(why)}</Notice> : (
+          <Card>
+            <Box sx={{ display: 'grid', gap: 4.5 }}>
+              <Box sx={{ maxWidth: 320 }}>
+                <Field label={t('file.kind')}>
+                  {({ id }) => (
+                    <Select fullWidth value={record.name} disabled={sending.isPending} onChange={(event) => { sending.reset(); router.history.replace(`/import?type=${event.target.value}`); }} SelectDisplayProps={{ id, 'aria-labelledby': `${id}-label ${id}` }}>
+                      {records.map((one) => <MenuItem key={one.name} value={one.name}>{labels[one.name]?.many}</MenuItem>)}
+                    </Select>
+                  )}
+                </Field>
+              </Box>
+              <DropZone busy={sending.isPending ? sending.variables.file.name : null} error={sheets.length > 0 ? null : sending.error} onFile={(file) => sending.mutate({ type: record, file, sheet: null })} />
+              {sheets.length > 0 && file && <Sheets name={file.name} sheets={sheets} onChoose={(sheet) => sending.mutate({ type: record, file, sheet })} />}
             </Box>
-            <DropZone busy={sending.isPending ? sending.variables.file.name : null} error={sheets.length > 0 ? null : sending.error} onFile={(file) => sending.mutate({ type: record, file, sheet: null })} />
-            {sheets.length > 0 && file && <Sheets name={file.name} sheets={sheets} onChoose={(sheet) => sending.mutate({ type: record, file, sheet })} />}
-          </Box>
-        </Card>
+          </Card>
+        )}
         <PastImports />
       </Box>
     </>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { refreshRecord } from '../../engine/queries.ts';
 import { useAllLabels } from '../../i18n/index.ts';
 import { queryClient } from '../../query_client.ts';
+import { Frozen } from '../../session/Frozen.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonPage } from '../../ui/Skeletons.tsx';
 import { ErrorState } from '../../ui/States.tsx';
@@ -55,9 +56,9 @@ function Shown({ job, isChanging }: { job: Job; isChanging: boolean }) {
       {isBusy(job)
         ? <Progress job={job} onChanged={adopt} />
         : step === 'columns'
-          ? <ColumnsStep key={job.id} job={job} onChecked={(next) => { adopt(next); go('check'); }} />
+          ? <Frozen notice><ColumnsStep key={job.id} job={job} onChecked={(next) => { adopt(next); go('check'); }} /></Frozen>
           : step === 'check'
-            ? <CheckStep job={job} onChange={() => go('columns')} onStarted={adopt} />
+            ? <Frozen notice><CheckStep job={job} onChange={() => go('columns')} onStarted={adopt} /></Frozen>
             : <DoneStep job={job} onChanged={adopt} />}
     </>
   );

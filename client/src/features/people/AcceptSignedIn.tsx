@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { api, errorDetail } from '../../api/client.ts';
 import { logout, useUser } from '../../session/auth.ts';
 import { rememberNext } from '../../session/guard.ts';
+import { switchCompany } from '../../session/switch_company.ts';
 import { color } from '../../theme/tokens.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -28,13 +29,21 @@ export function AcceptSignedIn({ look, token }: { look: InvitationLook; token: s
   const join = async (): Promise<void> => {
     setBusy(true);
     try {
-      await api.post('invitation/accept/', { token }, { prefix: false });
-      await logout(t('errors:wrong'));
-      toast.success(t('accept.joined', { company }));
-      await navigate({ to: '/login', replace: true });
+      const { company: joined } = await api.post<{ company: { id: string } }>('invitation/accept/', { token }, { prefix: false });
+      await enter(joined.id);
     } catch (error) {
       toast.error(errorDetail(error) ?? t('errors:wrong'));
       setBusy(false);
+    }
+  };
+  /** Straight on into the company. Where this session does not carry over, as one of another company's provider, a sign-in there. */
+  const enter = async (companyId: string): Promise<void> => {
+    try {
+      await switchCompany(companyId);
+    } catch {
+      await logout(t('errors:wrong'));
+      toast.success(t('accept.joined', { company }));
+      await navigate({ to: '/login', replace: true });
     }
   };
   const text = isThem ? t('accept.join_text', { email, company }) : user ? t('accept.other', { own: user.email, email }) : t('accept.sign_in_text', { email });

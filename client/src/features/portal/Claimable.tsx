@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PackageCheck, Search, SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Frozen } from '../../session/Frozen.tsx';
 import { color, radius } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SkeletonLines } from '../../ui/Skeletons.tsx';
@@ -63,7 +64,7 @@ export function Claimable({ way, onDone }: { way: 'at_once' | 'on_request'; onDo
                 facts={[thing.place]}
                 beside={thing.is_requested
                   ? <StatusChip tone="info">{t('claim.asked')}</StatusChip>
-                  : <Button aria-label={t(`claim.${way}_name`, { name: thing.name })} onClick={() => setChosen(thing)} sx={{ flex: 'none', minHeight: 44 }}>{t(`claim.${way}`)}</Button>}
+                  : <Frozen><Button aria-label={t(`claim.${way}_name`, { name: thing.name })} onClick={() => setChosen(thing)} sx={{ flex: 'none', minHeight: 44 }}>{t(`claim.${way}`)}</Button></Frozen>}
               />
             </Box>
           ))}

@@ -12,6 +12,7 @@ import { tellFailure } from '../../actions/remove.tsx';
 import { whenText } from '../../engine/history/when.ts';
 import { Photo } from '../../fields/image/Photo.tsx';
 import { currentLanguage } from '../../i18n/index.ts';
+import { Frozen } from '../../session/Frozen.tsx';
 import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SkeletonLines } from '../../ui/Skeletons.tsx';
@@ -64,7 +65,7 @@ function RequestCard({ request, mayWithdraw }: { request: OwnRequest; mayWithdra
         {request.note && <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: color.secondary }}>{request.note}</Box>}
         {request.image && <Photo image={request.image} alt={t('photo')} />}
         {request.answer && <Box sx={{ p: '10px 12px', borderRadius: '8px', backgroundColor: color.quietSoft }}><Box sx={{ fontSize: '0.75rem', color: color.secondary }}>{t('requests.answer')}</Box><Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{request.answer}</Box></Box>}
-        {request.status === 'open' && mayWithdraw && <Box sx={{ display: 'flex' }}><Button disabled={withdraw.isPending} onClick={() => withdraw.mutate()} sx={touch}>{t('requests.withdraw')}</Button></Box>}
+        {request.status === 'open' && mayWithdraw && <Box sx={{ display: 'flex' }}><Frozen><Button disabled={withdraw.isPending} onClick={() => withdraw.mutate()} sx={touch}>{t('requests.withdraw')}</Button></Frozen></Box>}
       </Card>
     </li>
   );

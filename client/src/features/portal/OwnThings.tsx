@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CornerDownLeft, PackageOpen, PackagePlus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Frozen } from '../../session/Frozen.tsx';
 import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SkeletonLines } from '../../ui/Skeletons.tsx';
@@ -43,8 +44,10 @@ export function OwnThings({ user, onClaim }: { user: SessionUser; onClaim: (() =
               <ThingHead thing={thing} facts={[thing.serial && t('things.serial', { serial: thing.serial })]} />
               <When thing={thing} />
               <Box sx={{ display: 'flex', gap: 2.5, flexWrap: 'wrap' }}>
-                {portalMay(user, 'write') && <Button startIcon={<TriangleAlert size={16} strokeWidth={1.75} />} onClick={() => setAsked({ what: 'problem', thing })} sx={touch}>{t('things.report')}</Button>}
-                {portalMay(user, 'update') && !thing.open.includes('return') && <Button startIcon={<CornerDownLeft size={16} strokeWidth={1.75} className="mirrored" />} onClick={() => setAsked({ what: 'return', thing })} sx={touch}>{t('things.give_back')}</Button>}
+                <Frozen>
+                  {portalMay(user, 'write') && <Button startIcon={<TriangleAlert size={16} strokeWidth={1.75} />} onClick={() => setAsked({ what: 'problem', thing })} sx={touch}>{t('things.report')}</Button>}
+                  {portalMay(user, 'update') && !thing.open.includes('return') && <Button startIcon={<CornerDownLeft size={16} strokeWidth={1.75} className="mirrored" />} onClick={() => setAsked({ what: 'return', thing })} sx={touch}>{t('things.give_back')}</Button>}
+                </Frozen>
               </Box>
             </Card>
           </li>

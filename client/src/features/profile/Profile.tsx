@@ -1,37 +1,58 @@
 import Box from '@mui/material/Box';
-import { isPortalOnly } from '@steward/contract/access/can';
-import { Suspense } from 'react';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { SessionUser } from '@steward/contract/wire/entities';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PrefixForm } from '../../forms/PrefixForm.tsx';
+import { Frozen } from '../../session/Frozen.tsx';
 import { useCan, useUser } from '../../session/auth.ts';
+import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonLines } from '../../ui/Skeletons.tsx';
 import { ApiTokens } from '../api_tokens/index.ts';
 import { Security } from '../security/index.ts';
 import { SsoLink } from '../sso/index.ts';
+import { Notifications } from './Notifications.tsx';
 import { OwnData } from './OwnData.tsx';
 import { Password } from './Password.tsx';
+import { profilePath, profileTabs, type ProfileTab } from './tabs.ts';
 import { Verification } from './Verification.tsx';
 
-/** Everybody's own page: who they are, their password, and for those who may, the prefix of asset tags. */
+/** Everybody's own page. The tab stands in the address, so that a link may lead to any of them. */
 export default function Profile() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'profile']);
+  const router = useRouter();
   const user = useUser();
-  const may = useCan();
+  const { tab: wanted }: { readonly tab?: string } = useSearch({ strict: false });
   if (user === null) return null;
+  const tabs = profileTabs(user);
+  const current = tabs.find((tab) => tab === wanted) ?? 'profile';
   return (
-    <Box sx={{ width: '100%', maxWidth: 720, mx: 'auto' }}>
-      <PageHeader title={t('profile.title')} subtitle={user.email} />
-      <Box sx={{ display: 'grid', gap: 3.5 }}>
+    <Box sx={{ width: '100%', maxWidth: 760, mx: 'auto' }}>
+      <PageHeader title={t('profile.title')} subtitle={<bdi>{user.email}</bdi>} />
+      <Tabs value={current} onChange={(_event, tab: ProfileTab) => router.history.push(profilePath(tab))} variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile aria-label={t('profile.title')} sx={{ mb: 3.5, borderBottom: `1px solid ${color.line}` }}>
+        {tabs.map((tab) => <Tab key={tab} value={tab} id={`tab-${tab}`} aria-controls={`panel-${tab}`} label={t(`profile:tabs.${tab}`)} />)}
+      </Tabs>
+      <Box role="tabpanel" id={`panel-${current}`} aria-labelledby={`tab-${current}`} sx={{ display: 'grid', gap: 3.5 }}>
         <Verification user={user} />
-        <OwnData key={user.language} user={user} />
-        {may('asset_tag:all') && user.is_verified && user.company?.settings && (
-          <Card title={t('profile.settings')}><PrefixForm settings={user.company.settings} /></Card>
-        )}
-        <Password />
-        <Suspense fallback={<SkeletonLines lines={3} />}><Security />{user.is_verified && <><SsoLink />{!isPortalOnly(user) && <ApiTokens />}</>}</Suspense>
+        <Suspense fallback={<Card><SkeletonLines lines={5} /></Card>}><Panel tab={current} user={user} /></Suspense>
       </Box>
     </Box>
   );
+}
+
+function Panel({ tab, user }: { tab: ProfileTab; user: SessionUser }) {
+  const { t } = useTranslation('auth');
+  const may = useCan();
+  const { settings } = user.company;
+  const panels: Readonly<Record<ProfileTab, () => ReactNode>> = {
+    profile: () => <><OwnData key={user.language} user={user} />{may('asset_tag:all') && user.is_verified && settings && <Frozen notice><Card title={t('profile.settings')}><PrefixForm settings={settings} /></Card></Frozen>}</>,
+    security: () => <Security password={<Password />} link={user.is_verified && <SsoLink />} />,
+    notifications: () => <Notifications />,
+    tokens: () => <ApiTokens />,
+  };
+  return panels[tab]();
 }

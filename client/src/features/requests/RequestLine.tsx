@@ -10,6 +10,7 @@ import { whenText } from '../../engine/history/when.ts';
 import { pageOf } from '../../engine/paths.ts';
 import { Photo } from '../../fields/image/Photo.tsx';
 import { currentLanguage } from '../../i18n/index.ts';
+import { Frozen } from '../../session/Frozen.tsx';
 import { useCan } from '../../session/auth.ts';
 import { color } from '../../theme/tokens.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -45,8 +46,8 @@ export function RequestLine({ request, own = false }: { request: AssetRequest; o
       </Box>
       {request.status === 'open' ? (
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, '& .MuiButton-root': { minHeight: { xs: 44, sm: 34 }, flex: { xs: '1 1 0', sm: '0 0 auto' } } }}>
-          <Button onClick={() => setAsked('decline')}>{t(request.kind === 'problem' ? 'close' : 'decline')}</Button>
-          <Button variant="contained" color="primary" disabled={isTaken} onClick={() => setAsked('grant')}>{t(`grant.${request.kind}`)}</Button>
+          <Frozen><Button onClick={() => setAsked('decline')}>{t(request.kind === 'problem' ? 'close' : 'decline')}</Button>
+          <Button variant="contained" color="primary" disabled={isTaken} onClick={() => setAsked('grant')}>{t(`grant.${request.kind}`)}</Button></Frozen>
         </Box>
       ) : (
         <Box sx={{ justifySelf: { xs: 'start', sm: 'end' }, textAlign: { sm: 'end' } }}>

@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
 import { holdsWithin } from '@steward/contract/access/grants';
 import type { Row } from '@steward/contract/records/index';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/Notice.tsx';
 import { limitsOfRow } from './GroupPermissions.tsx';
 import { Reach } from './Reach.tsx';
 
 /** On the page of a group: where its permissions hold. */
 export default function GroupReach({ row }: { row: Row }) {
+  const { t } = useTranslation('rights');
   const { named, limits } = limitsOfRow(row);
   const chosen = Array.isArray(row['custom_permissions']) ? row['custom_permissions'].map(String) : [];
+  if (chosen.length === 0) return <Box sx={{ mb: 3 }}><Notice>{t('reach.nothing')}</Notice></Box>;
   return <Box sx={{ display: 'grid', gap: 2, mb: 3 }}><Reach limits={limits && named} lost={limits ? chosen.filter((one) => !holdsWithin(one, limits)) : []} /></Box>;
 }

@@ -22,7 +22,7 @@ function AddressLink({ what }: { what: 'confirm' | 'undo' }) {
     },
   });
   const refused = send.error && (fieldErrors(send.error)['email'] ?? errorDetail(send.error) ?? '');
-  const onward = signedIn && what === 'confirm' ? <LinkButton to="/profile" variant="contained" color="primary">{t('link.onward')}</LinkButton> : <LinkButton to="/login" variant="contained" color="primary">{t('link.login')}</LinkButton>;
+  const onward = signedIn && what === 'confirm' ? <LinkButton to="/profile" search={{ tab: 'security' }} variant="contained" color="primary">{t('link.onward')}</LinkButton> : <LinkButton to="/login" variant="contained" color="primary">{t('link.login')}</LinkButton>;
   return (
     <AuthFrame title={t(`link.${what}.title`)}>
       <Box role="status" sx={{ mx: -2 }}>

@@ -7,6 +7,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PrefixForm } from '../../forms/PrefixForm.tsx';
+import { Frozen } from '../../session/Frozen.tsx';
 import { useUser } from '../../session/auth.ts';
 import { settingTabs, type SettingTab } from '../../state/setting_tabs.ts';
 import { color } from '../../theme/tokens.ts';
@@ -50,13 +51,13 @@ export default function Settings() {
 function Panel({ tab, user, settings }: { tab: SettingTab; user: SessionUser; settings: NonNullable<SessionUser['company']['settings']> }) {
   const { t } = useTranslation('settings');
   const panels: Readonly<Record<SettingTab, () => ReactNode>> = {
-    general: () => <><Card title={t('general.title')}><CurrencyForm key={settings.currency} user={user} /></Card><Suspense fallback={<SkeletonLines lines={3} />}><SecondFactorRule /></Suspense><SupportCard /></>,
-    company: () => <><Card title={t('company.title')}><CompanyForm key={user.company.icon?.id ?? ''} user={user} /></Card><PlanCard user={user} /></>,
+    general: () => <><Frozen notice><Card title={t('general.title')}><CurrencyForm key={settings.currency} user={user} /></Card><Suspense fallback={<SkeletonLines lines={3} />}><SecondFactorRule /></Suspense></Frozen><SupportCard /></>,
+    company: () => <><Frozen notice><Card title={t('company.title')}><CompanyForm key={user.company.icon?.id ?? ''} user={user} /></Card></Frozen><PlanCard user={user} /></>,
     users: () => <RecordsCard key={tab} record={recordNamed('user')} text={t('people.user')} />,
     groups: () => <RecordsCard key={tab} record={recordNamed('group')} text={t('people.group')} />,
     workspaces: () => <RecordsCard key={tab} record={recordNamed('workspace')} text={t('people.workspace')} />,
-    sso: () => <Suspense fallback={<SkeletonLines lines={8} />}><SsoSettings /></Suspense>,
-    asset_tag: () => <Card title={t('asset_tags.title')}><PrefixForm settings={settings} /></Card>,
+    sso: () => <Frozen notice><Suspense fallback={<SkeletonLines lines={8} />}><SsoSettings /></Suspense></Frozen>,
+    asset_tag: () => <Frozen notice><Card title={t('asset_tags.title')}><PrefixForm settings={settings} /></Card></Frozen>,
   };
   return panels[tab]();
 }

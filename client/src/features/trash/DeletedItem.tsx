@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { subtitleOf, titleOf } from '../../actions/title.ts';
 import { isImage } from '../../fields/image/Cell.tsx';
 import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
+import { Frozen } from '../../session/Frozen.tsx';
 import { color } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import type { DeletedRow } from './queries.ts';
@@ -47,10 +48,12 @@ export function DeletedItem({ record, row, chosen, busy, onToggle, onRestore }: 
         {row.deleted_by ? <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}><Avatar name={row.deleted_by.name} /><Box component="span" sx={cut}>{row.deleted_by.name}</Box></Box> : '—'}
       </Box>
       <Box component="td" sx={{ textAlign: 'end' }}>
-        <Button size="small" disabled={busy} onClick={onRestore} aria-label={t('restore_row', { name })} sx={{ minWidth: 0, px: { xs: 2.5, sm: 2.5 } }}>
-          <RotateCcw size={15} strokeWidth={1.75} aria-hidden />
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, marginInlineStart: 2 }}>{t('restore')}</Box>
-        </Button>
+        <Frozen>
+          <Button size="small" disabled={busy} onClick={onRestore} aria-label={t('restore_row', { name })} sx={{ minWidth: 0, px: { xs: 2.5, sm: 2.5 } }}>
+            <RotateCcw size={15} strokeWidth={1.75} aria-hidden />
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, marginInlineStart: 2 }}>{t('restore')}</Box>
+          </Button>
+        </Frozen>
       </Box>
     </Box>
   );

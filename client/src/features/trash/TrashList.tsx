@@ -14,6 +14,7 @@ import { pageOf } from '../../engine/paths.ts';
 import { refreshRecord } from '../../engine/queries.ts';
 import { inSentence } from '../../engine/words.ts';
 import { useLabels } from '../../i18n/index.ts';
+import { Frozen } from '../../session/Frozen.tsx';
 import { color, radius } from '../../theme/tokens.ts';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
@@ -49,7 +50,7 @@ export function TrashList({ record, pageNumber, search, onChange }: TrashListPro
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3 }}>
         <TrashSearch label={t('search', { what: inSentence(labels.many) })} search={search} onSearch={(next) => onChange({ search: next, pageNumber: 0 })} />
-        {picked.length > 0 && <Button size="small" variant="contained" color="primary" startIcon={<RotateCcw size={15} strokeWidth={1.75} />} disabled={restore.isPending} onClick={() => restore.mutate(picked)}>{t('restore_chosen', { count: picked.length })}</Button>}
+        {picked.length > 0 && <Frozen><Button size="small" variant="contained" color="primary" startIcon={<RotateCcw size={15} strokeWidth={1.75} />} disabled={restore.isPending} onClick={() => restore.mutate(picked)}>{t('restore_chosen', { count: picked.length })}</Button></Frozen>}
       </Box>
       <Box sx={{ backgroundColor: color.surface, border: `1px solid ${color.line}`, borderRadius: { xs: 0, sm: `${radius.card}px` }, borderInlineWidth: { xs: 0, sm: 1 }, mx: { xs: -4, sm: 0 }, overflow: 'hidden' }}>
         {query.isPending && <SkeletonRows rows={6} columns={3} />}

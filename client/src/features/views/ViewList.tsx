@@ -9,7 +9,7 @@ import { Check, Gauge, Pin, PinOff, Plus, Save, Settings2, Trash2, UsersRound, t
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordListModel } from '../../engine/list/useRecordList.ts';
-import { useCan } from '../../session/auth.ts';
+import { useCan, useStandstill } from '../../session/auth.ts';
 import { color } from '../../theme/tokens.ts';
 import type { DialogMode } from './ViewDialog.tsx';
 
@@ -32,6 +32,7 @@ interface ViewListProps {
 export function ViewList({ list, anchor, onClose, onOpen, onSave, onDialog, onDefault, onDelete, onCount }: ViewListProps) {
   const { t } = useTranslation(['views', 'list']);
   const may = useCan();
+  const isStill = useStandstill() !== null;
   const [text, setText] = useState('');
   const menu = useRef<HTMLUListElement>(null);
   const { all, current, changed } = list.view;
@@ -41,7 +42,7 @@ export function ViewList({ list, anchor, onClose, onOpen, onSave, onDialog, onDe
   const others = found.filter((one) => !one.is_own);
   const plainDefault = all.find((one) => one.is_default);
   const item = (view: SavedView): ReactNode => <ViewItem key={view.id} name={view.name} note={view.is_own ? undefined : view.owner.name} current={view.id === current?.id} isDefault={view.is_default} isShared={view.shared !== 'nobody'} onClick={() => onOpen(view.address)} />;
-  const can = (ability: string): boolean => current?.abilities.includes(ability) ?? false;
+  const can = (ability: string): boolean => !isStill && (current?.abilities.includes(ability) ?? false);
   return (
     <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-label': t('title'), sx: { width: 300, maxWidth: 'calc(100vw - 32px)', mt: 1, display: 'flex', flexDirection: 'column', maxHeight: 'min(600px, 80vh)' } } }}>
       {all.length >= MANY && (
@@ -70,10 +71,10 @@ export function ViewList({ list, anchor, onClose, onOpen, onSave, onDialog, onDe
       </MenuList>
       <MenuList aria-label={t('actions')} sx={{ flex: 'none', p: 1, borderTop: `1px solid ${color.line}` }}>
         {current && changed && can('update') && <Action icon={Save} onClick={() => onSave(current)}>{t('save')}</Action>}
-        <Action icon={Plus} onClick={() => onDialog('new')}>{t('save_as')}</Action>
+        {!isStill && <Action icon={Plus} onClick={() => onDialog('new')}>{t('save_as')}</Action>}
         {current && can('share') && <Action icon={Settings2} onClick={() => onDialog('edit')}>{t('edit')}</Action>}
-        {current && !current.is_default && <Action icon={Pin} onClick={() => onDefault(current, true)}>{t('make_default')}</Action>}
-        {plainDefault && (current === null || current.is_default) && <Action icon={PinOff} onClick={() => onDefault(plainDefault, false)}>{t('no_default')}</Action>}
+        {current && !isStill && !current.is_default && <Action icon={Pin} onClick={() => onDefault(current, true)}>{t('make_default')}</Action>}
+        {plainDefault && !isStill && (current === null || current.is_default) && <Action icon={PinOff} onClick={() => onDefault(plainDefault, false)}>{t('no_default')}</Action>}
         {current && may('dashboard:all') && <Action icon={Gauge} onClick={() => onCount(current)}>{t('count')}</Action>}
         {current && can('delete') && <Action icon={Trash2} danger onClick={() => onDelete(current)}>{t('delete')}</Action>}
       </MenuList>

@@ -9,6 +9,7 @@ const PersonTiles = lazy(() => import('../../features/people/PersonTiles.tsx').t
 /** What the person does, where, and how to reach them; then how they sign in, the keys of their programs, and what they may do. */
 export const detailOverride: DetailOverride = {
   facts: ['job_title', 'department', 'email', 'phone'],
+  values: { custom_permissions: lazy(() => import('../../features/rights/PermissionTable.tsx')) },
   Tiles: ({ record, row }) => <><Suspense fallback={null}><PersonTiles record={record} row={row} /></Suspense><PersonTokens record={record} row={row} /></>,
   tabs: [{
     key: 'rights',

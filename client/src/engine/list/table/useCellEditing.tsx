@@ -1,6 +1,8 @@
 import type { FieldDefinition } from '@steward/contract/fields/index';
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { auth } from '../../../session/auth.ts';
+import { standstillOf } from '../../../session/standstill.ts';
 
 const CellEditor = lazy(() => import('../CellEditor.tsx').then((loaded) => ({ default: loaded.CellEditor })));
 
@@ -8,7 +10,7 @@ export type EditCell = (row: Row, key: string, cell: HTMLElement) => void;
 
 /** Can this field of the row be changed where it stands? */
 export function isEditable(row: Row, field: FieldDefinition): boolean {
-  return !field.readOnly && !field.via && !field.hidden && field.kind !== 'image' && field.kind !== 'holder' && row.abilities.includes('update');
+  return !field.readOnly && !field.via && !field.hidden && field.kind !== 'image' && field.kind !== 'holder' && row.abilities.includes('update') && standstillOf(auth.get().user) === null;
 }
 
 /** The cell that is being edited, and its editor, whose code is loaded at the first one. */

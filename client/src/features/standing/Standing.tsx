@@ -1,0 +1,22 @@
+import { Lock } from 'lucide-react';
+import { useEffect, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStandstill } from '../../session/auth.ts';
+import { standstillText } from '../../session/standstill.ts';
+import { EmptyState } from '../../ui/States.tsx';
+
+/** A screen on which something is changed: as long as nothing can be, the reason stands in its place. */
+export function whileWorking(Screen: ComponentType): ComponentType {
+  return function WhileWorking() {
+    return useStandstill() === null ? <Screen /> : <NoChanges />;
+  };
+}
+
+function NoChanges() {
+  const { t } = useTranslation('standing');
+  const why = useStandstill();
+  useEffect(() => {
+    document.title = 'Steward';
+  }, []);
+  return why && <EmptyState page icon={Lock} title={t('no_changes')} text={standstillText(why)} />;
+}
