@@ -3,7 +3,7 @@ import { changesRecords } from '@steward/contract/access/permissions';
 import { permissionFor } from '@steward/contract/access/record';
 import type { RecordDefinition } from '@steward/contract/records/index';
 import type { LoginAnswer, SecondFactorMethod, SessionUser, SignInAnswer } from '@steward/contract/wire/entities';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { api, errorDetail } from '../api/client.ts';
 import { dropPreview, preview } from '../api/preview.ts';
 import { createStore, useStore } from '../state/store.ts';
@@ -139,6 +139,14 @@ export function useCan(): (permission: string | null) => boolean {
 /** Why nothing can be changed now; `null`: work goes on. */
 export function useStandstill(): Standstill | null {
   return standstillOf(useUser());
+}
+
+/** The same for a screen on which one types: once it has opened for work it stays open, so that nothing typed is lost. */
+export function useStandstillOnArrival(): Standstill | null {
+  const why = useStandstill();
+  const [opened, setOpened] = useState(why === null);
+  if (why === null && !opened) setOpened(true);
+  return opened ? null : why;
 }
 
 /** Whether somebody holds a right, whatever can be done with it now. */

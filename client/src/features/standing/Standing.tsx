@@ -1,14 +1,14 @@
 import { Lock } from 'lucide-react';
 import { useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStandstill } from '../../session/auth.ts';
+import { useStandstill, useStandstillOnArrival } from '../../session/auth.ts';
 import { standstillText } from '../../session/standstill.ts';
 import { EmptyState } from '../../ui/States.tsx';
 
-/** A screen on which something is changed: as long as nothing can be, the reason stands in its place. */
+/** A screen on which something is changed: where nothing can be, the reason stands in its place. */
 export function whileWorking(Screen: ComponentType): ComponentType {
   return function WhileWorking() {
-    return useStandstill() === null ? <Screen /> : <NoChanges />;
+    return useStandstillOnArrival() === null ? <Screen /> : <NoChanges />;
   };
 }
 
