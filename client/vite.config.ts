@@ -1,32 +1,36 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { STAND_INS } from './src/i18n/stand_in/aliases.ts';
 
 /**
  * What every screen needs, in one file that is fetched once, instead of a hundred crumbs that each weigh more than they
  * hold. What these import comes along, so nothing that opens a menu or a dialog belongs here.
  */
 const BASE = [
-  /node_modules\/(react|react-dom|i18next)\//,
+  /node_modules\/(react|react-dom)\//,
   /node_modules\/@emotion\/(react|styled|cache)\//,
   /node_modules\/@tanstack\/(react-router|router-core)\//,
   /node_modules\/@mui\/material\/(styles|Box|Button|IconButton|InputBase|OutlinedInput|Typography|Link|Portal|CssBaseline|GlobalStyles|Skeleton|useMediaQuery)\//,
-  /client\/src\/(api|session\/(?!passkey|sso|support|switch_company)|state|theme\/(?!rtl)|i18n\/(index|pack)\.ts|ui\/(?!ConfirmDialogBody|ActionMenuList|TimelineItem))/,
+  /client\/src\/(api|session\/(?!passkey|sso|support|switch_company)|state|theme\/(?!rtl)|i18n\/(index|pack|stand_in)|ui\/(?!ConfirmDialogBody|ActionMenuList|TimelineItem))/,
   /contract\/src\/(access\/(?!templates|explain|portal)|records)\//,
+  // What `ahead.ts` asks for a list's rows with.
+  /client\/src\/engine\/(queries|refreshed|list\/(address|keys|settings_queries|views\/useView))\./,
+  /contract\/src\/wire\/(list|filters|views|live|preview)\./,
 ];
 
 /** What all lists share with other screens: as files of their own they would be thirty of a few hundred bytes each. */
 const LISTS = [
   /client\/src\/actions\/(useActions|common|registry|title|remove|dependencies)\./,
   /client\/src\/fields\/(cells|cell|format|OutLink|RowFlex|[a-z]+\/(Cell|tones|Thumbnail))\./,
-  /client\/src\/engine\/(paths|queries|refreshed|words)\./,
-  /client\/src\/engine\/list\/(address|columns|sorting|filter_tree|keys|settings_queries|useFieldLabel|views\/(useView|drafts))\./,
+  /client\/src\/engine\/(paths|words)\./,
+  /client\/src\/engine\/list\/(columns|sorting|filter_tree|useFieldLabel|views\/drafts)\./,
   /client\/src\/engine\/live\/waiting\./,
-  /contract\/src\/(wire|fields)\//,
 ];
 
 /** The server serves `dist`; in development Vite serves the client and passes calls on to the server. */
 export default defineConfig({
   plugins: [react()],
+  resolve: { alias: [...STAND_INS, { find: /^\.\/createThemeWithVars\.mjs$/, replacement: new URL('src/theme/no_css_variables.ts', import.meta.url).pathname }] },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': { target: process.env['STEWARD_API'] ?? 'http://127.0.0.1:3000' } },
@@ -39,10 +43,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Sentences with markup in them are rare, but their code hangs on the package's index.
-            { name: 'trans', test: /react-i18next\/dist\/es\/(Icu)?Trans|html-parse-stringify/, priority: 3, includeDependenciesRecursively: false },
             { name: 'base', test: (id) => BASE.some((pattern) => pattern.test(id)), priority: 2 },
             { name: 'lists', test: (id) => LISTS.some((pattern) => pattern.test(id)), priority: 1.5, includeDependenciesRecursively: false },
+            { name: 'fields', test: /contract\/src\/(wire|fields)\//, priority: 1.5, includeDependenciesRecursively: false },
             { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 1 },
           ],
         },

@@ -1,11 +1,10 @@
 import type { CustomField } from '@steward/contract/records/index';
 import type { RecordLabels } from '@steward/contract/labels/types';
 import { fill, LANGUAGES, type Language } from '@steward/contract/messages/languages';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { useOwnFields } from '../state/own_fields.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { loadPack, loadRest, type Pack, type Rest } from './pack.ts';
+import { speak, spoken } from './stand_in/i18next.ts';
 
 export { LANGUAGES, type Language } from '@steward/contract/messages/languages';
 
@@ -22,19 +21,15 @@ export function storedLanguage(): Language {
   return LANGUAGES.find((one) => one === kept) ?? 'en';
 }
 
-function addAreas(language: Language, areas: Pack['areas']): void {
-  for (const [area, words] of Object.entries(areas)) i18next.addResourceBundle(language, area, words, true, true);
-}
-
 let sentences: Readonly<Record<string, string>> = {};
 
 function addRest(language: Language, { areas, messages }: Rest): void {
   sentences = messages;
-  addAreas(language, areas);
+  speak(language, areas);
 }
 
 function adopt(language: Language, pack: Pack): void {
-  addAreas(language, pack.areas);
+  speak(language, pack.areas);
   packs.set(pack);
   document.documentElement.lang = language;
 }
@@ -43,15 +38,6 @@ function adopt(language: Language, pack: Pack): void {
 export async function startI18n(): Promise<void> {
   const language = storedLanguage();
   const pack = await loadPack(language);
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    defaultNS: 'common',
-    ns: Object.keys(pack.areas),
-    resources: {},
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
-  });
   adopt(language, pack);
   // Another tab has chosen: this one follows.
   addEventListener('storage', ({ key, newValue }) => {
@@ -68,7 +54,10 @@ let rest: { readonly language: Language; readonly done: Promise<void> } | null =
 export function allWords(): Promise<void> {
   const language = currentLanguage();
   if (rest?.language === language) return rest.done;
-  const done = loadRest(language).then((loaded) => addRest(language, loaded));
+  const done = loadRest(language).then((loaded) => {
+    // Meanwhile another language may have been chosen.
+    if (currentLanguage() === language) addRest(language, loaded);
+  });
   rest = { language, done };
   done.catch(() => { rest = null; });
   return done;
@@ -81,11 +70,10 @@ export async function changeLanguage(language: Language): Promise<void> {
   addRest(language, loaded);
   rest = { language, done: Promise.resolve() };
   adopt(language, pack);
-  await i18next.changeLanguage(language);
 }
 
 export function currentLanguage(): Language {
-  return LANGUAGES.find((one) => one === i18next.language) ?? 'en';
+  return LANGUAGES.find((one) => one === spoken.get().language) ?? 'en';
 }
 
 /** The words of a record type: `useLabels('asset').many`. */

@@ -1,0 +1,27 @@
+import type { Browser } from '@playwright/test';
+import { LIMIT, told, weigh, type Weight } from '../scripts/parts/first_load.mjs';
+import { expect, signIn, someAssets, test } from './world.ts';
+
+function within(name: string, weight: Weight): void {
+  const lines = told(name, weight);
+  console.log(lines[0]);
+  expect(weight.bytes, lines.join('\n')).toBeLessThanOrEqual(LIMIT);
+  // A page that loaded hardly anything would pass, too.
+  expect(weight.scripts.size).toBeGreaterThan(5);
+}
+
+const emptyCache = async (browser: Browser) => (await browser.newContext()).newPage();
+
+test('the login loads no more script than it may', async ({ browser, baseURL }) => {
+  const page = await emptyCache(browser);
+  within('login', await weigh(page, `${baseURL}/login`, 'form'));
+  await page.context().close();
+});
+
+test('the asset list loads no more script than it may', async ({ browser, baseURL, company }) => {
+  await someAssets(company, ['First', 'Second']);
+  const page = await emptyCache(browser);
+  await signIn(page, company);
+  within('asset list', await weigh(page, `${baseURL}/assets`, 'tbody >> text=Second'));
+  await page.context().close();
+});
