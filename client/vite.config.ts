@@ -30,7 +30,7 @@ const LISTS = [
 /** The server serves `dist`; in development Vite serves the client and passes calls on to the server. */
 export default defineConfig({
   plugins: [react()],
-  resolve: { alias: [...STAND_INS, { find: /^\.\/createThemeWithVars\.mjs$/, replacement: new URL('src/theme/no_css_variables.ts', import.meta.url).pathname }] },
+  resolve: { alias: [...STAND_INS, { find: /^\.\/createThemeWithVars\.mjs$/, replacement: `${import.meta.dirname}/src/theme/no_css_variables.ts` }] },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': { target: process.env['STEWARD_API'] ?? 'http://127.0.0.1:3000' } },
