@@ -69,7 +69,7 @@ async function paced(services: Services, request: FastifyRequest): Promise<void>
 
 async function answered(services: Services, route: CompanyRoute, request: FastifyRequest, reply: FastifyReply, form: RouteRequest | undefined): Promise<unknown> {
   const status = route.status ?? 200;
-  const key = route.status === 201 ? (request.headers['idempotency-key'] as string | undefined) : undefined;
+  const key = route.status === 201 && !route.secret ? (request.headers['idempotency-key'] as string | undefined) : undefined;
   const answer = await admitted(services, route, request, async (ctx) => {
     const input = form ?? (await readRequest(request, false));
     refuseUnknown(route, input);

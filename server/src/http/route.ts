@@ -82,6 +82,8 @@ export interface CompanyRoute extends RouteBase {
    * the company and the platform; refused to the platform's people, who own nothing here. `session`: nothing that stays beyond the sign-in.
    */
   readonly changes?: 'records' | 'own' | 'session';
+  /** The answer of a create holds a secret: it is kept nowhere, so a call that is sent again is a new one. */
+  readonly secret?: true;
   /** For people of the feature portal alone too: the portal, and the own session and profile. All other routes answer them with 403, whatever else they hold. */
   readonly portal?: true;
   /** Streams run after the handler's transaction; they open their own. */

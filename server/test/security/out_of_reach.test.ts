@@ -1,5 +1,16 @@
+import { recordNamed } from '@steward/contract/records/index';
+import { PREVIEW_HEADER } from '@steward/contract/wire/preview';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { definitionFor } from '../../src/engine/context.ts';
+import { parseListQuery } from '../../src/engine/query/parse.ts';
+import { exportedRows } from '../../src/features/export/rows.ts';
+import { selectionOf } from '../../src/features/export/selection.ts';
+import { openContext } from '../../src/http/context.ts';
+import { apiToken } from '../api_token.ts';
 import { testApp } from '../app.ts';
+import { uploadFile } from '../features/imports.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 
 /*
@@ -7,6 +18,11 @@ import { makeWorld, type TestUser, type World } from '../world.ts';
  * of the rest come out there.
  */
 const app = await testApp();
+
+/** What a context is made from. */
+function asRequest(companyId: string, token: string): FastifyRequest {
+  return { params: { company_id: companyId, work_space_id: 'all' }, headers: { authorization: `Bearer ${token}` } } as unknown as FastifyRequest;
+}
 
 interface Places extends World {
   readonly ids: Readonly<Record<string, string>>;
@@ -151,5 +167,63 @@ describe('an old copy', () => {
     const { status, text } = await who.call('PATCH', `assets/${ids['inMadrid']}/`, { notes: 'x', version: 99 });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(text).not.toContain('SN-In Madrid');
+  });
+});
+
+describe('what is somebody’s own', () => {
+  test('is not shown in a preview: their imports, and the rows of the files', async () => {
+    const { user, owner, workspaceId } = await places();
+    const rights = ['user:read', 'user:update', 'group:read', 'import:read', 'user:import'];
+    const [who, looking] = [await user({ permissions: ['import:read', 'user:import'], workspaces: [workspaceId] }), await user({ permissions: rights, workspaces: [workspaceId] })];
+    const { id } = (await uploadFile(who, 'users', 'First name,Notes\nGrace,secret salary\n')).body;
+    expect((await owner.call('GET', `import-job/${id}/`)).status).toBe(200);
+    expect((await looking.call('POST', `users/${who.id}/preview/`, {})).status).toBe(201);
+    const eyes = { [PREVIEW_HEADER]: who.id };
+    const list = await looking.call('GET', 'import/', undefined, eyes);
+    expect([list.status, list.text.includes(id)]).toEqual([200, false]);
+    for (const path of [`import-job/${id}/`, `import-job/${id}/rows/`, `import-job/${id}/refused/`]) expect((await looking.call('GET', path, undefined, eyes)).status).toBe(404);
+  });
+
+  test('is not named to who may not govern them: shared views and waiting imports', async () => {
+    const { user, owner, workspaceId } = await places();
+    const admin = await user({ user_type: 'admin' });
+    await uploadFile(admin, 'users', 'First name\nGrace\n');
+    const clerk = await user({ permissions: ['user:read', 'user:update'], workspaces: [workspaceId] });
+    expect((await clerk.call('GET', `users/${admin.id}/holdings/`)).body).toMatchObject({ items: [{ record: 'import', count: 1, reachable: 0, examples: [] }] });
+    expect((await owner.call('GET', `users/${admin.id}/holdings/`)).body).toMatchObject({ items: [{ record: 'import', count: 1, reachable: 1, examples: ['file.csv'] }] });
+  });
+
+  test('the secret of a token is kept nowhere, also not for a call that is sent again', async () => {
+    const { owner, companyId } = await places();
+    const day = new Date(Date.now() + 86_400_000 * 5).toISOString().slice(0, 10);
+    const answer = await owner.call<{ token: string }>('POST', 'api-tokens/', { name: 'CI', rights: 'read', expires_on: day }, { 'idempotency-key': 'again' });
+    expect(answer.status, answer.text).toBe(201);
+    const kept = await app.database.inCompany(companyId, (tx) => tx.rows(sql<{ body: unknown }>`select body from idempotency where company_id = ${companyId}`));
+    expect(JSON.stringify(kept)).not.toContain(answer.body.token);
+  });
+
+  test('a shared view is not changed by a token that is narrowed, though its person may', async () => {
+    const { owner, user, companyId } = await places();
+    const other = await user({ permissions: ['assets:read'], user_type: 'admin' });
+    const view = await other.call<{ id: string; version: number }>('POST', 'list-views/', { table: 'assets', name: 'Ours', definition: {}, shared: 'company' });
+    const token = await apiToken(app, owner, companyId, { rights: 'chosen', permissions: ['assets:read'] });
+    const by = (method: string, path: string, body: unknown) => app.call(method, `/api/v1/${companyId}/all/${path}`, { token, body });
+    expect((await by('PUT', `list-views/${view.body.id}/`, { version: view.body.version, name: 'Mine' })).status).toBe(403);
+    expect((await by('DELETE', `list-views/${view.body.id}/`, {})).status).toBe(403);
+    expect((await by('POST', 'list-views/', { table: 'assets', name: 'New', definition: {}, shared: 'company' })).status).toBe(403);
+    expect((await owner.call('PUT', `list-views/${view.body.id}/`, { version: view.body.version, name: 'Theirs' })).status).toBe(200);
+  });
+});
+
+describe('an export', () => {
+  test('gives nothing more once the right to read is taken', async () => {
+    const { berliner, owner, companyId } = await places();
+    const who = await berliner(['assets:read', 'can_export_assets']);
+    const { ctx, tx } = await openContext(app.services, asRequest(companyId, who.token));
+    await tx.rollback();
+    const record = definitionFor(ctx, recordNamed('asset'));
+    const parts = exportedRows(ctx, record, parseListQuery({}), selectionOf(ctx, record, ['name']), { by: 'id' });
+    await owner.call('PATCH', `users/${who.id}/`, { groups_ids: [] });
+    await expect(parts.next()).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

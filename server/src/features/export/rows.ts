@@ -1,8 +1,9 @@
+import { permissionFor } from '@steward/contract/access/record';
 import type { RecordDefinition } from '@steward/contract/records/index';
 import { parseSort } from '@steward/contract/wire/list';
 import { sql, type RawBuilder } from 'kysely';
 import { systemContext } from '../../http/context.ts';
-import type { Context } from '../../engine/context.ts';
+import { demand, type Context } from '../../engine/context.ts';
 import type { ListQuery } from '../../engine/operations/list.ts';
 import { filterSql } from '../../engine/query/filters.ts';
 import { pageOfFew } from '../../engine/query/plan.ts';
@@ -73,6 +74,7 @@ export async function* exportedRows(ctx: Context, record: RecordDefinition, quer
 }
 
 async function readPart(ctx: Context, record: RecordDefinition, query: ListQuery, selection: Selection, order: Order, place: Place, book: NameBook): Promise<Part> {
+  demand(ctx, permissionFor(record, 'read'));
   const conditions = 'ids' in order ? [...visible(ctx, record), sql`t.id = any(${order.ids.slice(place.at, place.at + PART)}::uuid[])`] : await matching(ctx, record, query);
   const column = 'column' in order ? sql.ref(`t.${order.column}`) : null;
   const direction = 'column' in order && order.descending ? sql`desc` : sql`asc`;

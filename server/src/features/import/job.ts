@@ -56,8 +56,9 @@ export interface RowResult {
   readonly messages: readonly string[];
 }
 
-/** Which imports exist for the caller: their own; to an API token only those that it has begun itself. A file may hold what its reader may not see elsewhere. */
+/** Which imports exist for the caller: their own; to an API token only those that it has begun itself, and in a preview none. A file may hold what its reader may not see elsewhere. */
 export function ownImports(ctx: Context): RawBuilder<unknown> {
+  if (ctx.isPreview) return sql`false`;
   if (ctx.apiToken) return sql`(i.created_by = ${ctx.user.id} and i.api_token_id = ${ctx.apiToken.id})`;
   return isAllPowerful(ctx.user) || ctx.user.id === '' ? sql`true` : sql`i.created_by = ${ctx.user.id}`;
 }

@@ -1,4 +1,4 @@
-import { can, isAllPowerful, roleOf } from '@steward/contract/access/can';
+import { can, mayGrantAll, roleOf } from '@steward/contract/access/can';
 import { permissionFor } from '@steward/contract/access/record';
 import { findRecord, recordNamed, RECORDS, type RecordDefinition } from '@steward/contract/records/index';
 import type { SavedView, Sharing, ViewDefinition, ViewFate } from '@steward/contract/wire/views';
@@ -93,14 +93,14 @@ async function asSeen(ctx: Context, record: RecordDefinition, rows: readonly Vie
  * owner has left. Who cannot see all of it cannot save over it, since that would drop what they do not see.
  */
 function abilities(ctx: Context, row: ViewRow, isPartlyHidden: boolean): string[] {
-  const isTheirs = row.owner_id === ctx.user.id || (row.shared !== 'nobody' && isAllPowerful(ctx.user));
+  const isTheirs = row.owner_id === ctx.user.id || (row.shared !== 'nobody' && mayGrantAll(ctx.user));
   return isTheirs ? [...(isPartlyHidden ? [] : ['update']), 'share', 'delete'] : [];
 }
 
 /** With whom may the caller share: everybody for all-powerful people and those whose role is above a user's; others with groups of their own. */
 export function mayShare(ctx: Context, shared: Sharing, groups: readonly string[]): boolean {
   if (shared === 'nobody') return true;
-  if (isAllPowerful(ctx.user) || roleOf(ctx.user) !== 'user') return true;
+  if (mayGrantAll(ctx.user) || roleOf(ctx.user) !== 'user') return true;
   return shared === 'groups' && groups.every((id) => ctx.user.groups.some((one) => one.id === id));
 }
 

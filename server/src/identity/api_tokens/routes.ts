@@ -14,7 +14,7 @@ export const apiTokenRoutes: CompanyRoute[] = [
       return { results: await tokensOf(ctx, owner.id) };
     },
   },
-  { ...common, method: 'POST', path: '/api-tokens', status: 201, summary: 'Make an API token (name, expires_on, rights, permissions, work_space_ids); the answer alone has its secret', handle: (ctx, request) => createToken(ctx, request.body) },
+  { ...common, method: 'POST', path: '/api-tokens', status: 201, secret: true, summary: 'Make an API token (name, expires_on, rights, permissions, work_space_ids); the answer alone has its secret', handle: (ctx, request) => createToken(ctx, request.body) },
   {
     ...common, method: 'DELETE', path: '/api-tokens/delete', takes: ['ids'], changes: 'own', summary: 'Revoke API tokens (ids), own ones or of people whom one may govern',
     handle: async (ctx, request) => ({ deleted: await revokeTokens(ctx, bodyIds(request.body)) }),

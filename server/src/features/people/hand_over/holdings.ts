@@ -9,6 +9,8 @@ import { AppError } from '../../../engine/errors.ts';
 import { reachSql } from '../../../engine/reach.ts';
 import { columnOf, titleSql } from '../../../engine/storage.ts';
 import { all, visible } from '../../../engine/visibility.ts';
+import { loadActor } from '../../../identity/actor.ts';
+import { mayGovern } from '../../../identity/ranks.ts';
 
 /** What names a person and can name another instead. Memberships and roles are rights of the person, and stay theirs. */
 export function passedOn(): Dependent[] {
@@ -43,8 +45,10 @@ export async function holdingsOf(ctx: Context, userId: string): Promise<Holdings
   if (!found) throw new AppError('not_found');
   const items: Holding[] = [];
   for (const dependent of passedOn()) items.push(await holding(ctx, dependent, userId));
-  items.push(await others(ctx, 'view', sql`list_view t where t.company_id = ${ctx.companyId} and t.owner_id = ${userId} and t.shared <> 'nobody' and t.deleted_at is null`, sql`t.name`));
-  items.push(await others(ctx, 'import', sql`import t where t.company_id = ${ctx.companyId} and t.created_by = ${userId} and t.status in ('uploaded', 'checked')`, sql`t.file_name`));
+  const person = await loadActor(ctx.tx, ctx.companyId, userId);
+  const isOpen = can(ctx.user, 'user:update') && person !== null && mayGovern(ctx.user, person.user);
+  items.push(await others(ctx, isOpen, 'view', sql`list_view t where t.company_id = ${ctx.companyId} and t.owner_id = ${userId} and t.shared <> 'nobody' and t.deleted_at is null`, sql`t.name`));
+  items.push(await others(ctx, isOpen, 'import', sql`import t where t.company_id = ${ctx.companyId} and t.created_by = ${userId} and t.status in ('uploaded', 'checked')`, sql`t.file_name`));
   const there = items.filter((one) => one.count > 0);
   return { items: there, total: sum(there.map((one) => one.count)), reachable: sum(there.map((one) => one.reachable)) };
 }
@@ -69,9 +73,8 @@ async function examplesOf(ctx: Context, record: RecordDefinition, where: RawBuil
 }
 
 /** Shared views and waiting imports go to whoever takes over, where the caller governs the person. */
-async function others(ctx: Context, record: string, from: RawBuilder<unknown>, name: RawBuilder<unknown>): Promise<Holding> {
+async function others(ctx: Context, isOpen: boolean, record: string, from: RawBuilder<unknown>, name: RawBuilder<unknown>): Promise<Holding> {
   const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from ${from}`);
-  const isOpen = can(ctx.user, 'user:update');
   const rows = n > 0 && isOpen ? await ctx.tx.rows(sql<{ name: string }>`select ${name} as name from ${from} order by t.id limit ${EXAMPLES}`) : [];
   return { record, field: record, count: n, reachable: isOpen ? n : 0, examples: rows.map((row) => row.name) };
 }
