@@ -7,14 +7,20 @@ export const LIMIT = 250_000;
 export async function weigh(page, address, shown) {
   const scripts = new Map();
   const pending = [];
-  page.on('response', (response) => {
+  const heavier = (response) => {
     if (!(response.headers()['content-type'] ?? '').includes('javascript')) return;
     pending.push(response.body().then((body) => scripts.set(new URL(response.url()).pathname, gzipSync(body).length)));
-  });
+  };
+  page.on('response', heavier);
   await page.goto(address);
   await page.locator(shown).first().waitFor();
-  // The stream of live changes never ends, so the network is never idle.
-  await page.waitForTimeout(3000);
+  // The stream of live changes never ends, so the network is never idle: three seconds without another script must do.
+  let seen = -1;
+  while (seen < pending.length) {
+    seen = pending.length;
+    await page.waitForTimeout(3000);
+  }
+  page.off('response', heavier);
   await Promise.all(pending);
   return { scripts, bytes: [...scripts.values()].reduce((sum, size) => sum + size, 0) };
 }
