@@ -9,10 +9,13 @@ import { STAND_INS } from './src/i18n/stand_in/aliases.ts';
 const BASE = [
   /node_modules\/(react|react-dom)\//,
   /node_modules\/@emotion\/(react|styled|cache)\//,
-  /node_modules\/@tanstack\/(react-router|router-core)\//,
+  /node_modules\/@tanstack\/(react-router|router-core)\/(?!dist\/esm\/useBlocker)/,
   /node_modules\/@mui\/material\/(styles|Box|Button|IconButton|InputBase|OutlinedInput|Typography|Link|Portal|CssBaseline|GlobalStyles|Skeleton|useMediaQuery)\//,
-  /client\/src\/(api|session\/(?!passkey|sso|support|switch_company)|state|theme\/(?!rtl)|i18n\/(index|pack|stand_in)|ui\/(?!ConfirmDialogBody|ActionMenuList|TimelineItem))/,
+  /client\/src\/(api|session\/(?!passkey|sso|support|switch_company|Frozen)|state|theme\/(?!rtl)|i18n\/(index|pack|stand_in)|ui\/(?!ConfirmDialogBody|ActionMenuList|TimelineItem|Turn|Card))/,
   /contract\/src\/(access\/(?!templates|explain|portal)|records)\//,
+  // What the router knows of screens, and what all ask with.
+  /client\/src\/(screens|query_client|search_params|engine\/routes|features\/views\/index|features\/settings\/tabs|actions\/own)\./,
+  /node_modules\/@tanstack\/query-core\/build\/modern\/(queryClient|queryCache|mutationCache|mutation)\./,
   // What `ahead.ts` asks for a list's rows with.
   /client\/src\/engine\/(queries|refreshed|list\/(address|keys|settings_queries|views\/useView))\./,
   /contract\/src\/wire\/(list|filters|views|live|preview)\./,
@@ -26,6 +29,9 @@ const LISTS = [
   /client\/src\/engine\/list\/(columns|sorting|filter_tree|useFieldLabel|views\/drafts)\./,
   /client\/src\/engine\/live\/waiting\./,
 ];
+
+/** Icons of forms, of history and of single screens: no list shows them. */
+const MARKS = /lucide-react\/dist\/esm\/icons\/(archive-arrow-up|arrow-right-left|calendar-days|circle-x|coins|crown|eye|eye-off|file-down|image-up|key-round|layout-template|life-buoy|link|link-2|mail-check|mail-plus|rotate-ccw|rotate-ccw-clock|trash|undo-2)\./;
 
 /** The server serves `dist`; in development Vite serves the client and passes calls on to the server. */
 export default defineConfig({
@@ -46,6 +52,8 @@ export default defineConfig({
             { name: 'base', test: (id) => BASE.some((pattern) => pattern.test(id)), priority: 2 },
             { name: 'lists', test: (id) => LISTS.some((pattern) => pattern.test(id)), priority: 1.5, includeDependenciesRecursively: false },
             { name: 'fields', test: /contract\/src\/(wire|fields)\//, priority: 1.5, includeDependenciesRecursively: false },
+            // Those that half the product shows, and those that some screens share.
+            { name: 'marks', test: MARKS, minShareCount: 3, priority: 1.2 },
             { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 1 },
           ],
         },
