@@ -76,6 +76,10 @@ describe('whose sign-in', () => {
     await app.runJobs();
     expect(await rowOf(world, idle)).toMatchObject({ activated: false });
     expect(await rowOf(world, signsIn.id)).toMatchObject({ email: signsIn.email, signs_in_with: signsIn.email });
+    const gone = await world.user({ workspaces: [world.workspaceId] });
+    expect((await world.owner.call('DELETE', 'users/delete/', { ids: [gone.id, idle] })).status).toBe(200);
+    expect((await by('POST', 'users/restore/', { ids: [gone.id] })).body['code']).toBe('token_not_allowed');
+    expect((await by('POST', 'users/restore/', { ids: [idle] })).status).toBe(200);
     expect((await by('POST', 'users/', { first_name: 'Holds things', email: newEmail() })).status).toBe(201);
     expect((await by('PATCH', `users/${signsIn.id}/`, { job_title: 'Painter' })).status).toBe(200);
   });
@@ -88,6 +92,43 @@ describe('whose sign-in', () => {
     expect((await clerk.call('PUT', 'sso/', input)).status).toBe(403);
     expect((await world.owner.call('PUT', 'sso/', input)).status).toBe(200);
     expect((await clerk.call('DELETE', 'sso/')).status).toBe(403);
+  });
+});
+
+describe('who is there', () => {
+  test('is not learned by inviting, without the right to read people', async () => {
+    const world = await makeWorld(app);
+    const there = await world.user();
+    const clerk = await world.user({ permissions: ['user:write'], workspaces: [world.workspaceId] });
+    const { text, body } = await clerk.call<{ refused: { name: string }[] }>('POST', 'invitations/', { people: [{ email: there.email }] });
+    expect(body.refused).toHaveLength(1);
+    expect(text).not.toContain(`Test ${there.id.slice(-6)}`);
+  });
+
+  test.each(['quick_scan_checkout', 'quick_scan_checkin', 'bulk', 'bulk-checkin'])('and what, not by guessed tags without the right to read assets: %s', async (path) => {
+    const world = await makeWorld(app);
+    const category = await made(world.owner, 'category', { name: 'Laptops', type: 'asset' });
+    const model = await made(world.owner, 'asset-model', { name: 'Laptop', category_id: category });
+    const asset = await made(world.owner, 'assets', { name: 'Crown jewels', asset_tag: 'A1', model_id: model, work_space_id: world.workspaceId });
+    if (path.includes('checkout')) await world.owner.call('POST', 'associate/', { asset_id: asset, checkout_to: 'user', user_id: world.owner.id });
+    const clerk = await world.user({ permissions: ['assets:checkout', 'assets:checkin'], workspaces: [world.workspaceId] });
+    const holder = path.includes('checkin') ? {} : { checkout_to: 'user', user_id: clerk.id };
+    const ask = (tag: string, id: string) => clerk.call('POST', `associate/${path}/`, { ...(path.includes('scan') ? { tag } : { asset_ids: [id] }), ...holder });
+    const [right, wrong] = [await ask('A1', asset), await ask('A2', asset)];
+    expect(right.text).not.toMatch(/Crown|A1|Test /);
+    expect([right.status, wrong.status]).toEqual([403, 403]);
+  });
+});
+
+describe('the own name', () => {
+  test('is one’s own business, also out of one’s reach', async () => {
+    const world = await makeWorld(app);
+    const berlin = await made(world.owner, 'locations', { name: 'Berlin' });
+    const group = await made(world.owner, 'groups', { name: 'Berlin', custom_permissions: ['user:read', 'user:update'], limit_locations_ids: [berlin] });
+    const who = await world.user({ groups: [group], workspaces: [world.workspaceId] });
+    const answer = await who.call('PATCH', 'users/update_user/', { first_name: 'Grace' });
+    expect([answer.status, answer.body['first_name']], answer.text).toEqual([200, 'Grace']);
+    expect((await who.call('PATCH', `users/${who.id}/`, { first_name: 'Ada' })).status).toBe(404);
   });
 });
 

@@ -3,13 +3,13 @@ import { location as locationRecord } from '@steward/contract/records/location';
 import { labelsOf } from '@steward/contract/labels/index';
 import { sql } from 'kysely';
 import { writeActivity } from '../../engine/activity/write.ts';
-import { demand, type Context } from '../../engine/context.ts';
+import type { Context } from '../../engine/context.ts';
 import { AppError, invalid } from '../../engine/errors.ts';
 import { staysInReach } from '../../engine/reach.ts';
 import { all, visible } from '../../engine/visibility.ts';
 import { countAround } from '../../records/asset/totals.ts';
 import { settleReturns } from './settle.ts';
-import { lockAsset, nameOf, pastTime, statusFor } from './state.ts';
+import { demandHandling, lockAsset, nameOf, pastTime, statusFor } from './state.ts';
 
 export interface CheckIn {
   readonly assetId: string;
@@ -23,7 +23,7 @@ export interface CheckIn {
 
 /** Takes one asset back. Throws `not_checked_out` when nobody has it. Any status label will do: what comes back may be broken. */
 export async function checkIn(ctx: Context, wanted: CheckIn): Promise<void> {
-  demand(ctx, 'assets:checkin');
+  demandHandling(ctx, 'checkin');
   const locked = await lockAsset(ctx, wanted.assetId, 'checkin');
   if (!locked.holder_type || !locked.holder_id) throw new AppError('not_checked_out', { params: { asset: nameOf(locked) } });
   const status = await statusFor(ctx, locked, wanted.statusId);

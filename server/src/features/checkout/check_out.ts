@@ -8,7 +8,7 @@ import { staysInReach } from '../../engine/reach.ts';
 import { countAround } from '../../records/asset/totals.ts';
 import { findHolder, refuseCircle, type HolderType } from './holder.ts';
 import { settleClaims } from './settle.ts';
-import { alreadyOut, lockAsset, nameOf, pastTime, statusFor } from './state.ts';
+import { alreadyOut, demandHandling, lockAsset, nameOf, pastTime, statusFor } from './state.ts';
 
 export interface CheckOut {
   readonly assetId: string;
@@ -27,7 +27,7 @@ export interface CheckOut {
  * assignments stands behind it.
  */
 export async function checkOut(ctx: Context, wanted: CheckOut): Promise<void> {
-  demand(ctx, 'assets:checkout');
+  demandHandling(ctx, 'checkout');
   if (wanted.holder.type === 'user' && wanted.holder.id !== ctx.user.id) demand(ctx, 'can_assign_assets');
   const locked = await lockAsset(ctx, wanted.assetId, 'checkout');
   if (locked.holder_type) throw alreadyOut(locked);

@@ -1,18 +1,18 @@
 import type { Context } from '../../engine/context.ts';
-import { demand } from '../../engine/context.ts';
 import { AppError } from '../../engine/errors.ts';
 import { checkIn, type CheckIn } from './check_in.ts';
 import { checkOut, type CheckOut } from './check_out.ts';
+import { demandHandling } from './state.ts';
 
 /** Hands out several assets to one holder; one that cannot be handed out does not hold up the others. Answers in the order of the ids. */
 export function checkOutMany(ctx: Context, ids: readonly string[], wanted: Omit<CheckOut, 'assetId'>): Promise<(true | AppError)[]> {
-  demand(ctx, 'assets:checkout');
+  demandHandling(ctx, 'checkout');
   return each(ctx, ids, (assetId) => checkOut(ctx, { ...wanted, assetId }));
 }
 
 /** Takes several assets back, in the same way. */
 export function checkInMany(ctx: Context, ids: readonly string[], wanted: Omit<CheckIn, 'assetId'>): Promise<(true | AppError)[]> {
-  demand(ctx, 'assets:checkin');
+  demandHandling(ctx, 'checkin');
   return each(ctx, ids, (assetId) => checkIn(ctx, { ...wanted, assetId }));
 }
 

@@ -5,7 +5,7 @@ import { location } from '@steward/contract/records/location';
 import type { Filter } from '@steward/contract/wire/filters';
 import { sql } from 'kysely';
 import type { CompanyRoute } from '../../http/route.ts';
-import type { Context } from '../../engine/context.ts';
+import { demand, type Context } from '../../engine/context.ts';
 import { AppError, refuse } from '../../engine/errors.ts';
 import { firstSentence } from '../../engine/operations/bulk.ts';
 import { listRecords } from '../../engine/operations/list.ts';
@@ -44,6 +44,7 @@ async function answerOf(ctx: Context, ids: readonly string[], answers: readonly 
 
 /** A scanned code is a tag or a serial, in any case; a tag wins over another asset's serial. */
 async function scanned(ctx: Context, tag: string): Promise<string> {
+  demand(ctx, 'assets:read');
   const found = await ctx.tx.maybe(sql<{ id: string }>`
     select t.id from asset t where ${all(visible(ctx, asset))} and (lower(t.asset_tag) = lower(${tag}) or lower(t.serial) = lower(${tag}))
     order by lower(t.asset_tag) = lower(${tag}) desc limit 1`);

@@ -1,7 +1,7 @@
 import { asset } from '@steward/contract/records/asset';
 import { formatDate } from '@steward/contract/fields/index';
 import { sql } from 'kysely';
-import type { Context } from '../../engine/context.ts';
+import { demand, type Context } from '../../engine/context.ts';
 import { AppError, invalid } from '../../engine/errors.ts';
 import { outOfReach } from '../../engine/reach.ts';
 import { all, visible } from '../../engine/visibility.ts';
@@ -23,6 +23,12 @@ export interface LockedAsset {
   readonly location_id: string | null;
   readonly default_location_id: string | null;
   readonly work_space_id: string;
+}
+
+/** Whoever hands out or takes back also reads: what stands in the way is said with names, and a guessed tag must not bring them out. */
+export function demandHandling(ctx: Context, action: 'checkout' | 'checkin'): void {
+  demand(ctx, `assets:${action}`);
+  demand(ctx, 'assets:read');
 }
 
 /** Locks the asset for an action that the caller may do with it; 404 or 403 otherwise: of several people who want it at once, one goes on and the others wait here to be told. */

@@ -8,7 +8,7 @@ import { demand, type Context } from '../../engine/context.ts';
 import { AppError, invalid, refuse } from '../../engine/errors.ts';
 import { createRecord } from '../../engine/operations/create.ts';
 import { updateRecord } from '../../engine/operations/update.ts';
-import { all, visible } from '../../engine/visibility.ts';
+import { all, readable, visible } from '../../engine/visibility.ts';
 import { invitationLink, invitationToken, invitePerson } from '../../identity/invitations.ts';
 import { hashToken } from '../../identity/tokens.ts';
 import { governed, type Governed } from '../../identity/governed.ts';
@@ -43,7 +43,7 @@ export async function inviteMany(ctx: Context, body: Body): Promise<PeopleAnswer
     const { values, problems } = checkInput(personFields, input);
     refuse(problems);
     const email = String(values['email']);
-    const there = await ctx.tx.maybe(sql<{ id: string; name: string; sign_in: string }>`select t.id, t.name, t.sign_in from app_user t where ${all(visible(ctx, userRecord))} and lower(t.email) = lower(${email})`);
+    const there = await ctx.tx.maybe(sql<{ id: string; name: string; sign_in: string }>`select t.id, t.name, t.sign_in from app_user t where t.company_id = ${ctx.companyId} and ${readable(ctx, userRecord)} and lower(t.email) = lower(${email})`);
     if (there?.sign_in === 'active' || there?.sign_in === 'invited') throw invalid({ email: { key: there.sign_in === 'active' ? 'already_signs_in' : 'already_invited', params: { name: there.name } } });
     if (there) {
       await updateRecord(ctx, userRecord, there.id, { activated: true });

@@ -24,7 +24,7 @@ async function updateUser(ctx: Context, request: RouteRequest): Promise<unknown>
   refuse(problems);
   const { language, ...input } = request.body;
   // The own name is the own business: for this one write, and these few fields, the right is lent.
-  const lent: Context = { ...ctx, user: { ...ctx.user, custom_permissions: [...ctx.user.custom_permissions, 'user:update'] } };
+  const lent: Context = { ...ctx, reach: [], user: { ...ctx.user, custom_permissions: [...ctx.user.custom_permissions, 'user:update'] } };
   if (Object.keys(input).length > 0) await updateRecord(lent, userRecord, ctx.user.id, input);
   if (language !== undefined) {
     await ctx.tx.run(sql`update app_user set language = ${values['language']}, updated_at = ${ctx.now} where company_id = ${ctx.companyId} and id = ${ctx.user.id}`);

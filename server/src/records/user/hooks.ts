@@ -1,5 +1,6 @@
 import type { Problem } from '@steward/contract/fields/index';
 import type { SessionUser } from '@steward/contract/wire/entities';
+import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { AppError, invalid } from '../../engine/errors.ts';
 import type { Change, RecordHooks } from '../../engine/hooks.ts';
@@ -93,11 +94,16 @@ async function whyNotRemove(ctx: Context, id: string): Promise<string | null> {
 
 /** Whoever comes back has all that they had, so only who could give it brings them back. */
 async function restored(ctx: Context, ids: readonly string[]): Promise<void> {
+  if (ctx.apiToken && (await signingIn(ctx, ids))) throw new AppError('token_not_allowed');
   for (const id of ids) {
     const other = await actorById(ctx, id);
     if (other && !mayGovern(ctx.user, other)) throw new AppError('forbidden', { problems: { ids: { key: 'higher_role' } } });
   }
   await countMembers(ctx, ids, 1);
+}
+
+async function signingIn(ctx: Context, ids: readonly string[]): Promise<boolean> {
+  return (await ctx.tx.maybe(sql`select 1 from app_user where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[]) and activated limit 1`)) !== undefined;
 }
 
 async function actorById(ctx: Context, id: string): Promise<SessionUser | null> {
