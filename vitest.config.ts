@@ -21,6 +21,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           globalSetup: ['server/test/global-setup.ts'],
           maxWorkers: 2,
+          // The application is loaded once by each worker, not once by each file: that took as long as half the tests.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
