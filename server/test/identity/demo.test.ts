@@ -1,38 +1,53 @@
+import type { LoginAnswer } from '@steward/contract/wire/entities';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeDemo } from '../../src/demo/index.ts';
 import { testApp } from '../app.ts';
+import type { Answer } from '../call.ts';
 import { login } from './people.ts';
 
+/** The demonstration company, made once: every test only looks at it. */
 const app = await testApp();
+let signIn: Awaited<ReturnType<typeof makeDemo>>;
+let mara: LoginAnswer;
 
-test('the demonstration company is whole, and three of its people can sign in', async () => {
-  const { email, password } = await makeDemo(app.services);
-  const mara = await login(app, email, password);
-  expect(mara.body.user.company).toMatchObject({ name: 'Northwind Facilities', settings: { asset_tag_prefix: 'NF', currency: 'EUR' } });
-  const companyId = mara.body.user.company.id;
-  const count = async (wire: string): Promise<number> => {
-    const answer = await app.call<{ count: number }>('GET', `/api/v1/${companyId}/all/${wire}/`, { token: mara.body.access });
-    return answer.body.count;
-  };
+beforeAll(async () => {
+  signIn = await makeDemo(app.services);
+  mara = (await login(app, signIn.email, signIn.password)).body;
+}, 90_000);
+
+function read<T>(path: string, who = mara): Promise<Answer<T>> {
+  return app.call<T>('GET', `/api/v1/${mara.user.company.id}/all/${path}`, { token: who.access });
+}
+
+test('is whole, and offered for signing in', async () => {
+  expect(mara.user.company).toMatchObject({ name: 'Northwind Facilities', settings: { asset_tag_prefix: 'NF', currency: 'EUR' } });
+  const count = async (wire: string): Promise<number> => (await read<{ count: number }>(`${wire}/`)).body.count;
   expect(await count('assets')).toBeGreaterThan(400);
   expect(await count('users')).toBe(60);
   expect(await count('locations')).toBeGreaterThan(25);
-  const jonas = await login(app, 'jonas@northwind.example', password);
-  expect(jonas.body.user).toMatchObject({ name: 'Jonas Weber', user_type: 'user', groups: [{ name: 'Field staff' }], work_space: [{ name: 'Germany' }] });
+  const { email, password } = signIn;
+  expect((await app.call('GET', '/api/v1/installation/')).body).toMatchObject({ demo: { email, password } });
+});
 
-  const [desk] = await app.database.inCompany(companyId, (tx) => tx.rows(sql<{ email: string }>`
-    select u.email from app_user u join user_group_member m on m.company_id = ${companyId} and m.user_id = u.id join user_group g on g.company_id = ${companyId} and g.id = m.group_id
-    where u.company_id = ${companyId} and g.name = 'Berlin front desk' and u.account_id is not null`));
-  const clerk = await login(app, desk?.email ?? '', password);
-  const seen = await app.call<{ count: number; results: { location: { name: string } }[] }>('GET', `/api/v1/${companyId}/all/assets/?page_size=100`, { token: clerk.body.access });
+test('has assets in every state', async () => {
+  const { id } = mara.user.company;
+  const states = await app.database.inCompany(id, (tx) => tx.rows(sql<{ state: string }>`select state from asset where company_id = ${id} group by state having count(*) > 3 order by state`));
+  expect(states.map((one) => one.state)).toEqual(['archived', 'deployable', 'deployed', 'pending', 'undeployable']);
+});
+
+test('lets somebody of the field staff sign in', async () => {
+  const jonas = await login(app, 'jonas@northwind.example', signIn.password);
+  expect(jonas.body.user).toMatchObject({ name: 'Jonas Weber', user_type: 'user', groups: [{ name: 'Field staff' }], work_space: [{ name: 'Germany' }] });
+});
+
+test('lets somebody of a desk sign in, who sees what stands there and nothing else', async () => {
+  const { id } = mara.user.company;
+  const desk = await app.database.inCompany(id, (tx) => tx.one(sql<{ email: string }>`
+    select u.email from app_user u join user_group_member m on m.company_id = ${id} and m.user_id = u.id join user_group g on g.company_id = ${id} and g.id = m.group_id
+    where u.company_id = ${id} and g.name = 'Berlin front desk' and u.account_id is not null`));
+  const clerk = await login(app, desk.email, signIn.password);
+  const seen = await read<{ count: number; results: { location: { name: string } }[] }>('assets/?page_size=100', clerk.body);
   expect(seen.body.count).toBeGreaterThan(20);
   expect(seen.body.results.filter((one) => !/Berlin|Tegel|Spree|Havel|Wannsee|Müggel|B3/.test(one.location.name))).toEqual([]);
-
-  const states = await app.database.inCompany(companyId, (tx) =>
-    tx.rows(sql<{ state: string }>`select state from asset where company_id = ${companyId} group by state having count(*) > 3 order by state`),
-  );
-  expect(states.map((one) => one.state)).toEqual(['archived', 'deployable', 'deployed', 'pending', 'undeployable']);
-  const offered = await app.call('GET', '/api/v1/installation/');
-  expect(offered.body).toMatchObject({ demo: { email, password } });
-}, 90_000);
+});

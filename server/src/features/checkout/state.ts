@@ -36,7 +36,7 @@ export async function lockAsset(ctx: Context, id: string, action: 'checkout' | '
   const locked = await ctx.tx.maybe(sql`select t.id from asset t where ${all(visible(ctx, asset))} and t.id = ${id} for update`);
   if (!locked) throw new AppError('not_found');
   if ((await outOfReach(ctx, asset, action, [id])).size > 0) throw new AppError('forbidden', { params: { permission: `assets:${action}` } });
-  return ctx.tx.one(sql<LockedAsset>`
+  const [found] = await ctx.tx.known(sql<LockedAsset>`
     select t.id, t.asset_tag, t.name, t.holder_type, coalesce(t.holder_user_id, t.holder_location_id, t.holder_asset_id) as holder_id,
       coalesce(u.name, l.name, h.name, h.asset_tag) as holder_name, t.checked_out_at, t.expected_checkin, t.status_id, s.name as status_name, s.type as status_type,
       t.location_id, t.default_location_id, t.work_space_id
@@ -46,6 +46,8 @@ export async function lockAsset(ctx: Context, id: string, action: 'checkout' | '
     left join location l on l.company_id = ${ctx.companyId} and l.id = t.holder_location_id
     left join asset h on h.company_id = ${ctx.companyId} and h.id = t.holder_asset_id
     where t.company_id = ${ctx.companyId} and t.id = ${id}`);
+  if (!found) throw new AppError('not_found');
+  return found;
 }
 
 export function nameOf(locked: LockedAsset): string {
