@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { supplier } from '@steward/contract/records/supplier';
 import { MOST_PRINTED, writePage } from '../../src/features/export/page.ts';
 import { exportedRows } from '../../src/features/export/rows.ts';
@@ -115,21 +115,23 @@ describe('an export', () => {
 });
 
 describe('an export of very many rows', () => {
-  it('keeps the order of an index from part to part, rows without a value last or first, and goes by id otherwise', async () => {
-    const world = await makeWorld(app);
+  let world: World;
+  beforeAll(async () => {
+    world = await makeWorld(app);
     const rows = JSON.stringify(Array.from({ length: 11_200 }, (_, index) => ({ company_id: world.companyId, id: v7(), name: `S ${index}`, city: index % 7 === 0 ? null : `City ${(index * 7919) % 500}`, search_text: '', custom: {}, version: 1, created_at: new Date(), updated_at: new Date() })));
     await app.database.inCompany(world.companyId, (tx) => tx.run(sql`insert into supplier select * from jsonb_populate_recordset(null::supplier, ${rows}::jsonb)`));
-    const query = { page: 1, pageSize: 10, search: '', sort: [], filters: null };
-    for (const order of [{ by: 'list', column: 'city', descending: false }, { by: 'list', column: 'city', descending: true }, { by: 'id' }] as const) {
-      const direction = sql.raw('descending' in order && order.descending ? 'desc' : 'asc');
-      const expected = await app.database.inCompany(world.companyId, (tx) => tx.rows<{ name: string }>(sql`select name from supplier where company_id = ${world.companyId} order by ${'column' in order ? sql`city ${direction}, id ${direction}` : sql`id`}`));
-      const names: string[] = [];
-      await systemContext(app.services, world.companyId, 'test', async (ctx) => {
-        const selection = selectionOf(ctx, supplier, ['name', 'city']);
-        for await (const part of exportedRows(ctx, supplier, query, selection, order)) for (const [name = ''] of part) names.push(name);
-      });
-      expect(names, JSON.stringify(order)).toEqual(expected.map((one) => one.name));
-    }
+  });
+
+  const ORDERS = [['rows without a value last', { by: 'list', column: 'city', descending: false }, sql`city, id`], ['rows without a value first', { by: 'list', column: 'city', descending: true }, sql`city desc, id desc`], ['by id', { by: 'id' }, sql`id`]] as const;
+  it.each(ORDERS)('keeps the order of an index from part to part: %s', async (_what, order, rightly) => {
+    const expected = await app.database.inCompany(world.companyId, (tx) => tx.rows<{ name: string }>(sql`select name from supplier where company_id = ${world.companyId} order by ${rightly}`));
+    const names: string[] = [];
+    await systemContext(app.services, world.companyId, 'test', async (ctx) => {
+      const selection = selectionOf(ctx, supplier, ['name', 'city']);
+      const query = { page: 1, pageSize: 10, search: '', sort: [], filters: null };
+      for await (const part of exportedRows(ctx, supplier, query, selection, order)) for (const [name = ''] of part) names.push(name);
+    });
+    expect(names).toEqual(expected.map((one) => one.name));
   });
 });
 
