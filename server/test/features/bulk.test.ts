@@ -1,7 +1,7 @@
 import { recordNamed } from '@steward/contract/records/index';
 import type { BulkJob } from '@steward/contract/wire/bulk';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { resumeBulk } from '../../src/features/bulk/resume.ts';
 import { runBulk, undoBulk } from '../../src/features/bulk/run.ts';
 import { systemContext } from '../../src/http/context.ts';
@@ -213,17 +213,27 @@ it('never takes silence, a misspelt name or a filter of another form for all rec
   expect((await checked(owner, { action: 'delete', filters: null })).total).toBe(2);
 });
 
-it('two processes with the same job, as after a crash, change and take back each record once', async () => {
-  const { owner, companyId } = await stocked(520);
-  const job = await checked(owner, { action: 'edit', filters: null, params: { notes: 'x' } });
+describe('two processes with the same job, as after a crash', () => {
+  let world: Awaited<ReturnType<typeof stocked>>;
+  let job: Awaited<ReturnType<typeof checked>>;
+  beforeAll(async () => {
+    world = await stocked(520);
+    job = await checked(world.owner, { action: 'edit', filters: null, params: { notes: 'x' } });
+  });
   const both = async (verb: 'run' | 'undo', task: typeof runBulk): Promise<void> => {
-    await owner.call('POST', `bulk-jobs/${job.id}/${verb}/`, {});
-    const payload = { company_id: companyId, job_id: job.id };
+    await world.owner.call('POST', `bulk-jobs/${job.id}/${verb}/`, {});
+    const payload = { company_id: world.companyId, job_id: job.id };
     await Promise.all([task(app.services, payload), task(app.services, payload), runDueJobs(app.services)]);
   };
-  const lines = (): Promise<{ n: number }> => app.database.inCompany(companyId, (tx) => tx.one(sql<{ n: number }>`select count(*) as n from activity where company_id = ${companyId} and action = 'update'`));
-  await both('run', runBulk);
-  expect([await look(owner, job.id), await lines()]).toMatchObject([{ status: 'done', done: 520, changed: 520 }, { n: 520 }]);
-  await both('undo', undoBulk);
-  expect([await look(owner, job.id), await lines()]).toMatchObject([{ status: 'undone', undo: { looked: 520, undone: 520, kept: 0 } }, { n: 1040 }]);
+  const lines = (): Promise<{ n: number }> => app.database.inCompany(world.companyId, (tx) => tx.one(sql<{ n: number }>`select count(*) as n from activity where company_id = ${world.companyId} and action = 'update'`));
+
+  it('change each record once', async () => {
+    await both('run', runBulk);
+    expect([await look(world.owner, job.id), await lines()]).toMatchObject([{ status: 'done', done: 520, changed: 520 }, { n: 520 }]);
+  });
+
+  it('then take each back once', async () => {
+    await both('undo', undoBulk);
+    expect([await look(world.owner, job.id), await lines()]).toMatchObject([{ status: 'undone', undo: { looked: 520, undone: 520, kept: 0 } }, { n: 1040 }]);
+  });
 });
