@@ -1,9 +1,7 @@
 import { Logger, run, runOnce } from 'graphile-worker';
 import type { LogLevel, Task } from 'graphile-worker';
-import { resumeBulk } from '../features/bulk/resume.ts';
-import { resumeHandOvers } from '../features/people/hand_over/resume.ts';
-import { resumeImports } from '../features/import/resume.ts';
 import type { Services } from '../services.ts';
+import { resumeLeft } from './resume.ts';
 import { tasks } from './tasks.ts';
 
 /** A running queue; `stop` waits for the jobs under way. */
@@ -15,9 +13,7 @@ const concurrency = 2;
 
 /** Starts to take jobs. Several servers may do so on one database: each job goes to one of them. */
 export async function startWorker(services: Services): Promise<Worker> {
-  await resumeImports(services);
-  await resumeBulk(services);
-  await resumeHandOvers(services);
+  await resumeLeft(services);
   const runner = await run({ ...options(services), concurrency, noHandleSignals: true });
   return { stop: () => runner.stop() };
 }

@@ -2,10 +2,10 @@ import { recordNamed } from '@steward/contract/records/index';
 import type { BulkJob } from '@steward/contract/wire/bulk';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resumeBulk } from '../../src/features/bulk/resume.ts';
 import { runBulk, undoBulk } from '../../src/features/bulk/run.ts';
 import { systemContext } from '../../src/http/context.ts';
 import { createMany } from '../../src/engine/operations/many.ts';
+import { resumeLeft } from '../../src/jobs/resume.ts';
 import { runDueJobs } from '../../src/jobs/worker.ts';
 import { testApp } from '../app.ts';
 import { sampleRecord } from '../samples.ts';
@@ -145,7 +145,7 @@ it('goes on after a crash where the last kept slice ended, once, also with two p
   await runDueJobs(app.services);
   expect(await look(owner, job.id)).toMatchObject({ status: 'running', done: 2 });
 
-  await resumeBulk(app.services);
+  await resumeLeft(app.services);
   await Promise.all([runDueJobs(app.services), runBulk(app.services, { company_id: companyId, job_id: job.id })]);
   expect(await look(owner, job.id)).toMatchObject({ status: 'done', done: 5, changed: 5, refused: 0 });
   const { results } = await list(owner);
