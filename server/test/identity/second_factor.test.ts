@@ -1,13 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ActivityEntry, LoginAnswer } from '@steward/contract/wire/entities';
 import type { SecondFactorAdded, Security } from '@steward/contract/wire/security';
 import type { CompanyRoute } from '../../src/http/route.ts';
 import { ROUTES } from '../../src/routes.ts';
 import { testApp } from '../app.ts';
-import { makeWorld } from '../world.ts';
+import type { Answer } from '../call.ts';
+import { byArea } from '../areas.ts';
+import { makeWorld, type TestUser, type World } from '../world.ts';
 import { authenticatorOf, firstHalf, secondHalf, setUpTotp } from './authenticator.ts';
 import { acceptInvitation, login, newEmail, signUp, type Newcomer } from './people.ts';
 
@@ -177,17 +179,23 @@ describe('recovery codes', () => {
 });
 
 describe('taking it away', () => {
-  test('needs the password, which cannot be guessed; signing in is one step again', async () => {
+  const removeWith = (access: string, body: unknown): Promise<Answer<Record<string, unknown>>> => app.call('DELETE', '/api/v1/security/totp/', { token: access, body });
+
+  test('needs the password; signing in is one step again', async () => {
     const ada = await signUp(app);
     await setUpTotp(app, ada.access);
-    const remove = (body: unknown) => app.call('DELETE', '/api/v1/security/totp/', { token: ada.access, body });
-    expect((await remove({})).body).toMatchObject({ code: 'prove_again' });
-    expect((await remove({ password: 'not the password' })).body).toHaveProperty('password');
-    expect((await remove({ password: ada.password })).status).toBe(200);
+    expect((await removeWith(ada.access, {})).body).toMatchObject({ code: 'prove_again' });
+    expect((await removeWith(ada.access, { password: 'not the password' })).body).toHaveProperty('password');
+    expect((await removeWith(ada.access, { password: ada.password })).status).toBe(200);
     expect((await login(app, ada.email, ada.password)).body).toHaveProperty('access');
     expect((await security(ada.access)).body).toMatchObject({ totp: false, recovery_codes_left: 0 });
-    for (let turn = 0; turn < 10; turn += 1) await remove({ password: `guess ${turn}` });
-    expect((await remove({ password: ada.password })).status).toBe(429);
+  });
+
+  test('needs the password, which cannot be guessed', async () => {
+    const ada = await signUp(app);
+    await setUpTotp(app, ada.access);
+    for (let turn = 0; turn < 10; turn += 1) await removeWith(ada.access, { password: `guess ${turn}` });
+    expect((await removeWith(ada.access, { password: ada.password })).status).toBe(429);
   });
 
   test('setting one up in a session of yesterday needs the password too', async () => {
@@ -247,21 +255,31 @@ test('the history of the person says what changed and holds no secret', async ()
 describe('the rule of a company', () => {
   const setRule = (who: { call: Newcomer['call'] }, to: boolean) => who.call('PATCH', 'company/second-factor/', { requires_second_factor: to });
 
-  test('shuts everything but the way to a second factor, in sessions that were there before too', async () => {
-    const world = await makeWorld(app);
-    const bob = await world.user({ user_type: 'admin' });
-    expect((await setRule(world.owner, true)).body, 'who sets the rule keeps it').toHaveProperty('requires_second_factor');
-    expect((await bob.call('GET', 'assets/')).status).toBe(200);
-    await setUpTotp(app, world.owner.token);
-    expect((await setRule(world.owner, true)).status).toBe(200);
+  describe('in sessions that were there before too', () => {
+    let world: World;
+    let bob: TestUser;
+    beforeAll(async () => {
+      world = await makeWorld(app);
+      bob = await world.user({ user_type: 'admin' });
+      expect((await setRule(world.owner, true)).body, 'who sets the rule keeps it').toHaveProperty('requires_second_factor');
+      expect((await bob.call('GET', 'assets/')).status).toBe(200);
+      await setUpTotp(app, world.owner.token);
+      expect((await setRule(world.owner, true)).status).toBe(200);
+    });
+
     const shut = ROUTES.filter((route): route is CompanyRoute => route.scope === 'company' && !route.beforeSecondFactor);
-    const answers = await Promise.all(shut.map(async (route) => [`${route.method} ${route.path}`, (await bob.call(route.method, route.path.slice(1).replaceAll(/:\w+/g, bob.id), route.method === 'GET' ? undefined : {})).body['code']]));
-    expect(answers.filter(([, code]) => code !== 'second_factor_required')).toEqual([]);
-    expect((await bob.call('GET', 'users/current_user')).body).toMatchObject({ id: bob.id, second_factor_missing: true });
-    await setUpTotp(app, bob.token);
-    expect((await bob.call('GET', 'assets/')).status).toBe(200);
-    expect((await bob.call('GET', 'users/current_user')).body).toMatchObject({ second_factor_missing: false });
-    expect((await world.owner.call('GET', 'company/second-factor/')).body).toEqual({ people: 2, with_second_factor: 2 });
+    test.each(byArea(shut))('shuts everything but the way to a second factor: %s', async (_area, routes) => {
+      const answers = await Promise.all(routes.map(async (route) => [`${route.method} ${route.path}`, (await bob.call(route.method, route.path.slice(1).replaceAll(/:\w+/g, bob.id), route.method === 'GET' ? undefined : {})).body['code']]));
+      expect(answers.filter(([, code]) => code !== 'second_factor_required')).toEqual([]);
+    });
+
+    test('and opens all of it behind one', async () => {
+      expect((await bob.call('GET', 'users/current_user')).body).toMatchObject({ id: bob.id, second_factor_missing: true });
+      await setUpTotp(app, bob.token);
+      expect((await bob.call('GET', 'assets/')).status).toBe(200);
+      expect((await bob.call('GET', 'users/current_user')).body).toMatchObject({ second_factor_missing: false });
+      expect((await world.owner.call('GET', 'company/second-factor/')).body).toEqual({ people: 2, with_second_factor: 2 });
+    });
   });
 
   test('holds for the next sign-in, and for whoever takes their second factor away', async () => {

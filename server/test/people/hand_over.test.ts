@@ -1,5 +1,5 @@
 import type { HandOver, Holdings } from '@steward/contract/wire/people';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../app.ts';
 import { mailedToken } from '../identity/people.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
@@ -25,38 +25,55 @@ async function begin(who: TestUser, from: string, to: string): Promise<HandOver>
   return (await who.call<HandOver>('GET', `hand-overs/${begun.body.id}/`)).body;
 }
 
-test('everything of one person is listed, goes to another, stands in every history, and comes back', async () => {
-  const world = await makeWorld(app);
-  const { owner } = world;
-  const grace = await person(world, 'Grace');
-  const linus = await world.user();
-  const asset = await assetOf(world, grace, 'One');
-  const place = await owner.call<{ id: string }>('POST', 'locations/', { name: 'Depot', manager_id: grace });
-  const team = await owner.call<{ id: string }>('POST', 'department/', { name: 'Field', manager_id: grace });
-  const report = await person(world, 'Ada', { manager_id: grace });
-
-  const listed = await owner.call<Holdings>('GET', `users/${grace}/holdings/`);
-  expect(listed.body).toMatchObject({ total: 4, reachable: 4 });
-  expect(listed.body.items.map((one) => [one.record, one.field, one.count])).toEqual(expect.arrayContaining([['asset', 'holder', 1], ['location', 'manager', 1], ['department', 'manager', 1], ['user', 'manager', 1]]));
-
-  const done = await begin(owner, grace, linus.id);
-  expect(done).toMatchObject({ status: 'done', done: 4, kept: [] });
+describe('everything of one person', () => {
+  let owner: TestUser;
+  let linus: TestUser;
+  let grace: string;
+  let asset: string;
+  let managed: string[];
+  let done: HandOver;
   const holder = async (): Promise<unknown> => (await owner.call<{ holder: unknown }>('GET', `assets/${asset}/`)).body.holder;
-  const manager = async (path: string): Promise<unknown> => (await owner.call<{ manager: { id: string } }>('GET', path)).body.manager.id;
-  expect(await holder()).toMatchObject({ type: 'user', id: linus.id });
-  for (const path of [`locations/${place.body.id}/`, `department/${team.body.id}/`, `users/${report}/`]) expect(await manager(path)).toBe(linus.id);
-  const history = await owner.call<{ results: { action: string; note: string }[] }>('GET', `activity-logs/?record=asset&id=${asset}`);
-  expect(history.body.results.slice(0, 2).map((one) => [one.action, one.note])).toEqual([['checkout', 'Handed over from Grace'], ['checkin', 'Handed over from Grace']]);
-  const persons = await owner.call<{ results: { action: string; target_data: unknown }[] }>('GET', `activity-logs/?record=user&id=${grace}`);
-  expect(persons.body.results[0]).toMatchObject({ action: 'hand_over', target_data: { id: linus.id } });
-  const mails = await owner.call<{ results: { recipient: string; body: string }[] }>('GET', 'mailbox/');
-  expect(mails.body.results.find((one) => one.recipient === linus.email)?.body).toContain('what Grace had: 4 in all');
+  const managers = (): Promise<string[]> => Promise.all(managed.map(async (path) => (await owner.call<{ manager: { id: string } }>('GET', path)).body.manager.id));
+  beforeAll(async () => {
+    const world = await makeWorld(app);
+    owner = world.owner;
+    grace = await person(world, 'Grace');
+    linus = await world.user();
+    asset = await assetOf(world, grace, 'One');
+    const place = await owner.call<{ id: string }>('POST', 'locations/', { name: 'Depot', manager_id: grace });
+    const team = await owner.call<{ id: string }>('POST', 'department/', { name: 'Field', manager_id: grace });
+    managed = [`locations/${place.body.id}/`, `department/${team.body.id}/`, `users/${await person(world, 'Ada', { manager_id: grace })}/`];
+  });
 
-  expect((await owner.call('POST', `hand-overs/${done.id}/undo/`, {})).status).toBe(200);
-  await app.runJobs();
-  expect((await owner.call<HandOver>('GET', `hand-overs/${done.id}/`)).body).toMatchObject({ status: 'undone', kept: [] });
-  expect(await holder()).toMatchObject({ type: 'user', id: grace });
-  for (const path of [`locations/${place.body.id}/`, `department/${team.body.id}/`, `users/${report}/`]) expect(await manager(path)).toBe(grace);
+  test('is listed', async () => {
+    const listed = await owner.call<Holdings>('GET', `users/${grace}/holdings/`);
+    expect(listed.body).toMatchObject({ total: 4, reachable: 4 });
+    expect(listed.body.items.map((one) => [one.record, one.field, one.count])).toEqual(expect.arrayContaining([['asset', 'holder', 1], ['location', 'manager', 1], ['department', 'manager', 1], ['user', 'manager', 1]]));
+  });
+
+  test('goes to another', async () => {
+    done = await begin(owner, grace, linus.id);
+    expect(done).toMatchObject({ status: 'done', done: 4, kept: [] });
+    expect(await holder()).toMatchObject({ type: 'user', id: linus.id });
+    expect(await managers()).toEqual([linus.id, linus.id, linus.id]);
+  });
+
+  test('stands in every history, and is told to who has it now', async () => {
+    const history = await owner.call<{ results: { action: string; note: string }[] }>('GET', `activity-logs/?record=asset&id=${asset}`);
+    expect(history.body.results.slice(0, 2).map((one) => [one.action, one.note])).toEqual([['checkout', 'Handed over from Grace'], ['checkin', 'Handed over from Grace']]);
+    const persons = await owner.call<{ results: { action: string; target_data: unknown }[] }>('GET', `activity-logs/?record=user&id=${grace}`);
+    expect(persons.body.results[0]).toMatchObject({ action: 'hand_over', target_data: { id: linus.id } });
+    const mails = await owner.call<{ results: { recipient: string; body: string }[] }>('GET', 'mailbox/');
+    expect(mails.body.results.find((one) => one.recipient === linus.email)?.body).toContain('what Grace had: 4 in all');
+  });
+
+  test('comes back', async () => {
+    expect((await owner.call('POST', `hand-overs/${done.id}/undo/`, {})).status).toBe(200);
+    await app.runJobs();
+    expect((await owner.call<HandOver>('GET', `hand-overs/${done.id}/`)).body).toMatchObject({ status: 'undone', kept: [] });
+    expect(await holder()).toMatchObject({ type: 'user', id: grace });
+    expect(await managers()).toEqual([grace, grace, grace]);
+  });
 });
 
 test('shared views and waiting imports go along to somebody who signs in, and private views stay', async () => {

@@ -8,6 +8,7 @@ import { ROUTES } from '../../src/routes.ts';
 import { hashToken } from '../../src/identity/tokens.ts';
 import { apiToken } from '../api_token.ts';
 import { testApp } from '../app.ts';
+import { byArea } from '../areas.ts';
 import type { Answer } from '../call.ts';
 import { sampleInput, sampleRecord } from '../samples.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
@@ -103,9 +104,6 @@ async function fingerprint(companyId: string): Promise<string> {
 }
 
 const named = (routes: readonly CompanyRoute[]) => routes.map((route) => [`${route.method} ${route.path}`, route] as const);
-
-/** By the first word of their paths, so that one case is a few calls. */
-const byArea = (routes: readonly CompanyRoute[]) => [...Map.groupBy(routes, (route) => route.path.split('/')[1] ?? '')];
 
 describe.each(named(companyRoutes))('%s', (_name, route) => {
   it('[R1.2] [R1.3] [R7.3] lets nobody in who must stay outside', async () => {
