@@ -60,7 +60,7 @@ export function PictureInput({ label, accept, value, onChange, current, onRemove
             {preview ? <Box component="img" src={preview} alt="" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} /> : <ImageUp size={20} strokeWidth={1.75} aria-hidden />}
           </Box>
           <Box sx={{ flex: 1, minWidth: 0, fontSize: '0.8125rem', color: color.secondary }}>
-            <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: value ? color.text : color.secondary }}>{value ? value.name : t('picture.drop')}</Box>
+            <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: value ? color.text : color.secondary }}>{value ? value.name : <Box component="span" sx={{ '@media (pointer: coarse)': { display: 'none' } }}>{t('picture.drop')}</Box>}</Box>
           </Box>
           {removable && <Button size="small" variant="text" onClick={() => { if (value) onChange(null); else onRemoveCurrent?.(); }}>{t('picture.remove')}</Button>}
           <Button size="small" onClick={() => input.current?.click()}>{t('picture.choose')}</Button>

@@ -12,7 +12,7 @@ export function TimelineItem({ icon: Icon, when, children }: { icon: LucideIcon;
       </Box>
       <Box sx={{ minWidth: 0, color: color.secondary, pt: '1px', overflowWrap: 'anywhere' }}>
         {children}
-        {when && <Box className="tabular" sx={{ color: color.tertiary }}>{when}</Box>}
+        {when && <Box className="tabular" sx={{ color: color.tertiary }}><bdi dir="ltr">{when}</bdi></Box>}
       </Box>
     </Box>
   );

@@ -80,5 +80,5 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
 }
 
 function TabLabel({ text, count }: { text: string; count: string | undefined }) {
-  return <span>{text}{count !== undefined && <Box component="span" className="tabular" sx={{ marginInlineStart: 1.5, color: color.tertiary, fontWeight: 400 }}>{count}</Box>}</span>;
+  return <span><bdi>{text}</bdi>{count !== undefined && <Box component="span" className="tabular" sx={{ marginInlineStart: 1.5, color: color.tertiary, fontWeight: 400 }}>{count}</Box>}</span>;
 }

@@ -36,7 +36,7 @@ export default function Portal() {
       <PageHeader title={t('title')} subtitle={t('intro', { name: user.first_name })} />
       <Tabs value={tab} onChange={(_, next: TabName) => go(next)} variant="scrollable" scrollButtons={false} aria-label={t('title')} sx={{ mx: { xs: -4, sm: 0 }, px: { xs: 4, sm: 0 }, mb: 4, borderBottom: `1px solid ${color.line}`, '& .MuiTab-root': { minHeight: 48 } }}>
         {tabs.map((one) => (
-          <Tab key={one} value={one} id={`tab-${one}`} aria-controls="panel" label={<span>{t(`tabs.${one}`)}{(counts[one] ?? 0) > 0 && <Box component="span" className="tabular" sx={{ marginInlineStart: 1.5, color: color.tertiary, fontWeight: 400 }}>{formatNumber(counts[one] ?? 0)}</Box>}</span>} />
+          <Tab key={one} value={one} id={`tab-${one}`} aria-controls="panel" label={<span><bdi>{t(`tabs.${one}`)}</bdi>{(counts[one] ?? 0) > 0 && <Box component="span" className="tabular" sx={{ marginInlineStart: 1.5, color: color.tertiary, fontWeight: 400 }}>{formatNumber(counts[one] ?? 0)}</Box>}</span>} />
         ))}
       </Tabs>
       <Box id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>

@@ -34,8 +34,8 @@ export function Notifications() {
     <Card title={t('notifications.title')}>
       {error && !data && <ErrorState compact error={error} onRetry={() => void refetch()} />}
       {!error && !data && <SkeletonLines lines={4} />}
-      {data && MAILS.map((mail) => (
-        <Box key={mail} sx={{ display: 'flex', alignItems: 'center', gap: 3, py: 2.5, borderTop: `1px solid ${color.softLine}`, '&:first-of-type': { pt: 0, borderTop: 0 } }}>
+      {data && MAILS.map((mail, index) => (
+        <Box key={mail} sx={{ display: 'flex', alignItems: 'center', gap: 3, pt: index === 0 ? 0 : 2.5, pb: 2.5, borderTop: index === 0 ? 0 : `1px solid ${color.softLine}` }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Box component="label" htmlFor={`${id}-${mail}`} sx={{ fontWeight: 500 }}>{t(`notifications.${mail}`)}</Box>
             <Box id={`${id}-${mail}-text`} sx={{ fontSize: '0.8125rem', color: color.secondary }}>{t(`notifications.${mail}_text`)}</Box>

@@ -71,7 +71,7 @@ export function OwnData({ user }: { user: SessionUser }) {
   };
   return (
     <Card title={t('profile.own')}>
-      <Box component="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 4 }}>
+      <Box component="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)} sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 4 }}>
         <TextInput control={control} name="first_name" label={t('first_name')} required autoComplete="given-name" />
         <TextInput control={control} name="last_name" label={t('last_name')} autoComplete="family-name" />
         <TextInput control={control} name="phone" type="tel" label={t('phone')} autoComplete="tel" inputMode="tel" />

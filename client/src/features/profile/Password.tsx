@@ -29,7 +29,7 @@ export function Password() {
   };
   return (
     <Card title={t('profile.password')}>
-      <Box component="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 4, alignItems: 'start' }}>
+      <Box component="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)} sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 4, alignItems: 'start' }}>
         <TextInput control={control} name="old_password" type="password" label={t('current_password')} required autoComplete="current-password" />
         <Box sx={{ display: 'grid', gap: 2 }}>
           <TextInput control={control} name="password" type="password" label={t('new_password')} required autoComplete="new-password" hint={t('password_hint')} />

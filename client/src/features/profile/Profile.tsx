@@ -33,7 +33,7 @@ export default function Profile() {
   return (
     <Box sx={{ width: '100%', maxWidth: 760, mx: 'auto' }}>
       <PageHeader title={t('profile.title')} subtitle={<bdi>{user.email}</bdi>} />
-      <Tabs value={current} onChange={(_event, tab: ProfileTab) => router.history.push(profilePath(tab))} variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile aria-label={t('profile.title')} sx={{ mb: 3.5, borderBottom: `1px solid ${color.line}` }}>
+      <Tabs value={current} onChange={(_event, tab: ProfileTab) => router.history.push(profilePath(tab))} variant="scrollable" scrollButtons={false} aria-label={t('profile.title')} sx={{ mx: { xs: -4, sm: 0 }, px: { xs: 4, sm: 0 }, mb: 3.5, borderBottom: `1px solid ${color.line}` }}>
         {tabs.map((tab) => <Tab key={tab} value={tab} id={`tab-${tab}`} aria-controls={`panel-${tab}`} label={t(`profile:tabs.${tab}`)} />)}
       </Tabs>
       <Box role="tabpanel" id={`panel-${current}`} aria-labelledby={`tab-${current}`} sx={{ display: 'grid', gap: 3.5 }}>

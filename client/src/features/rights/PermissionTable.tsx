@@ -40,16 +40,16 @@ export default function PermissionTable({ row }: { row: Row }) {
             <Box key={group} role="rowgroup" aria-label={t(`form:permission.groups.${group}`)}>
               <Box role="row"><Box role="cell" sx={heading}>{t(`form:permission.groups.${group}`)}</Box></Box>
               {resources.map((resource) => (
-                <Box key={resource} role="row" sx={{ ...inset, display: 'grid', gridTemplateColumns: COLUMNS, alignItems: 'center', minHeight: 36, py: 0.75, borderTop: `1px solid ${color.softLine}` }}>
+                <Box key={resource} role="row" sx={{ ...inset, display: 'grid', gridTemplateColumns: COLUMNS, alignItems: 'center', rowGap: 1.5, minHeight: 36, py: { xs: 1.25, md: 0.75 }, borderTop: `1px solid ${color.softLine}` }}>
                   <Box role="rowheader" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                     {words.resource(resource)}
                     {permissionsOf(resource).some((one) => given.has(one) && isLost(one)) && <Box sx={{ fontSize: '0.75rem', lineHeight: '16px', color: color.warning }}>{t('form:permission.only_read')}</Box>}
                   </Box>
                   {BASIC.map((action) => {
                     const permission = `${resource}:${action}`;
-                    return <Box key={action} role="cell" sx={{ display: 'grid', justifyItems: 'center' }}>{permissionsOf(resource).includes(permission) && <><LevelMark level={levelOf(permission)} /><VisuallyHidden>{t(`level.${levelOf(permission)}`)}</VisuallyHidden></>}</Box>;
+                    return <Box key={action} role="cell" title={permissionsOf(resource).includes(permission) ? t(`level.${levelOf(permission)}`) : undefined} sx={{ display: 'grid', justifyItems: 'center' }}>{permissionsOf(resource).includes(permission) && <><LevelMark level={levelOf(permission)} /><VisuallyHidden>{t(`level.${levelOf(permission)}`)}</VisuallyHidden></>}</Box>;
                   })}
-                  <Box role="cell" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, gridColumn: { xs: '1 / -1', md: 'auto' }, paddingInlineStart: { xs: 0, md: 3 }, pb: { xs: 1, md: 0 }, '&:empty': { display: 'none' } }}>
+                  <Box role="cell" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, gridColumn: { xs: '1 / -1', md: 'auto' }, paddingInlineStart: { xs: 0, md: 3 }, '&:empty': { display: 'none' } }}>
                     {furtherActions(resource).filter((action) => given.has(`${resource}:${action}`)).map((action) => <Given key={action} word={words.action(action)} lost={isLost(`${resource}:${action}`)} />)}
                   </Box>
                 </Box>

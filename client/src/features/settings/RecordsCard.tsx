@@ -49,7 +49,7 @@ export function RecordsCard({ record, text }: { record: RecordDefinition; text: 
           ))}
         </Box>
       )}
-      {mayRead && <Box sx={{ px: 3, py: 2 }}><LinkButton to={record.pages.list} size="small" variant="text">{rest > 0 ? t('all_more', { count: rest, shown: formatNumber(rest) }) : t('all')}</LinkButton></Box>}
+      {mayRead && <Box sx={{ px: 2, py: 2 }}><LinkButton to={record.pages.list} size="small" variant="text">{rest > 0 ? t('all_more', { count: rest, shown: formatNumber(rest) }) : t('all')}</LinkButton></Box>}
     </Card>
   );
 }

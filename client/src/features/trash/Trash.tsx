@@ -38,7 +38,7 @@ export default function Trash() {
               <Tab
                 key={record.name}
                 value={record.name}
-                label={<span>{labels[record.name]?.many}{count > 0 && <Box component="span" className="tabular" sx={{ marginInlineStart: 1.5, color: color.tertiary, fontWeight: 400 }}>{formatNumber(count)}</Box>}</span>}
+                label={<span><bdi>{labels[record.name]?.many}</bdi>{count > 0 && <Box component="span" className="tabular" sx={{ marginInlineStart: 1.5, color: color.tertiary, fontWeight: 400 }}>{formatNumber(count)}</Box>}</span>}
               />
             );
           })}
