@@ -64,12 +64,13 @@ test('[R4.24] in a company that can only be read what changes something is off, 
   await expect(page.getByRole('button', { name: 'Export' })).toBeEnabled();
   await page.getByRole('button', { name: 'Actions for Laptop' }).click();
   await expect(page.getByRole('menuitem', { name: /Check out/ })).toBeDisabled();
-  await expect(page.getByRole('menuitem', { name: /Delete/ })).toContainText('The trial has ended');
+  await expect(page.getByRole('menuitem', { name: /Delete/ })).toBeDisabled();
+  await expect(page.getByRole('menu').getByText('The trial has ended: nothing can be changed')).toHaveCount(1);
   await page.goto(`/assets/${asset?.id}/detail`);
   await expect(page.getByRole('button', { name: 'Edit' })).toBeDisabled();
   for (const path of ['/assets/add', `/assets/${asset?.id}/checkout`]) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Nothing can be changed now' }), path).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This cannot be opened now' }), path).toBeVisible();
   }
   await page.goto(`/assets/edit/${asset?.id}`);
   await expect(page.getByRole('note')).toContainText('The trial has ended');

@@ -63,7 +63,7 @@ test('[R6.3] [R6.5] rights are explained, and the application is looked at as th
   await expect(page.getByRole('menuitem', { name: /Check out/ })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /Delete/ })).toHaveCount(0);
   await expect(page.getByRole('menuitem', { name: /Check out/ })).toBeDisabled();
-  await expect(page.getByRole('menuitem', { name: /Check out/ })).toContainText('A preview changes nothing');
+  await expect(page.getByRole('menu')).toContainText('A preview changes nothing');
   await page.keyboard.press('Escape');
   await page.goto('/suppliers');
   await expect(page).toHaveURL(/\/profile$/);

@@ -3,6 +3,7 @@ import { permissionFor } from '@steward/contract/access/record';
 import { recordNamed } from '@steward/contract/records/index';
 import { FileUp, Laptop, UserPlus, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { mayImport } from '../../engine/list/transfer.ts';
 import { useCan } from '../../session/auth.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -17,7 +18,7 @@ const STEPS: readonly { readonly key: 'import' | 'add' | 'people'; readonly icon
 export function FirstSteps() {
   const { t } = useTranslation('dashboard');
   const may = useCan();
-  const steps = STEPS.filter((step) => may(step.permission));
+  const steps = STEPS.filter((step) => (step.key === 'import' ? mayImport(recordNamed('asset'), may) : may(step.permission)));
   return (
     <Box>
       <Box sx={{ color: color.secondary, mb: 4, maxWidth: 560 }}>{t(steps.length > 0 ? 'first.text' : 'first.none')}</Box>

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import { useRouter } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import { useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,10 +15,11 @@ export function whileWorking(Screen: ComponentType): ComponentType {
 }
 
 function NoChanges() {
-  const { t } = useTranslation('standing');
+  const { t } = useTranslation(['standing', 'common']);
+  const router = useRouter();
   const why = useStandstill();
   useEffect(() => {
     document.title = 'Steward';
   }, []);
-  return why && <EmptyState page icon={Lock} title={t('no_changes')} text={standstillText(why)} />;
+  return why && <EmptyState page icon={Lock} title={t('no_changes')} text={standstillText(why)} action={<Button onClick={() => (router.history.length > 1 ? router.history.back() : router.history.push('/dashboard'))}>{t('common:back')}</Button>} />;
 }
