@@ -1,4 +1,4 @@
-import { can, isPortalOnly } from '@steward/contract/access/can';
+import { isPortalOnly } from '@steward/contract/access/can';
 import { isUuid } from '@steward/contract/fields/index';
 import type { CustomField } from '@steward/contract/records/index';
 import { ORIGIN_HEADER } from '@steward/contract/wire/live';
@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { OpenTx, Tx } from '../database/transaction.ts';
 import { Changes } from '../engine/changes.ts';
-import type { Context, Source } from '../engine/context.ts';
+import { demand, type Context, type Source } from '../engine/context.ts';
 import { AppError } from '../engine/errors.ts';
 import { reachOf, type LimitedGrant } from '../engine/reach.ts';
 import { actorFrom, actorPreamble, isElsewhere, loadActor, type Actor } from '../identity/actor.ts';
@@ -64,24 +64,21 @@ export async function contextAs(ctx: Context, { user, workspaces }: Actor): Prom
 }
 
 /**
- * Whether a route is open to who asks; to people of the portal alone nothing but the portal. Its permission first: an address that is not verified opens nothing that needs
- * one. Then, for all that changes something, whether the company works or can only be read: the one place for it.
+ * Whether a route is open to who asks; to people of the portal alone nothing but the portal. An address that is not verified
+ * opens nothing but the own profile, the session, and what the portal decides by itself. Then the permission; and, for all
+ * that changes something, whether the company works or can only be read: the one place for it.
  */
 export function admit(ctx: Context, route: Pick<CompanyRoute, 'method' | 'permission' | 'changes' | 'portal' | 'beforeSecondFactor'>): void {
   if (ctx.user.second_factor_missing && !route.beforeSecondFactor) throw new AppError('second_factor_required', { params: { company: ctx.user.company.name } });
   if (!route.portal && isPortalOnly(ctx.user)) throw new AppError('portal_only');
-  admitPermission(ctx, route.permission);
+  // Also what asks for no permission of its own: it asks for those of what it finds.
+  if (!ctx.user.is_verified && !route.portal && !route.beforeSecondFactor) throw new AppError('not_verified');
+  demand(ctx, route.permission);
   if (route.method === 'GET' || route.changes === 'session') return;
   const isOwn = route.changes === 'own';
   if (!isOwn) refuseWhileReadOnly(ctx.user, ctx.now);
   // What asks for no permission narrows by the user, and platform support is none.
   if (ctx.user.support && (isOwn || route.permission === null)) throw new AppError('support_not_own');
-}
-
-function admitPermission(ctx: Context, permission: string | null): void {
-  if (permission === null) return;
-  if (!ctx.user.is_verified) throw new AppError('not_verified');
-  if (!can(ctx.user, permission)) throw new AppError('forbidden', { params: { permission } });
 }
 
 export interface SystemOptions {

@@ -6,7 +6,7 @@ import { demand, type Context } from '../../engine/context.ts';
 import { AppError, invalid } from '../../engine/errors.ts';
 import { staysInReach } from '../../engine/reach.ts';
 import { countAround } from '../../records/asset/totals.ts';
-import { findHolder, refuseCircle, type HolderType } from './holder.ts';
+import { findHolder, HOLDER_KEYS, refuseCircle, type HolderType } from './holder.ts';
 import { settleClaims } from './settle.ts';
 import { alreadyOut, demandHandling, lockAsset, nameOf, pastTime, statusFor } from './state.ts';
 
@@ -51,7 +51,10 @@ export async function checkOut(ctx: Context, wanted: CheckOut): Promise<void> {
       checked_out_at = ${at}, expected_checkin = ${wanted.expectedCheckin ?? null}, status_id = ${status.id}, state = 'deployed',
       location_id = coalesce(${holder.locationId}::uuid, location_id), version = version + 1, updated_at = ${ctx.now}
     where company_id = ${ctx.companyId} and id = ${locked.id}`));
-  await staysInReach(ctx, assetRecord, 'checkout', [locked.id]);
+  await staysInReach(ctx, assetRecord, 'checkout', [locked.id]).catch((error: unknown) => {
+    // What is handed out goes to where its holder is.
+    throw error instanceof AppError ? invalid({ [HOLDER_KEYS[holder.type]]: { key: 'outside_your_rights' } }) : error;
+  });
 
   await settleClaims(ctx, locked.id, ids.user);
   await writeActivity(ctx, {
