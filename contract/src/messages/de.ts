@@ -128,7 +128,6 @@ export const de: Messages = {
   own_address: 'Die Adresse, mit der Sie sich selbst anmelden, ändern Sie in Ihrem Profil; dort wird sie per E-Mail bestätigt.',
   higher_role: 'Das darf nur jemand mit gleicher oder höherer Rolle ändern.',
   other_workspaces: 'Diese Person arbeitet in Arbeitsbereichen, in denen Sie nicht sind. Bitten Sie jemanden, der in allen ist.',
-  widens_your_rights: 'Damit würden Sie Ihre eigenen Rechte erweitern. Bitten Sie jemanden, dessen Rechte dort schon gelten.',
   not_yours_to_grant: 'Sie können kein Recht vergeben, das Sie nicht haben: {permission}.',
   wrong_password: 'Das ist nicht Ihr jetziges Passwort.',
   pick_holder: 'Wählen Sie, wer oder was es bekommt.',

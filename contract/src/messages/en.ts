@@ -127,7 +127,6 @@ export const en = {
   own_address: 'Change the address with which you sign in on your profile, where it is confirmed by mail.',
   higher_role: 'Only somebody of the same or a higher role may change this.',
   other_workspaces: 'This person works in workspaces that you are not in. Ask somebody who is in all of them.',
-  widens_your_rights: 'This would widen your own rights. Ask somebody whose rights hold there already.',
   not_yours_to_grant: 'You cannot give a right that you do not have: {permission}.',
   wrong_password: 'This is not your current password.',
   pick_holder: 'Choose who or what gets it.',

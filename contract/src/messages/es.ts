@@ -128,7 +128,6 @@ export const es: Messages = {
   own_address: 'La dirección con la que usted inicia sesión se cambia en su perfil, donde se confirma por correo.',
   higher_role: 'Solo alguien con un rol igual o superior puede cambiarlo.',
   other_workspaces: 'Esta persona trabaja en espacios de trabajo en los que usted no está. Pídaselo a alguien que esté en todos.',
-  widens_your_rights: 'Con esto ampliaría sus propios permisos. Pídaselo a alguien cuyos permisos ya valgan allí.',
   not_yours_to_grant: 'No puede conceder un permiso que no tiene: {permission}.',
   wrong_password: 'Esta no es su contraseña actual.',
   pick_holder: 'Elija quién o qué lo recibe.',

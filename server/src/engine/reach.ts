@@ -100,14 +100,6 @@ function placeSql(ctx: Pick<Context, 'companyId'>, record: RecordDefinition, ali
     select z.id from ${sql.table(between.table)} z where z.company_id = ${ctx.companyId} and ${sql.ref(`z.${columnOf(behind, { kind: 'reference' })}`)} = ${among})`;
 }
 
-/**
- * Would the caller's own rights hold where they did not, if what stands at `from` stood at `to`? For what carries records
- * with it: a place in the tree, the category of a model. Nobody changes their own rights.
- */
-export function widensReach(ctx: Pick<Context, 'reach'>, dimension: Dimension, from: string, to: string): boolean {
-  return ctx.reach.some(({ limits }) => limits[dimension].includes(to) && !limits[dimension].includes(from));
-}
-
 /** Of these records, bin or not, the ones where the caller does not hold the permission of the action. */
 export async function outOfReach(ctx: Context, record: RecordDefinition, action: string, ids: readonly string[], isWritten = false): Promise<ReadonlySet<string>> {
   const within = ids.length === 0 ? null : reachSql(ctx, record, permissionFor(record, action), 't', isWritten);

@@ -161,7 +161,7 @@ describe('rights that lie dormant', () => {
   });
 });
 
-describe('the own reach', () => {
+describe('reach', () => {
   test('does not grow by moving a place below one’s own', async () => {
     const world = await makeWorld(app);
     const [berlin, madrid] = [await made(world.owner, 'locations', { name: 'Berlin' }), await made(world.owner, 'locations', { name: 'Madrid' })];
@@ -171,7 +171,8 @@ describe('the own reach', () => {
       await who.call('PATCH', `locations/${madrid}/`, { parent_id: berlin }),
       await who.call('PATCH', 'locations/bulk-update/', { ids: [madrid], changes: { parent_id: berlin } }),
     ];
-    expect(doors.map((one) => one.status)).toEqual([400, 200]);
+    expect(doors.map((one) => one.status)).toEqual([403, 200]);
+    expect(doors[0]?.body).toHaveProperty('parent_id');
     expect((await world.owner.call('GET', `locations/${madrid}/`)).body).toMatchObject({ parent: null });
     expect((await who.call('PATCH', `locations/${madrid}/`, { notes: 'x' })).status).toBe(200);
   });
@@ -183,8 +184,26 @@ describe('the own reach', () => {
     const group = await made(world.owner, 'groups', { name: 'Chairs', custom_permissions: ['assets:read'], limit_categories_ids: [chairs] });
     const who = await world.user({ groups: [group], permissions: ['assetmodel:read', 'assetmodel:update', 'category:read'], workspaces: [world.workspaceId] });
     const answer = await who.call('PATCH', `asset-model/${model}/`, { category_id: chairs });
-    expect(answer.status, answer.text).toBe(400);
+    expect(answer.status, answer.text).toBe(403);
     expect(answer.body).toHaveProperty('category_id');
+  });
+
+  test('is not given to an ally by moving a place below theirs, or out of where an environment role takes rights away', async () => {
+    const world = await makeWorld(app);
+    const place = (name: string, parent?: string): Promise<string> => made(world.owner, 'locations', { name, ...(parent ? { parent_id: parent } : {}) });
+    const [berlin, madrid] = [await place('Berlin'), await place('Madrid')];
+    const [vault, floor] = [await place('Vault', berlin), await place('Floor', berlin)];
+    const [safe, room] = [await place('Safe', vault), await place('Room', floor)];
+    await made(world.owner, 'groups', { name: 'Berlin', custom_permissions: ['assets:read', 'assets:delete'], limit_locations_ids: [berlin] });
+    for (const [name, parent, words] of [['All', berlin, ['view', 'delete']], ['None', vault, []]] as const) await made(world.owner, 'location-group-permissions', { name, parent_id: parent, assets_permissions: words });
+    const who = await world.user({ permissions: ['locations:read', 'locations:update', 'assets:read'], workspaces: [world.workspaceId] });
+    const move = (by: TestUser, id: string, to: string) => by.call('PATCH', `locations/${id}/`, { parent_id: to });
+    expect([(await move(who, madrid, floor)).status, (await move(who, safe, berlin)).status]).toEqual([403, 403]);
+    expect((await move(who, room, berlin)).status, 'within where the same holds').toBe(200);
+    expect((await move(who, room, vault)).status, 'to where less holds').toBe(200);
+    expect((await move(world.owner, madrid, floor)).status).toBe(200);
+    const mightier = await world.user({ permissions: ['locations:read', 'locations:update', 'assets:read', 'assets:delete'], workspaces: [world.workspaceId] });
+    expect((await move(mightier, safe, berlin)).status).toBe(200);
   });
 });
 

@@ -160,6 +160,20 @@ describe('an asset', () => {
   });
 });
 
+test('an asset is not handed out to where one may not hand out', async () => {
+  const { owner, ids, berliner } = await places();
+  const who = await berliner(['assets:checkin', 'assets:checkout'], ['locations:read', 'assets:read', 'user:read', 'can_assign_assets']);
+  const to = [{ checkout_to: 'user', user_id: ids['person'] }, { checkout_to: 'location', location_id: ids['madrid'] }, { checkout_to: 'asset', holder_asset_id: ids['inMadrid'] }];
+  for (const holder of to) {
+    const answer = await who.call('POST', 'associate/', { asset_id: ids['inBerlin'], ...holder });
+    expect(answer.status, answer.text).toBe(400);
+    expect(Object.keys(answer.body)).toContain(Object.keys(holder)[1]);
+    expect((await who.call('POST', 'associate/bulk/', { asset_ids: [ids['inBerlin']], ...holder })).body).toMatchObject({ done: 0 });
+  }
+  expect((await owner.call('GET', `assets/${ids['inBerlin']}/`)).body).toMatchObject({ holder: null, location: { id: ids['berlin'] } });
+  expect((await who.call('POST', 'associate/', { asset_id: ids['inBerlin'], checkout_to: 'location', location_id: ids['berlin'] })).status).toBe(201);
+});
+
 describe('an old copy', () => {
   test('is not answered with the new one to who may change and not read', async () => {
     const { ids, user, workspaceId } = await places();

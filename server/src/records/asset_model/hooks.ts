@@ -1,13 +1,12 @@
 import { addMonths } from '@steward/contract/fields/index';
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
-import { invalid } from '../../engine/errors.ts';
 import type { Change, RecordHooks } from '../../engine/hooks.ts';
-import { widensReach } from '../../engine/reach.ts';
+import { mayMoveModel } from '../../identity/carried.ts';
 
 /** Assets follow their model into its category. */
-function prepare(ctx: Context, { before, values }: Change): void {
-  if (before && typeof values['category'] === 'string' && widensReach(ctx, 'categories', String(before['category']), values['category'])) throw invalid({ category_id: { key: 'widens_your_rights' } });
+async function prepare(ctx: Context, { before, values }: Change): Promise<void> {
+  if (before && typeof values['category'] === 'string') await mayMoveModel(ctx, String(before['category']), values['category']);
 }
 
 /** A changed lifetime moves the end of life of the model's assets, but for dates that somebody set by hand. */
