@@ -52,7 +52,7 @@ export default defineConfig({
             { name: 'base', test: (id) => BASE.some((pattern) => pattern.test(id)), priority: 2 },
             { name: 'lists', test: (id) => LISTS.some((pattern) => pattern.test(id)), priority: 1.5, includeDependenciesRecursively: false },
             { name: 'fields', test: /contract\/src\/(wire|fields)\//, priority: 1.5, includeDependenciesRecursively: false },
-            // Those that half the product shows, and those that some screens share.
+            // Before the icons, which would take these along into every first load.
             { name: 'marks', test: MARKS, minShareCount: 3, priority: 1.2 },
             { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 1 },
           ],
