@@ -28,6 +28,21 @@ describe('authentication', () => {
     expect(session.auth.get()).toMatchObject({ initialised: true, authenticated: true, user: { id: 'user-1' } });
   });
 
+  it('keeps nobody whose session ended while the answer was on its way', async () => {
+    storage.setItem('access_token', 'a');
+    storage.setItem('user', JSON.stringify(person()));
+    fakeServer(() => {
+      storage.clear();
+      return { body: person() };
+    });
+    await session.fetchUser();
+    expect(storage.keys()).toEqual([]);
+    expect(session.auth.get()).toEqual({ initialised: false, authenticated: false, user: null });
+    storage.setItem('access_token', 'a');
+    await session.initialise();
+    expect(session.auth.get()).toEqual({ initialised: true, authenticated: false, user: null });
+  });
+
   it('[R4.3] [R3.13] a login sets authenticated and keeps tokens, user, company and workspace', async () => {
     fakeServer(() => ({ body: answer() }));
     await session.login('jonas@example.com', 'secret');

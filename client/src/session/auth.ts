@@ -25,10 +25,13 @@ export interface CompanyChoice {
 
 export const auth = createStore<AuthState>({ initialised: false, authenticated: false, user: null });
 
+/** A session may end while an answer is on its way, and then nothing of it is kept again. */
+const isGoingOn = (): boolean => localStorage.getItem('access_token') !== null;
+
 /** `users/current_user/`: the stored user is replaced by what the server says now. */
 export async function fetchUser(): Promise<SessionUser> {
   const user = await api.get<SessionUser>('users/current_user/');
-  replaceUser(user);
+  if (isGoingOn()) replaceUser(user);
   return user;
 }
 
@@ -36,7 +39,7 @@ export async function fetchUser(): Promise<SessionUser> {
 export async function refreshUser(): Promise<void> {
   try {
     const user = await api.get<SessionUser>('users/current_user/');
-    if (JSON.stringify(user) !== JSON.stringify(auth.get().user)) replaceUser(user);
+    if (isGoingOn() && JSON.stringify(user) !== JSON.stringify(auth.get().user)) replaceUser(user);
   } catch {
     // A 401 has ended the session by now; anything else is asked again with the next gap.
   }
@@ -63,8 +66,9 @@ export async function initialise(): Promise<void> {
   const asked = fetchUser().catch((error: unknown) => {
     console.error(error);
     // A 401 has ended the session meanwhile; anything else leaves what is known.
-    if (localStorage.getItem('access_token') !== null) auth.set({ initialised: true, authenticated: true, user: stored });
-    else auth.set({ initialised: true, authenticated: false, user: null });
+    if (isGoingOn()) auth.set({ initialised: true, authenticated: true, user: stored });
+  }).then(() => {
+    if (!isGoingOn()) auth.set({ initialised: true, authenticated: false, user: null });
   });
   if (!stored) await asked;
 }
