@@ -1,12 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import { STAND_INS } from './client/src/i18n/stand_in/aliases.ts';
 
 /** `unit` is pure or renders components; `api` speaks HTTP to the application on a real database. */
 export default defineConfig({
   test: {
     projects: [
       {
-        resolve: { alias: STAND_INS },
         test: {
           name: 'unit',
           include: ['contract/**/*.test.ts', 'client/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],

@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { STAND_INS } from './src/i18n/stand_in/aliases.ts';
 
 /**
  * What every screen needs, in one file that is fetched once, instead of a hundred crumbs that each weigh more than they
@@ -11,7 +10,7 @@ const BASE = [
   /node_modules\/@emotion\/(react|styled|cache)\//,
   /node_modules\/@tanstack\/(react-router|router-core)\/(?!dist\/esm\/useBlocker)/,
   /node_modules\/@mui\/material\/(styles|Box|Button|IconButton|InputBase|OutlinedInput|Typography|Link|Portal|CssBaseline|GlobalStyles|Skeleton|useMediaQuery)\//,
-  /client\/src\/(api|session\/(?!passkey|sso|support|switch_company|Frozen)|state|theme\/(?!rtl)|i18n\/(index|pack|stand_in)|ui\/(?!ConfirmDialogBody|ActionMenuList|TimelineItem|Turn|Card))/,
+  /client\/src\/(api|session\/(?!passkey|sso|support|switch_company|Frozen)|state|theme\/(?!rtl)|i18n\/(index|pack)|ui\/(?!ConfirmDialogBody|ActionMenuList|TimelineItem|Turn|Card))/,
   /contract\/src\/(access\/(?!templates|explain|portal)|records)\//,
   // What the router knows of screens, and what all ask with.
   /client\/src\/(screens|query_client|search_params|engine\/routes|features\/views\/index|features\/settings\/tabs|actions\/own)\./,
@@ -36,7 +35,7 @@ const MARKS = /lucide-react\/dist\/esm\/icons\/(archive-arrow-up|arrow-right-lef
 /** The server serves `dist`; in development Vite serves the client and passes calls on to the server. */
 export default defineConfig({
   plugins: [react()],
-  resolve: { alias: [...STAND_INS, { find: /^\.\/createThemeWithVars\.mjs$/, replacement: `${import.meta.dirname}/src/theme/no_css_variables.ts` }] },
+  resolve: { alias: [{ find: /^\.\/createThemeWithVars\.mjs$/, replacement: `${import.meta.dirname}/src/theme/no_css_variables.ts` }] },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': { target: process.env['STEWARD_API'] ?? 'http://127.0.0.1:3000' } },
@@ -49,6 +48,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // Sentences with marks in them: no first screen has one.
+            { name: 'marked', test: /html-parse-stringify|react-i18next\/dist\/es\/(Icu)?Trans/, priority: 3, includeDependenciesRecursively: false },
             { name: 'base', test: (id) => BASE.some((pattern) => pattern.test(id)), priority: 2 },
             { name: 'lists', test: (id) => LISTS.some((pattern) => pattern.test(id)), priority: 1.5, includeDependenciesRecursively: false },
             { name: 'fields', test: /contract\/src\/(wire|fields)\//, priority: 1.5, includeDependenciesRecursively: false },

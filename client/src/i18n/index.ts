@@ -1,10 +1,11 @@
 import type { CustomField } from '@steward/contract/records/index';
 import type { RecordLabels } from '@steward/contract/labels/types';
 import { fill, LANGUAGES, type Language } from '@steward/contract/messages/languages';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
 import { useOwnFields } from '../state/own_fields.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { loadPack, loadRest, type Pack, type Rest } from './pack.ts';
-import { speak, spoken } from './stand_in/i18next.ts';
 
 export { LANGUAGES, type Language } from '@steward/contract/messages/languages';
 
@@ -21,15 +22,19 @@ export function storedLanguage(): Language {
   return LANGUAGES.find((one) => one === kept) ?? 'en';
 }
 
+function addAreas(language: Language, areas: Pack['areas']): void {
+  for (const [area, words] of Object.entries(areas)) i18next.addResourceBundle(language, area, words, true, true);
+}
+
 let sentences: Readonly<Record<string, string>> = {};
 
 function addRest(language: Language, { areas, messages }: Rest): void {
   sentences = messages;
-  speak(language, areas);
+  addAreas(language, areas);
 }
 
 function adopt(language: Language, pack: Pack): void {
-  speak(language, pack.areas);
+  addAreas(language, pack.areas);
   packs.set(pack);
   document.documentElement.lang = language;
 }
@@ -38,6 +43,15 @@ function adopt(language: Language, pack: Pack): void {
 export async function startI18n(): Promise<void> {
   const language = storedLanguage();
   const pack = await loadPack(language);
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    defaultNS: 'common',
+    ns: Object.keys(pack.areas),
+    resources: {},
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
   adopt(language, pack);
   // Another tab has chosen: this one follows.
   addEventListener('storage', ({ key, newValue }) => {
@@ -70,10 +84,11 @@ export async function changeLanguage(language: Language): Promise<void> {
   addRest(language, loaded);
   rest = { language, done: Promise.resolve() };
   adopt(language, pack);
+  await i18next.changeLanguage(language);
 }
 
 export function currentLanguage(): Language {
-  return LANGUAGES.find((one) => one === spoken.get().language) ?? 'en';
+  return LANGUAGES.find((one) => one === i18next.language) ?? 'en';
 }
 
 /** The words of a record type: `useLabels('asset').many`. */
