@@ -58,7 +58,7 @@ describe('handing out', () => {
     expect(refused).toHaveLength(199);
     expect(refused.every((one) => one.body.code === 'already_checked_out' && one.body.detail.includes(person.name))).toBe(true);
     expect((await historyOf(owner, 'asset', thing.id)).filter((one) => one.action === 'checkout')).toHaveLength(1);
-  });
+  }, 60_000);
 
   it('refuses a status that does not allow it and says which, and takes one that does with the same call', async () => {
     const { owner, thing, person } = await scene();

@@ -14,7 +14,7 @@ it('draws 200 different tags for 200 creations at once, without a gap', async ()
   expect(answers.every((one) => one.status === 201)).toBe(true);
   const tags = answers.map((one) => one.body.asset_tag).sort();
   expect(tags).toEqual(Array.from({ length: 200 }, (_, i) => `NF-${String(i + 1).padStart(5, '0')}`));
-});
+}, 60_000);
 
 it('passes over tags that somebody has given by hand, and gives no number for a record that was refused', async () => {
   const { owner } = await makeWorld(app, { prefix: 'NF' });

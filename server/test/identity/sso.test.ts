@@ -97,20 +97,21 @@ describe('signing in by the company’s provider', () => {
     expect((await post('login/sso_detail', {})).status).toBe(400);
   });
 
-  test('coming in that way accepts an invitation, and whoever had made the account of the address before without proving it has it no more', async () => {
+  test.each([['of nobody', false], ['that somebody has made before without proving it, who has it no more', true]])('coming in that way accepts an invitation, with an account %s', async (_whose, squatted) => {
     const { owner, domain, companyId } = await company();
-    for (const squatted of [false, true]) {
-      const mail = `new${squatted ? 1 : 0}@${domain}`;
-      if (squatted) await app.database.global((tx) => tx.run(sql`insert into account (id, email, password_hash, is_verified, created_at, updated_at) values (${v7()}, ${mail}, ${hash}, false, now(), now())`));
-      const invited = await owner.call<{ id: string }>('POST', 'users/', { first_name: 'New', email: mail, activated: true });
-      expect((await signIn(mail, { sub: mail, email: mail })).body).toMatchObject({ code: 'sso_unverified' });
-      const inside = await signIn(mail, verified(mail, mail));
-      expect(inside.body.user, inside.text).toMatchObject({ id: invited.body.id, is_verified: true, company: { id: companyId } });
-      expect((await post('login', { email: mail, password: PASSWORD })).body).toMatchObject({ code: 'wrong_credentials' });
-      expect((await signIn(mail, verified(mail, mail))).status).toBe(200);
-    }
-    const off = await owner.call<{ id: string }>('POST', 'users/', { first_name: 'Off', email: `off@${domain}` });
-    expect(off.status).toBe(201);
+    const mail = `new@${domain}`;
+    if (squatted) await app.database.global((tx) => tx.run(sql`insert into account (id, email, password_hash, is_verified, created_at, updated_at) values (${v7()}, ${mail}, ${hash}, false, now(), now())`));
+    const invited = await owner.call<{ id: string }>('POST', 'users/', { first_name: 'New', email: mail, activated: true });
+    expect((await signIn(mail, { sub: mail, email: mail })).body).toMatchObject({ code: 'sso_unverified' });
+    const inside = await signIn(mail, verified(mail, mail));
+    expect(inside.body.user, inside.text).toMatchObject({ id: invited.body.id, is_verified: true, company: { id: companyId } });
+    expect((await post('login', { email: mail, password: PASSWORD })).body).toMatchObject({ code: 'wrong_credentials' });
+    expect((await signIn(mail, verified(mail, mail))).status).toBe(200);
+  });
+
+  test('who was not invited is not let in by their address', async () => {
+    const { owner, domain } = await company();
+    expect((await owner.call<{ id: string }>('POST', 'users/', { first_name: 'Off', email: `off@${domain}` })).status).toBe(201);
     expect((await signIn(`off@${domain}`, verified('off', `off@${domain}`))).body).toMatchObject({ code: 'sso_unknown' });
   });
 
@@ -159,21 +160,24 @@ describe('nobody gets in', () => {
     });
   });
 
-  test('switched off, deleted, of the platform, or of another company', async () => {
-    const one = await company();
-    const two = await company();
+  test('of another company, switched off or deleted', async () => {
+    const [one, two] = [await company(), await company()];
     const jane = await one.person('jane');
-    await signIn(jane.mail, verified('jane-one', jane.mail));
-    expect((await signIn(`x@${two.domain}`, verified('jane-one', jane.mail))).body, 'an id of another company').toMatchObject({ status: 403, code: 'sso_unknown' });
+    const as = verified('jane-one', jane.mail);
+    await signIn(jane.mail, as);
+    expect((await signIn(`x@${two.domain}`, as)).body, 'an id of another company').toMatchObject({ status: 403, code: 'sso_unknown' });
     await one.owner.call('PATCH', `users/${jane.id}/`, { activated: false });
-    expect((await signIn(jane.mail, verified('jane-one', jane.mail))).body).toMatchObject({ status: 401, code: 'account_off' });
+    expect((await signIn(jane.mail, as)).body).toMatchObject({ status: 401, code: 'account_off' });
     await one.owner.call('DELETE', 'users/delete/', { ids: [jane.id] });
-    expect((await signIn(jane.mail, verified('jane-one', jane.mail))).body).toMatchObject({ status: 401 });
-    const off = await one.person('off', { activated: false });
-    expect((await signIn(off.mail, verified('off', off.mail))).status).toBe(401);
-    const root = await one.person('root', { is_superuser: true });
-    expect((await signIn(root.mail, verified('root', root.mail))).body).toMatchObject({ status: 403, code: 'sso_not_platform' });
-    for (const user of [jane, off, root]) expect(await sessionsOf(user)).toBeLessThanOrEqual(1);
+    expect((await signIn(jane.mail, as)).body).toMatchObject({ status: 401 });
+    expect(await sessionsOf(jane)).toBeLessThanOrEqual(1);
+  });
+
+  test.each([['switched off before the first time', { activated: false }, { status: 401 }], ['of the platform', { is_superuser: true }, { status: 403, code: 'sso_not_platform' }]] as const)('%s', async (_what, options, answer) => {
+    const { person } = await company();
+    const who = await person('who', options);
+    expect((await signIn(who.mail, verified('who', who.mail))).body).toMatchObject(answer);
+    expect(await sessionsOf(who)).toBeLessThanOrEqual(1);
   });
 
   test('with a return that was used, is old, was begun in another browser or for another company, or is made up', async () => {
