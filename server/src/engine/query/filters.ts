@@ -10,9 +10,15 @@ import { subtree } from './tree.ts';
 
 type Sql = RawBuilder<unknown>;
 
+/** A field of the type, or one that all types have. Names come from outside, and every object has a `constructor`. */
+export function fieldNamed(record: RecordDefinition, key: string): FieldDefinition | undefined {
+  if (Object.hasOwn(record.fields, key)) return record.fields[key];
+  return Object.hasOwn(SYSTEM_FIELDS, key) ? (SYSTEM_FIELDS as Readonly<Record<string, FieldDefinition>>)[key] : undefined;
+}
+
 /** The field that a list may compare or sort by; refused like an unknown one when the caller may not see it. */
 export function listField(ctx: Context, record: RecordDefinition, key: string): FieldDefinition | null {
-  const field = record.fields[key] ?? (SYSTEM_FIELDS as Readonly<Record<string, FieldDefinition>>)[key];
+  const field = fieldNamed(record, key);
   return field && canSeeField(ctx.user, record, field.permission) ? field : null;
 }
 
@@ -115,7 +121,7 @@ function linkSql(ctx: Context, field: FieldDefinition, condition: Condition): Sq
   return condition.op === 'in' || condition.op === 'not_empty' ? exists : sql`not ${exists}`;
 }
 
-const HOLDER_COLUMNS: Readonly<Record<string, string>> = { user: 't.holder_user_id', location: 't.holder_location_id', asset: 't.holder_asset_id' };
+const HOLDER_COLUMNS: ReadonlyMap<string, string> = new Map([['user', 't.holder_user_id'], ['location', 't.holder_location_id'], ['asset', 't.holder_asset_id']]);
 
 /** Holders are named as `user:<id>`, `location:<id>` or `asset:<id>`. */
 function holderSql(condition: Condition): Sql {
@@ -124,10 +130,10 @@ function holderSql(condition: Condition): Sql {
   const byType: Record<string, string[]> = {};
   for (const one of Array.isArray(condition.value) ? condition.value : []) {
     const [type = '', id = ''] = String(one).split(':');
-    if (!HOLDER_COLUMNS[type]) throw invalid({ filters: { key: 'unknown_filter' } });
+    if (!HOLDER_COLUMNS.has(type)) throw invalid({ filters: { key: 'unknown_filter' } });
     (byType[type] ??= []).push(...ids([id]));
   }
-  const ways = Object.entries(byType).map(([type, values]) => sql`${sql.ref(HOLDER_COLUMNS[type] ?? '')} = any(${values}::uuid[])`);
+  const ways = Object.entries(byType).map(([type, values]) => sql`${sql.ref(HOLDER_COLUMNS.get(type) ?? '')} = any(${values}::uuid[])`);
   const held = ways.length === 0 ? sql`false` : sql`coalesce(${sql.join(ways, sql` or `)}, false)`;
   return condition.op === 'in' ? sql`(${held})` : sql`not (${held})`;
 }

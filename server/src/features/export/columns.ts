@@ -1,15 +1,9 @@
 import { canSeeField } from '@steward/contract/access/record';
 import { importTargets } from '@steward/contract/csv/targets';
-import type { FieldDefinition, Fields } from '@steward/contract/fields/index';
 import { labelOf } from '@steward/contract/labels/index';
 import type { RecordDefinition } from '@steward/contract/records/index';
-import { SYSTEM_FIELDS } from '@steward/contract/wire/filters';
 import type { Context } from '../../engine/context.ts';
-
-/** A field of the type, or one that all types have. */
-export function listedField(record: RecordDefinition, key: string): FieldDefinition | undefined {
-  return record.fields[key] ?? (SYSTEM_FIELDS as Fields)[key];
-}
+import { fieldNamed } from '../../engine/query/filters.ts';
 
 /** Columns of a type's file, in order: what the import takes, so that the file goes back in as it is. */
 function columnsOf(ctx: Context, record: RecordDefinition): string[] {
@@ -19,7 +13,7 @@ function columnsOf(ctx: Context, record: RecordDefinition): string[] {
 }
 
 function mayRead(ctx: Context, record: RecordDefinition, key: string): boolean {
-  return canSeeField(ctx.user, record, record.fields[key]?.permission);
+  return canSeeField(ctx.user, record, fieldNamed(record, key)?.permission);
 }
 
 /** The columns that were asked for, by their names in the list; without any, all that an import needs. */
@@ -27,8 +21,8 @@ export function chosenColumns(ctx: Context, record: RecordDefinition, asked: str
   const possible = columnsOf(ctx, record);
   const chosen = asked.split(',').flatMap((key) => {
     if (possible.includes(key)) return [key, ...possible.filter((one) => one === `${key}.currency`)];
-    if (record.fields[key]?.kind === 'holder') return possible.filter((one) => one.startsWith('holder.'));
-    const field = listedField(record, key);
+    if (fieldNamed(record, key)?.kind === 'holder') return possible.filter((one) => one.startsWith('holder.'));
+    const field = fieldNamed(record, key);
     return field && !field.hidden && field.kind !== 'image' && mayRead(ctx, record, key) ? [key] : [];
   });
   return chosen.length > 0 ? [...new Set(chosen)] : possible;

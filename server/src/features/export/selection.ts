@@ -2,8 +2,8 @@ import { moneyFromMinor, type FieldDefinition } from '@steward/contract/fields/i
 import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../engine/context.ts';
+import { fieldNamed } from '../../engine/query/filters.ts';
 import { columnOf, titleSql } from '../../engine/storage.ts';
-import { listedField } from './columns.ts';
 import type { NameBook } from './name_book.ts';
 
 /** What stands in a column; texts alone may be taken for something else by a spreadsheet. */
@@ -87,7 +87,7 @@ export function selectionOf(ctx: Context, record: RecordDefinition, keys: readon
   const columnFor = (key: string): Column => {
     if (key.startsWith('holder.')) return holder(key);
     const [name = '', part] = key.split('.');
-    const field = listedField(record, name) ?? { kind: 'text' };
+    const field = fieldNamed(record, name) ?? { kind: 'text' };
     if (part === 'currency') {
       const index = value(`${name}_currency`, () => own(`${name}_currency`));
       return { kind: 'text', cell: (values) => at(values, index) };

@@ -2,11 +2,12 @@ import { canSeeField } from '@steward/contract/access/record';
 import { parseField, type FieldDefinition } from '@steward/contract/fields/index';
 import { labelOf } from '@steward/contract/labels/index';
 import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
-import { operatorsOf, SYSTEM_FIELDS, type Condition } from '@steward/contract/wire/filters';
+import { operatorsOf, type Condition } from '@steward/contract/wire/filters';
 import { formatSort } from '@steward/contract/wire/list';
 import { pruneFilter, pruneSort, type LeftOut, type ViewDefinition } from '@steward/contract/wire/views';
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
+import { fieldNamed } from '../../engine/query/filters.ts';
 import { all, visible } from '../../engine/visibility.ts';
 
 /** A definition as this reader can use it, and what it goes without. */
@@ -24,11 +25,11 @@ export async function usable(ctx: Context, record: RecordDefinition, definitions
 function reduced(ctx: Context, record: RecordDefinition, definition: ViewDefinition, there: ReadonlySet<string>): Usable {
   const leftOut = new Map<string, LeftOut>();
   const leave = (field: string, why: LeftOut['why']): void => {
-    const isKnown = fieldOf(record, field) !== undefined;
+    const isKnown = fieldNamed(record, field) !== undefined;
     leftOut.set(`${field} ${why}`, { field, why, ...(isKnown ? { name: labelOf(ctx.language, record, field) } : {}) });
   };
   const isSeen = (key: string): boolean => {
-    const field = fieldOf(record, key);
+    const field = fieldNamed(record, key);
     if (!field) leave(key, 'gone');
     else if (!canSeeField(ctx.user, record, field.permission)) leave(key, 'hidden');
     else return true;
@@ -36,7 +37,7 @@ function reduced(ctx: Context, record: RecordDefinition, definition: ViewDefinit
   };
   const keep = (condition: Condition): Condition | null => {
     if (!isSeen(condition.field)) return null;
-    const field = fieldOf(record, condition.field) as FieldDefinition;
+    const field = fieldNamed(record, condition.field) as FieldDefinition;
     if (!fits(ctx, field, condition)) {
       leave(condition.field, 'gone');
       return null;
@@ -47,15 +48,11 @@ function reduced(ctx: Context, record: RecordDefinition, definition: ViewDefinit
     if (left.length < named.length) leave(condition.field, 'record_gone');
     return left.length === 0 ? null : { ...condition, value: left };
   };
-  const columns = definition.columns?.filter((one) => (one.is_visible ? isSeen(one.column_key) : fieldOf(record, one.column_key) !== undefined)) ?? null;
+  const columns = definition.columns?.filter((one) => (one.is_visible ? isSeen(one.column_key) : fieldNamed(record, one.column_key) !== undefined)) ?? null;
   return {
     definition: { ...definition, columns, filters: pruneFilter(definition.filters, keep), sort: formatSort(pruneSort(definition.sort, isSeen)) },
     leftOut: [...leftOut.values()],
   };
-}
-
-function fieldOf(record: RecordDefinition, key: string): FieldDefinition | undefined {
-  return record.fields[key] ?? (SYSTEM_FIELDS as Readonly<Record<string, FieldDefinition>>)[key];
 }
 
 /** Would the list still take this comparison? Kinds and choices of a company's own fields may have changed since. */
@@ -88,7 +85,7 @@ async function existing(ctx: Context, record: RecordDefinition, definitions: rea
   const wanted = new Map<string, Set<string>>();
   for (const { filters } of definitions) {
     pruneFilter(filters, (condition) => {
-      const field = fieldOf(record, condition.field);
+      const field = fieldNamed(record, condition.field);
       for (const { type, id } of field ? namedIn(field, condition) : []) {
         if (UUID.test(id)) wanted.set(type, (wanted.get(type) ?? new Set()).add(id));
       }
