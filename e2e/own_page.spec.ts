@@ -54,7 +54,7 @@ test('who has an account accepts an invitation and stands in the new company, wi
   await expect(page).not.toHaveURL(/login|invitation/);
 });
 
-test('[R4.24] in a company that can only be read what changes something is off, and says why', async ({ signedIn: page, company, request }) => {
+test('in a company that can only be read what changes something is off, and says why', async ({ signedIn: page, company, request }) => {
   const [asset] = await someAssets(company, ['Laptop']);
   await lapse(request, company);
   await page.goto('/assets');

@@ -12,7 +12,7 @@ const until = '2999-01-01T00:00:00.000Z';
 beforeEach(() => void fakeBrowser());
 
 describe('why nothing can be changed', () => {
-  it('[R4.24] is the company’s standing, what support was given, or a preview', () => {
+  it('is the company’s standing, what support was given, or a preview', () => {
     expect(of({})).toBeNull();
     expect(of({ switched_off: true })).toBe('company_switched_off');
     expect(of({ trial_ends_on: '2020-01-01' })).toBe('trial_ended');

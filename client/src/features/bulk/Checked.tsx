@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { BulkJob } from '@steward/contract/wire/bulk';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../fields/format.ts';
+import { Frozen } from '../../session/Frozen.tsx';
 import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useJobWords } from './words.ts';
@@ -25,8 +26,10 @@ export function Checked({ job, busy, onRun, onCancel }: { job: BulkJob; busy: bo
           <Typography variant="body2" sx={{ color: color.secondary, mt: 1 }}>{t('checked.text')}</Typography>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Button disabled={busy} onClick={onCancel}>{t('checked.drop')}</Button>
-          {changed > 0 && <Button variant="contained" color={job.action === 'delete' ? 'error' : 'primary'} disabled={busy} onClick={onRun}>{t(`title.${job.action}`, { subject })}</Button>}
+          <Frozen>
+            <Button disabled={busy} onClick={onCancel}>{t('checked.drop')}</Button>
+            {changed > 0 && <Button variant="contained" color={job.action === 'delete' ? 'error' : 'primary'} disabled={busy} onClick={onRun}>{t(`title.${job.action}`, { subject })}</Button>}
+          </Frozen>
         </Box>
       </Box>
     </Card>

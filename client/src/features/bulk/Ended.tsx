@@ -6,6 +6,7 @@ import { Play, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../fields/format.ts';
+import { Frozen } from '../../session/Frozen.tsx';
 import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -29,9 +30,11 @@ export function Ended({ job, busy, onVerb }: { job: BulkJob; busy: boolean; onVe
           {said === 'cancelled' && job.changed > 0 && <Typography variant="body2" sx={{ color: color.secondary, mt: 1 }}>{t('ended.stays')}</Typography>}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          {job.status === 'failed' && <Button disabled={busy} onClick={() => onVerb('cancel')}>{t('stop')}</Button>}
-          {job.status === 'failed' && <Button variant="contained" color="primary" startIcon={<Play size={16} aria-hidden />} disabled={busy} onClick={() => onVerb('run')}>{t('go_on')}</Button>}
-          {mayUndo && <Button startIcon={<Undo2 size={16} aria-hidden />} disabled={busy} onClick={() => setAsks(true)}>{t('undo.button')}</Button>}
+          <Frozen>
+            {job.status === 'failed' && <Button disabled={busy} onClick={() => onVerb('cancel')}>{t('stop')}</Button>}
+            {job.status === 'failed' && <Button variant="contained" color="primary" startIcon={<Play size={16} aria-hidden />} disabled={busy} onClick={() => onVerb('run')}>{t('go_on')}</Button>}
+            {mayUndo && <Button startIcon={<Undo2 size={16} aria-hidden />} disabled={busy} onClick={() => setAsks(true)}>{t('undo.button')}</Button>}
+          </Frozen>
         </Box>
       </Box>
       {undo && undo.kept > 0 && (
