@@ -115,6 +115,18 @@ describe('signing in by the company’s provider', () => {
     expect((await signIn(`off@${domain}`, verified('off', `off@${domain}`))).body).toMatchObject({ code: 'sso_unknown' });
   });
 
+  test('the owner is not taken for who a provider says, by the address alone, and links their own sign-in', async () => {
+    const { person, owner, companyId } = await company();
+    const boss = await person('boss', { user_type: 'admin' });
+    await app.database.inCompany(companyId, (tx) => tx.run(sql`update company set owner_id = ${boss.id} where id = ${companyId}`));
+    expect((await save(owner)).status, 'an admin names the provider').toBe(200);
+    expect((await signIn(boss.mail, verified('mallory', boss.mail))).body).toMatchObject({ code: 'sso_unknown' });
+    const { key, url } = (await boss.call<SsoStart>('POST', 'sso/link/', {})).body;
+    provider.person = verified('boss', boss.mail);
+    expect((await boss.call('POST', 'sso/link/finish/', { key, params: await provider.visit(url) })).status).toBe(200);
+    expect((await signIn(boss.mail, verified('boss', boss.mail))).body.user).toMatchObject({ id: boss.id });
+  });
+
   test('takes providers that want the secret in the body too', async () => {
     const { person } = await company(other);
     const jane = await person('jane');

@@ -73,12 +73,12 @@ async function firstLink(services: Services, companyId: string, claims: Claims):
   }, { source: 'web' });
 }
 
-/** A person of the company who has this address: as their sign-in, or, of those who were invited and have not accepted yet, as where the invitation went. Never one who is linked to the provider already. */
+/** A person of the company who has this address: as their sign-in, or, of those who were invited and have not accepted yet, as where the invitation went. Never one who is linked to the provider already; and not the owner, who links their own: else any admin could name a provider that says they are the owner. */
 function invitedPerson(tx: Tx, companyId: string, email: string, issuer: string): Promise<PersonRow | undefined> {
   return tx.maybe(sql<PersonRow>`
     select u.id, u.account_id, u.activated, u.deleted_at, coalesce(a.is_superuser, false) as is_superuser
     from app_user u left join account a on a.id = u.account_id or (u.account_id is null and a.email = ${email})
-    where u.company_id = ${companyId} and u.deleted_at is null
+    where u.company_id = ${companyId} and u.deleted_at is null and not exists (select from company c where c.id = ${companyId} and c.owner_id = u.id)
       and ((u.account_id is not null and a.email = ${email}) or (u.account_id is null and u.activated and u.email = ${email}))
       and not exists (select from sso_identity i where i.company_id = ${companyId} and i.user_id = u.id and i.issuer = ${issuer})
       and not exists (select from app_user o where o.company_id = ${companyId} and o.account_id = a.id and o.id <> u.id and o.deleted_at is null)
