@@ -3,6 +3,7 @@ import type { BulkJob } from '@steward/contract/wire/bulk';
 import type { Page } from '@steward/contract/wire/list';
 import { api, send } from '../../api/client.ts';
 import { preview } from '../../api/preview.ts';
+import { auth } from '../../session/auth.ts';
 
 export const bulkKeys = { all: ['bulk'] as const, job: (id: string) => ['bulk', 'job', id] as const };
 
@@ -32,7 +33,7 @@ export function activeQuery() {
     queryKey: [...bulkKeys.all, 'active'],
     queryFn: ({ signal }) => api.get<Page<BulkJob>>('bulk-jobs/', { query: { active: 1, page: 1, page_size: 5 }, signal }),
     refetchInterval: ({ state }) => ((state.data?.count ?? 0) > 0 ? 2000 : false),
-    enabled: preview() === null,
+    enabled: preview() === null && auth.get().user?.is_verified === true,
     staleTime: 30_000,
   });
 }
