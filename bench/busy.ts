@@ -1,9 +1,8 @@
 import { checkoutCase, listCases, recordCases, type Case } from './cases.ts';
-import { filledCompany, knownOf, wayTo } from './company.ts';
 import { assetFile } from './files.ts';
 import { keepResult, line, ms, quantile, type Way } from './measure.ts';
+import { withCompany } from './opened.ts';
 import { work, type Waits } from './people.ts';
-import { openPlace, startServer } from './server.ts';
 
 /**
  * What eight people at work wait, alone and while a file of 100,000 rows is imported into the same company.
@@ -25,34 +24,23 @@ function own(cases: readonly Case[]): Case[] {
   return cases.filter((one) => one.name !== 'one checkout');
 }
 
-const place = await openPlace();
-try {
-  const filled = await filledCompany(place, assets);
-  const server = await startServer(place);
-  try {
-    const way = wayTo(server, filled);
-    const known = await knownOf(place, way, filled);
-    const cases = own([...listCases(known), ...recordCases(known), checkoutCase(known, async () => undefined)]);
-    // Once each beforehand, so that nothing is met for the first time while it counts.
-    await work(way, cases, 2, 25_000);
-    const alone = await work(way, cases, 1, seconds * 1000);
-    const together = await work(way, cases, PEOPLE, seconds * 1000);
-    const form = new FormData();
-    form.append('file', await assetFile(way, rows, `B${Date.now().toString(36)}`), 'assets.csv');
-    const { id } = await json<{ id: string }>(way, 'POST', 'import/assets/', form);
-    await json(way, 'POST', `import-job/${id}/run/`);
-    const importing = await work(way, cases, PEOPLE, seconds * 1000);
-    const job = await json<{ status: string; done_count: number }>(way, 'GET', `import-job/${id}/`);
-    const of = (waits: Waits, name: string): number => quantile(waits.get(name) ?? [], 0.95);
-    line('95th percentile', 'one person', 'eight', 'and import', 'ratio');
-    for (const { name } of cases) line(name, ms(of(alone.waits, name)), ms(of(together.waits, name)), ms(of(importing.waits, name)), (of(importing.waits, name) / of(alone.waits, name)).toFixed(1));
-    const errors = [...alone.errors, ...together.errors, ...importing.errors];
-    process.stdout.write(`Errors: ${errors.length}${errors[0] ? ` (${errors[0]})` : ''}. The import is ${job.status}, ${job.done_count} of ${rows} rows. The server holds ${Math.round(await server.memory())} MB.\n`);
-    const all = (waits: Waits) => Object.fromEntries([...waits].map(([name, times]) => [name, { calls: times.length, median: quantile(times, 0.5), p95: quantile(times, 0.95) }]));
-    await keepResult(`busy-${assets}`, { alone: all(alone.waits), together: all(together.waits), importing: all(importing.waits), errors: errors.length, rows: job.done_count });
-  } finally {
-    await server.stop();
-  }
-} finally {
-  await place.close();
-}
+await withCompany(assets, async ({ server, way, known }) => {
+  const cases = own([...listCases(known), ...recordCases(known), checkoutCase(known, async () => undefined)]);
+  // Once each beforehand, so that nothing is met for the first time while it counts.
+  await work(way, cases, 2, 25_000);
+  const alone = await work(way, cases, 1, seconds * 1000);
+  const together = await work(way, cases, PEOPLE, seconds * 1000);
+  const form = new FormData();
+  form.append('file', await assetFile(way, rows, `B${Date.now().toString(36)}`), 'assets.csv');
+  const { id } = await json<{ id: string }>(way, 'POST', 'import/assets/', form);
+  await json(way, 'POST', `import-job/${id}/run/`);
+  const importing = await work(way, cases, PEOPLE, seconds * 1000);
+  const job = await json<{ status: string; done_count: number }>(way, 'GET', `import-job/${id}/`);
+  const of = (waits: Waits, name: string): number => quantile(waits.get(name) ?? [], 0.95);
+  line('95th percentile', 'one person', 'eight', 'and import', 'ratio');
+  for (const { name } of cases) line(name, ms(of(alone.waits, name)), ms(of(together.waits, name)), ms(of(importing.waits, name)), (of(importing.waits, name) / of(alone.waits, name)).toFixed(1));
+  const errors = [...alone.errors, ...together.errors, ...importing.errors];
+  process.stdout.write(`Errors: ${errors.length}${errors[0] ? ` (${errors[0]})` : ''}. The import is ${job.status}, ${job.done_count} of ${rows} rows. The server holds ${Math.round(await server.memory())} MB.\n`);
+  const all = (waits: Waits) => Object.fromEntries([...waits].map(([name, times]) => [name, { calls: times.length, median: quantile(times, 0.5), p95: quantile(times, 0.95) }]));
+  await keepResult(`busy-${assets}`, { alone: all(alone.waits), together: all(together.waits), importing: all(importing.waits), errors: errors.length, rows: job.done_count });
+});

@@ -1,8 +1,7 @@
 import { checkoutCase, listCases, recordCases } from './cases.ts';
-import { filledCompany, knownOf, wayTo } from './company.ts';
 import { measure, report } from './measure.ts';
+import { withCompany } from './opened.ts';
 import { keepPlans } from './plans.ts';
-import { openPlace, startServer } from './server.ts';
 
 /**
  * How long a person waits over HTTP, signed in as an ordinary user with row security on, beside hand-written SQL for
@@ -10,23 +9,12 @@ import { openPlace, startServer } from './server.ts';
  * STEWARD_BENCH_DATA names a folder in which the filled database is kept for the next run.
  */
 const assets = Number(process.argv[2] ?? 1_000_000);
-const place = await openPlace();
-try {
-  const filled = await filledCompany(place, assets);
-  const server = await startServer(place);
-  try {
-    const way = wayTo(server, filled);
-    const known = await knownOf(place, way, filled);
-    const takeBack = async (id: string): Promise<void> => {
-      await fetch(`${way.address}associate/${id}/checkin/`, { method: 'POST', headers: { authorization: `Bearer ${way.token}`, 'content-type': 'application/json' }, body: '{}' });
-    };
-    const cases = [...listCases(known), ...recordCases(known), checkoutCase(known, takeBack)];
-    await report(`lists-${assets}`, await measure(cases, way, place.database));
-    process.stdout.write(`The server holds ${Math.round(await server.memory())} MB. A line with ! is over three times the SQL and 5 ms, or over 100 ms at the 95th percentile.\n`);
-    await keepPlans(place, filled, cases.filter((one) => !one.method), `lists-${assets}`);
-  } finally {
-    await server.stop();
-  }
-} finally {
-  await place.close();
-}
+await withCompany(assets, async ({ place, filled, server, way, known }) => {
+  const takeBack = async (id: string): Promise<void> => {
+    await fetch(`${way.address}associate/${id}/checkin/`, { method: 'POST', headers: { authorization: `Bearer ${way.token}`, 'content-type': 'application/json' }, body: '{}' });
+  };
+  const cases = [...listCases(known), ...recordCases(known), checkoutCase(known, takeBack)];
+  await report(`lists-${assets}`, await measure(cases, way, place.database));
+  process.stdout.write(`The server holds ${Math.round(await server.memory())} MB. A line with ! is over three times the SQL and 5 ms, or over 100 ms at the 95th percentile.\n`);
+  await keepPlans(place, filled, cases.filter((one) => !one.method), `lists-${assets}`);
+});

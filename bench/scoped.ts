@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { Database } from '../server/src/database/transaction.ts';
 import { listCases } from './cases.ts';
-import { filledCompany, knownOf, wayTo } from './company.ts';
 import { call, keepResult, line, ms, quantile, type Way } from './measure.ts';
-import { openPlace, startServer } from './server.ts';
+import { withCompany } from './opened.ts';
 import { signIn } from './sign_in.ts';
 
 /**
@@ -43,37 +42,26 @@ async function places(database: Database, companyId: string, order: 'wide' | 'ro
   return rows.map((one) => one.id);
 }
 
-const place = await openPlace();
-try {
-  const filled = await filledCompany(place, assets);
-  const server = await startServer(place);
-  try {
-    const way = wayTo(server, filled);
-    const known = await knownOf(place, way, filled);
-    const admin: Way = { ...way, token: await person(place.database, filled.companyId, known.workspaces, 'admin') };
-    const result: Record<string, unknown> = {};
-    for (const kind of ['wide', 'rooms'] as const) {
-      const scoped: Way = { ...way, token: await person(place.database, filled.companyId, known.workspaces, await places(place.database, filled.companyId, kind)) };
-      const answer = await fetch(`${scoped.address}assets/count/`, { headers: { authorization: `Bearer ${scoped.token}` } });
-      const { count } = (await answer.json()) as { count: number };
-      line(`${kind === 'wide' ? 'Ten places and all below' : 'Ten rooms'}: ${count} of ${assets}`, 'admin', 'ten groups', 'ratio', '95th');
-      for (const one of listCases(known)) {
-        const times: [number[], number[]] = [[], []];
-        for (let round = -8; round < ROUNDS; round += 1) {
-          for (const [index, who] of [admin, scoped].entries()) {
-            const took = await call(who, one);
-            if (round >= 0) times[index]?.push(took);
-          }
+await withCompany(assets, async ({ place, filled, way, known }) => {
+  const admin: Way = { ...way, token: await person(place.database, filled.companyId, known.workspaces, 'admin') };
+  const result: Record<string, unknown> = {};
+  for (const kind of ['wide', 'rooms'] as const) {
+    const scoped: Way = { ...way, token: await person(place.database, filled.companyId, known.workspaces, await places(place.database, filled.companyId, kind)) };
+    const answer = await fetch(`${scoped.address}assets/count/`, { headers: { authorization: `Bearer ${scoped.token}` } });
+    const { count } = (await answer.json()) as { count: number };
+    line(`${kind === 'wide' ? 'Ten places and all below' : 'Ten rooms'}: ${count} of ${assets}`, 'admin', 'ten groups', 'ratio', '95th');
+    for (const one of listCases(known)) {
+      const times: [number[], number[]] = [[], []];
+      for (let round = -8; round < ROUNDS; round += 1) {
+        for (const [index, who] of [admin, scoped].entries()) {
+          const took = await call(who, one);
+          if (round >= 0) times[index]?.push(took);
         }
-        const [all, some] = times.map((list) => quantile(list, 0.5)) as [number, number];
-        line(`${some / all > 1.3 ? '! ' : '  '}${one.name}`, ms(all), ms(some), (some / all).toFixed(2), ms(quantile(times[1], 0.95)));
-        result[`${kind}: ${one.name}`] = { admin: all, scoped: some, ratio: some / all };
       }
+      const [all, some] = times.map((list) => quantile(list, 0.5)) as [number, number];
+      line(`${some / all > 1.3 ? '! ' : '  '}${one.name}`, ms(all), ms(some), (some / all).toFixed(2), ms(quantile(times[1], 0.95)));
+      result[`${kind}: ${one.name}`] = { admin: all, scoped: some, ratio: some / all };
     }
-    await keepResult(`scoped-${assets}`, result);
-  } finally {
-    await server.stop();
   }
-} finally {
-  await place.close();
-}
+  await keepResult(`scoped-${assets}`, result);
+});

@@ -74,6 +74,13 @@ function placesOf(record: RecordDefinition, { limits, roots }: LimitedGrant): Pl
   });
 }
 
+/** The fields by which the caller's reading of a type is limited, and how many places are named there. */
+export function placesRead(ctx: Pick<Context, 'reach'>, record: RecordDefinition): { readonly keys: ReadonlySet<string>; readonly count: number } {
+  const permission = permissionFor(record, 'read') ?? '';
+  const places = ctx.reach.filter((one) => one.permissions.has(permission)).flatMap((one) => placesOf(record, one));
+  return { keys: new Set(places.map((one) => one.key)), count: new Set(places.flatMap((one) => one.ids)).size };
+}
+
 function together(places: readonly Place[]): Place {
   const [first = { dimension: 'locations', key: 'self', ids: [], roots: [] } satisfies Place] = places;
   return { ...first, ids: [...new Set(places.flatMap((one) => one.ids))], roots: [...new Set(places.flatMap((one) => one.roots))] };

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from './context.ts';
 import { reachSql } from './reach.ts';
 
-/** Conditions under which a row exists for the caller: its company, its bin, its workspaces, and where the caller may read. `alias` is the table's. `isLookedUp`: another condition finds the few rows by an index of its own, and where the caller may read is only compared with them. */
+/** Conditions under which a row exists for the caller: its company, its bin, its workspaces, and where the caller may read. `alias` is the table's. `isLookedUp`: another condition finds the few rows by an index of its own, and where the caller may read is only compared with them: planning does not look at it at all. */
 export function visible(ctx: Context, record: RecordDefinition, alias = 't', options: { readonly trash?: boolean | 'both'; readonly isLookedUp?: boolean } = {}): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [sql`${sql.ref(`${alias}.company_id`)} = ${ctx.companyId}`];
   if (options.trash !== 'both') conditions.push(options.trash ? sql`${sql.ref(`${alias}.deleted_at`)} is not null` : sql`${sql.ref(`${alias}.deleted_at`)} is null`);
@@ -14,7 +14,7 @@ export function visible(ctx: Context, record: RecordDefinition, alias = 't', opt
     conditions.push(sql`${sql.ref(`${alias}.${column}`)} = any(${[...ctx.workspaces]}::uuid[])`);
   }
   const within = reachSql(ctx, record, permissionFor(record, 'read'), alias);
-  if (within) conditions.push(options.isLookedUp ? sql`${within} is true` : within);
+  if (within) conditions.push(options.isLookedUp ? sql`coalesce(${within}, false)` : within);
   return conditions;
 }
 

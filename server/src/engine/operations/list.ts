@@ -4,10 +4,12 @@ import type { Page, Sort } from '@steward/contract/wire/list';
 import { permissionFor } from '@steward/contract/access/record';
 import { sql, type RawBuilder } from 'kysely';
 import { demand, type Context } from '../context.ts';
+import { boundsOf, isLimited } from '../query/bounds.ts';
 import { filterSql } from '../query/filters.ts';
 import { pageIds, pageOfFew, sortKeys } from '../query/plan.ts';
 import { searchConditions } from '../query/search.ts';
-import { reachSql } from '../reach.ts';
+import { isWalkable } from '../query/walkable.ts';
+import { placesRead, reachSql } from '../reach.ts';
 import { all, visible } from '../visibility.ts';
 import { readRows } from './rows.ts';
 
@@ -34,10 +36,14 @@ interface ListOptions {
 export async function listRecords(ctx: Context, record: RecordDefinition, query: ListQuery, options: ListOptions = {}): Promise<Page<Row>> {
   demand(ctx, permissionFor(record, 'read'));
   sortKeys(ctx, record, query.sort);
-  const conditions = await matching(ctx, record, query, options);
+  const asked = await askedFor(ctx, record, query, options.action);
+  const conditions = [...seen(ctx, record, query, options.trash), ...asked];
+  const limited = isLimited(ctx, record);
+  const isDense = limited && (seesMuch(ctx, record, query.filters) || (await isWalkable(ctx, record, query.sort)));
+  const dense = isDense ? [...visible(ctx, record, 't', { trash: options.trash ?? false, isLookedUp: true }), ...asked] : conditions;
   const isNarrowed = query.filters !== null || query.search.trim() !== '';
-  const wanted = { record, conditions, sort: query.sort, limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
-  const found = isNarrowed ? await pageOfFew(ctx, wanted, COUNT_LIMIT) : { count: await countTo(ctx, record, conditions), ids: null };
+  const wanted = { record, conditions, dense, sort: query.sort, limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
+  const found = isNarrowed ? await pageOfFew(ctx, wanted, COUNT_LIMIT, limited || query.search.trim() !== '') : { count: await countTo(ctx, record, conditions), ids: null };
   const isBeyond = wanted.offset >= found.count && found.count <= COUNT_LIMIT;
   const ids = found.ids ?? (isBeyond ? [] : await pageIds(ctx, { ...wanted, count: found.count }));
   const results = await readRows(ctx, record, ids, { trash: options.trash ?? false });
@@ -51,8 +57,11 @@ async function countTo(ctx: Context, record: RecordDefinition, conditions: reado
 /** How many records a query matches, exactly. Lists ask for it when they are already shown. */
 export async function countRecords(ctx: Context, record: RecordDefinition, query: Pick<ListQuery, 'search' | 'filters'>): Promise<number> {
   demand(ctx, permissionFor(record, 'read'));
-  const conditions = await matching(ctx, record, query, {});
-  return (await ctx.tx.one(sql<{ n: number }>`select count(*) as n from ${sql.table(record.table)} t where ${all(conditions)}`)).n;
+  const conditions = await matching(ctx, record, query);
+  const bounds = boundsOf(ctx, record, conditions);
+  const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from ${sql.table(record.table)} t where ${all(conditions)}`);
+  bounds.keep({ least: n, most: n });
+  return n;
 }
 
 /** Ids of what a query matches, ordered by id, after `after`: for exports and bulk work, which walk everything. */
@@ -63,16 +72,23 @@ export async function matchingIds(
   options: { readonly after?: string; readonly limit: number },
 ): Promise<string[]> {
   demand(ctx, permissionFor(record, 'read'));
-  const conditions = await matching(ctx, record, query, {});
+  const conditions = await matching(ctx, record, query);
   if (options.after) conditions.push(sql`t.id > ${options.after}`);
   const found = await ctx.tx.rows(sql<{ id: string }>`select t.id from ${sql.table(record.table)} t where ${all(conditions)} order by t.id limit ${options.limit}`);
   return found.map((one) => one.id);
 }
 
-async function matching(ctx: Context, record: RecordDefinition, query: Pick<ListQuery, 'search' | 'filters'>, { trash = false, action }: ListOptions): Promise<RawBuilder<unknown>[]> {
+async function matching(ctx: Context, record: RecordDefinition, query: Pick<ListQuery, 'search' | 'filters'>): Promise<RawBuilder<unknown>[]> {
+  return [...seen(ctx, record, query), ...(await askedFor(ctx, record, query))];
+}
+
+function seen(ctx: Context, record: RecordDefinition, { filters }: Pick<ListQuery, 'filters'>, trash = false): RawBuilder<unknown>[] {
+  return visible(ctx, record, 't', { trash, isLookedUp: filters !== null && looksUpOwnField(record, filters) });
+}
+
+async function askedFor(ctx: Context, record: RecordDefinition, query: Pick<ListQuery, 'search' | 'filters'>, action?: string): Promise<RawBuilder<unknown>[]> {
   const within = action === undefined ? null : reachSql(ctx, record, permissionFor(record, action), 't');
   return [
-    ...visible(ctx, record, 't', { trash, isLookedUp: query.filters !== null && looksUpOwnField(record, query.filters) }),
     ...(within ? [within] : []),
     ...(query.filters ? [await filterSql(ctx, record, query.filters)] : []),
     ...(query.search.trim() === '' ? [] : await searchConditions(ctx, record, query.search)),
@@ -83,4 +99,18 @@ async function matching(ctx: Context, record: RecordDefinition, query: Pick<List
 function looksUpOwnField(record: RecordDefinition, filter: Filter): boolean {
   if ('and' in filter) return filter.and.some((one) => looksUpOwnField(record, one));
   return 'field' in filter && record.fields[filter.field]?.custom === true && (filter.op === 'is' || filter.op === 'in');
+}
+
+/** From so many places on, a person is taken to see a good part of everything. */
+const MANY_PLACES = 50;
+
+/**
+ * Whether many rows in reach are found best as all rows are: because many places are named, of which PostgreSQL, that
+ * averages over all companies, makes too few rows, or because the filter names places itself, and two conditions on the
+ * same column are taken for independent.
+ */
+function seesMuch(ctx: Context, record: RecordDefinition, filter: Filter | null): boolean {
+  const { keys, count } = placesRead(ctx, record);
+  const names = (one: Filter | null): boolean => one !== null && ('and' in one ? one.and.some(names) : 'field' in one && keys.has(one.field) && (one.op === 'under' || one.op === 'in'));
+  return count >= MANY_PLACES || names(filter);
 }

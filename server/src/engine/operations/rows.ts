@@ -18,7 +18,7 @@ export async function readRows(ctx: Context, record: RecordDefinition, ids: read
   if (ids.length === 0) return [];
   const limited = limitedActions(ctx, record);
   const raws = await ctx.tx.known(sql<Raw>`
-    select t.*${sql.join(limited.map(([action, within]) => sql`, (${within}) is true as ${sql.ref(`may ${action}`)}`), sql``)} from ${sql.table(record.table)} t where ${all(visible(ctx, record, 't', options))} and t.id = any(${[...ids]}::uuid[])`);
+    select t.*${sql.join(limited.map(([action, within]) => sql`, (${within}) is true as ${sql.ref(`may ${action}`)}`), sql``)} from ${sql.table(record.table)} t where ${all(visible(ctx, record, 't', { ...options, isLookedUp: true }))} and t.id = any(${[...ids]}::uuid[])`);
   const fields = Object.entries(record.fields).filter(([, field]) => canSeeField(ctx.user, record, field.permission));
   const names = await lookUp(ctx, record, fields, raws);
   const links = await linksOf(ctx, fields, ids);

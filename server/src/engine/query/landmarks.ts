@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { forgetBounds } from './bounds.ts';
 
 /**
  * Remembers which row stood at which place of a long list, so that page 10,000 begins there and does not walk over half
@@ -36,6 +37,7 @@ function ofType(database: object, companyId: string, record: string): OfType {
 
 /** To be called after every committed change of records, with all of them. */
 export function forgetLandmarks(database: object, companyId: string, record: string): void {
+  forgetBounds(database, companyId);
   const found = kept.get(database)?.get(`${companyId} ${record}`);
   if (!found) return;
   found.generation += 1;
@@ -44,6 +46,7 @@ export function forgetLandmarks(database: object, companyId: string, record: str
 
 /** For when changes may have gone unheard. */
 export function forgetAllLandmarks(database: object): void {
+  forgetBounds(database);
   for (const type of kept.get(database)?.values() ?? []) {
     type.generation += 1;
     type.byList.clear();

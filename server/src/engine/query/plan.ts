@@ -7,6 +7,7 @@ import { invalid } from '../errors.ts';
 import { columnOf, titleSql, valueSql } from '../storage.ts';
 import { compiler } from '../../database/statements.ts';
 import { all } from '../visibility.ts';
+import { boundsOf, endsBefore, isLimited } from './bounds.ts';
 import { landmarksOf, NEAR } from './landmarks.ts';
 import { listField } from './filters.ts';
 
@@ -50,6 +51,8 @@ export function sortKeys(ctx: Context, record: RecordDefinition, sort: readonly 
 interface Wanted {
   readonly record: RecordDefinition;
   readonly conditions: readonly Sql[];
+  /** The same for walking in the wanted order, where more than a few match; absent: as they are. */
+  readonly dense?: readonly Sql[];
   readonly sort: readonly Sort[];
   readonly limit: number;
   readonly offset: number;
@@ -59,23 +62,24 @@ interface Wanted {
 
 /**
  * Counts to `most`, and where that was all, sorts them and answers the page: one look at the matches instead of two.
- * `ids` are `null` when there are more, which an index in the wanted order finds better.
+ * `ids` are `null` when there are more, which an index in the wanted order finds better. `isRead`: finding the matches
+ * reads the rows themselves, or few are likely, so that what is sorted by is taken along.
  */
-export async function pageOfFew(ctx: Context, wanted: Omit<Wanted, 'count'>, most: number): Promise<{ count: number; ids: string[] | null }> {
+export async function pageOfFew(ctx: Context, wanted: Omit<Wanted, 'count'>, most: number, isRead: boolean): Promise<{ count: number; ids: string[] | null }> {
   const keys = sortKeys(ctx, wanted.record, wanted.sort);
-  const values = keys.map((key, index) => sql`, ${key.related?.reference ?? key.column} as ${sql.ref(`k${index}`)}`);
+  const values = sql.join(keys.map((key, index) => sql`, ${key.related?.reference ?? key.column} as ${sql.ref(`k${index}`)}`), sql` `);
   const joins = keys.flatMap((key, index) => (key.related ? [join(ctx, { ...key, related: { ...key.related, reference: sql.ref(`m.k${index}`) } }, index, wanted)] : []));
   const order = keys.map((key, index) => sql`${key.related ? key.column : sql.ref(`m.k${index}`)} ${direction(key.descending)}`);
-  const inOrder = sql.join([...order, sql`m.id ${direction(keys.at(-1)?.descending ?? false)}`]);
   const table = sql.table(wanted.record.table);
-  // Ids alone first: indexes have them and what is mostly compared, and of too many nothing else is looked at.
+  // Otherwise ids alone first: indexes have them and what is mostly compared, and of too many nothing else is looked at.
+  const matches = isRead ? sql`select f.* from f` : sql`select t.id ${values} from f join ${table} t on t.company_id = ${ctx.companyId} and t.id = f.id`;
   const found = await ctx.tx.rows(sql<{ n: number; id: string | null }>`
-    with f as materialized (select t.id from ${table} t where ${all(wanted.conditions)} limit ${most + 1}),
+    with f as materialized (select t.id ${isRead ? values : sql``} from ${table} t where ${all(wanted.conditions)} limit ${most + 1}),
       c as (select count(*) as n from f)
     select c.n, p.id from c left join lateral (
-      select m.id, row_number() over (order by ${inOrder}) as place
-      from (select t.id ${sql.join(values, sql` `)} from f join ${table} t on t.company_id = ${ctx.companyId} and t.id = f.id where c.n <= ${most} offset 0) m ${sql.join(joins, sql` `)}
-      order by place limit ${wanted.limit} offset ${wanted.offset}
+      select x.id, row_number() over () as place from (
+        select m.id from (${matches} where c.n <= ${most} offset 0) m ${sql.join(joins, sql` `)}
+        order by ${sql.join([...order, sql`m.id ${direction(keys.at(-1)?.descending ?? false)}`])} limit ${wanted.limit} offset ${wanted.offset}) x
     ) p on true order by p.place`);
   const count = found[0]?.n ?? 0;
   return { count, ids: count > most ? null : found.flatMap((one) => (one.id === null ? [] : [one.id])) };
@@ -83,13 +87,37 @@ export async function pageOfFew(ctx: Context, wanted: Omit<Wanted, 'count'>, mos
 
 /** The ids of one page, in order. The only statement of a list whose cost may depend on how many rows there are. */
 export async function pageIds(ctx: Context, wanted: Wanted): Promise<string[]> {
+  const { record, conditions, offset, limit } = wanted;
+  if (offset <= FEW) return walked(ctx, wanted);
+  const bounds = boundsOf(ctx, record, conditions);
+  if (await endsBefore(ctx, record, conditions, offset)) return [];
+  const ids = await walked(ctx, wanted);
+  bounds.keep({ least: ids.length > 0 ? offset + ids.length : 0, ...(ids.length < limit ? { most: offset + ids.length } : {}) });
+  return ids;
+}
+
+async function walked(ctx: Context, asked: Wanted): Promise<string[]> {
+  const wanted = { ...asked, conditions: (asked.count > FEW && asked.dense) || asked.conditions };
   const keys = sortKeys(ctx, wanted.record, wanted.sort);
-  const first = keys[0];
+  const [first] = keys;
   if (first?.related && !first.related.via && keys.length === 1 && wanted.count > FEW) {
     return byRelatedName(ctx, wanted, first.related, first.descending);
   }
+  if (first && !first.related && keys.length > 1 && wanted.offset + wanted.limit <= NEAR && isLimited(ctx, wanted.record)) return byFirstKey(ctx, wanted, first, keys);
   const isSimple = keys.length === 1 && first && !first.related && wanted.offset > NEAR;
   return isSimple ? deep(ctx, wanted, first) : plainly(ctx, wanted, keys);
+}
+
+/**
+ * Rows out of reach are passed over in the index of the first column, which knows where rows stand; what is sorted by
+ * next is read of those alone that come far enough in front.
+ */
+async function byFirstKey(ctx: Context, wanted: Wanted, first: Key, keys: readonly Key[]): Promise<string[]> {
+  const table = sql.table(wanted.record.table);
+  const found = await ctx.tx.rows(sql<{ id: string }>`
+    with f as materialized (select t.id from ${table} t where ${all(wanted.conditions)} order by ${first.column} ${direction(first.descending)} fetch first (${wanted.offset + wanted.limit}) rows with ties)
+    select t.id from f join ${table} t on t.company_id = ${ctx.companyId} and t.id = f.id ${inOrder(ctx, wanted, keys)}`);
+  return found.map((one) => one.id);
 }
 
 /** A page far down in the order of one indexed column begins at the nearest place that is remembered. */
@@ -116,15 +144,18 @@ function describe(conditions: readonly Sql[], key: Key): string {
 }
 
 async function plainly(ctx: Context, wanted: Wanted, keys: readonly Key[]): Promise<string[]> {
+  const found = await ctx.tx.rows(sql<{ id: string }>`select t.id from ${sql.table(wanted.record.table)} t ${inOrder(ctx, wanted, keys, wanted.conditions)}`);
+  return found.map((one) => one.id);
+}
+
+/** What follows the table: what is joined for the order, conditions, the order, and which part of it. */
+function inOrder(ctx: Context, wanted: Wanted, keys: readonly Key[], conditions: readonly Sql[] = []): Sql {
   const joins = keys.flatMap((key, index) => (key.related ? [join(ctx, key, index, wanted)] : []));
   const order = keys.map((key) => sql`${key.column} ${direction(key.descending)}`);
   const last = keys.at(-1)?.descending ?? false;
-  const found = await ctx.tx.rows(sql<{ id: string }>`
-    select t.id from ${sql.table(wanted.record.table)} t ${sql.join(joins, sql` `)}
-    where ${all(wanted.conditions)}
+  return sql`${sql.join(joins, sql` `)} ${conditions.length > 0 ? sql`where ${all(conditions)}` : sql``}
     order by ${sql.join([...order, sql`t.id ${direction(last)}`])}
-    limit ${wanted.limit} offset ${wanted.offset}`);
-  return found.map((one) => one.id);
+    limit ${wanted.limit} offset ${wanted.offset}`;
 }
 
 function join(ctx: Context, key: Key, index: number, wanted: Pick<Wanted, 'record' | 'sort'>): Sql {

@@ -29,7 +29,7 @@ async function matching(ctx: Context, record: RecordDefinition, query: ListQuery
 
 /** The order that an export can keep. Throws `invalid` for filters and sorts that do not fit. */
 export async function orderOf(ctx: Context, record: RecordDefinition, query: ListQuery): Promise<Order> {
-  const { ids } = await pageOfFew(ctx, { record, conditions: await matching(ctx, record, query), sort: query.sort, limit: FEW, offset: 0 }, FEW);
+  const { ids } = await pageOfFew(ctx, { record, conditions: await matching(ctx, record, query), sort: query.sort, limit: FEW, offset: 0 }, FEW, false);
   if (ids) return { by: 'list', ids };
   const [first, ...others] = query.sort.length > 0 ? query.sort : parseSort(record.defaultSort);
   const field = record.fields[first?.field ?? ''] ?? { kind: 'datetime' };

@@ -1,0 +1,31 @@
+import type { Known } from './cases.ts';
+import { filledCompany, knownOf, wayTo } from './company.ts';
+import type { Filled } from './fill.ts';
+import type { Way } from './measure.ts';
+import { openPlace, startServer, type Place, type Server } from './server.ts';
+
+/** A filled company with a server before it, and what is asked of it. */
+export interface Opened {
+  readonly place: Place;
+  readonly filled: Filled;
+  readonly server: Server;
+  readonly way: Way;
+  readonly known: Known;
+}
+
+/** Measures on a company of `assets` assets, and stops the server and the database whatever happens. */
+export async function withCompany(assets: number, measured: (opened: Opened) => Promise<void>): Promise<void> {
+  const place = await openPlace();
+  try {
+    const filled = await filledCompany(place, assets);
+    const server = await startServer(place);
+    try {
+      const way = wayTo(server, filled);
+      await measured({ place, filled, server, way, known: await knownOf(place, way, filled) });
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await place.close();
+  }
+}
