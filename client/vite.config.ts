@@ -22,11 +22,11 @@ const BASE = [
 
 /** What all lists share with other screens: as files of their own they would be thirty of a few hundred bytes each. */
 const LISTS = [
-  /client\/src\/actions\/(useActions|common|registry|title|remove|dependencies)\./,
-  /client\/src\/fields\/(cells|cell|format|OutLink|RowFlex|[a-z]+\/(Cell|tones|Thumbnail))\./,
+  /client\/src\/actions\/(useActions|common|registry|title|remove|dependencies|here|bulk_edit)\./,
+  /client\/src\/fields\/(cells|cell|format|OutLink|RowFlex|Several|[a-z]+\/(Cell|tones|Thumbnail))\./,
   /client\/src\/engine\/(paths|words)\./,
-  /client\/src\/engine\/list\/(columns|sorting|filter_tree|useFieldLabel|views\/drafts)\./,
-  /client\/src\/engine\/live\/waiting\./,
+  /client\/src\/engine\/list\/(columns|sorting|filter_tree|useFieldLabel|views\/drafts|same)\./,
+  /client\/src\/engine\/live\/(waiting|open_forms)\./,
 ];
 
 /** Icons of forms, of history and of single screens: no list shows them. */
@@ -35,7 +35,7 @@ const MARKS = /lucide-react\/dist\/esm\/icons\/(archive-arrow-up|arrow-right-lef
 /** The server serves `dist`; in development Vite serves the client and passes calls on to the server. */
 export default defineConfig({
   plugins: [react()],
-  resolve: { alias: [{ find: /^\.\/createThemeWithVars\.mjs$/, replacement: `${import.meta.dirname}/src/theme/no_css_variables.ts` }] },
+  resolve: { alias: [/^\.\/createThemeWithVars\.mjs$/, /^hoist-non-react-statics$/].map((find) => ({ find, replacement: `${import.meta.dirname}/src/theme/uncalled.ts` })) },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': { target: process.env['STEWARD_API'] ?? 'http://127.0.0.1:3000' } },
