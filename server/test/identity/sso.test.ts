@@ -1,70 +1,14 @@
-import type { ActivityEntry, LoginAnswer } from '@steward/contract/wire/entities';
-import type { SsoDetail, SsoSettings, SsoStart } from '@steward/contract/wire/sso';
+import type { ActivityEntry } from '@steward/contract/wire/entities';
+import type { SsoDetail, SsoStart } from '@steward/contract/wire/sso';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../src/identity/passwords.ts';
-import { testApp } from '../app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../call.ts';
-import { testDns, testProvider, type ProviderPerson, type TestProvider } from '../openid_provider.ts';
-import { makeWorld, type TestUser, type UserOptions, type World } from '../world.ts';
+import type { ProviderPerson } from '../openid_provider.ts';
+import { makeWorld, type TestUser } from '../world.ts';
+import { ssoWays } from './sso_ways.ts';
 
-const dns = await testDns();
-const app = await testApp({ DNS_SERVER: dns.address, PUBLIC_URL: 'http://steward.test:3000' });
-const BACK = 'http://steward.test:3000/login/sso';
-const provider = await testProvider(BACK);
-const other = await testProvider(BACK, { auth: 'client_secret_post' });
-afterAll(() => { for (const one of [provider, other, dns]) one.stop(); });
-
-const PASSWORD = 'correct horse battery';
-const hash = await hashPassword(PASSWORD);
-let made = 0;
-
-const post = <T = Record<string, unknown>>(path: string, body: unknown, token?: string): Promise<Answer<T>> => app.call<T>('POST', `/api/v1/${path}/`, { body, ...(token ? { token } : {}) });
-const save = (who: TestUser, at: TestProvider = provider, input: Record<string, unknown> = {}): Promise<Answer<SsoSettings>> => who.call<SsoSettings>('PUT', 'sso/', { issuer: at.issuer, ...at.client, is_enabled: true, is_only: false, ...input });
-
-async function prove(who: TestUser, domain: string): Promise<void> {
-  const added = await who.call<SsoSettings>('POST', 'sso/domains/', { domain });
-  const record = added.body.domains.find((one) => one.domain === domain)?.record;
-  dns.records.set(record?.name ?? '', [record?.value ?? '']);
-  const proven = await who.call<SsoSettings>('POST', `sso/domains/${domain}/prove/`, {});
-  expect(proven.body.domains.find((one) => one.domain === domain)?.proven_at, proven.text).not.toBeNull();
-}
-
-/** A company with a provider and a domain that it has proven. */
-async function company(at: TestProvider = provider): Promise<World & { domain: string; person(name: string, options?: UserOptions): Promise<TestUser & { mail: string }> }> {
-  const world = await makeWorld(app);
-  made += 1;
-  const domain = `company${made}.example`;
-  expect((await save(world.owner, at)).status).toBe(200);
-  await prove(world.owner, domain);
-  const person = async (name: string, options: UserOptions = {}): Promise<TestUser & { mail: string }> => {
-    const user = await world.user({ permissions: ['assets:read'], ...options });
-    const mail = `${name}@${domain}`;
-    await app.database.inCompany(world.companyId, async (tx) => {
-      await tx.run(sql`update account set email = ${mail}, password_hash = ${hash} where id = ${user.accountId}`);
-      await tx.run(sql`update app_user set email = ${mail} where company_id = ${world.companyId} and id = ${user.id}`);
-    });
-    return { ...user, mail };
-  };
-  return { ...world, domain, person };
-}
-
-async function begin(mail: string): Promise<SsoStart> {
-  const answer = await post<SsoStart>('login/sso/start', { email: mail });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body;
-}
-
-/** The whole way in: begun here, through the provider as that person, and back. */
-async function signIn(mail: string, as: ProviderPerson, at: TestProvider = provider): Promise<Answer<LoginAnswer & { code: string }>> {
-  const { url, key } = await begin(mail);
-  at.person = as;
-  return post('login/sso/finish', { key, params: await at.visit(url) });
-}
-
-const verified = (sub: string, email: string): ProviderPerson => ({ sub, email, email_verified: true });
-const sessionsOf = async (user: TestUser): Promise<number> => (await app.database.global((tx) => tx.one(sql<{ n: number }>`select count(*)::int as n from session where user_id = ${user.id}`))).n;
+const { app, BACK, provider, other, PASSWORD, hash, post, save, company, begin, signIn, verified, sessionsOf } = await ssoWays();
 
 describe('signing in by the company’s provider', () => {
   test('[R7.10] [R7.9] whoever was invited gets in with a verified address of a proven domain, and is known by the provider’s id from then on', async () => {
@@ -335,67 +279,5 @@ describe('linking one’s own sign-in', () => {
     expect((await finish(jane, grab.key, await provider.visit(grab.url))).body).toMatchObject({ status: 409, code: 'sso_linked' });
     expect((await contractor.call('DELETE', 'sso/link/', {})).body).toMatchObject({ linked_at: null });
     expect((await signIn(jane.mail, { sub: 'contractor' })).status).toBe(403);
-  });
-});
-
-describe('the settings', () => {
-  test('never give the secret back, keep it sealed, and tell in the history that it was changed', async () => {
-    const { owner, companyId } = await company();
-    const { client_secret: secret } = provider.client;
-    const shown = await owner.call<SsoSettings>('GET', 'sso/');
-    expect(shown.body.connection).toEqual({ issuer: provider.issuer, client_id: 'steward', has_secret: true, is_enabled: true, is_only: false });
-    const history = await owner.call('GET', 'activity-logs/');
-    const stored = await app.database.inCompany(companyId, (tx) => tx.one(sql<{ row: string }>`select s::text as row from sso_connection s where company_id = ${companyId}`));
-    for (const text of [shown.text, history.text, stored.row]) expect(text).not.toContain(secret);
-    expect(history.text).toContain('sso_client_secret');
-    expect((await owner.call<SsoSettings>('PUT', 'sso/', { issuer: provider.issuer, client_id: 'steward', is_enabled: true, is_only: false })).status, 'the secret stays').toBe(200);
-    expect((await owner.call('PUT', 'sso/', { issuer: other.issuer, client_id: 'steward', is_enabled: true })).body, 'but goes to no other address').toMatchObject({ status: 400, client_secret: [expect.any(String)] });
-    // Sealed for this company: in another one's row it does not open.
-    const thief = await makeWorld(app);
-    await app.database.inCompany(companyId, (tx) => tx.one(sql<{ client_secret: string }>`select client_secret from sso_connection where company_id = ${companyId}`)).then(({ client_secret }) =>
-      app.database.inCompany(thief.companyId, (tx) => tx.run(sql`insert into sso_connection (company_id, issuer, client_id, client_secret, is_enabled, is_only, created_at, updated_at) values (${thief.companyId}, ${provider.issuer}, 'steward', ${client_secret}, true, false, now(), now())`)));
-    expect((await post('login/sso/start', { company_id: thief.companyId })).status).toBe(500);
-  });
-
-  test('say in plain words what is wrong, at its field', async () => {
-    const { owner } = await makeWorld(app);
-    const tryOut = (input: Record<string, unknown>): Promise<Answer<Record<string, unknown>>> => owner.call('POST', 'sso/test/', { issuer: provider.issuer, ...provider.client, ...input });
-    expect((await tryOut({})).body).toEqual({ provider: new URL(provider.issuer).host });
-    const wrong: [Record<string, unknown>, string][] = [
-      [{ client_secret: 'not it' }, 'client_secret'], [{ client_id: 'unknown' }, 'client_secret'], [{ issuer: 'http://example.com' }, 'issuer'], [{ issuer: 'ftp://127.0.0.1' }, 'issuer'], [{ issuer: 'nonsense' }, 'issuer'],
-      [{ issuer: `${provider.issuer}/.well-known/openid-configuration` }, 'issuer'], [{ issuer: `${provider.issuer}/nothing/here` }, 'issuer'], [{ issuer: 'https://169.254.169.254' }, 'issuer'], [{ issuer: 'https://10.0.0.1' }, 'issuer'], [{ issuer: 'https://localhost.localdomain@127.0.0.1' }, 'issuer'],
-    ];
-    for (const [input, field] of wrong) {
-      const answer = await tryOut(input);
-      expect([answer.status, field in answer.body], `${JSON.stringify(input)} ${answer.text}`).toEqual([400, true]);
-    }
-    provider.broken = (path) => (path.includes('.well-known') ? { status: 200, body: JSON.stringify({ issuer: 'https://{tenantid}.example' }) } : null);
-    expect((await tryOut({})).body, 'an address for many tenants').toMatchObject({ status: 400, issuer: [expect.stringContaining('{tenantid}')] });
-    const { length } = other.heard;
-    provider.broken = () => ({ status: 302, location: `${other.issuer}/.well-known/openid-configuration` });
-    expect((await tryOut({})).status, 'a redirect').toBe(400);
-    expect(other.heard.length, 'is not followed').toBe(length);
-    provider.broken = null;
-  });
-
-  test('a domain is the company’s when its DNS says so, and then nobody else’s', async () => {
-    const one = await makeWorld(app);
-    const two = await makeWorld(app);
-    const domain = 'contested.example';
-    const add = (who: TestUser, name: string): Promise<Answer<SsoSettings>> => who.call<SsoSettings>('POST', 'sso/domains/', { domain: name });
-    const look = (who: TestUser): Promise<Answer<SsoSettings & { domain: string[] }>> => who.call('POST', `sso/domains/${domain}/prove/`, {});
-    const mine = (await add(one.owner, `@${domain.toUpperCase()}.`)).body.domains[0]?.record;
-    const theirs = (await add(two.owner, domain)).body.domains[0]?.record;
-    expect(mine?.name).toBe(`_steward.${domain}`);
-    expect(mine?.value).not.toBe(theirs?.value);
-    expect((await look(one.owner)).body.domain[0]).toContain('no TXT record');
-    dns.records.set(mine?.name ?? '', ['something else', theirs?.value ?? '']);
-    expect((await look(one.owner)).body.domain[0]).toContain('another value');
-    dns.records.set(mine?.name ?? '', [mine?.value ?? '', theirs?.value ?? '']);
-    expect((await look(one.owner)).status).toBe(200);
-    expect((await look(two.owner)).body.domain[0]).toContain('proven this domain already');
-    for (const name of ['nonsense', 'a b.example', 'exämple.example', '-x.example', 'example', '127.0.0.1', domain]) expect((await add(one.owner, name)).status, name).toBe(400);
-    expect((await one.owner.call<SsoSettings>('DELETE', `sso/domains/${domain}/`, {})).body.domains).toEqual([]);
-    expect((await look(two.owner)).status).toBe(200);
   });
 });
