@@ -21,19 +21,16 @@ export interface LimitedGrant {
   readonly roots: readonly string[];
 }
 
-/** The limited grants of a person; who has none costs no statement. Of environment roles the lowest in the tree counts. */
-export async function reachOf(tx: Tx, companyId: string, user: SessionUser): Promise<readonly LimitedGrant[]> {
+/** A named location and one at or below it. */
+type Below = readonly [root: string, id: string];
+
+/** The limited grants of a person; who has none costs no statement, nor who is limited to nothing but what is `known` of below. Of environment roles the lowest in the tree counts. */
+export async function reachOf(tx: Tx, companyId: string, user: SessionUser, known: readonly Below[] = []): Promise<readonly LimitedGrant[]> {
   const limited = grantsOf(user).flatMap(({ source, permissions, limits }) => (limits ? [{ source, permissions, limits }] : []));
   const roots = [...new Set(limited.flatMap((one) => one.limits.locations))];
   if (limited.length === 0) return [];
-  const rows = roots.length === 0 ? [] : await tx.known(sql<{ root: string; id: string }>`
-    with recursive below (root, id, depth) as (
-      select r.id, r.id, 0 from location r where r.company_id = ${companyId} and r.id = any(${roots}::uuid[])
-      union
-      select below.root, c.id, below.depth + 1 from location c join below on c.parent_id = below.id where c.company_id = ${companyId} and below.depth < 64
-    ) select distinct root, id from below`);
-  const below = Map.groupBy(rows, (row) => row.root);
-  const under = (root: string): string[] => (below.get(root) ?? []).map((row) => row.id);
+  const below = Map.groupBy(await placesBelow(tx, companyId, roots, known), ([root]) => root);
+  const under = (root: string): string[] => (below.get(root) ?? []).map(([, id]) => id);
   const environments = limited.filter((one) => one.source.kind === 'environment').flatMap((one) => one.limits.locations);
   return limited.map(({ source, permissions, limits }) => {
     const locations = new Set(limits.locations.flatMap((root) => [root, ...under(root)]));
@@ -42,6 +39,18 @@ export async function reachOf(tx: Tx, companyId: string, user: SessionUser): Pro
     for (const root of lower) for (const id of [root, ...under(root)]) locations.delete(id);
     return { permissions, limits: { ...limits, locations: [...locations] }, roots: limits.locations };
   });
+}
+
+async function placesBelow(tx: Tx, companyId: string, roots: readonly string[], known: readonly Below[]): Promise<readonly Below[]> {
+  const there = new Set(known.map(([root]) => root));
+  if (roots.every((root) => there.has(root))) return known;
+  const rows = await tx.known(sql<{ root: string; id: string }>`
+    with recursive below (root, id, depth) as (
+      select r.id, r.id, 0 from location r where r.company_id = ${companyId} and r.id = any(${[...roots]}::uuid[])
+      union
+      select below.root, c.id, below.depth + 1 from location c join below on c.parent_id = below.id where c.company_id = ${companyId} and below.depth < 64
+    ) select distinct root, id from below`);
+  return rows.map((row) => [row.root, row.id]);
 }
 
 /**

@@ -45,7 +45,7 @@ export async function openContext(services: Services, request: FastifyRequest): 
     const actor = isPreview(request) ? await previewedActor(tx, request, { companyId, sessionId: byToken ? null : String(row['session_id']), actor: caller, now }) : caller;
     const language = languageFrom(request.headers['accept-language'] ?? caller.user.language);
     const scope = workspaceScope(actor, claimedWorkspaceId ?? '');
-    return { ctx: contextOf({ services, tx, companyId, actor, language, source: byToken ? 'api' : 'web', apiToken, session: byToken ? null : { id: String(row['session_id']), isSso: row['proof'] === 'sso' }, isPreview: isPreview(request), reach: await reachOf(tx, companyId, actor.user), changes: new Changes(originOf(request)), ...scope }), tx };
+    return { ctx: contextOf({ services, tx, companyId, actor, language, source: byToken ? 'api' : 'web', apiToken, session: byToken ? null : { id: String(row['session_id']), isSso: row['proof'] === 'sso' }, isPreview: isPreview(request), reach: await reachOf(tx, companyId, actor.user, (row['places_below'] as [string, string][] | null | undefined) ?? []), changes: new Changes(originOf(request)), ...scope }), tx };
   } catch (error) {
     await tx.rollback();
     throw error;

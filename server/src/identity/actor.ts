@@ -4,7 +4,7 @@ import type { SessionUser } from '@steward/contract/wire/entities';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
 import { imageOf } from '../engine/images.ts';
-import { limitsSql } from './groups.ts';
+import { limitsSql, placesBelowSql } from './groups.ts';
 import type { Proof } from './sessions.ts';
 import { STANDING, standingOf, type StandingRow } from './standing.ts';
 
@@ -17,11 +17,12 @@ export interface Actor {
 /** Seconds for which the access token before the last renewal still serves. */
 const GRACE_SECONDS = 60;
 
-/** Finds session, user, groups, workspaces and company at once; it goes out together with the beginning of the transaction. No row: no such session. */
+/** Finds session, user, groups, the places that limit them, workspaces and company at once; it goes out together with the beginning of the transaction. No row: no such session. */
 export function actorPreamble(accessHash: string, companyId: string): RawBuilder<Record<string, unknown>> {
   return sql`select s.id as session_id, s.account_id, s.support_access_id, s.support_name, s.proof, s.company_id = ${companyId} as is_here, s.expires_at,
     case when s.access_hash = ${accessHash} then s.access_expires_at
-      else s.rotated_at + ${sql.lit(GRACE_SECONDS)} * interval '1 second' end as access_expires_at, actor.*
+      else s.rotated_at + ${sql.lit(GRACE_SECONDS)} * interval '1 second' end as access_expires_at, actor.*,
+    (${placesBelowSql(sql`${companyId}::uuid`, sql`s.user_id`)}) as places_below
   from session s
   left join lateral (${selectUser(companyId)} and u.id = s.user_id) actor on s.company_id = ${companyId}
   where s.access_hash = ${accessHash} or s.previous_access_hash = ${accessHash}
