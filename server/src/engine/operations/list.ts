@@ -42,7 +42,7 @@ export async function listRecords(ctx: Context, record: RecordDefinition, query:
   const isDense = limited && (seesMuch(ctx, record, query.filters) || (await isWalkable(ctx, record, query.sort)));
   const dense = isDense ? [...visible(ctx, record, 't', { trash: options.trash ?? false, isLookedUp: true }), ...asked] : conditions;
   // Who may read few places mostly has few matches; many would be read in vain.
-  const isRead = query.search.trim() !== '' || (limited && placesRead(ctx, record).count < MANY_PLACES);
+  const isRead = query.search.trim() !== '' || (limited && !seesMuch(ctx, record, query.filters));
   const isNarrowed = query.filters !== null || query.search.trim() !== '';
   const wanted = { record, conditions, dense, sort: query.sort, limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
   const found = isNarrowed ? await pageOfFew(ctx, wanted, COUNT_LIMIT, isRead) : { count: await countTo(ctx, record, conditions), ids: null };
