@@ -1,6 +1,7 @@
 import type { LoginAnswer } from '@steward/contract/wire/entities';
 import type { SsoSettings, SsoStart } from '@steward/contract/wire/sso';
 import { sql } from 'kysely';
+import { v7 } from 'uuid';
 import { afterAll, expect } from 'vitest';
 import { hashPassword } from '../../src/identity/passwords.ts';
 import { testApp } from '../app.ts';
@@ -19,7 +20,6 @@ export async function ssoWays() {
 
   const PASSWORD = 'correct horse battery';
   const hash = await hashPassword(PASSWORD);
-  let made = 0;
 
   const post = <T = Record<string, unknown>>(path: string, body: unknown, token?: string): Promise<Answer<T>> => app.call<T>('POST', `/api/v1/${path}/`, { body, ...(token ? { token } : {}) });
   const save = (who: TestUser, at: TestProvider = provider, input: Record<string, unknown> = {}): Promise<Answer<SsoSettings>> => who.call<SsoSettings>('PUT', 'sso/', { issuer: at.issuer, ...at.client, is_enabled: true, is_only: false, ...input });
@@ -35,8 +35,7 @@ export async function ssoWays() {
   /** A company with a provider and a domain that it has proven. */
   async function company(at: TestProvider = provider): Promise<World & { domain: string; person(name: string, options?: UserOptions): Promise<TestUser & { mail: string }> }> {
     const world = await makeWorld(app);
-    made += 1;
-    const domain = `company${made}.example`;
+    const domain = `company-${v7()}.example`;
     expect((await save(world.owner, at)).status).toBe(200);
     await prove(world.owner, domain);
     const person = async (name: string, options: UserOptions = {}): Promise<TestUser & { mail: string }> => {
