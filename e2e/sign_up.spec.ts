@@ -83,18 +83,19 @@ test('[R8.1] [R8.2] [R5.5] a registration that fails says why, keeps what was ty
   const submit = dialog.getByRole('button', { name: 'Submit' });
   const answers = [{ status: 409, body: { status: 409, detail: 'Said by the server' } }, { status: 400, body: { status: 400, name: ['The name is odd'] } }, { status: 500, body: {} }];
   // The answer waits until the button has been seen: on a busy machine no pause is long enough.
-  let release: () => void = () => undefined;
+  let gate = Promise.withResolvers<void>();
   const shown = ['Said by the server', 'The name is odd', 'An unexpected error occurred'];
   await page.route('**/register-company/', async (route) => {
     const answer = answers.shift();
     if (!answer) return route.continue();
-    await new Promise<void>((done) => { release = done; });
+    await gate.promise;
     return route.fulfill({ status: answer.status, json: answer.body });
   });
   for (const text of shown) {
+    gate = Promise.withResolvers();
     await submit.click();
     await expect(submit).toBeDisabled();
-    release();
+    gate.resolve();
     await expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
     await expect(dialog.getByLabel('Company name')).toHaveValue('Keeps');
     await dialog.getByLabel('Company name').fill('Keeps ');
