@@ -13,6 +13,8 @@ import { LevelMark } from './LevelMark.tsx';
 
 const groups = Object.entries(GROUPS) as [GroupName, readonly Resource[]][];
 const lists = Object.entries(SINGLES) as [keyof typeof SINGLES, readonly string[]][];
+/** It stands in half a page, beside the history: what goes further than the four columns gets a line of its own until there is much room. */
+const BESIDE = { xs: COLUMNS.xs, xl: COLUMNS.md };
 const inset = { px: { xs: 2.5, md: 3.5 } } as const;
 const heading = { ...inset, pt: 3, pb: 1, fontSize: '0.75rem', fontWeight: 500, color: color.tertiary } as const;
 
@@ -31,16 +33,16 @@ export default function PermissionTable({ row }: { row: Row }) {
     <Box sx={{ border: `1px solid ${color.line}`, borderRadius: '10px', overflow: 'clip', fontSize: '0.8125rem' }}>
       {shown.length > 0 && (
         <Box role="table" aria-label={t('matrix')}>
-          <Box role="row" sx={{ ...inset, display: 'grid', gridTemplateColumns: COLUMNS, alignItems: 'end', py: 2, borderBottom: `1px solid ${color.line}`, fontSize: '0.75rem', fontWeight: 500, color: color.secondary }}>
+          <Box role="row" sx={{ ...inset, display: 'grid', gridTemplateColumns: BESIDE, alignItems: 'end', py: 2, borderBottom: `1px solid ${color.line}`, fontSize: '0.75rem', fontWeight: 500, color: color.secondary }}>
             <Box role="columnheader">{t('form:permission.resource')}</Box>
             {BASIC.map((action) => <Box key={action} role="columnheader" sx={{ textAlign: 'center', overflow: 'hidden', textOverflow: 'ellipsis' }}>{words.action(action)}</Box>)}
-            <Box role="columnheader" sx={{ display: { xs: 'none', md: 'block' }, paddingInlineStart: 3 }}>{t('form:permission.further')}</Box>
+            <Box role="columnheader" sx={{ display: { xs: 'none', xl: 'block' }, paddingInlineStart: 3 }}>{t('form:permission.further')}</Box>
           </Box>
           {shown.map(([group, resources]) => (
             <Box key={group} role="rowgroup" aria-label={t(`form:permission.groups.${group}`)}>
               <Box role="row"><Box role="cell" sx={heading}>{t(`form:permission.groups.${group}`)}</Box></Box>
               {resources.map((resource) => (
-                <Box key={resource} role="row" sx={{ ...inset, display: 'grid', gridTemplateColumns: COLUMNS, alignItems: 'center', rowGap: 1.5, minHeight: 36, py: { xs: 1.25, md: 0.75 }, borderTop: `1px solid ${color.softLine}` }}>
+                <Box key={resource} role="row" sx={{ ...inset, display: 'grid', gridTemplateColumns: BESIDE, alignItems: 'center', rowGap: 1.5, minHeight: 36, py: { xs: 1.25, md: 0.75 }, borderTop: `1px solid ${color.softLine}` }}>
                   <Box role="rowheader" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                     {words.resource(resource)}
                     {permissionsOf(resource).some((one) => given.has(one) && isLost(one)) && <Box sx={{ fontSize: '0.75rem', lineHeight: '16px', color: color.warning }}>{t('form:permission.only_read')}</Box>}
@@ -49,7 +51,7 @@ export default function PermissionTable({ row }: { row: Row }) {
                     const permission = `${resource}:${action}`;
                     return <Box key={action} role="cell" title={permissionsOf(resource).includes(permission) ? t(`level.${levelOf(permission)}`) : undefined} sx={{ display: 'grid', justifyItems: 'center' }}>{permissionsOf(resource).includes(permission) && <><LevelMark level={levelOf(permission)} /><VisuallyHidden>{t(`level.${levelOf(permission)}`)}</VisuallyHidden></>}</Box>;
                   })}
-                  <Box role="cell" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, gridColumn: { xs: '1 / -1', md: 'auto' }, paddingInlineStart: { xs: 0, md: 3 }, '&:empty': { display: 'none' } }}>
+                  <Box role="cell" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, gridColumn: { xs: '1 / -1', xl: 'auto' }, paddingInlineStart: { xs: 0, xl: 3 }, '&:empty': { display: 'none' } }}>
                     {furtherActions(resource).filter((action) => given.has(`${resource}:${action}`)).map((action) => <Given key={action} word={words.action(action)} lost={isLost(`${resource}:${action}`)} />)}
                   </Box>
                 </Box>
