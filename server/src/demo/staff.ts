@@ -1,6 +1,7 @@
 import { recordNamed } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
+import { createRecord } from '../engine/operations/create.ts';
 import { updateRecord } from '../engine/operations/update.ts';
 import { joinCompany } from '../identity/invitations.ts';
 import { FOUNDED, type Base } from './base.ts';
@@ -27,12 +28,17 @@ export async function makeStaff(make: Builder, base: Base, ownerId: string, pass
   const owner = { job_title: 'Head of facilities', department_id: idOf(base.departments, 'Management'), location_id: idOf(base.places, 'Berlin Floor 3'), employee_number: 'NF-1001', start_date: make.day(2900) };
   await updateRecord(make.at(FOUNDED - 3), recordNamed('user'), ownerId, owner);
 
-  const staff: Staff[] = [];
-  for (const [index, person] of PEOPLE.entries()) {
+  const arrivals = PEOPLE.map((person, index) => {
+    const started = make.random.between(60, 2400);
+    return { person, index, started, at: make.moment(Math.min(started, FOUNDED - 4)) };
+  });
+  const ids = new Map<number, string>();
+  // One after the other as they came, so that the history of a group or a place tells of them in that order.
+  for (const { person, index, started, at } of arrivals.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     const groups = person.department === 'IT' || person.department === 'Procurement' ? [managers] : person.department === 'Field service' ? [field] : isDesk(person) ? [desk] : [];
-    const id = await makePerson(make, base, person, index, ownerId, groups);
-    staff.push({ id, workspace: person.workspace, department: person.department });
+    ids.set(index, await makePerson(make, base, { person, index, started, at }, ownerId, groups));
   }
+  const staff = PEOPLE.map(({ workspace, department }, index): Staff => ({ id: ids.get(index) ?? ownerId, workspace, department }));
   for (const one of keepersOf(staff)) await updateRecord(make.at(make.random.between(2, 9)), recordNamed('user'), one.id, { activated: true });
   const clerk = staff.find((_one, index) => PEOPLE[index] && isDesk(PEOPLE[index]));
   for (const one of [staff[0], clerk]) if (one) await letIn(make, one.id, passwordHash);
@@ -48,10 +54,17 @@ export function keepersOf(staff: readonly Staff[]): Staff[] {
   return WORKSPACES.flatMap((workspace) => staff.filter((one) => one.workspace === workspace && one.department === 'IT').slice(0, 1));
 }
 
-async function makePerson(make: Builder, base: Base, person: DemoPerson, index: number, ownerId: string, groups: string[]): Promise<string> {
+/** Somebody who came `started` days ago and was added at that moment. */
+interface Arrival {
+  readonly person: DemoPerson;
+  readonly index: number;
+  readonly started: number;
+  readonly at: Date;
+}
+
+async function makePerson(make: Builder, base: Base, { person, index, started, at }: Arrival, ownerId: string, groups: string[]): Promise<string> {
   const floors = PLACES.filter((place) => place.workspace === person.workspace && place.use === 'floor');
-  const started = make.random.between(60, 2400);
-  return make.create('user', Math.min(started, FOUNDED - 4), {
+  return createRecord(make.when(at), recordNamed('user'), {
     first_name: person.first,
     last_name: person.last,
     email: index === 0 ? ORDINARY : `${mailName(person)}@northwind.example`,
