@@ -31,6 +31,8 @@ const base = {
   '::selection': { backgroundColor: `color-mix(in srgb, ${color.accent} 26%, transparent)` },
   ':focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: 2 },
   'input:focus-visible, textarea:focus-visible, [tabindex="-1"]:focus-visible': { outline: 'none' },
+  // A name in another script is read its own way, and stands where its neighbours stand.
+  ':where([dir="auto"])': { textAlign: ['-webkit-match-parent', 'match-parent'] as unknown as 'match-parent' },
   '*': { scrollbarWidth: 'thin' as const, scrollbarColor: `${color.line} transparent` },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
