@@ -14,6 +14,8 @@ export default defineConfig({
   globalSetup: './e2e/server.ts',
   workers: 2,
   fullyParallel: true,
+  // Left in a file, `only` would leave out all the others without a word.
+  forbidOnly: true,
   timeout: 90_000,
   // A machine with two cores runs two browsers, a server and a database beside the tests.
   expect: { timeout: 15_000 },

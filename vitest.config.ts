@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** `unit` is pure or renders components; `api` speaks HTTP to the application on a real database. */
 export default defineConfig({
   test: {
+    // Left in a file, `only` would leave out its neighbours without a word.
+    allowOnly: false,
     projects: [
       {
         test: {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { needChromium } from './chromium.mjs';
 import { buildClient } from './client.mjs';
 import { findWrongImports } from './imports.mjs';
+import { journeyOutcome, outcomeOf, vitestOutcome } from './outcome.mjs';
 import { run, say } from './run.mjs';
 
 async function lint(node) {
@@ -31,51 +32,31 @@ function api(node, filters) {
 }
 
 async function vitest(node, project, filters) {
-  return counted(
-    async (file) => {
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      const { code } = await run(node, [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        '--project',
-        project,
-        '--passWithNoTests',
-        ...reporters,
-        ...filters,
-      ]);
-      return code;
-    },
-    ({ numPassedTests, numFailedTests, testResults }) => {
-      // A file that cannot even be loaded has no failed test, but has failed.
-      const unloaded = testResults.filter(
-        ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-      );
-      return { passed: numPassedTests, failed: numFailedTests + unloaded.length };
-    },
-  );
+  return counted(filters, vitestOutcome, async (file) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    return run(node, ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...filters]);
+  });
 }
 
 async function journeys(node, filters) {
   const chromium = await needChromium();
   if (!(await buildClient(node))) return one(false);
-  return counted(
-    async (file) => {
-      const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
-      const args = ['test', '--reporter=list,json', '--pass-with-no-tests', ...filters];
-      return (await run(node, ['node_modules/@playwright/test/cli.js', ...args], { env })).code;
-    },
-    ({ stats, errors }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }),
-  );
+  return counted(filters, journeyOutcome, async (file) => {
+    const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
+    return run(node, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...filters], { env });
+  });
 }
 
-/** Runs a tool that writes a report, and counts from it; without a report, or with an unexplained bad end, that is one failure. */
-async function counted(runTool, count) {
+/** Runs a tool that writes a report, and counts from it; what counts as failed is said in outcome.mjs. */
+async function counted(filters, count, runTool) {
   const folder = mkdtempSync(join(tmpdir(), 'steward-report-'));
   const file = join(folder, 'report.json');
-  const code = await runTool(file);
-  const { passed, failed } = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
+  const { code } = await runTool(file);
+  const report = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
   rmSync(folder, { recursive: true, force: true });
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+  const { sentence, ...outcome } = outcomeOf(report, code, filters);
+  if (sentence) say(sentence);
+  return outcome;
 }
 
 function one(isRight) {
