@@ -1,3 +1,4 @@
+import type { Cell } from './cell.ts';
 import { dateParts, type DateOrder, type DecimalMark } from './values.ts';
 
 /** What the cells of one column have shown so far about how dates and decimals are written; kept with the import as it is. */
@@ -18,8 +19,9 @@ export const NO_EVIDENCE: Evidence = { dates: false, day_first: false, month_fir
 export class EvidenceOf {
   #found: { -readonly [Key in keyof Evidence]: Evidence[Key] } = { ...NO_EVIDENCE };
 
-  see(text: string): void {
-    if (text === '' || text.length > 60) return;
+  /** Only texts are evidence: a number of a workbook knows its decimals itself. */
+  see(text: Cell): void {
+    if (typeof text !== 'string' || text === '' || text.length > 60) return;
     this.#date(text);
     this.#amount(text);
   }

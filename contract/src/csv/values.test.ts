@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { longCell, textCell, type Cell } from './cell.ts';
 import { dateOrderOf, decimalMarkOf, EvidenceOf } from './evidence.ts';
 import { readValue, type Reading } from './values.ts';
 
@@ -76,6 +77,48 @@ describe('amounts of a file', () => {
     expect(proveDecimalMark(['1,234', '1.234'])).toBe('unknown');
     expect(proveDecimalMark(['1,5', '1.5'])).toBe('contradictory');
     expect(proveDecimalMark(['12', ''])).toBe('none');
+  });
+});
+
+describe('numbers of a workbook', () => {
+  const native = (kind: 'money' | 'number' | 'text', cell: Cell, more: Partial<Reading> = {}): unknown => valueOf(readValue({ kind }, cell, { ...reading, ...more }));
+
+  it('are what they are, whatever mark the texts beside them have', () => {
+    const cell: Cell = { text: '12.345', number: '12.345' };
+    expect(native('money', cell, { decimalMark: 'comma' })).toEqual({ amount: '12.345', currency: 'EUR' });
+    expect(native('number', cell, { decimalMark: 'comma' })).toBe('12.345');
+    const seen = new EvidenceOf();
+    for (const one of ['1.234,50 €', cell]) seen.see(one);
+    expect(decimalMarkOf([seen.found]), 'and prove nothing about them').toBe('comma');
+  });
+
+  it('bring the currency of their format, and are shown as it says where the field is a text', () => {
+    expect(native('money', { text: '$99.90', number: '99.9', currency: '$' })).toEqual({ amount: '99.9', currency: 'USD' });
+    expect(native('money', { text: '$99.90', number: '99.9', currency: '$' }, { currency: 'CAD' })).toEqual({ amount: '99.9', currency: 'CAD' });
+    expect(native('text', { text: 'PO-007', number: '7' })).toBe('PO-007');
+    expect(native('text', { text: '19%', number: '19' })).toBe('19%');
+    expect(native('number', { text: '19%', number: '19' })).toBe('19');
+    expect(native('number', '19 %'), 'as from a text file').toBe('19');
+  });
+
+  it('are no errors of formulas: those are no values', () => {
+    for (const text of ['#N/A', '#DIV/0!', '#NV']) expect(native('text', textCell(text)), text).toBe('cell_error');
+    expect(textCell('#12')).toBe('#12');
+    expect(native('text', longCell('x'.repeat(200), 1_000_000))).toBe('too_long');
+  });
+});
+
+describe('times of a file', () => {
+  const time = (text: string, more: Partial<Reading> = {}): unknown => valueOf(readValue({ kind: 'datetime' }, text, { ...reading, ...more }));
+
+  it('keep the time of day, as their zone shows it', () => {
+    expect(time('2023-01-01 14:30:00')).toBe('2023-01-01T14:30:00.000Z');
+    expect(time('2023-01-01 14:30:00', { timeZone: 'Europe/Berlin' })).toBe('2023-01-01T13:30:00.000Z');
+    expect(time('2023-07-01T14:30:05', { timeZone: 'Europe/Berlin' })).toBe('2023-07-01T12:30:05.000Z');
+    expect(time('23/01/2023 2:30 PM', { dateOrder: 'dmy' })).toBe('2023-01-23T14:30:00.000Z');
+    expect(time('01/23/2023 12:05 am', { dateOrder: 'mdy' })).toBe('2023-01-23T00:05:00.000Z');
+    expect(time('2023-01-01')).toBe('2023-01-01T00:00:00.000Z');
+    expect(time('2023-01-01 25:30')).toBe('not_a_date');
   });
 });
 

@@ -1,5 +1,6 @@
 import { parseDateTime } from '../fields/date.ts';
 import { isDay, type FieldDefinition, type Money, type Problem } from '../fields/index.ts';
+import { cellText, numberIn, problemIn, type Cell, type NumberCell } from './cell.ts';
 
 export type DateOrder = 'dmy' | 'mdy';
 export type DecimalMark = 'point' | 'comma';
@@ -10,6 +11,8 @@ export interface Reading {
   readonly decimalMark: DecimalMark | null;
   /** ISO 4217, for amounts without one. */
   readonly currency: string;
+  /** IANA name of the zone in which the file tells the time of day; absent: UTC. */
+  readonly timeZone?: string | null;
 }
 
 export type Read = { readonly value: unknown; readonly warning?: Problem } | { readonly problem: Problem };
@@ -17,14 +20,31 @@ export type Read = { readonly value: unknown; readonly warning?: Problem } | { r
 const YES = new Set(['true', 'yes', 'y', '1', 'ja', 'j', 'wahr', 'sí', 'si', 's', 'verdadero', 'x', 'on']);
 const NO = new Set(['false', 'no', 'n', '0', 'nein', 'falsch', 'falso', 'off', '']);
 
+/** Words of choices that lead to their values. */
+type OptionWords = Readonly<Record<string, string>>;
+
 /** Turns a cell into the wire value of a field. References stay texts; whose they are is looked up elsewhere. */
-export function readValue(field: FieldDefinition, text: string, reading: Reading, optionWords: Readonly<Record<string, string>> = {}): Read {
+export function readValue(field: FieldDefinition, cell: Cell, reading: Reading, optionWords: OptionWords = {}): Read {
+  const problem = problemIn(cell);
+  if (problem) return { problem };
+  const number = numberIn(cell);
+  return number ? readNative(field, number, reading, optionWords) : readText(field, cellText(cell), reading, optionWords);
+}
+
+/** A number of a workbook: past decimal marks where the field is one, and as it is shown where it is a text. */
+function readNative(field: FieldDefinition, cell: NumberCell, reading: Reading, optionWords: OptionWords): Read {
+  if (field.kind === 'number') return { value: cell.number };
+  if (field.kind !== 'money') return readText(field, cell.text, reading, optionWords);
+  return { value: { amount: cell.number, currency: currencyOf(cell.currency ?? '', reading) } satisfies Money };
+}
+
+function readText(field: FieldDefinition, text: string, reading: Reading, optionWords: OptionWords): Read {
   switch (field.kind) {
     case 'date':
       return readDate(text, reading.dateOrder);
     case 'datetime': {
       const time = parseDateTime({ kind: 'datetime' }, text);
-      return 'problem' in time ? readDate(text, reading.dateOrder) : time;
+      return 'problem' in time ? readTime(text, reading) : time;
     }
     case 'number':
       return readNumber(text, reading.decimalMark);
@@ -74,6 +94,32 @@ function readDate(text: string, order: DateOrder | null): Read {
   return isDayFirst ? day(parts.year, parts.second, parts.first, text) : day(parts.year, parts.first, parts.second, text);
 }
 
+/** A day with the time that stands behind it, such as `2023-01-01 14:30:00` or `1/23/2023 2:30 PM`. */
+function readTime(text: string, reading: Reading): Read {
+  const match = /^(.*?)(?:[ T]|, )(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(text.trim());
+  const date = readDate(match?.[1] ?? text, reading.dateOrder);
+  if (!match || 'problem' in date) return date;
+  const half = match[5]?.toLowerCase();
+  const hour = Number(match[2]) % (half ? 12 : 24) + (half === 'p' ? 12 : 0);
+  const [minute, second] = [Number(match[3]), Number(match[4] ?? 0)];
+  const isTime = Number(match[2]) < (half ? 13 : 24) && minute < 60 && second < 60;
+  if (!isTime) return { problem: { key: 'not_a_date', params: { value: text } } };
+  const at = Date.parse(`${String(date.value)}T00:00:00Z`) + ((hour * 60 + minute) * 60 + second) * 1000;
+  return { value: new Date(at - offsetAt(at, reading.timeZone ?? 'UTC')).toISOString() };
+}
+
+/** Milliseconds by which the clocks of a zone are ahead of UTC when they show a time. */
+function offsetAt(shown: number, timeZone: string): number {
+  if (timeZone === 'UTC') return 0;
+  const ahead = (instant: number): number => {
+    const parts = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' }).formatToParts(instant);
+    const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value);
+    return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) - instant;
+  };
+  // Near a change of the clocks the first guess may be on its other side.
+  return ahead(shown - ahead(shown));
+}
+
 const MONTHS = ['jan|ene', 'feb', 'mar|mär|mrz', 'apr|abr', 'may|mai', 'jun', 'jul', 'aug|ago', 'sep', 'oct|okt', 'nov', 'dec|dez|dic'];
 
 /** `23 Jan 2023`, `Jan 23, 2023`, `23. Januar 2023`, `23 de enero de 2023`. */
@@ -103,7 +149,7 @@ function plainNumber(text: string, mark: DecimalMark | null): string | null {
 }
 
 function readNumber(text: string, mark: DecimalMark | null): Read {
-  const plain = plainNumber(text, mark);
+  const plain = plainNumber(text.replace(/\s*%$/, ''), mark);
   return plain === null ? { problem: { key: 'not_number' } } : { value: plain };
 }
 
@@ -112,12 +158,16 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
   $: ['USD', 'CAD', 'AUD', 'NZD', 'MXN', 'SGD', 'HKD', 'CLP', 'COP', 'ARS'], us$: ['USD'], '€': ['EUR'], '£': ['GBP'], '¥': ['JPY', 'CNY'], '₹': ['INR'], '₽': ['RUB'], zł: ['PLN'], fr: ['CHF'], 'fr.': ['CHF'], kr: ['SEK', 'NOK', 'DKK', 'ISK'],
 };
 
+/** What a sign or a code of a file means. */
+function currencyOf(sign: string, { currency }: Reading): string {
+  const meant = SIGNS[sign.toLowerCase()];
+  return sign === '' || meant?.includes(currency) ? currency : (meant?.[0] ?? sign.toUpperCase());
+}
+
 function readMoney(text: string, reading: Reading): Read {
   const match = /^([^\d.,-]*)(-?[\d.,\s\u00A0'’]+?)([^\d.,]*)$/.exec(text.trim());
   if (!match) return { problem: { key: 'not_amount' } };
-  const sign = (match[1] || match[3] || '').trim();
-  const meant = SIGNS[sign.toLowerCase()];
-  const currency = sign === '' || meant?.includes(reading.currency) ? reading.currency : (meant?.[0] ?? sign.toUpperCase());
+  const currency = currencyOf((match[1] || match[3] || '').trim(), reading);
   const amount = plainNumber(match[2] ?? '', reading.decimalMark);
   if (amount === null) return { problem: { key: 'not_amount' } };
   return { value: { amount, currency } satisfies Money };

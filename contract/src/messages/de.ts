@@ -142,6 +142,8 @@ export const de: Messages = {
   held_status: '{asset} ist ausgegeben. Nehmen Sie es zuerst zurück, dann kann es diesen Status bekommen.',
   held_label: '{count} Gegenstände mit diesem Status sind ausgegeben. Nehmen Sie sie zuerst zurück.',
   holder_circle: 'Der Gegenstand würde am Ende sich selbst gehören.',
+  cell_error: 'In dieser Zelle steht der Fehler {value}. Berichtigen Sie die Formel oder leeren Sie die Zelle.',
+  cell_left_out: 'Der Fehler {value} ist kein Wert und wurde ausgelassen.',
   scientific: '{value} sieht nach einer langen Zahl aus, die eine Tabellenkalkulation gekürzt hat.',
   not_a_date: '{value} ist kein Datum.',
   ambiguous: 'Mehrere heißen {value}. Geben Sie einen eindeutigen Namen an, oder wählen Sie über eine andere Spalte.',

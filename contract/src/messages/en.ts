@@ -141,6 +141,8 @@ export const en = {
   held_status: '{asset} is handed out. Take it back first, then give it this status.',
   held_label: '{count} assets with this label are handed out. Take them back first.',
   holder_circle: 'The holder would end up with itself.',
+  cell_error: 'This cell holds the error {value}. Mend the formula, or clear the cell.',
+  cell_left_out: 'The error {value} is no value, and was left out.',
   scientific: '{value} looks like a long number that a spreadsheet has shortened.',
   not_a_date: '{value} is not a date.',
   ambiguous: 'Several have the name {value}. Give it a unique one, or choose by another column.',

@@ -142,6 +142,8 @@ export const es: Messages = {
   held_status: '{asset} está entregado. Recíbalo primero y dele después este estado.',
   held_label: '{count} activos con este estado están entregados. Recíbalos primero.',
   holder_circle: 'El activo acabaría asignado a sí mismo.',
+  cell_error: 'Esta celda contiene el error {value}. Corrija la fórmula o vacíe la celda.',
+  cell_left_out: 'El error {value} no es un valor y se ha omitido.',
   scientific: '{value} parece un número largo que una hoja de cálculo ha abreviado.',
   not_a_date: '{value} no es una fecha.',
   ambiguous: 'Varios se llaman {value}. Use un nombre único o elija por otra columna.',

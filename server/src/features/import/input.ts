@@ -1,3 +1,4 @@
+import { problemIn } from '@steward/contract/csv/cell';
 import { readValue, type Reading } from '@steward/contract/csv/values';
 import { inputKey, type FieldDefinition, type Problem } from '@steward/contract/fields/index';
 import { LABELS, labelOf } from '@steward/contract/labels/index';
@@ -38,7 +39,11 @@ export async function readInput(ctx: Context, run: Run, cells: Cells, state: Row
     const field = run.record.fields[key];
     if (!field) continue;
     const name = inputKey(key, field);
-    if (cell === '') {
+    const bad = problemIn(cells.native?.get(key));
+    // The error of a formula is no value; a row is not lost for it, unless it would be taken for another.
+    if (bad && (bad.key !== 'cell_error' || key === run.options.match)) problems[name] = bad;
+    else if (bad) warnings.push(`${labelOf(ctx.language, run.record, key)}: ${message(ctx.language, 'cell_left_out', bad.params)}`);
+    else if (cell === '') {
       if (state.id !== null && run.options.blanks && !field.required) input[name] = emptyOf(field);
     } else if (field.kind === 'reference' && field.to === run.record.name && meansItself(run.record, cells, cell)) {
       if (state.id === null) self.push(name);
@@ -53,7 +58,7 @@ export async function readInput(ctx: Context, run: Run, cells: Cells, state: Row
       if (id !== null) warnings.push(...(await unusedWords(ctx, run, key, field, id, reference)));
     } else if (field.kind === 'references') input[name] = await severalIds(ctx, run, key, field, cell);
     else {
-      const read = readValue(field, cell, readingFor(run, cells, key), run.words.get(key));
+      const read = readValue(field, cells.native?.get(key) ?? cell, readingFor(run, cells, key), run.words.get(key));
       if ('problem' in read) problems[name] = read.problem;
       else {
         input[name] = read.value;

@@ -1,4 +1,5 @@
 import { permissionFor } from '@steward/contract/access/record';
+import { shownCell, type Cell } from '@steward/contract/csv/cell';
 import type { Evidence } from '@steward/contract/csv/evidence';
 import { importTargets } from '@steward/contract/csv/targets';
 import { findRecord, recordNamed, type RecordDefinition } from '@steward/contract/records/index';
@@ -95,8 +96,8 @@ export function mayImport(ctx: Context, record: RecordDefinition): void {
 /** A job as it goes out, with samples of its columns, what they may mean, and what has to be asked. */
 export async function shown(ctx: Context, job: ImportJob): Promise<unknown> {
   const record = recordOf(ctx, job);
-  const sample = await ctx.tx.rows(sql<{ cells: string[] }>`select cells from import_row where company_id = ${ctx.companyId} and import_id = ${job.id} order by row_number limit 200`);
-  const samples = job.headers.map((_heading, index) => [...new Set(sample.map((row) => row.cells[index] ?? '').filter(Boolean))].slice(0, 5));
+  const sample = await ctx.tx.rows(sql<{ cells: Cell[] }>`select cells from import_row where company_id = ${ctx.companyId} and import_id = ${job.id} order by row_number limit 200`);
+  const samples = job.headers.map((_heading, index) => [...new Set(sample.map((row) => shownCell(row.cells[index])).filter(Boolean))].slice(0, 5));
   const targets = importTargets(record).map((target) => ({ key: target.key, name: target.labels[ctx.language], kind: target.field.kind, required: target.field.required ?? false, to: target.field.to ?? null }));
   return { ...outgoing(job), samples, targets, match_keys: record.importBy ?? [] };
 }

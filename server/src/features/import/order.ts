@@ -1,3 +1,4 @@
+import { cellText, type Cell } from '@steward/contract/csv/cell';
 import type { RecordDefinition } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
@@ -6,7 +7,7 @@ import { levelsOf, type Node } from './levels.ts';
 
 interface FileRow {
   readonly row_number: number;
-  readonly cells: readonly string[];
+  readonly cells: readonly Cell[];
 }
 
 const PART = 5000;
@@ -32,7 +33,7 @@ export async function putInOrder(ctx: Context, job: ImportJob, record: RecordDef
   const rows = sql`import_row where company_id = ${ctx.companyId} and import_id = ${job.id}`;
   const cleared = await ctx.tx.run(sql`update import_row set level = 0, is_late = false where company_id = ${ctx.companyId} and import_id = ${job.id} and (level <> 0 or is_late)`);
   const columns = ownKindIndexes(record, job.mapping);
-  const refersTo = (row: FileRow): string[] => columns.flatMap((column) => plain(row.cells[column] ?? '') || []);
+  const refersTo = (row: FileRow): string[] => columns.flatMap((column) => plain(cellText(row.cells[column])) || []);
   const isMoved = columns.length > 0 && (await writeLevels(ctx, job, record, refersTo));
   if (!isMoved && cleared === 0) return;
   await ctx.tx.run(sql`
@@ -88,8 +89,8 @@ function plain(text: string): string {
 }
 
 /** By which texts other rows may mean a row, with how certain they are: 0 is most. */
-export function namesOf(record: RecordDefinition, mapping: readonly (string | null)[], cells: readonly string[]): [name: string, rank: number][] {
-  const cell = (key: string): string => cells[mapping.indexOf(key)] ?? '';
+export function namesOf(record: RecordDefinition, mapping: readonly (string | null)[], cells: readonly Cell[]): [name: string, rank: number][] {
+  const cell = (key: string): string => cellText(cells[mapping.indexOf(key)]);
   const title = cell(record.title) || [cell('first_name'), cell('last_name')].filter(Boolean).join(' ');
   const parent = record.parent ? cell(record.parent) : '';
   const unique = Object.entries(record.fields).filter(([, field]) => field.unique === true).map(([key]) => cell(key));

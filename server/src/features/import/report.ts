@@ -1,3 +1,4 @@
+import { shownCell, type Cell } from '@steward/contract/csv/cell';
 import { writeLine } from '@steward/contract/csv/write';
 import { sql } from 'kysely';
 import { Readable } from 'node:stream';
@@ -24,7 +25,7 @@ export async function rowsOf(ctx: Context, id: string, request: RouteRequest): P
 
 interface RefusedRow {
   readonly row_number: number;
-  readonly cells: readonly string[];
+  readonly cells: readonly Cell[];
   readonly messages: readonly string[];
 }
 
@@ -48,7 +49,7 @@ async function* refusedLines(ctx: Context, job: ImportJob): AsyncGenerator<strin
     const rows = await ctx.services.database.inCompany(ctx.companyId, (tx) => tx.rows(sql<RefusedRow>`
       select row_number, cells, messages from import_row
       where company_id = ${ctx.companyId} and import_id = ${job.id} and outcome = 'refused' and pass = ${job.pass} and row_number > ${after} order by row_number limit ${PART}`));
-    if (rows.length > 0) yield rows.map((row) => writeLine([...columns.map((index) => row.cells[index] ?? ''), String(row.row_number), row.messages.join(' ')])).join('');
+    if (rows.length > 0) yield rows.map((row) => writeLine([...columns.map((index) => shownCell(row.cells[index])), String(row.row_number), row.messages.join(' ')])).join('');
     if (rows.length < PART) return;
     after = rows.at(-1)?.row_number ?? after;
   }

@@ -1,3 +1,4 @@
+import { cellText, type Cell } from '@steward/contract/csv/cell';
 import { importTargets, type Target } from '@steward/contract/csv/targets';
 import { LABELS, labelOf } from '@steward/contract/labels/index';
 import { message } from '@steward/contract/messages/index';
@@ -36,13 +37,13 @@ export function startRun(job: ImportJob, record: RecordDefinition, known: Known 
   return { job, record, targets: new Map(importTargets(record).map((target) => [target.key, target])), options: job.options, known, words, inner: new Map([...inner].map(([key, all]) => [key, all.map((one) => one.slice(key.length + 1))])) };
 }
 
-/** The cells of a row by target; blank ones are there as ''. */
-export type Cells = ReadonlyMap<string, string>;
+/** The texts of a row by target; blank ones are there as ''. What is more than a text is beside them. */
+export type Cells = ReadonlyMap<string, string> & { readonly native?: ReadonlyMap<string, Cell> };
 
 /** A row as it is kept. */
 export interface StoredRow {
   readonly row_number: number;
-  readonly cells: readonly string[];
+  readonly cells: readonly Cell[];
   readonly is_late: boolean;
   readonly position: number;
   readonly level: number;
@@ -129,8 +130,10 @@ async function write(ctx: Context, run: Run, cells: Cells, match: Match | null, 
 /** Follows from what else is told. */
 export const DERIVED = new Set(['state', 'checked_out_at']);
 
-export function cellsOf(run: Run, cells: readonly string[]): Cells {
-  return new Map(run.job.mapping.flatMap((key, index) => (key === null ? [] : [[key, cells[index] ?? ''] as const])));
+export function cellsOf(run: Run, cells: readonly Cell[]): Cells {
+  const mapped = run.job.mapping.flatMap((key, index) => (key === null ? [] : [[key, cells[index] ?? ''] as const]));
+  const native = new Map(mapped.filter(([, cell]) => typeof cell !== 'string'));
+  return Object.assign(new Map(mapped.map(([key, cell]) => [key, cellText(cell)])), native.size > 0 ? { native } : {});
 }
 
 /** What a refusal says, each sentence with the name and the content of its column. */

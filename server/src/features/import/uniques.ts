@@ -1,3 +1,4 @@
+import type { Cell } from '@steward/contract/csv/cell';
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { invalid } from '../../engine/errors.ts';
@@ -22,7 +23,7 @@ export class Uniques {
       const value = cells.get(key) ?? '';
       const row = value === '' ? undefined : this.#rows.get(hash(key, value));
       if (row === undefined) continue;
-      const stored = await ctx.tx.maybe(sql<{ cells: string[] }>`select cells from import_row where company_id = ${ctx.companyId} and import_id = ${run.job.id} and row_number = ${row}`);
+      const stored = await ctx.tx.maybe(sql<{ cells: Cell[] }>`select cells from import_row where company_id = ${ctx.companyId} and import_id = ${run.job.id} and row_number = ${row}`);
       const other = stored && cellsOf(run, stored.cells);
       if (other?.get(key)?.toLowerCase() !== value.toLowerCase()) continue;
       const title = other.get(run.record.title) ?? '';

@@ -1,3 +1,4 @@
+import { shownCell, textCell, type Cell } from '@steward/contract/csv/cell';
 import { nameHeadings } from '@steward/contract/csv/targets';
 import { readCell } from '@steward/contract/csv/write';
 import { MAX_IMPORT_ROWS } from '@steward/contract/wire/imports';
@@ -10,7 +11,7 @@ import { readWorkbook } from './workbook.ts';
 export interface FileRow {
   /** As a spreadsheet counts: the heading is row 1, and a cell of several lines is still one row. */
   readonly row: number;
-  readonly cells: readonly string[];
+  readonly cells: readonly Cell[];
 }
 
 export interface ReadFile {
@@ -33,7 +34,7 @@ export async function readFile(path: string, sheet: string | null = null): Promi
   const first = await rows.next();
   if (first.done) throw invalid({ file: { key: 'empty_file' } });
   if (first.value.cells.length > MAX_COLUMNS) throw invalid({ file: { key: 'too_many_columns', params: { max: MAX_COLUMNS } } });
-  return { headings: nameHeadings(first.value.cells), parts: inParts(rows) };
+  return { headings: nameHeadings(first.value.cells.map(shownCell)), parts: inParts(rows) };
 }
 
 async function isWorkbook(path: string): Promise<boolean> {
@@ -51,7 +52,7 @@ async function isWorkbook(path: string): Promise<boolean> {
 /** Texts as they were meant: no spaces around, in CSV none of the apostrophes of an export, no row without anything. */
 async function* ofText(rows: AsyncIterable<FileRow>, meant: (cell: string) => string): AsyncGenerator<FileRow, void> {
   for await (const { row, cells } of rows) {
-    const plain = cells.map((cell) => meant(cell.trim()));
+    const plain = cells.map((cell) => (typeof cell === 'string' ? textCell(meant(cell.trim())) : cell));
     if (plain.some((cell) => cell !== '')) yield { row, cells: plain };
   }
 }
