@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { afterAll, inject } from 'vitest';
+import { afterAll, expect, inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { makeLive } from '../src/features/live/index.ts';
@@ -27,7 +27,7 @@ export interface TestApp {
 
 /** Call it once at the top of a test file; it closes itself after the file's last test. */
 export async function testApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
-  const { database } = await testDatabase();
+  const { database, unnamed } = await testDatabase();
   let ahead = 0;
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'fatal' });
   const services: Services = {
@@ -43,6 +43,7 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
   afterAll(async () => {
     await app.close();
     await database.close();
+    expect(unnamed, 'statements that name no company').toEqual([]);
   });
   const clock = { advance: (minutes: number) => void (ahead += minutes * 60_000) };
   return { app, database, services, address, call: callWith(address), clock, runJobs: () => runDueJobs(services) };

@@ -1,14 +1,40 @@
 import pg from 'pg';
 import { inject } from 'vitest';
 import { makePool } from '../src/database/pool.ts';
+import { companyReader, ownedTables } from './company_named.ts';
 import { makeDatabase } from '../src/database/transaction.ts';
 import type { Database } from '../src/database/transaction.ts';
 
-/** This worker's copy of the migrated database, made on first use and shared by its test files: each test makes its own company. */
-export async function testDatabase(): Promise<{ database: Database; url: string }> {
+let reader: ReturnType<typeof companyReader> | undefined;
+
+/**
+ * This worker's copy of the migrated database, made on first use and shared by its test files: each test makes its own
+ * company. A statement of the application that names no company for a company-owned table is refused, and noted in
+ * `unnamed`; `isPastTheApp` leaves that out, for who asks what the database itself holds back.
+ */
+export async function testDatabase({ isPastTheApp = false } = {}): Promise<{ database: Database; url: string; unnamed: string[] }> {
   const url = await copyOfTemplate(`worker_${process.env['VITEST_POOL_ID'] ?? '0'}`);
-  const database = makeDatabase(makePool(url, 'owner', fail), makePool(url, 'app', fail));
-  return { database, url };
+  const owner = makePool(url, 'owner', fail);
+  const app = makePool(url, 'app', fail);
+  reader ??= ownedTables(owner).then(companyReader);
+  const unnamed: string[] = [];
+  const read = await reader;
+  if (!isPastTheApp) app.on('connect', (client) => readFirst(client, read, unnamed));
+  return { database: makeDatabase(owner, app), url, unnamed };
+}
+
+function readFirst(client: pg.PoolClient, read: (text: string) => readonly string[], unnamed: string[]): void {
+  const send = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const query = (...args: unknown[]): unknown => {
+    const [first] = args;
+    const text = typeof first === 'string' ? first : (first as { text: string }).text;
+    const tables = read(text);
+    if (tables.length === 0) return send(...args);
+    const sentence = `Names no company for ${tables.join(', ')}: ${text}`;
+    unnamed.push(sentence);
+    return Promise.reject(new Error(sentence));
+  };
+  Object.assign(client, { query });
 }
 
 /** A database of one test's own, for tests of what a whole database goes through; `empty` leaves out tables and data. */
