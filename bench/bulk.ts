@@ -1,18 +1,17 @@
 import type { BulkJob } from '../contract/src/wire/bulk.ts';
-import { setTimeout as wait } from 'node:timers/promises';
-import { wayTo } from './company.ts';
-import { fill } from './fill.ts';
-import type { Way } from './measure.ts';
-import { openPlace, startServer, type Place, type Server } from './server.ts';
+import { wayTo } from './parts/company.ts';
+import { fill } from './parts/fill.ts';
+import type { Way } from './parts/measure.ts';
+import { openPlace, startServer, type Place, type Server } from './parts/server.ts';
+import { sizes } from './parts/sizes.ts';
+import { until } from './parts/until.ts';
 
 /**
  * An edit of everything that a list matches, over HTTP as an ordinary user: its dry run, the change and its undo, each
  * with rows a second and the most memory that the server held; then every value is compared with before.
  * `npm run bench -- bulk 100000`: number of assets.
  */
-const assets = Number(process.argv[2] ?? 100_000);
-/** Nothing takes longer than this, in milliseconds, unless it hangs. */
-const LONGEST = 30 * 60_000;
+const { assets } = sizes({ assets: [100_000, 2000] });
 
 interface Step { readonly name: string; readonly seconds: number; readonly memory: number }
 
@@ -24,16 +23,16 @@ async function call<T>(way: Way, method: string, path: string, body?: unknown): 
 }
 
 /** Waits until the server is done with a job, and looks at its memory meanwhile. */
-async function until(server: Server, way: Way, id: string, name: string, wanted: BulkJob['status']): Promise<{ job: BulkJob; step: Step }> {
+async function finished(server: Server, way: Way, id: string, name: string, wanted: BulkJob['status']): Promise<{ job: BulkJob; step: Step }> {
   const began = performance.now();
   let memory = 0;
-  for (;;) {
+  const job = await until(`The ${name}`, async () => {
     memory = Math.max(memory, await server.memory());
-    const job = await call<BulkJob>(way, 'GET', `bulk-jobs/${id}/`);
-    if (job.status === wanted) return { job, step: { name, seconds: (performance.now() - began) / 1000, memory } };
-    if (job.status === 'failed' || performance.now() - began > LONGEST) throw new Error(`The job is ${job.status}: ${job.failure ?? 'it takes too long'}`);
-    await wait(100);
-  }
+    const now = await call<BulkJob>(way, 'GET', `bulk-jobs/${id}/`);
+    if (now.status === 'failed') throw new Error(`The ${name} failed: ${now.failure}`);
+    return now.status === wanted ? now : undefined;
+  });
+  return { job, step: { name, seconds: (performance.now() - began) / 1000, memory } };
 }
 
 /** A sum over every value of every asset, but for what a change of any kind moves: version and time. */
@@ -55,12 +54,12 @@ try {
     const pick = async (path: string): Promise<string> => (await call<{ results: { id: string }[] }>(way, 'GET', path)).results[0]?.id ?? '';
     const params = { location_id: await pick('locations/?page_size=1&search=place%203'), notes: 'Moved by the bench', purchase_date: '2025-05-05', requestable: true };
     const made = await call<BulkJob>(way, 'POST', 'bulk-jobs/', { record: 'asset', action: 'edit', filters: null, params });
-    const checked = await until(server, way, made.id, 'dry run', 'checked');
+    const checked = await finished(server, way, made.id, 'dry run', 'checked');
     await call(way, 'POST', `bulk-jobs/${made.id}/run/`, {});
-    const done = await until(server, way, made.id, 'edit', 'done');
+    const done = await finished(server, way, made.id, 'edit', 'done');
     const changed = await values(place, filled.companyId);
     await call(way, 'POST', `bulk-jobs/${made.id}/undo/`, {});
-    const undone = await until(server, way, made.id, 'undo', 'undone');
+    const undone = await finished(server, way, made.id, 'undo', 'undone');
     const after = await values(place, filled.companyId);
     for (const { name, seconds, memory } of [checked.step, done.step, undone.step]) {
       process.stdout.write(`${name.padEnd(8)} ${seconds.toFixed(1).padStart(7)} s ${Math.round(assets / seconds).toLocaleString('en').padStart(8)} rows/s ${Math.round(memory).toString().padStart(6)} MB\n`);

@@ -1,16 +1,15 @@
-import { checkoutCase, listCases, recordCases, type Case } from './cases.ts';
-import { assetFile } from './files.ts';
-import { keepResult, line, ms, quantile, type Way } from './measure.ts';
-import { withCompany } from './opened.ts';
-import { work, type Waits } from './people.ts';
+import { checkoutCase, listCases, recordCases, type Case } from './parts/cases.ts';
+import { assetFile } from './parts/files.ts';
+import { keepResult, line, ms, quantile, type Way } from './parts/measure.ts';
+import { withCompany } from './parts/opened.ts';
+import { work, type Waits } from './parts/people.ts';
+import { isSmall, sizes } from './parts/sizes.ts';
 
 /**
  * What eight people at work wait, alone and while a file of 100,000 rows is imported into the same company.
- * `npm run bench -- busy 1000000 120`: number of assets, and seconds for each of the two.
+ * `npm run bench -- busy 1000000 120 100000`: number of assets, seconds for each of the two, and rows of the file.
  */
-const assets = Number(process.argv[2] ?? 1_000_000);
-const seconds = Number(process.argv[3] ?? 120);
-const rows = Number(process.argv[4] ?? 100_000);
+const { assets, seconds, rows } = sizes({ assets: [1_000_000, 2000], seconds: [120, 3], rows: [100_000, 300] });
 const PEOPLE = 8;
 
 async function json<T>(way: Way, method: string, path: string, body?: FormData): Promise<T> {
@@ -27,7 +26,7 @@ function own(cases: readonly Case[]): Case[] {
 await withCompany(assets, async ({ server, way, known }) => {
   const cases = own([...listCases(known), ...recordCases(known), checkoutCase(known, async () => undefined)]);
   // Once each beforehand, so that nothing is met for the first time while it counts.
-  await work(way, cases, 2, 25_000);
+  await work(way, cases, 2, isSmall ? 1000 : 25_000);
   const alone = await work(way, cases, 1, seconds * 1000);
   const together = await work(way, cases, PEOPLE, seconds * 1000);
   const form = new FormData();
@@ -42,5 +41,6 @@ await withCompany(assets, async ({ server, way, known }) => {
   const errors = [...alone.errors, ...together.errors, ...importing.errors];
   process.stdout.write(`Errors: ${errors.length}${errors[0] ? ` (${errors[0]})` : ''}. The import is ${job.status}, ${job.done_count} of ${rows} rows. The server holds ${Math.round(await server.memory())} MB.\n`);
   const all = (waits: Waits) => Object.fromEntries([...waits].map(([name, times]) => [name, { calls: times.length, median: quantile(times, 0.5), p95: quantile(times, 0.95) }]));
+  if (errors.length > 0 || job.status === 'failed') process.exitCode = 1;
   await keepResult(`busy-${assets}`, { alone: all(alone.waits), together: all(together.waits), importing: all(importing.waits), errors: errors.length, rows: job.done_count });
 });

@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { filledCompany, knownOf, wayTo } from './company.ts';
-import { keepResult, type Way } from './measure.ts';
-import { openPlace, startServer, type Place, type Server } from './server.ts';
+import { filledCompany, knownOf, wayTo } from './parts/company.ts';
+import { keepResult, type Way } from './parts/measure.ts';
+import { openPlace, startServer, type Place, type Server } from './parts/server.ts';
+import { sizes } from './parts/sizes.ts';
 
 /**
  * `kill -9` of the server, and of PostgreSQL, in the middle of a storm of writes: what was acknowledged is there, and
  * nothing is there in half. `npm run bench -- crash 10 2000`: how often each is killed, and writes in a storm.
  */
-const times = Number(process.argv[2] ?? 10);
-const WRITES = Number(process.argv[3] ?? 2000);
+const { times, writes: WRITES } = sizes({ times: [10, 1], writes: [2000, 200] });
 const AT_ONCE = 16;
 
 interface Storm {

@@ -1,10 +1,11 @@
-import { filledCompany, wayTo } from './company.ts';
-import { memoryOf } from './files.ts';
-import { keepResult } from './measure.ts';
-import { openPlace, startServer } from './server.ts';
+import { filledCompany, wayTo } from './parts/company.ts';
+import { memoryOf } from './parts/files.ts';
+import { keepResult } from './parts/measure.ts';
+import { openPlace, startServer } from './parts/server.ts';
+import { sizes } from './parts/sizes.ts';
 
 /** Everything that a company has, as files: rows a second over HTTP, and the memory of the server. `npm run bench -- export 1000000`: number of assets. */
-const assets = Number(process.argv[2] ?? 1_000_000);
+const { assets } = sizes({ assets: [1_000_000, 2000] });
 const VIEW = 'asset_tag,name,serial,model,status,location,supplier,purchase_date,purchase_cost,holder';
 const CASES = [
   ['CSV, columns of a view', `columns=${VIEW}`],

@@ -1,11 +1,12 @@
-import { listCases } from './cases.ts';
-import { filledCompany, knownOf, wayTo } from './company.ts';
-import { keepResult, line, measure, ms, type Row } from './measure.ts';
-import { openPlace, startServer } from './server.ts';
+import { listCases } from './parts/cases.ts';
+import { filledCompany, knownOf, wayTo } from './parts/company.ts';
+import { keepResult, line, measure, ms, type Row } from './parts/measure.ts';
+import { openPlace, startServer } from './parts/server.ts';
+import { sizes } from './parts/sizes.ts';
 
-/** How cost grows with a company: the same calls at 1,000, 10,000, 100,000 and 1,000,000 assets, or up to the number given. */
-const most = Number(process.argv[2] ?? 1_000_000);
-const SIZES = [1000, 10_000, 100_000, 1_000_000].filter((size) => size <= most);
+/** How cost grows with a company: the same calls at 1,000, 10,000, 100,000 and 1,000,000 assets, or at the number given and parts of it. */
+const { most } = sizes({ most: [1_000_000, 2000] });
+const SIZES = [most / 1000, most / 100, most / 10, most].map(Math.round).filter((size) => size >= 200);
 const NAMES = ['first page with its count', 'filter by status, sorted by name', 'sorted by model name', 'sorted by two columns', 'search, rare word', 'search, common word', 'search, absent word'];
 const place = await openPlace();
 try {

@@ -1,19 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { filledCompany, wayTo } from './company.ts';
-import { assetFile, memoryOf } from './files.ts';
-import { keepResult, type Way } from './measure.ts';
-import { openPlace, startServer, type Server } from './server.ts';
+import { filledCompany, wayTo } from './parts/company.ts';
+import { assetFile, memoryOf } from './parts/files.ts';
+import { keepResult, type Way } from './parts/measure.ts';
+import { openPlace, startServer, type Server } from './parts/server.ts';
+import { sizes } from './parts/sizes.ts';
+import { until } from './parts/until.ts';
 
 /**
  * New assets out of a file, over HTTP as the screen does it: sent, checked, written; the same file again; and a server
  * that is killed with its rows half written, again and again, each time ending with exactly the file's rows.
  * `npm run bench -- import 100000 20`: rows, and how often it is killed. Fills a company of 10,000 assets beforehand,
- * or as many as the third number says.
+ * or as many as the third number says; the fourth are the rows of a file whose server is killed.
  */
-const rows = Number(process.argv[2] ?? 100_000);
-const kills = Number(process.argv[3] ?? 20);
-const before = Number(process.argv[4] ?? 10_000);
-const KILLED_ROWS = 5000;
+const { rows, kills, before, killed: KILLED_ROWS } = sizes({ rows: [100_000, 500], kills: [20, 1], before: [10_000, 2000], killed: [5000, 500] });
 
 interface Job {
   readonly id: string;
@@ -37,12 +36,11 @@ async function send(way: Way, file: Blob): Promise<Job> {
 
 /** Waits for the end of a check or a run. */
 async function ended(way: Way, id: string): Promise<Job> {
-  for (;;) {
+  return until('The import', async () => {
     const job = await call(way, 'GET', `import-job/${id}/`);
     if (job.status === 'failed') throw new Error(job.failure ?? 'failed');
-    if (job.status !== 'checking' && job.status !== 'running') return job;
-    await wait(100);
-  }
+    return job.status === 'checking' || job.status === 'running' ? undefined : job;
+  });
 }
 
 interface Step {
@@ -102,10 +100,10 @@ try {
     await call(way, 'POST', `import-job/${sent.id}/run/`);
     // Somewhere within the time that the whole takes.
     const target = Math.floor(Math.random() * KILLED_ROWS);
-    for (let job = sent; job.done_count < target && job.status !== 'done'; ) {
-      await wait(5);
-      job = await call(way, 'GET', `import-job/${sent.id}/`);
-    }
+    await until('Half an import', async () => {
+      const job = await call(way, 'GET', `import-job/${sent.id}/`);
+      return job.done_count >= target || job.status === 'done' ? job : undefined;
+    }, 5);
     await wait(Math.random() * 150);
     await server.stop('SIGKILL');
     const half = await count(prefix);

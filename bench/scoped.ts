@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { Database } from '../server/src/database/transaction.ts';
-import { listCases } from './cases.ts';
-import { call, keepResult, line, ms, quantile, type Way } from './measure.ts';
-import { withCompany } from './opened.ts';
-import { signIn } from './sign_in.ts';
+import { listCases } from './parts/cases.ts';
+import { call, keepResult, line, ms, quantile, type Way } from './parts/measure.ts';
+import { withCompany } from './parts/opened.ts';
+import { signIn } from './parts/sign_in.ts';
+import { sizes } from './parts/sizes.ts';
 
 /**
  * The lists of somebody whose rights come from ten groups, each limited to a place, beside the same lists of an admin,
  * in turns. Once with ten places that have others below them, once with ten rooms. `npm run bench -- scoped`, or with
  * the number of assets.
  */
-const assets = Number(process.argv[2] ?? 1_000_000);
-const ROUNDS = 40;
+const { assets, rounds: ROUNDS } = sizes({ assets: [1_000_000, 2000], rounds: [40, 2] });
 const GROUPS = [
   ['assets:read', 'assets:update', 'assets:checkout'], ['assets:read', 'assets:checkin'], ['assets:read', 'assets:delete'], ['assets:read', 'assets:write', 'locations:read'], ['assets:read', 'assets:cost', 'assetmodel:read'],
   ['assets:read', 'user:read'], ['assets:read', 'category:read'], ['assets:read', 'statuslabels:read'], ['assets:read', 'dashboard:all'], ['assets:read', 'csv:read', 'activitylogs:read'],
@@ -28,7 +28,7 @@ async function person(database: Database, companyId: string, workspaces: readonl
       const id = v7();
       await tx.run(sql`insert into user_group (company_id, id, name, custom_permissions, created_at, updated_at) values (${companyId}, ${id}, ${`Scoped ${id}`}, ${permissions}, now(), now())`);
       await tx.run(sql`insert into user_group_member (company_id, user_id, group_id) values (${companyId}, ${userId}, ${id})`);
-      await tx.run(sql`insert into group_limit (company_id, group_id, location_id) values (${companyId}, ${id}, ${kind[index]})`);
+      await tx.run(sql`insert into group_limit (company_id, group_id, location_id) values (${companyId}, ${id}, ${kind[index % kind.length]})`);
     }
   });
   return token;
@@ -38,7 +38,7 @@ async function person(database: Database, companyId: string, workspaces: readonl
 async function places(database: Database, companyId: string, order: 'wide' | 'rooms'): Promise<string[]> {
   const children = sql`(select count(*) from location c where c.company_id = ${companyId} and c.parent_id = l.id)`;
   const rows = await database.inCompany(companyId, (tx) => tx.rows(sql<{ id: string }>`
-    select l.id from location l where l.company_id = ${companyId} and l.deleted_at is null and ${order === 'wide' ? sql`${children} > 0 and l.parent_id is not null` : sql`${children} = 0`} order by l.name limit 10`));
+    select l.id from location l where l.company_id = ${companyId} and l.deleted_at is null and ${order === 'wide' ? sql`${children} > 0` : sql`${children} = 0`} order by l.parent_id is null, l.name limit 10`));
   return rows.map((one) => one.id);
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runSmall } from './benches.mjs';
 import { needChromium } from './chromium.mjs';
 import { buildClient } from './client.mjs';
 import { findWrongImports } from './imports.mjs';
@@ -64,4 +65,4 @@ function one(isRight) {
 }
 
 /** The checks by name, in the order in which they tell the most the soonest. */
-export const stages = { lint, types, unit, api, journeys };
+export const stages = { lint, types, unit, api, journeys, bench: runSmall };

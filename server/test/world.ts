@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
+import type { Tx } from '../src/database/transaction.ts';
+import { completeProfile, foundCompany } from '../src/identity/new_company.ts';
+import type { Membership } from '../src/identity/sessions.ts';
 import { hashToken, newToken } from '../src/identity/tokens.ts';
 import type { Answer } from './call.ts';
 import type { TestApp } from './app.ts';
@@ -38,30 +41,23 @@ export interface World {
 
 let made = 0;
 
-/** Writes a whole company straight into the database, as signing up would; hashing a password for each would cost most of a test's time. */
+/** A company as signing up makes it, but without a password: hashing one for each would cost most of a test's time. */
 export async function makeWorld(app: TestApp, options: { readonly prefix?: string; readonly currency?: string } = {}): Promise<World> {
-  const companyId = v7();
-  const workspaceId = v7();
+  const who: Membership = { accountId: v7(), companyId: v7(), userId: v7() };
+  const { companyId } = who;
   const now = new Date();
   made += 1;
-  await app.database.inCompany(companyId, async (tx) => {
-    await tx.run(sql`insert into company (id, name, enable_static_tag_prefix, asset_tag_prefix, currency, profile_completed_at, created_at, updated_at)
-      values (${companyId}, ${`Company ${made}`}, ${options.prefix !== undefined}, ${options.prefix ?? ''}, ${options.currency ?? 'EUR'}, ${now}, ${now}, ${now})`);
-    await tx.run(sql`insert into platform_company (id, name, created_at, updated_at) values (${companyId}, ${`Company ${made}`}, ${now}, ${now})`);
-    await tx.run(sql`insert into asset_tag_sequence (company_id, next) values (${companyId}, 1)`);
-    await tx.run(sql`insert into workspace (company_id, id, name, search_text, created_at, updated_at) values (${companyId}, ${workspaceId}, 'Main', 'main', ${now}, ${now})`);
-    const labels = [['Ready', 'deployable', true], ['Pending', 'pending', false], ['In repair', 'undeployable', false], ['Archived', 'archived', false]] as const;
-    for (const [name, type, isDefault] of labels) {
-      await tx.run(sql`insert into status_label (company_id, id, name, type, is_default, search_text, created_at, updated_at)
-        values (${companyId}, ${v7()}, ${name}, ${type}, ${isDefault}, ${name.toLowerCase()}, ${now}, ${now})`);
-    }
+  const profile = { name: `Company ${made}`, enable_static_tag_prefix: options.prefix !== undefined, asset_tag_prefix: options.prefix ?? '' };
+  const email = `${who.userId}@example.com`;
+  const { owner, workspaceId } = await app.database.inCompany(companyId, async (tx) => {
+    await insertAccount(tx, who.accountId, email, {}, now);
+    await foundCompany(tx, who, { firstName: 'Test', lastName: who.userId.slice(-6), email, language: 'en' }, now);
+    await completeProfile(tx, companyId, profile, null, now);
+    await tx.run(sql`update company set currency = ${options.currency ?? 'EUR'} where id = ${companyId}`);
+    const first = await tx.one(sql<{ id: string }>`select id from workspace where company_id = ${companyId}`);
+    return { owner: await signIn(app, tx, who, email, now), workspaceId: first.id };
   });
   const user = (one: UserOptions = {}): Promise<TestUser> => makeUser(app, companyId, one);
-  const owner = await user({ user_type: 'admin' });
-  await app.database.inCompany(companyId, async (tx) => {
-    await tx.run(sql`update company set owner_id = ${owner.id} where id = ${companyId}`);
-    await tx.run(sql`update platform_company set owner_id = ${owner.id} where id = ${companyId}`);
-  });
   const workspace = async (name: string): Promise<string> => {
     const id = v7();
     await app.database.inCompany(companyId, (tx) => tx.run(sql`insert into workspace (company_id, id, name, search_text, created_at, updated_at) values (${companyId}, ${id}, ${name}, ${name.toLowerCase()}, ${now}, ${now})`));
@@ -70,21 +66,33 @@ export async function makeWorld(app: TestApp, options: { readonly prefix?: strin
   return { companyId, workspaceId, owner, user, workspace };
 }
 
+async function insertAccount(tx: Tx, id: string, email: string, options: UserOptions, now: Date): Promise<void> {
+  await tx.run(sql`insert into account (id, email, is_superuser, is_verified, created_at, updated_at)
+    values (${id}, ${email}, ${options.is_superuser ?? false}, ${options.is_verified ?? true}, ${now}, ${now})`);
+}
+
 async function makeUser(app: TestApp, companyId: string, options: UserOptions): Promise<TestUser> {
-  const [id, accountId, token, refresh] = [v7(), v7(), newToken(), newToken()];
+  const who: Membership = { accountId: v7(), companyId, userId: v7() };
+  const { accountId, userId: id } = who;
   const now = new Date();
   const email = `${id}@example.com`;
-  const later = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
-  await app.database.inCompany(companyId, async (tx) => {
-    await tx.run(sql`insert into account (id, email, is_superuser, is_verified, created_at, updated_at) values (${accountId}, ${email}, ${options.is_superuser ?? false}, ${options.is_verified ?? true}, ${now}, ${now})`);
+  return app.database.inCompany(companyId, async (tx) => {
+    await insertAccount(tx, accountId, email, options, now);
     await tx.run(sql`insert into app_user (company_id, id, account_id, name, first_name, last_name, email, activated, user_type, custom_permissions, search_text, created_at, updated_at)
       values (${companyId}, ${id}, ${accountId}, ${`Test ${id.slice(-6)}`}, 'Test', ${id.slice(-6)}, ${email}, ${options.activated ?? true}, ${options.user_type ?? 'user'}, ${[...(options.permissions ?? [])]}, ${email}, ${now}, ${now})`);
     await tx.run(sql`insert into account_company (account_id, company_id, user_id, created_at) values (${accountId}, ${companyId}, ${id}, ${now})`);
     for (const one of options.workspaces ?? []) await tx.run(sql`insert into user_workspace (company_id, user_id, workspace_id) values (${companyId}, ${id}, ${one})`);
     for (const one of options.groups ?? []) await tx.run(sql`insert into user_group_member (company_id, user_id, group_id) values (${companyId}, ${id}, ${one})`);
-    await tx.run(sql`insert into session (id, account_id, company_id, user_id, access_hash, access_expires_at, refresh_hash, rotated_at, expires_at, user_agent, created_at)
-      values (${v7()}, ${accountId}, ${companyId}, ${id}, ${hashToken(token)}, ${later(1)}, ${hashToken(refresh)}, ${now}, ${later(30)}, 'test', ${now})`);
+    return signIn(app, tx, who, email, now);
   });
+}
+
+/** A session of a day, longer than the product's, for tests that move the clock. */
+async function signIn(app: TestApp, tx: Tx, { accountId, companyId, userId: id }: Membership, email: string, now: Date): Promise<TestUser> {
+  const [token, refresh] = [newToken(), newToken()];
+  const later = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
+  await tx.run(sql`insert into session (id, account_id, company_id, user_id, access_hash, access_expires_at, refresh_hash, rotated_at, expires_at, user_agent, created_at)
+    values (${v7()}, ${accountId}, ${companyId}, ${id}, ${hashToken(token)}, ${later(1)}, ${hashToken(refresh)}, ${now}, ${later(30)}, 'test', ${now})`);
   return {
     id, accountId, email, token, refresh,
     call: (method, path, body, headers) => {

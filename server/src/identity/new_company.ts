@@ -11,12 +11,16 @@ import { writeDefaults } from './default_records.ts';
 import type { Profile } from './profile_input.ts';
 import type { Membership } from './sessions.ts';
 
-export interface Owner {
+/** The first user of a new company. */
+export interface Founder {
   readonly firstName: string;
   readonly lastName: string | null;
   readonly email: string;
-  readonly passwordHash: string;
   readonly language: Language;
+}
+
+export interface Owner extends Founder {
+  readonly passwordHash: string;
 }
 
 /** Runs `fn` in the transaction that makes an account, its company without a profile yet, and the company's owner. */
@@ -25,21 +29,27 @@ export async function makeCompany<T>(services: Services, owner: Owner, fn: (tx: 
   const now = services.now();
   return services.database.inCompany(who.companyId, async (tx) => {
     await insertAccount(services, tx, who, owner, now);
-    await tx.run(sql`insert into company (id, owner_id, created_at, updated_at) values (${who.companyId}, ${who.userId}, ${now}, ${now})`);
-    await registerCompany(services, tx, who, now);
-    const name = [owner.firstName, owner.lastName].filter(Boolean).join(' ');
-    await tx.run(sql`insert into app_user (company_id, id, account_id, name, first_name, last_name, email, activated, user_type, language, search_text, created_at, updated_at)
-      values (${who.companyId}, ${who.userId}, ${who.accountId}, ${name}, ${owner.firstName}, ${owner.lastName}, ${owner.email}, true, 'admin', ${owner.language},
-        ${searchable(`${name} \n ${owner.email}`)}, ${now}, ${now})`);
-    await tx.run(sql`insert into account_company (account_id, company_id, user_id, created_at) values (${who.accountId}, ${who.companyId}, ${who.userId}, ${now})`);
-    await writeDefaults(tx, who.companyId, who.userId, owner.language, now);
+    await foundCompany(tx, who, owner, now, services.config.trialDays);
     return fn(tx, who);
   });
 }
 
+/** Every row that a company has from its first moment, for an account that is there: all who make a company come by here. */
+export async function foundCompany(tx: Tx, who: Membership, founder: Founder, now: Date, trialDays = 0): Promise<void> {
+  const { firstName, lastName, email, language } = founder;
+  await tx.run(sql`insert into company (id, owner_id, created_at, updated_at) values (${who.companyId}, ${who.userId}, ${now}, ${now})`);
+  await registerCompany(tx, who, now, trialDays);
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  await tx.run(sql`insert into app_user (company_id, id, account_id, name, first_name, last_name, email, activated, user_type, language, search_text, created_at, updated_at)
+    values (${who.companyId}, ${who.userId}, ${who.accountId}, ${name}, ${firstName}, ${lastName}, ${email}, true, 'admin', ${language},
+      ${searchable(`${name} \n ${email}`)}, ${now}, ${now})`);
+  await tx.run(sql`insert into account_company (account_id, company_id, user_id, created_at) values (${who.accountId}, ${who.companyId}, ${who.userId}, ${now})`);
+  await writeDefaults(tx, who.companyId, who.userId, language, now);
+}
+
 /** The platform's own row of a company; it begins with a trial where the installation gives one. */
-async function registerCompany({ config }: Services, tx: Tx, who: Membership, now: Date): Promise<void> {
-  const trialEnds = config.trialDays > 0 ? dayOf(new Date(now.getTime() + config.trialDays * 86_400_000)) : null;
+async function registerCompany(tx: Tx, who: Membership, now: Date, trialDays: number): Promise<void> {
+  const trialEnds = trialDays > 0 ? dayOf(new Date(now.getTime() + trialDays * 86_400_000)) : null;
   await tx.run(sql`insert into platform_company (id, owner_id, trial_ends_on, last_sign_in_at, created_at, updated_at) values (${who.companyId}, ${who.userId}, ${trialEnds}, ${now}, ${now}, ${now})`);
 }
 

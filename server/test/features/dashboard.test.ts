@@ -73,13 +73,13 @@ describe('figures stay those of the lists whatever changes assets, one after the
     await call('DELETE', 'assets/delete/', { ids: [ids[0], ids[1]] });
     expect((await figuresAreLists(world.owner)).total).toBe(1);
     await call('POST', 'assets/restore/', { ids: [ids[1]] });
-    await call('PATCH', `assets/${ids[1]}/`, { status_id: await label('Archived') });
+    await call('PATCH', `assets/${ids[1]}/`, { status_id: await label('Retired') });
     expect((await figuresAreLists(world.owner)).cost?.sums).toEqual([{ amount: '1234.50', currency: 'EUR' }]);
   });
 
   it('by a status that means something else, and folded', async () => {
-    await call('PATCH', `assets/${ids[2]}/`, { status_id: await label('Ready') });
-    await call('PATCH', `statuslabels/${await label('Archived')}/`, { type: 'pending' });
+    await call('PATCH', `assets/${ids[2]}/`, { status_id: await label('Ready to deploy') });
+    await call('PATCH', `statuslabels/${await label('Retired')}/`, { type: 'pending' });
     const last = await figuresAreLists(world.owner);
     expect(last).toMatchObject({ total: 2, cost: { sums: [{ amount: '2469.00', currency: 'EUR' }] } });
     await app.database.inCompany(world.companyId, (tx) => foldTotals(tx, world.companyId));

@@ -34,7 +34,7 @@ describe('users/{id}/rights/', () => {
     expect(answer.person).toMatchObject({ id: person.id, role: 'user', is_all_powerful: false, workspaces: [{ id: world.workspaceId }], groups: [{ id: clerks, name: 'Clerks', limits }] });
     expect(about(answer, 'assets:read')).toMatchObject({ level: 'everywhere', reasons: [{ kind: 'own' }, { kind: 'group', id: clerks, name: 'Clerks', limits }] });
     expect(about(answer, 'assets:checkout')).toMatchObject({ level: 'limited', reasons: [{ kind: 'group', name: 'Clerks', limits }], offered_by: [] });
-    expect(about(answer, 'assets:delete')).toMatchObject({ level: 'no', reasons: [], offered_by: [{ name: 'Managers' }] });
+    expect(about(answer, 'assets:delete')).toMatchObject({ level: 'no', reasons: [], offered_by: [{ name: 'Asset managers' }, { name: 'Managers' }] });
     expect(about(answer, 'manufacturer:update')).toMatchObject({ level: 'no', lost: [{ group: { id: clerks, name: 'Clerks' }, why: 'limits' }], offered_by: [{ name: 'Managers' }] });
   });
 
@@ -71,7 +71,7 @@ describe('users/{id}/rights/', () => {
       for (const call of ['rights', 'sight']) expect((await other.call('GET', `users/${person.id}/${call}/`)).status).toBe(403);
     }
     const reader = await world.user({ permissions: ['user:read', 'group:read'] });
-    expect(about(await rights(reader, person.id), 'assets:delete')?.offered_by).toMatchObject([{ name: 'Secret' }]);
+    expect(about(await rights(reader, person.id), 'assets:delete')?.offered_by).toMatchObject([{ name: 'Asset managers' }, { name: 'Secret' }]);
   });
 
   test('who is of another company, or stands where the asker does not read people, is not there', async () => {

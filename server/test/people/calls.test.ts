@@ -55,7 +55,11 @@ test('[R7.44] groups/delete-multiple moves several to the recycle bin, but none 
   await world.user({ groups: [used] });
   expect((await world.owner.call('DELETE', 'groups/delete-multiple/', { ids: [one, used] })).status).toBe(409);
   expect((await world.owner.call('DELETE', 'groups/delete-multiple/', { ids: [one, two] })).body).toEqual({ deleted: 2 });
-  expect((await world.owner.call<{ count: number }>('GET', 'groups/')).body.count).toBe(1);
+  const left = await world.owner.call<{ results: { id: string }[] }>('GET', 'groups/');
+  const ids = left.body.results.map((each) => each.id);
+  expect(ids).toContain(used);
+  expect(ids).not.toContain(one);
+  expect(ids).not.toContain(two);
 });
 
 test('[R7.45] group-member: adding and removing counts the members, and stands in the history of both', async () => {
@@ -107,7 +111,8 @@ test('[R7.78] [R7.79] [R7.80] permissions: who was given which, set for one pers
   const both = await world.owner.call<{ permissions: string[]; users: { id: string }[]; groups: { id: string; custom_permissions: string[] }[] }>('GET', 'both/permissions/list/');
   expect(both.body.permissions).toContain('assets:checkout');
   expect(both.body.users).toMatchObject([{ id: one.id, custom_permissions: ['assets:read', 'category:read'] }]);
-  expect(both.body.groups).toMatchObject([{ id: group.body.id, custom_permissions: ['supplier:read'] }]);
+  expect(both.body.groups.find((each) => each.id === group.body.id)).toMatchObject({ custom_permissions: ['supplier:read'] });
+  expect(both.body.groups).toHaveLength(5);
   expect((await world.owner.call('POST', `permissions/user/${one.id}/remove/`, { permissions: ['category:read'] })).body).toMatchObject({ custom_permissions: ['assets:read'] });
   expect((await one.call('GET', 'category/')).status).toBe(403);
   expect((await world.owner.call('PATCH', `permissions/user/${one.id}/update_permission/`, { custom_permissions: ['category:read'] })).body).toMatchObject({ custom_permissions: ['category:read'] });

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { v7 } from 'uuid';
-import type { Database } from '../server/src/database/transaction.ts';
-import type { Tx } from '../server/src/database/transaction.ts';
-import { rebuildTotals } from '../server/src/records/asset/totals.ts';
+import type { Database, Tx } from '../../server/src/database/transaction.ts';
+import { completeProfile, foundCompany } from '../../server/src/identity/new_company.ts';
+import { rebuildTotals } from '../../server/src/records/asset/totals.ts';
 import { signIn } from './sign_in.ts';
 
 /** A large company and the way into it. */
@@ -78,6 +78,9 @@ interface Base {
   readonly benchUser: string;
 }
 
+/** Types of status labels, in the order in which `assetsSql` deals them out. */
+const STATES = ['deployable', 'pending', 'undeployable', 'archived'];
+
 /** Everything that assets refer to. */
 async function people(database: Database, companyId: string, assets: number): Promise<Base> {
   const next = random(42);
@@ -87,14 +90,12 @@ async function people(database: Database, companyId: string, assets: number): Pr
   const insert = (table: string, rows: readonly Record<string, unknown>[]): Promise<void> => insertRows(database, companyId, table, rows);
   const share = Math.min(1, assets / 20_000);
   const several = (most: number, least: number): number => Math.max(least, Math.round(most * share));
-  await insert('company', [{ id: companyId, name: `Bench ${assets}`, enable_static_tag_prefix: false, asset_tag_prefix: '', currency: 'EUR', profile_completed_at: now, created_at: now, updated_at: now }]);
-  await insert('asset_tag_sequence', [{ company_id: companyId, next: assets + 1 }]);
+  const { main, statuses } = await found(database, companyId, assets, now);
   const base = (name: string) => ({ id: v7(), ...made, version: 1, name, search_text: name.toLowerCase() });
-  const workspaces = ['Main', 'North'].map(base);
+  const north = base('North');
   const categories = Array.from({ length: several(40, 4) }, (_, i) => ({ ...base(`${pick(WORDS)} kind ${i}`), type: 'asset' }));
   const manufacturers = Array.from({ length: several(100, 4) }, (_, i) => base(`${pick(MAKERS)} ${i}`));
   const suppliers = Array.from({ length: several(200, 4) }, (_, i) => base(`Supplier ${i}`));
-  const statuses = [['Ready', 'deployable'], ['Pending', 'pending'], ['In repair', 'undeployable'], ['Archived', 'archived']].map(([name, type]) => ({ ...base(name ?? ''), type, is_default: name === 'Ready' }));
   const locations: (Record<string, unknown> & { id: string })[] = [];
   for (let i = 0; i < several(500, 8); i += 1) locations.push({ ...base(`Place ${i}`), parent_id: i < 20 ? null : locations[Math.floor(i / 8)]?.id });
   const models = Array.from({ length: several(2000, 8) }, (_, i) => ({ ...base(`${pick(MAKERS)} ${pick(WORDS)} ${i}`), model_number: `M-${i}`, category_id: pick(categories).id, manufacturer_id: pick(manufacturers).id, requestable: false, custom: {} }));
@@ -102,17 +103,33 @@ async function people(database: Database, companyId: string, assets: number): Pr
   const users = Array.from({ length: Math.min(20_000, several(20_000, 10)) }, (_, i) => ({ ...person(`Person ${i}`), first_name: 'Person', last_name: String(i) }));
   const bench = { ...person('Bench'), first_name: 'Bench', last_name: '' };
   const custom = CUSTOM.map((one, i) => ({ ...base(one.name), record: 'asset', type: one.type, options: one.options ?? null, required: false, key: `c_${one.name.toLowerCase().replaceAll(' ', '_')}_${companyId.slice(-6)}`, created_at: new Date(now.getTime() + i) }));
-  await insert('workspace', workspaces);
+  await insert('workspace', [north]);
   await insert('category', categories);
   await insert('manufacturer', manufacturers);
   await insert('supplier', suppliers);
-  await insert('status_label', statuses);
   await insert('location', locations.map((one) => ({ ...one, custom: {} })));
   await insert('asset_model', models);
   await insert('app_user', [...users, bench]);
   await insert('custom_field', custom);
   const ids = (rows: readonly { id: string }[]): string[] => rows.map((one) => one.id);
-  return { models: ids(models), locations: ids(locations), users: ids(users), suppliers: ids(suppliers), statuses: ids(statuses), workspaces: ids(workspaces), custom: custom.map((one) => one.key), benchUser: bench.id };
+  return { models: ids(models), locations: ids(locations), users: ids(users), suppliers: ids(suppliers), statuses, workspaces: [main, north.id], custom: custom.map((one) => one.key), benchUser: bench.id };
+}
+
+/** The company as signing up makes it, but for a password: its owner never signs in. */
+async function found(database: Database, companyId: string, assets: number, now: Date): Promise<{ main: string; statuses: string[] }> {
+  const who = { accountId: v7(), companyId, userId: v7() };
+  const email = `${who.userId}@example.com`;
+  const profile = { name: `Bench ${assets}`, enable_static_tag_prefix: false, asset_tag_prefix: '' };
+  return database.inCompany(companyId, async (tx) => {
+    await tx.run(sql`insert into account (id, email, is_verified, created_at, updated_at) values (${who.accountId}, ${email}, true, ${now}, ${now})`);
+    await foundCompany(tx, who, { firstName: 'Olga', lastName: 'Owner', email, language: 'en' }, now);
+    await completeProfile(tx, companyId, profile, null, now);
+    await tx.run(sql`update asset_tag_sequence set next = ${assets + 1} where company_id = ${companyId}`);
+    const main = await tx.one(sql<{ id: string }>`select id from workspace where company_id = ${companyId}`);
+    const labels = await tx.rows(sql<{ id: string; type: string }>`select id, type from status_label where company_id = ${companyId} order by name`);
+    const statuses = STATES.map((state) => labels.find((one) => one.type === state)?.id ?? '');
+    return { main: main.id, statuses };
+  });
 }
 
 export async function insertRows(database: Database, companyId: string, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
@@ -149,7 +166,7 @@ function assetsSql(companyId: string, base: Base, from: number, to: number, asse
     insert into asset (company_id, id, version, asset_tag, name, serial, order_number, model_id, status_id, state, location_id, default_location_id, work_space_id, supplier_id,
       holder_type, holder_user_id, checked_out_at, expected_checkin, purchase_date, purchase_cost, purchase_cost_currency, warranty_months, warranty_expires, eol_date, custom, search_text, created_at, updated_at, created_by)
     select ${companyId}, id, 1, tag, name, serial, 'PO-' || (i % 5000), model_id, status_id,
-      case when held then 'deployed' else (array['deployable', 'pending', 'undeployable', 'archived'])[1 + status] end,
+      case when held then 'deployed' else (${[...STATES]}::text[])[1 + status] end,
       location_id, location_id, work_space_id, supplier_id, case when held then 'user' end, case when held then user_id end, case when held then made + interval '1 day' end,
       case when held and i % 10 = 0 then (made + interval '700 days')::date end, bought, cost, 'EUR', 36, (bought + interval '36 months')::date, (bought + interval '60 months')::date,
       custom, lower(tag || ' ' || name || ' ' || serial || ' po-' || (i % 5000)), made, made, ${base.benchUser}

@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '../server/src/database/transaction.ts';
+import type { Database } from '../../server/src/database/transaction.ts';
 import type { Case } from './cases.ts';
+import { isSmall } from './sizes.ts';
 
 /** Milliseconds; `limit` is the median of the hand-written SQL in the same run. */
 export interface Row {
@@ -31,12 +32,12 @@ export async function call(way: Way, one: Pick<Case, 'name' | 'path' | 'method' 
 }
 
 /** Calls and limits alternate, so that both see the same machine. The first rounds warm up and do not count. */
-export async function measure(cases: readonly Case[], way: Way, database: Database, rounds = 40): Promise<Row[]> {
+export async function measure(cases: readonly Case[], way: Way, database: Database, rounds = isSmall ? 2 : 40): Promise<Row[]> {
   const rows: Row[] = [];
   for (const one of cases) {
     const http: number[] = [];
     const plain: number[] = [];
-    for (let round = -8; round < rounds; round += 1) {
+    for (let round = isSmall ? -1 : -8; round < rounds; round += 1) {
       const took = await call(way, one);
       const limit = one.isSlowLimit && round % 8 !== 0 ? null : await limitOf(database, one);
       await one.between?.();
@@ -70,7 +71,7 @@ export function allowed(row: Row): number {
   return 3 * row.limit + 5;
 }
 
-const RESULTS = join(import.meta.dirname, 'results');
+const RESULTS = join(import.meta.dirname, '../results');
 
 /** The result that was kept under a name, if any. */
 export async function keptResult<T>(name: string): Promise<T | null> {
@@ -78,7 +79,9 @@ export async function keptResult<T>(name: string): Promise<T | null> {
   return text === null ? null : (JSON.parse(text) as T);
 }
 
+/** Keeps what was measured for the next one to be compared with; of a small run nothing is kept. */
 export async function keepResult(name: string, result: unknown): Promise<void> {
+  if (isSmall) return;
   await mkdir(RESULTS, { recursive: true });
   await writeFile(join(RESULTS, `${name}.json`), `${JSON.stringify(result, (_key, value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value), 2)}\n`);
 }

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
-import { readConfig } from '../server/src/config.ts';
-import { openDatabase, type OpenDatabase } from '../server/src/database/open.ts';
-import type { Database } from '../server/src/database/transaction.ts';
+import { readConfig } from '../../server/src/config.ts';
+import { openDatabase, type OpenDatabase } from '../../server/src/database/open.ts';
+import type { Database } from '../../server/src/database/transaction.ts';
 
 /** A database of its own for a measurement, and a real server beside it. */
 export interface Place {
@@ -59,8 +59,10 @@ export interface Server {
 
 export async function startServer(place: Pick<Place, 'folder'>): Promise<Server> {
   const port = await freePort();
-  const main = join(import.meta.dirname, '../server/src/main.ts');
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', STEWARD_DATA: place.folder, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const main = join(import.meta.dirname, '../../server/src/main.ts');
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', STEWARD_DATA: place.folder, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  // The server stops when this process is gone, and does not keep it.
+  child.channel?.unref();
   const address = `http://127.0.0.1:${port}`;
   const ended = new Promise<void>((done) => child.on('exit', () => done()));
   for (let left = 300; ; left -= 1) {

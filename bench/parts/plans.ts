@@ -2,12 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { buildApp } from '../server/src/app.ts';
-import { readConfig } from '../server/src/config.ts';
-import { makeLive } from '../server/src/features/live/index.ts';
+import { buildApp } from '../../server/src/app.ts';
+import { readConfig } from '../../server/src/config.ts';
+import { makeLive } from '../../server/src/features/live/index.ts';
 import type { Case } from './cases.ts';
 import type { Filled } from './fill.ts';
 import type { Place } from './server.ts';
+import { isSmall } from './sizes.ts';
 
 interface Sent {
   readonly text: string;
@@ -27,7 +28,8 @@ export async function keepPlans(place: Place, filled: Filled, cases: readonly Ca
     for (const statement of sent) lines.push(...(await planOf(place, filled.companyId, statement)));
   }
   await app.close();
-  await writeFile(join(import.meta.dirname, 'results', `${name}-plans.txt`), `${lines.join('\n')}\n`);
+  if (isSmall) return;
+  await writeFile(join(import.meta.dirname, '../results', `${name}-plans.txt`), `${lines.join('\n')}\n`);
 }
 
 async function listening(act: () => Promise<unknown>): Promise<Sent[]> {

@@ -2,9 +2,10 @@ import type { Known } from './cases.ts';
 import { fill, type Filled } from './fill.ts';
 import type { Way } from './measure.ts';
 import { once, type Place, type Server } from './server.ts';
+import { isSmall } from './sizes.ts';
 
 /** Small companies beside the big one, so that nothing is fast only because it is alone. */
-const SMALL = 200;
+const SMALL = isSmall ? 2 : 200;
 const SMALL_ASSETS = 200;
 
 /** A company of `assets` assets beside 200 small ones, filled once for a folder that is kept. */

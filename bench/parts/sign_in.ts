@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import type { Database } from '../server/src/database/transaction.ts';
-import { hashToken, newToken } from '../server/src/identity/tokens.ts';
+import type { Database } from '../../server/src/database/transaction.ts';
+import { hashToken, newToken } from '../../server/src/identity/tokens.ts';
 
 const RECORDS = ['assets', 'assetmodel', 'locations', 'user', 'category', 'manufacturer', 'supplier', 'statuslabels', 'department'];
 

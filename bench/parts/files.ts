@@ -1,4 +1,4 @@
-import { writeLine } from '../contract/src/csv/write.ts';
+import { writeLine } from '../../contract/src/csv/write.ts';
 import type { Way } from './measure.ts';
 import type { Server } from './server.ts';
 
@@ -10,7 +10,7 @@ export async function assetFile(way: Way, rows: number, prefix: string): Promise
   };
   const [models, suppliers, statuses] = [await names('asset-model/'), await names('supplier/'), await names('statuslabels/')];
   const places = (await names('locations/')).filter((one, _index, all) => all.filter((other) => other.name === one.name).length === 1);
-  const ready = statuses.filter((one) => one.name === 'Ready');
+  const ready = statuses.filter((one) => one.name === 'Ready to deploy');
   const from = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
   const parts: string[] = [writeLine(['Asset Tag', 'Name', 'Serial', 'Model', 'Model Number', 'Status', 'Location', 'Supplier', 'Purchase Date', 'Purchase Cost'])];
   for (let index = 0; index < rows; index += 1) {

@@ -1,0 +1,61 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { needChromium } from './chromium.mjs';
+import { buildClient } from './client.mjs';
+import { root, run, say } from './run.mjs';
+
+const folder = resolve(root, 'bench');
+/** Longer than any measurement of a small company takes on a busy machine, in milliseconds. */
+const LONGEST = 240_000;
+
+/** Every measurement, by name: a file of bench/ is one, what they share lies in bench/parts. */
+export function benchNames() {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map((entry) => entry.name.slice(0, -3))
+    .sort();
+}
+
+/** Runs one measurement to its end; answers its exit code. */
+export async function runBench(node, name, args = [], options = {}) {
+  return (await run(node, [join(folder, `${name}.ts`), ...args], options)).code;
+}
+
+/**
+ * Every measurement with its small sizes, one after the other on one company that is filled once: whether they still
+ * work, not how fast. Nothing of it is kept.
+ */
+export async function runSmall(node, filters) {
+  const names = benchNames().filter((name) => filters.length === 0 || filters.some((filter) => name.includes(filter)));
+  const chromium = names.includes('browser') ? await needChromium() : undefined;
+  if (names.includes('browser') && !(await buildClient(node))) return { passed: 0, failed: 1 };
+  const data = mkdtempSync(join(tmpdir(), 'steward-bench-'));
+  const env = { ...process.env, STEWARD_BENCH_SMALL: 'yes', STEWARD_BENCH_DATA: data, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
+  const failed = [];
+  try {
+    for (const name of names) {
+      const started = Date.now();
+      const { code, output } = await run(node, [join(folder, `${name}.ts`)], { env, quiet: true, timeout: LONGEST });
+      say(`${code === 0 ? ' ✓' : ' ✗'} ${name} ${((Date.now() - started) / 1000).toFixed(1)} s`);
+      if (code === 0) continue;
+      failed.push(name);
+      say(output.trim());
+    }
+  } finally {
+    stopDatabase(data);
+    rmSync(data, { recursive: true, force: true });
+  }
+  return { passed: names.length - failed.length, failed: failed.length };
+}
+
+/** A measurement that was ended from outside could not stop its PostgreSQL. */
+function stopDatabase(data) {
+  const lock = join(data, 'postgres/cluster/postmaster.pid');
+  if (!existsSync(lock)) return;
+  try {
+    process.kill(Number(readFileSync(lock, 'utf8').split('\n')[0]), 'SIGQUIT');
+  } catch {
+    // It has ended meanwhile.
+  }
+}
