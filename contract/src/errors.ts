@@ -55,12 +55,16 @@ export const ERRORS = {
   idempotency_conflict: { status: 409, key: 'idempotency_conflict', reportable: false },
   job_running: { status: 409, key: 'job_running', reportable: false },
   job_ended: { status: 409, key: 'job_ended', reportable: false },
+  too_many_jobs: { status: 429, key: 'too_many_jobs', reportable: false },
+  too_many_company_jobs: { status: 429, key: 'too_many_company_jobs', reportable: false },
   token_expired: { status: 400, key: 'token_expired', reportable: false },
   too_big: { status: 413, key: 'too_big', reportable: false },
   unsupported_type: { status: 415, key: 'unsupported_type', reportable: false },
   too_many_requests: { status: 429, key: 'too_many_requests', reportable: false },
   internal: { status: 500, key: 'internal', reportable: true },
   unavailable: { status: 503, key: 'unavailable', reportable: true },
+  busy: { status: 503, key: 'busy', reportable: false },
+  took_too_long: { status: 503, key: 'took_too_long', reportable: true },
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -7,6 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { v7 } from 'uuid';
 import { AppError } from '../engine/errors.ts';
 
+/** Of the names of files that are under way, in the system's folder for such. */
+export const UPLOAD_PREFIX = 'steward-upload-';
+
 /** A file that was too large to be held; it is there until the request has been answered. */
 export interface StoredUpload {
   readonly field: string;
@@ -18,7 +21,7 @@ export interface StoredUpload {
 
 /** Writes a file of a form to disk as it comes in. Throws `too_big`, and leaves nothing behind then. */
 export async function storeUpload(part: MultipartFile, maxBytes: number): Promise<StoredUpload> {
-  const path = join(tmpdir(), `steward-upload-${v7()}`);
+  const path = join(tmpdir(), `${UPLOAD_PREFIX}${v7()}`);
   try {
     await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
     return { field: part.fieldname, filename: part.filename, path, size: (await stat(path)).size };

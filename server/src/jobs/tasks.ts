@@ -9,27 +9,39 @@ import { mailRequest } from '../features/requests/index.ts';
 import { mailResetLink } from '../identity/account_mail.ts';
 import { foldTotals } from '../records/asset/totals.ts';
 import type { Services } from '../services.ts';
+import type { SlicedTaskName } from './open_jobs.ts';
+import { SCHEDULES } from './schedules.ts';
+import type { SlicedTask } from './slices.ts';
 
 /** A background task: what a job of this name does with its payload. It may run more than once. */
 export type JobTask = (payload: unknown, services: Services, helpers: Parameters<Task>[1]) => Promise<void>;
 
-/** Every task of the queue, by the name under which transactions add its jobs. */
-export const tasks: Readonly<Record<string, JobTask>> = {
+/** Short tasks for which people wait; nothing of what follows holds them up. */
+export const MAILS: Readonly<Record<string, JobTask>> = {
   send_mail: (payload, services) => sendMail(services, text(payload, 'mail_id')),
-  import_check: (payload, services) => checkImport(services, { company_id: text(payload, 'company_id'), import_id: text(payload, 'import_id') }),
-  import_run: (payload, services) => runImport(services, { company_id: text(payload, 'company_id'), import_id: text(payload, 'import_id') }),
-  bulk_check: (payload, services) => checkBulk(services, { company_id: text(payload, 'company_id'), job_id: text(payload, 'job_id') }),
-  bulk_run: (payload, services) => runBulk(services, { company_id: text(payload, 'company_id'), job_id: text(payload, 'job_id') }),
-  bulk_undo: (payload, services) => undoBulk(services, { company_id: text(payload, 'company_id'), job_id: text(payload, 'job_id') }),
-  hand_over: (payload, services) => runHandOver(services, { company_id: text(payload, 'company_id'), hand_over_id: text(payload, 'hand_over_id') }),
-  hand_over_undo: (payload, services) => undoHandedOver(services, { company_id: text(payload, 'company_id'), hand_over_id: text(payload, 'hand_over_id') }),
+  mail_request: (payload, services) => mailRequest(services, text(payload, 'company_id'), text(payload, 'request_id'), text(payload, 'event') === 'made' ? 'made' : 'decided'),
+  mail_reset_link: (payload, services) => mailResetLink(services, text(payload, 'email'), text(payload, 'language')),
+};
+
+/** Other short tasks, and those that recur. */
+export const OTHERS: Readonly<Record<string, JobTask>> = {
   fold_totals: (payload, services) => {
     const companyId = text(payload, 'company_id');
     return services.database.inCompany(companyId, (tx) => foldTotals(tx, companyId));
   },
-  import_undo: (payload, services) => undoImport(services, { company_id: text(payload, 'company_id'), import_id: text(payload, 'import_id'), user_id: text(payload, 'user_id') }),
-  mail_request: (payload, services) => mailRequest(services, text(payload, 'company_id'), text(payload, 'request_id'), text(payload, 'event') === 'made' ? 'made' : 'decided'),
-  mail_reset_link: (payload, services) => mailResetLink(services, text(payload, 'email'), text(payload, 'language')),
+  ...Object.fromEntries(SCHEDULES.map((one): [string, JobTask] => [one.task, (_payload, services) => one.run(services)])),
+};
+
+/** Long work, which companies do by turns. */
+export const SLICED: Readonly<Record<SlicedTaskName, SlicedTask>> = {
+  import_check: checkImport,
+  import_run: runImport,
+  import_undo: undoImport,
+  bulk_check: checkBulk,
+  bulk_run: runBulk,
+  bulk_undo: undoBulk,
+  hand_over: runHandOver,
+  hand_over_undo: undoHandedOver,
 };
 
 /** A text of a payload; a job without it is a mistake in our own code. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { throughout } from '../../src/jobs/slices.ts';
 import { testApp } from '../app.ts';
 import { makeWorld, type World } from '../world.ts';
 import { importFile, uploadFile } from './imports.ts';
@@ -278,7 +279,7 @@ describe('a run', () => {
       if (batches === 4) throw new Error('Connection terminated');
       return app.database.inCompany(...args);
     }) as typeof app.database.inCompany } };
-    await expect(runImport(dying, { company_id: companyId, import_id: body.id }, 100)).rejects.toThrow('terminated');
+    await expect(throughout(runImport(dying, { companyId, id: body.id }, 100))).rejects.toThrow('terminated');
     const half = (await owner.call<{ status: string; done_count: number }>('GET', `import-job/${body.id}/`)).body;
     expect(half).toMatchObject({ status: 'running', done_count: 200 });
     await app.runJobs();
@@ -300,7 +301,7 @@ describe('a run', () => {
       if (job.done_count === 100 && job.status === 'running') await step('pause');
       return answer;
     }) as typeof app.database.inCompany } };
-    await runImport(pausing, { company_id: companyId, import_id: body.id }, 100);
+    await throughout(runImport(pausing, { companyId, id: body.id }, 100));
     expect((await owner.call('GET', `import-job/${body.id}/`)).body).toMatchObject({ status: 'paused', done_count: 100 });
     await app.runJobs();
     expect((await owner.call<{ count: number }>('GET', 'supplier/')).body.count, 'the job in the queue respects the pause').toBe(100);

@@ -7,6 +7,7 @@ import { AppError } from '../../engine/errors.ts';
 import { firstSentence } from '../../engine/operations/bulk.ts';
 import { undoBatch } from '../../engine/operations/undo.ts';
 import { systemContext } from '../../http/context.ts';
+import { isPassing, type Slices, type Subject } from '../../jobs/slices.ts';
 import type { Services } from '../../services.ts';
 import { undoVerbs } from '../checkout/index.ts';
 import { act } from './act.ts';
@@ -14,28 +15,24 @@ import { added, refusalsOf } from './counting.ts';
 import { actingAs, changeJob, countsOf, loadJob, NO_COUNTS, recordOf, type Job } from './job.ts';
 import { nextIds } from './selection.ts';
 
-export interface Payload {
-  readonly company_id: string;
-  readonly job_id: string;
-}
-
 /** Records in one transaction: few enough to lock nothing for long, many enough not to wait for the disk at each. */
 const SLICE = 500;
 const EXAMPLES = 20;
 
 /** Shows what a job would do, by doing it slice by slice in transactions that are rolled back. Taken up again, it begins anew. */
-export async function checkBulk(services: Services, payload: Payload): Promise<void> {
-  await guarded(services, payload, 'checking', async (job) => {
+export async function* checkBulk(services: Services, subject: Subject): Slices {
+  yield* guarded(services, subject, 'checking', async function* (job) {
     let counts: BulkCounts = NO_COUNTS;
     for (let position: string | null = null; ; ) {
-      const tried = await systemContext(services, payload.company_id, 'bulk check', (ctx) => slice(ctx, job, position, counts), { ...actingAs(job), isDryRun: true });
+      const tried = await systemContext(services, subject.companyId, 'bulk check', (ctx) => slice(ctx, job, position, counts), { ...actingAs(job), isDryRun: true });
       ({ counts, position } = tried);
-      const isMine = await services.database.inCompany(payload.company_id, async (tx) => {
-        if ((await lockedStatus(tx, payload)) !== 'checking') return false;
-        await changeJob(tx, payload.company_id, job.id, tried.isLast ? { status: 'checked', counts: NO_COUNTS, preview: counts } : { counts });
+      const isMine = await services.database.inCompany(subject.companyId, async (tx) => {
+        if ((await lockedStatus(tx, subject)) !== 'checking') return false;
+        await changeJob(tx, subject.companyId, job.id, tried.isLast ? { status: 'checked', counts: NO_COUNTS, preview: counts } : { counts });
         return true;
       });
       if (!isMine || tried.isLast) return;
+      yield;
     }
   });
 }
@@ -44,8 +41,8 @@ export async function checkBulk(services: Services, payload: Payload): Promise<v
  * Does it, slice by slice. What became of a slice is kept in the transaction of the slice, so after a crash the next
  * begins where the last kept one ended; two processes with the same job take turns; who cancels waits for one slice.
  */
-export async function runBulk(services: Services, payload: Payload): Promise<void> {
-  await guarded(services, payload, 'running', async (job) => {
+export async function* runBulk(services: Services, subject: Subject): Slices {
+  yield* guarded(services, subject, 'running', async function* (job) {
     const next = async (ctx: Context): Promise<boolean> => {
       const now = await loadJob(ctx, job.id, { lock: true });
       if (now.status !== 'running') return false;
@@ -54,13 +51,13 @@ export async function runBulk(services: Services, payload: Payload): Promise<voi
       await changeJob(ctx.tx, ctx.companyId, now.id, { counts, position, ...(isLast ? { status: 'done', finished: ctx.now } : {}) });
       return !isLast;
     };
-    while (await systemContext(services, payload.company_id, 'bulk', next, actingAs(job)));
+    while (await systemContext(services, subject.companyId, 'bulk', next, actingAs(job))) yield;
   });
 }
 
 /** Takes back what a job has done, newest first; as resumable as the run. Its own writing has a batch of its own. */
-export async function undoBulk(services: Services, payload: Payload): Promise<void> {
-  await guarded(services, payload, 'undoing', async (job) => {
+export async function* undoBulk(services: Services, subject: Subject): Slices {
+  yield* guarded(services, subject, 'undoing', async function* (job) {
     const next = async (ctx: Context): Promise<boolean> => {
       const now = await loadJob(ctx, job.id, { lock: true });
       if (now.status !== 'undoing') return false;
@@ -74,7 +71,7 @@ export async function undoBulk(services: Services, payload: Payload): Promise<vo
       await changeJob(ctx.tx, ctx.companyId, now.id, { undo, ...(part.next === null ? { status: 'undone', finished: ctx.now } : { position: part.next }) });
       return part.next !== null;
     };
-    while (await systemContext(services, payload.company_id, 'bulk undo', next, { ...actingAs(job), batchId: undoBatchOf(job.id) }));
+    while (await systemContext(services, subject.companyId, 'bulk undo', next, { ...actingAs(job), batchId: undoBatchOf(job.id) })) yield;
   });
 }
 
@@ -107,26 +104,23 @@ async function keepRefusals(ctx: Context, jobId: string, phase: 'run' | 'undo', 
     on conflict do nothing`);
 }
 
-async function lockedStatus(tx: Tx, { company_id: companyId, job_id: id }: Payload): Promise<string | undefined> {
+async function lockedStatus(tx: Tx, { companyId, id }: Subject): Promise<string | undefined> {
   return (await tx.maybe(sql<{ status: string }>`select status from bulk_job where company_id = ${companyId} and id = ${id} for update`))?.status;
 }
 
-/** Faults that pass, such as a database that restarts: the queue tries again later. */
-const PASSING = /^(08|40|53|57|58|ECONN|EPIPE|ETIMEDOUT)/;
-
 /** What stops a job is told on its page. */
-async function guarded(services: Services, payload: Payload, status: Job['status'], fn: (job: Job) => Promise<void>): Promise<void> {
-  const { company_id: companyId, job_id: id } = payload;
+async function* guarded(services: Services, subject: Subject, status: Job['status'], fn: (job: Job) => Slices): Slices {
+  const { companyId, id } = subject;
   const job = await services.database.inCompany(companyId, (tx) => tx.maybe(sql<Job>`select j.* from bulk_job j where j.company_id = ${companyId} and j.id = ${id}`));
   if (job?.status !== status) return;
   try {
-    await fn(job);
+    yield* fn(job);
   } catch (error) {
-    if (error instanceof Error && !(error instanceof AppError) && (('code' in error && PASSING.test(String(error.code))) || /terminated|ended|closed/i.test(error.message))) throw error;
+    if (isPassing(error)) throw error;
     if (!(error instanceof AppError)) services.log.error({ err: error, jobId: id }, 'bulk job failed');
     const failure = error instanceof AppError ? firstSentence({ language: job.language }, error) : message(job.language, 'internal');
     await services.database.inCompany(companyId, async (tx) => {
-      if ((await lockedStatus(tx, payload)) === status) await changeJob(tx, companyId, id, { status: 'failed', failure, ...(status === 'checking' ? { counts: NO_COUNTS } : {}) });
+      if ((await lockedStatus(tx, subject)) === status) await changeJob(tx, companyId, id, { status: 'failed', failure, ...(status === 'checking' ? { counts: NO_COUNTS } : {}) });
     });
   }
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { definitionFor, demand, type Context } from '../../engine/context.ts';
 import { AppError, invalid } from '../../engine/errors.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { endJob, openJob } from '../../jobs/open_jobs.ts';
 import { checkParams, rightFor } from './act.ts';
 import { changeJob, loadJob, NO_COUNTS, outgoing, recordOf, type Job } from './job.ts';
 import { countSelected, readSelection } from './selection.ts';
@@ -29,7 +29,7 @@ export async function make(ctx: Context, body: Body): Promise<BulkJob> {
   await ctx.tx.run(sql`
     insert into bulk_job (company_id, id, record, action, selection, params, status, total, workspace_id, language, created_by, api_token_id, created_at)
     values (${ctx.companyId}, ${id}, ${record.name}, ${action}, ${JSON.stringify(selection)}::jsonb, ${JSON.stringify(params)}::jsonb, 'checking', ${total}, ${ctx.workspaceId}, ${ctx.language}, ${ctx.user.id}, ${ctx.apiToken?.id ?? null}, ${ctx.now})`);
-  await enqueue(ctx.tx, 'bulk_check', { company_id: ctx.companyId, job_id: id });
+  await openJob(ctx, 'bulk_check', id);
   return outgoing(await loadJob(ctx, id));
 }
 
@@ -39,7 +39,7 @@ export async function run(ctx: Context, id: string): Promise<BulkJob> {
   // A failed undo goes on as one, and a check that failed begins anew.
   const [status, task] = job.undo ? (['undoing', 'bulk_undo'] as const) : job.preview ? (['running', 'bulk_run'] as const) : (['checking', 'bulk_check'] as const);
   await changeJob(ctx.tx, ctx.companyId, id, { status, failure: null, apiTokenId: ctx.apiToken?.id ?? null, ...(job.started_at || status !== 'running' ? {} : { started: ctx.now }) });
-  await enqueue(ctx.tx, task, { company_id: ctx.companyId, job_id: id });
+  await openJob(ctx, task, id);
   return outgoing(await loadJob(ctx, id));
 }
 
@@ -48,6 +48,7 @@ export async function cancel(ctx: Context, id: string): Promise<BulkJob> {
   const job = await locked(ctx, id, ['checking', 'checked', 'running', 'failed']);
   // What a dry run has counted so far has not been done.
   await changeJob(ctx.tx, ctx.companyId, id, { status: 'cancelled', failure: null, finished: ctx.now, ...(job.preview ? {} : { counts: NO_COUNTS }) });
+  await endJob(ctx, id);
   return outgoing(await loadJob(ctx, id));
 }
 
@@ -57,7 +58,7 @@ export async function undo(ctx: Context, id: string): Promise<BulkJob> {
   if (job.changed_count === 0) throw new AppError('job_ended');
   const nothing = { looked: 0, undone: 0, kept: 0, examples: [] };
   await changeJob(ctx.tx, ctx.companyId, id, { status: 'undoing', undo: nothing, position: null, failure: null, apiTokenId: ctx.apiToken?.id ?? null });
-  await enqueue(ctx.tx, 'bulk_undo', { company_id: ctx.companyId, job_id: id });
+  await openJob(ctx, 'bulk_undo', id);
   return outgoing(await loadJob(ctx, id));
 }
 

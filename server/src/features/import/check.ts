@@ -1,13 +1,14 @@
 import type { Context } from '../../engine/context.ts';
 import { sql } from 'kysely';
 import { systemContext } from '../../http/context.ts';
+import type { Slices, Subject } from '../../jobs/slices.ts';
 import type { Services } from '../../services.ts';
 import { importBatch, type Prepared } from './batch.ts';
 import { loadJob, recordOf, saveResults, setStatus, type ImportJob, type RowResult } from './job.ts';
 import { Known } from './known.ts';
 import { namesOf, ownKindIndexes } from './order.ts';
 import { cellsOf, startRun, type Run, type StoredRow } from './row.ts';
-import { actingAs, guarded, nextRows, type Payload } from './run.ts';
+import { actingAs, guarded, nextRows } from './run.ts';
 import { added } from './totals.ts';
 import { Uniques } from './uniques.ts';
 
@@ -22,11 +23,11 @@ interface Tried {
  * is rolled back, so that nobody waits for a lock of it. What earlier batches would have made is remembered here; a
  * check that is taken up again therefore begins anew.
  */
-export async function checkImport(services: Services, payload: Payload): Promise<void> {
-  const { company_id: companyId, import_id: id } = payload;
-  await guarded(services, payload, async ({ status }) => {
+export async function* checkImport(services: Services, subject: Subject): Slices {
+  const { companyId, id } = subject;
+  yield* guarded(services, subject, async function* ({ status }) {
     if (status !== 'checking') return;
-    const job = await begin(services, payload);
+    const job = await begin(services, subject);
     const known = new Known();
     let uniques: Uniques | null = null;
     let totals = job.totals;
@@ -55,6 +56,7 @@ export async function checkImport(services: Services, payload: Payload): Promise
         return true;
       });
       if (!isMine) return;
+      yield;
     }
   });
 }
@@ -70,7 +72,7 @@ async function attempt(ctx: Context, run: Run, position: number, uniques: Unique
 }
 
 /** A pass of its own, from the first row. */
-async function begin(services: Services, { company_id: companyId, import_id: id }: Payload): Promise<ImportJob> {
+async function begin(services: Services, { companyId, id }: Subject): Promise<ImportJob> {
   return systemContext(services, companyId, 'import check', async (ctx) => {
     const job = await loadJob(ctx, id, { lock: true });
     if (job.position === 0) return job;

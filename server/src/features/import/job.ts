@@ -34,10 +34,14 @@ export interface ImportJob {
   readonly totals: Partial<Totals>;
   readonly failure: string | null;
   readonly created_by: string;
+  /** Who started what is under way, or was last; it acts as them. */
+  readonly started_by: string | null;
   /** Begun by an API token: it works with no more than that has. */
   readonly api_token_id: string | null;
   /** Name of whoever uploaded it. */
   readonly author?: string | null;
+  /** And of whoever started it. */
+  readonly starter?: string | null;
   /** The workspace in which new records are made; `null`: none in particular. */
   readonly workspace_id: string | null;
   /** In which its sentences are. */
@@ -67,7 +71,8 @@ export function ownImports(ctx: Context): RawBuilder<unknown> {
 /** One import. Throws `not_found` for another's as for one that is not there. */
 export async function loadJob(ctx: Context, id: string, options: { readonly lock?: boolean } = {}): Promise<ImportJob> {
   const job = await ctx.tx.maybe(sql<ImportJob>`
-    select i.*, (select u.name from app_user u where u.company_id = ${ctx.companyId} and u.id = i.created_by) as author
+    select i.*, (select u.name from app_user u where u.company_id = ${ctx.companyId} and u.id = i.created_by) as author,
+      (select u.name from app_user u where u.company_id = ${ctx.companyId} and u.id = i.started_by) as starter
     from import i where i.company_id = ${ctx.companyId} and i.id = ${id} and ${ownImports(ctx)} ${options.lock ? sql`for update of i` : sql``}`);
   if (!job) throw new AppError('not_found');
   return job;

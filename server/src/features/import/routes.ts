@@ -21,7 +21,8 @@ export const importRoutes: CompanyRoute[] = [
       const { page, pageSize } = parseListQuery(request.query, 20);
       const where = sql`i.company_id = ${ctx.companyId} and ${ownImports(ctx)}`;
       const jobs = await ctx.tx.rows(sql<ImportJob>`
-        select i.*, u.name as author from import i left join app_user u on u.company_id = ${ctx.companyId} and u.id = i.created_by
+        select i.*, u.name as author, s.name as starter from import i left join app_user u on u.company_id = ${ctx.companyId} and u.id = i.created_by
+        left join app_user s on s.company_id = ${ctx.companyId} and s.id = i.started_by
         where ${where} order by i.created_at desc, i.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`);
       const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from import i where ${where}`);
       return { count: n, count_is_exact: true, page, page_size: pageSize, results: jobs.map(summary), types: RECORDS.filter((one) => one.importBy).map((one) => one.name) };

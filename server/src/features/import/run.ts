@@ -5,6 +5,7 @@ import type { Context } from '../../engine/context.ts';
 import { AppError } from '../../engine/errors.ts';
 import { firstSentence } from '../../engine/operations/bulk.ts';
 import { systemContext, type SystemOptions } from '../../http/context.ts';
+import { isPassing, type Slices, type Subject } from '../../jobs/slices.ts';
 import type { Services } from '../../services.ts';
 import { importBatch } from './batch.ts';
 import { loadJob, recordOf, saveResults, setStatus, type ImportJob, type RowResult } from './job.ts';
@@ -15,13 +16,9 @@ import { added } from './totals.ts';
 /** Rows in one transaction: few enough to lock nothing for long, many enough not to wait for the disk at each. */
 const BATCH = 1000;
 
-export interface Payload {
-  readonly company_id: string;
-  readonly import_id: string;
-}
-
+/** An import acts as who started what is under way, which may be another than who sent the file. */
 export function actingAs(job: ImportJob): SystemOptions {
-  return { userId: job.created_by, apiTokenId: job.api_token_id, source: 'import', batchId: job.id, language: job.language, workspaceId: job.workspace_id };
+  return { userId: job.started_by ?? job.created_by, apiTokenId: job.api_token_id, source: 'import', batchId: job.id, language: job.language, workspaceId: job.workspace_id };
 }
 
 /** The next rows of a job that do not refer to each other. */
@@ -37,16 +34,19 @@ export async function nextRows(ctx: Context, job: ImportJob, position: number, s
  * so after a crash the next batch begins exactly where the last kept one ended; two processes that have the same job
  * take turns; and who pauses or cancels waits for one batch at most.
  */
-export async function runImport(services: Services, payload: Payload, size = BATCH): Promise<void> {
-  const { company_id: companyId, import_id: id } = payload;
-  await guarded(services, payload, async (job) => {
+export async function* runImport(services: Services, subject: Subject, size = BATCH): Slices {
+  const { companyId, id } = subject;
+  yield* guarded(services, subject, async function* (job) {
     let known = new Known();
     const next = (ctx: Context): Promise<boolean> => batch(ctx, id, known, size).catch((error: unknown) => {
       // After a deadlock it is tried again, and what was made the first time is not there.
       known = new Known();
       throw error;
     });
-    while (await systemContext(services, companyId, 'import', next, actingAs(job))) known.settle();
+    while (await systemContext(services, companyId, 'import', next, actingAs(job))) {
+      known.settle();
+      yield;
+    }
   });
 }
 
@@ -81,20 +81,17 @@ async function linkLate(ctx: Context, run: Run): Promise<void> {
   }
 }
 
-/** The server or the database went away: the job is taken up again, and the import goes on. */
-const PASSING = /^(08|40|53|57P0|ECONN|EPIPE|ENOENT)/;
-
 const PAUSING: ReadonlySet<string> = new Set(['company_switched_off', 'trial_ended', 'subscription_ended']);
 
 /** A fault of ours ends the job with a sentence that can be read, and keeps what was written. */
-export async function guarded(services: Services, { company_id: companyId, import_id: id }: Payload, fn: (job: ImportJob) => Promise<void>): Promise<void> {
+export async function* guarded(services: Services, { companyId, id }: Subject, fn: (job: ImportJob) => Slices): Slices {
   const inCompany = <T>(run: (tx: Tx) => Promise<T>): Promise<T> => services.database.inCompany(companyId, run);
   const job = await inCompany((tx) => tx.maybe(sql<ImportJob>`select * from import where company_id = ${companyId} and id = ${id}`));
   if (!job) return;
   try {
-    await fn(job);
+    yield* fn(job);
   } catch (error) {
-    if (error instanceof Error && !(error instanceof AppError) && (('code' in error && PASSING.test(String(error.code))) || /terminated|ended|closed/i.test(error.message))) throw error;
+    if (isPassing(error)) throw error;
     services.log.error({ err: error, importId: id }, 'import failed');
     // A company that can only be read for now goes on later where it stopped.
     const isPaused = error instanceof AppError && PAUSING.has(error.code);

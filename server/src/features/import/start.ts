@@ -3,7 +3,7 @@ import { recordNamed } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import { demand, type Context } from '../../engine/context.ts';
 import { AppError, invalid } from '../../engine/errors.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import { endJob, openJob } from '../../jobs/open_jobs.ts';
 import { analyse, readMapping, refuseOpenQuestions, settled } from './analyse.ts';
 import { loadJob, mayImport, recordOf, shown, type ImportJob } from './job.ts';
 import { readOptions } from './options.ts';
@@ -46,9 +46,9 @@ export async function start(ctx: Context, id: string, task: 'import_check' | 'im
     await ctx.tx.run(sql`update import set pass = pass + 1, position = 0, done_count = 0, totals = '{}' where company_id = ${ctx.companyId} and id = ${id}`);
     await putInOrder(ctx, job, recordOf(ctx, job));
   }
-  await ctx.tx.run(sql`update import set status = ${task === 'import_check' ? 'checking' : 'running'}, api_token_id = ${ctx.apiToken?.id ?? null}, language = ${ctx.language}, failure = null, options = ${JSON.stringify(settled(job.analysis, job.options))}::jsonb
+  await ctx.tx.run(sql`update import set status = ${task === 'import_check' ? 'checking' : 'running'}, started_by = ${ctx.user.id}, api_token_id = ${ctx.apiToken?.id ?? null}, language = ${ctx.language}, failure = null, options = ${JSON.stringify(settled(job.analysis, job.options))}::jsonb
     where company_id = ${ctx.companyId} and id = ${id}`);
-  await enqueue(ctx.tx, task, { company_id: ctx.companyId, import_id: id });
+  await openJob(ctx, task, id);
   return shown(ctx, await loadJob(ctx, id));
 }
 
@@ -62,6 +62,7 @@ async function hasWritten(ctx: Context, job: ImportJob): Promise<boolean> {
 export async function pause(ctx: Context, id: string): Promise<unknown> {
   await lockedJob(ctx, id, ['running', 'paused']).catch(notRunning);
   await ctx.tx.run(sql`update import set status = 'paused' where company_id = ${ctx.companyId} and id = ${id} and status = 'running'`);
+  await endJob(ctx, id);
   return shown(ctx, await loadJob(ctx, id));
 }
 
@@ -72,6 +73,7 @@ export async function cancel(ctx: Context, id: string): Promise<unknown> {
   await ctx.tx.run(isRun
     ? sql`update import set status = 'cancelled', failure = null, finished_at = ${ctx.now} where company_id = ${ctx.companyId} and id = ${id}`
     : sql`update import set status = 'uploaded', pass = pass + 1, position = 0, done_count = 0, totals = '{}', failure = null where company_id = ${ctx.companyId} and id = ${id}`);
+  await endJob(ctx, id);
   return shown(ctx, await loadJob(ctx, id));
 }
 
@@ -86,7 +88,7 @@ export async function undo(ctx: Context, id: string): Promise<unknown> {
   if ((job.totals.changed ?? 0) > 0) demand(ctx, permissionFor(record, 'update'));
   const made = [...((job.totals.created ?? 0) > 0 ? [record] : []), ...Object.keys(job.totals.new_records ?? {}).map(recordNamed)];
   for (const one of made) demand(ctx, permissionFor(one, 'delete'));
-  await ctx.tx.run(sql`update import set status = 'undoing', api_token_id = ${ctx.apiToken?.id ?? null}, language = ${ctx.language}, undo = null, failure = null where company_id = ${ctx.companyId} and id = ${id}`);
-  await enqueue(ctx.tx, 'import_undo', { company_id: ctx.companyId, import_id: id, user_id: ctx.user.id });
+  await ctx.tx.run(sql`update import set status = 'undoing', started_by = ${ctx.user.id}, api_token_id = ${ctx.apiToken?.id ?? null}, language = ${ctx.language}, undo = null, failure = null where company_id = ${ctx.companyId} and id = ${id}`);
+  await openJob(ctx, 'import_undo', id);
   return shown(ctx, await loadJob(ctx, id));
 }

@@ -4,10 +4,11 @@ import { v7 } from 'uuid';
 import type { Context } from '../../engine/context.ts';
 import { undoBatch } from '../../engine/operations/undo.ts';
 import { systemContext } from '../../http/context.ts';
+import type { Slices, Subject } from '../../jobs/slices.ts';
 import type { Services } from '../../services.ts';
 import { undoVerbs } from '../checkout/index.ts';
 import { loadJob, setStatus } from './job.ts';
-import { guarded, type Payload } from './run.ts';
+import { guarded } from './run.ts';
 
 /** As it is kept between two slices: how far it is stands beside what was done. */
 interface Kept extends Undone {
@@ -23,11 +24,11 @@ const NAMED = 200;
  * Gives back what an import has written, slice by slice, each in one transaction with how far it is: it goes on after a
  * crash without doing anything twice. Acts as the one who asked for it.
  */
-export async function undoImport(services: Services, payload: Payload & { readonly user_id: string }): Promise<void> {
-  const { company_id: companyId, import_id: id, user_id: userId } = payload;
-  await guarded(services, payload, async (job) => {
+export async function* undoImport(services: Services, subject: Subject): Slices {
+  const { companyId, id } = subject;
+  yield* guarded(services, subject, async function* (job) {
     const batchId = (job.undo as Kept | null)?.batch ?? v7();
-    while (await systemContext(services, companyId, 'import undo', (ctx) => slice(ctx, id), { userId, apiTokenId: job.api_token_id, language: job.language, batchId }));
+    while (await systemContext(services, companyId, 'import undo', (ctx) => slice(ctx, id), { userId: job.started_by ?? job.created_by, apiTokenId: job.api_token_id, language: job.language, batchId })) yield;
   });
 }
 

@@ -14,16 +14,12 @@ import { titleSql } from '../../../engine/storage.ts';
 import { systemContext } from '../../../http/context.ts';
 import { languageOf } from '../../../identity/account_mail.ts';
 import { mailText } from '../../../identity/mail_texts.ts';
+import { isPassing, type Slices, type Subject } from '../../../jobs/slices.ts';
 import type { Services } from '../../../services.ts';
 import { checkIn, checkOut, undoVerbs } from '../../checkout/index.ts';
 import { wants } from '../notifications.ts';
 import { isHolder, naming, passedOn, reachable } from './holdings.ts';
 import { actingFor, keep, loadHandOver, type Kept } from './job.ts';
-
-export interface Payload {
-  readonly company_id: string;
-  readonly hand_over_id: string;
-}
 
 /** Records in one transaction; an asset takes a dozen statements. */
 const SLICE = 100;
@@ -32,8 +28,8 @@ const SLICE = 100;
  * Gives everything on, a slice in a transaction, and keeps with each slice how far it is: after a crash the next begins
  * with what is left. What is refused stays with the person and is told.
  */
-export async function runHandOver(services: Services, payload: Payload): Promise<void> {
-  await inSlices(services, payload, 'running', (job) => job.id, async (ctx, job) => {
+export function runHandOver(services: Services, subject: Subject): Slices {
+  return inSlices(services, subject, 'running', (job) => job.id, async (ctx, job) => {
     for (const dependent of passedOn()) {
       const rows = await left(ctx, dependent, job);
       if (rows.length > 0) return { ...job, ...(await pass(ctx, dependent, job, rows)) };
@@ -43,8 +39,8 @@ export async function runHandOver(services: Services, payload: Payload): Promise
 }
 
 /** Takes it back, the newest first, where nobody has changed it since. */
-export async function undoHandedOver(services: Services, payload: Payload): Promise<void> {
-  await inSlices(services, payload, 'undoing', () => null, async (ctx, job) => {
+export function undoHandedOver(services: Services, subject: Subject): Slices {
+  return inSlices(services, subject, 'undoing', () => null, async (ctx, job) => {
     const { next, kept } = await undoBatch(ctx, job.id, { before: job.moved.position ?? null, limit: SLICE, verbs: undoVerbs });
     const all = [...job.kept, ...kept];
     if (next !== null) return { ...job, kept: all, moved: { ...job.moved, position: next } };
@@ -129,7 +125,7 @@ async function moveOthers(ctx: Context, from: string, to: string, which?: Kept['
 }
 
 /** One slice after the other, each in a transaction with the job's row locked; a fault of ours is kept and told. */
-async function inSlices(services: Services, { company_id: companyId, hand_over_id: id }: Payload, status: Kept['status'], batchOf: (job: Kept) => string | null, slice: (ctx: Context, job: Kept) => Promise<Kept>): Promise<void> {
+async function* inSlices(services: Services, { companyId, id }: Subject, status: Kept['status'], batchOf: (job: Kept) => string | null, slice: (ctx: Context, job: Kept) => Promise<Kept>): Slices {
   const first = await services.database.inCompany(companyId, (tx) => loadHandOver(tx, companyId, id));
   try {
     for (let isGoing = first.status === status; isGoing; ) {
@@ -142,8 +138,10 @@ async function inSlices(services: Services, { company_id: companyId, hand_over_i
         await keep(ctx.tx, companyId, next, ctx.now);
         return next.status === status;
       }, actingFor(first, batchOf(first)));
+      if (isGoing) yield;
     }
   } catch (error) {
+    if (isPassing(error)) throw error;
     if (!(error instanceof AppError)) services.log.error({ err: error, handOverId: id }, 'hand-over failed');
     const failure = error instanceof AppError ? firstSentence({ language: first.language }, error) : message(first.language, 'internal');
     await services.database.inCompany(companyId, async (tx) => {

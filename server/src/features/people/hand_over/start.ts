@@ -6,7 +6,7 @@ import { v7 } from 'uuid';
 import { demand, type Context } from '../../../engine/context.ts';
 import { AppError, invalid, refuse } from '../../../engine/errors.ts';
 import { all, visible } from '../../../engine/visibility.ts';
-import { enqueue } from '../../../jobs/enqueue.ts';
+import { openJob } from '../../../jobs/open_jobs.ts';
 import { governed } from '../../../identity/governed.ts';
 import { holdingsOf } from './holdings.ts';
 import { keep, loadHandOver, outgoing } from './job.ts';
@@ -28,7 +28,7 @@ export async function handOver(ctx: Context, body: Readonly<Record<string, unkno
   const id = v7();
   await ctx.tx.run(sql`insert into hand_over (company_id, id, from_id, to_id, status, total, language, created_by, created_at)
     values (${ctx.companyId}, ${id}, ${from}, ${to}, 'running', ${reachable}, ${ctx.language}, ${ctx.user.id}, ${ctx.now})`);
-  await enqueue(ctx.tx, 'hand_over', { company_id: ctx.companyId, hand_over_id: id });
+  await openJob(ctx, 'hand_over', id);
   return outgoing(await loadHandOver(ctx.tx, ctx.companyId, id));
 }
 
@@ -45,6 +45,6 @@ export async function undoHandOver(ctx: Context, id: string): Promise<HandOver> 
   if (job.status === 'undone') throw new AppError('job_ended');
   const next = { ...job, status: 'undoing', kept: [], failure: null, moved: { ...job.moved, position: null } } as const;
   await keep(ctx.tx, ctx.companyId, next, ctx.now);
-  await enqueue(ctx.tx, 'hand_over_undo', { company_id: ctx.companyId, hand_over_id: id });
+  await openJob(ctx, 'hand_over_undo', id);
   return outgoing(next);
 }

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { parseCronItems } from 'graphile-worker';
+import { v7 } from 'uuid';
+import { expect, it } from 'vitest';
+import { tidyMails } from '../../src/adapters/mail/schedules.ts';
+import { queueMail } from '../../src/adapters/mail/queue.ts';
+import { forgetUnstarted } from '../../src/features/import/schedules.ts';
+import { forgetKeys } from '../../src/http/idempotency_schedules.ts';
+import { mailLink } from '../../src/identity/mail_links.ts';
+import { forgetExpired } from '../../src/identity/schedules.ts';
+import { hashToken, newToken } from '../../src/identity/tokens.ts';
+import { SCHEDULES } from '../../src/jobs/schedules.ts';
+import { OTHERS } from '../../src/jobs/tasks.ts';
+import { testApp } from '../app.ts';
+import { uploadFile } from '../features/imports.ts';
+import { makeWorld, type World } from '../world.ts';
+
+/** What recurs, and what it leaves behind. */
+const app = await testApp();
+const DAY = 86_400_000;
+const ago = (days: number): Date => new Date(Date.now() - days * DAY);
+
+async function mailed(world: World, link: string, at: Date): Promise<() => Promise<string | undefined>> {
+  const subject = `Mail ${v7()}`;
+  await app.database.global((tx) => queueMail(tx, { to: world.owner.email, subject, body: `Hello,\n\nopen ${link}\n`, accountId: world.owner.accountId, companyId: world.companyId }, at));
+  return () => app.database.global(async (tx) => (await tx.maybe(sql<{ body: string }>`select body from mail where subject = ${subject}`))?.body);
+}
+
+it('each recurring task is a task of the queue, with a time that can be read', () => {
+  expect(new Set(SCHEDULES.map((one) => one.task)).size).toBe(SCHEDULES.length);
+  for (const { task, at } of SCHEDULES) {
+    expect(OTHERS[task], task).toBeTypeOf('function');
+    expect(() => parseCronItems([{ task, match: at }])).not.toThrow();
+  }
+});
+
+it('a kept mail loses its link when it serves no more, and is removed in the end', async () => {
+  const world = await makeWorld(app);
+  const link = (at: Date): Promise<string> => app.database.global((tx) => mailLink(tx, 'http://here', world.owner.accountId, 'reset', at));
+  const [open, over, old] = [await mailed(world, await link(new Date()), new Date()), await mailed(world, await link(ago(2)), ago(2)), await mailed(world, 'http://here', ago(100))];
+  await tidyMails(app.services);
+  expect(await open()).toMatch(/token=[\w-]{43}/);
+  expect(await over()).toBe('Hello,\n\nopen http://here/reset-password?token=expired\n');
+  expect(await old()).toBeUndefined();
+});
+
+it('a kept invitation keeps its link for as long as it is open', async () => {
+  const world = await makeWorld(app);
+  const email = `${v7()}@example.com`;
+  const made = await world.owner.call<{ id: string }>('POST', 'users/', { first_name: 'Zoe', email, activated: true });
+  expect(made.status, made.text).toBe(201);
+  const body = (): Promise<string> => app.database.global(async (tx) => (await tx.one(sql<{ body: string }>`select body from mail where recipient = ${email}`)).body);
+  await tidyMails(app.services);
+  expect(await body()).toMatch(/token=[\w-]{43}/);
+  expect((await world.owner.call('POST', 'invitations/withdraw/', { ids: [made.body.id] })).status).toBe(200);
+  await tidyMails(app.services);
+  expect(await body()).toContain('token=expired');
+});
+
+it('sessions, links, steps and counters that ended a day ago are gone, and what lives stays', async () => {
+  const world = await makeWorld(app);
+  const { accountId, id } = world.owner;
+  const session = async (expires: Date): Promise<string> => {
+    const one = v7();
+    await app.database.global((tx) => tx.run(sql`insert into session (id, account_id, company_id, user_id, access_hash, access_expires_at, refresh_hash, rotated_at, expires_at, user_agent, created_at)
+      values (${one}, ${accountId}, ${world.companyId}, ${id}, ${hashToken(newToken())}, ${expires}, ${hashToken(newToken())}, ${expires}, ${expires}, 'test', ${expires})`));
+    return one;
+  };
+  const [gone, fresh] = [await session(ago(2)), await session(ago(-2))];
+  const hashes = [v7(), v7()];
+  await app.database.global(async (tx) => {
+    for (const [index, hash] of hashes.entries()) {
+      const at = ago(index === 0 ? 2 : -2);
+      await tx.run(sql`insert into mail_token (hash, account_id, purpose, expires_at, created_at) values (${hash}, ${accountId}, 'verify', ${at}, ${at})`);
+      await tx.run(sql`insert into sign_in_step (hash, purpose, expires_at, created_at) values (${hash}, 'company', ${at}, ${at})`);
+      await tx.run(sql`insert into rate_limit (key, window_start, count) values (${hash}, ${at}, 1)`);
+    }
+  });
+  await forgetExpired(app.services);
+  const left = await app.database.global((tx) => tx.one(sql<Record<string, string[]>>`select
+    array(select id::text from session where id = any(${[gone, fresh]}::uuid[])) as sessions, array(select hash from mail_token where hash = any(${hashes}::text[])) as links,
+    array(select hash from sign_in_step where hash = any(${hashes}::text[])) as steps, array(select key from rate_limit where key = any(${hashes}::text[])) as counters`));
+  expect(left).toEqual({ sessions: [fresh], links: [hashes[1]], steps: [hashes[1]], counters: [hashes[1]] });
+});
+
+it('keys of creates and files that nobody imported are forgotten, in every company', async () => {
+  const worlds = [await makeWorld(app), await makeWorld(app)];
+  for (const { owner, companyId } of worlds) {
+    for (const key of ['old', 'new']) expect((await owner.call('POST', 'supplier/', { name: key }, { 'idempotency-key': key })).status).toBe(201);
+    const [old, done] = [await uploadFile(owner, 'supplier', 'Name\nA\n'), await uploadFile(owner, 'supplier', 'Name\nB\n')];
+    await uploadFile(owner, 'supplier', 'Name\nC\n');
+    await app.database.inCompany(companyId, async (tx) => {
+      await tx.run(sql`update idempotency set created_at = ${ago(10)} where company_id = ${companyId} and key = 'old'`);
+      await tx.run(sql`update import set created_at = ${ago(40)}, status = case when id = ${done.body.id} then 'done' else status end where company_id = ${companyId} and id in (${old.body.id}, ${done.body.id})`);
+    });
+  }
+  await forgetKeys(app.services);
+  await forgetUnstarted(app.services);
+  for (const { companyId } of worlds) {
+    const left = await app.database.inCompany(companyId, (tx) => tx.one(sql<{ keys: string[]; imports: number; rows: number }>`select
+      array(select key from idempotency where company_id = ${companyId}) as keys, (select count(*) from import where company_id = ${companyId}) as imports, (select count(*) from import_row where company_id = ${companyId}) as rows`));
+    expect(left).toEqual({ keys: ['new'], imports: 2, rows: 2 });
+  }
+});

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
+import { v7 } from 'uuid';
+import { expect, it } from 'vitest';
+import { Holder } from '../../src/jobs/holder.ts';
+import type { Slices, Subject } from '../../src/jobs/slices.ts';
+import { nameOf, takeOver } from '../../src/jobs/take_over.ts';
+import { Turns } from '../../src/jobs/turns.ts';
+import { testApp } from '../app.ts';
+
+/** Who comes next when many have something to do. */
+const app = await testApp();
+
+async function open(companyId: string, userId: string, count: number, task: string): Promise<void> {
+  for (let n = 0; n < count; n += 1) {
+    await app.database.global((tx) => tx.run(sql`insert into open_job (id, company_id, subject_id, task, user_id, opened_at, due_at)
+      values (${v7()}, ${companyId}, ${v7()}, ${task}, ${userId}, now(), now())`));
+  }
+}
+
+/** Serves what is open with a task of two slices each, and tells the order of the slices by who asked for them. */
+async function orderOf(task: string, names: ReadonlyMap<string, string>, slice = 0): Promise<string[]> {
+  const order: string[] = [];
+  const tried = async function* (_services: unknown, { companyId, id }: Subject): Slices {
+    for (let n = 0; n < 2; n += 1) {
+      const { user_id: userId } = await app.database.global((tx) => tx.one(sql<{ user_id: string }>`select user_id from open_job where company_id = ${companyId} and subject_id = ${id}`));
+      order.push(names.get(userId) ?? '');
+      await wait(slice);
+      if (n === 0) yield;
+    }
+  };
+  const holder = new Holder(app.database.owner);
+  await new Turns(app.services, holder, { [task]: tried }).drained();
+  await holder.close();
+  return order;
+}
+
+it('while a company has hundreds of jobs, one of another company is through after its own slices', async () => {
+  const [big, small, clerk, other] = [v7(), v7(), v7(), v7()];
+  await open(big, clerk, 100, 'test_companies');
+  await open(small, other, 1, 'test_companies');
+  const order = await orderOf('test_companies', new Map([[clerk, 'big'], [other, 'small']]));
+  expect(order).toHaveLength(202);
+  expect(order.lastIndexOf('small'), order.join(' ')).toBeLessThanOrEqual(5);
+});
+
+it('companies take turns slice by slice', async () => {
+  const people = [v7(), v7(), v7(), v7()];
+  for (const person of people) await open(v7(), person, 3, 'test_turns');
+  const order = await orderOf('test_turns', new Map(people.map((one, index) => [one, String(index)])), 10);
+  // Nobody who still has something to do waits longer than two rounds of all, from when each was found.
+  const shown = order.join('');
+  for (const [index] of people.entries()) {
+    const turns = [...order.keys()].filter((at) => order[at] === String(index));
+    const waits = turns.slice(1).map((at, n) => at - (turns[n] ?? 0));
+    expect(Math.max(...waits), shown).toBeLessThanOrEqual(8);
+  }
+});
+
+it('within a company its people take turns, however much one of them has begun', async () => {
+  const [companyId, busy, quiet] = [v7(), v7(), v7()];
+  await open(companyId, busy, 10, 'test_people');
+  await open(companyId, quiet, 1, 'test_people');
+  const order = await orderOf('test_people', new Map([[busy, 'busy'], [quiet, 'quiet']]));
+  expect(order.lastIndexOf('quiet')).toBeLessThanOrEqual(3);
+});
+
+it('after a fault that passes, a job waits and is tried again, while the others go on', async () => {
+  const [companyId, person] = [v7(), v7()];
+  await open(companyId, person, 2, 'test_faults');
+  let failures = 0;
+  const tasks = { test_faults: async function* (): Slices {
+    failures += 1;
+    if (failures === 1) throw new Error('Connection terminated');
+    yield;
+  } };
+  const holder = new Holder(app.database.owner);
+  await new Turns(app.services, holder, tasks).drained();
+  const left = await app.database.global((tx) => tx.rows(sql<{ attempts: number }>`select attempts from open_job where company_id = ${companyId}`));
+  expect(left).toEqual([{ attempts: 1 }]);
+  app.clock.advance(1);
+  await new Turns(app.services, holder, tasks).drained();
+  await holder.close();
+  expect(await app.database.global((tx) => tx.rows(sql`select 1 from open_job where company_id = ${companyId}`))).toEqual([]);
+});
+
+it('a company is served by one process at a time, and by the next as soon as the first is killed', async () => {
+  const [companyId, person] = [v7(), v7()];
+  await open(companyId, person, 1, 'test_killed');
+  const dying = await app.database.owner.connect();
+  dying.once('error', () => undefined);
+  await dying.query('select pg_advisory_lock(hashtextextended($1, 0))', [`serves ${companyId}`]);
+  const served = orderOf('test_killed', new Map([[person, 'served']]));
+  expect(await Promise.race([served, wait(60, 'waits')])).toBe('waits');
+  dying.release(true);
+  expect(await served).toEqual(['served', 'served']);
+});
+
+it('jobs that a killed worker had taken go back to the queue, and those of one that lives stay its own', async () => {
+  const [gone, alive] = [`gone-${v7()}`, `alive-${v7()}`];
+  const [holder, other] = [new Holder(app.database.owner), new Holder(app.database.owner)];
+  await other.take(nameOf(alive), true);
+  for (const worker of [gone, alive]) {
+    await app.database.owner.query(`select graphile_worker.add_job('test_taken', json_build_object('worker', $1::text))`, [worker]);
+    await app.database.owner.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = $1 where payload ->> 'worker' = $1`, [worker]);
+  }
+  await takeOver(app.services, holder);
+  const { rows } = await app.database.owner.query<{ worker: string; is_locked: boolean }>(`
+    select payload ->> 'worker' as worker, locked_at is not null as is_locked from graphile_worker._private_jobs where payload ->> 'worker' = any($1)`, [[gone, alive]]);
+  expect(Object.fromEntries(rows.map((row) => [row.worker, row.is_locked]))).toEqual({ [gone]: false, [alive]: true });
+  await app.database.owner.query(`delete from graphile_worker._private_jobs where payload ->> 'worker' = any($1)`, [[gone, alive]]);
+  await Promise.all([holder.close(), other.close()]);
+});
