@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { asset } from '../records/asset.ts';
 import { assetModel } from '../records/asset_model.ts';
 import { location } from '../records/location.ts';
+import { withCustomFields } from '../records/custom.ts';
 import { RECORDS } from '../records/index.ts';
 import { user } from '../records/user.ts';
-import { guessMapping, importTargets, nameHeadings } from './targets.ts';
+import { exportHeading, guessMapping, isCalculated, nameHeadings } from './headings.ts';
+import { importTargets } from './targets.ts';
 
 const guessed = (record: Parameters<typeof guessMapping>[0], headings: string[]): Record<string, string | null> => Object.fromEntries(guessMapping(record, headings).map((key, index) => [headings[index] ?? '', key]));
 
@@ -25,6 +27,36 @@ describe('what columns mean', () => {
         const targets = importTargets(record);
         expect(guessMapping(record, targets.map((target) => target.labels[language])), `${record.name} ${language}`).toEqual(targets.map((target) => target.key));
       }
+    }
+  });
+
+  it('is for what is calculated nothing, and never another column', () => {
+    for (const language of ['en', 'de', 'es'] as const) {
+      for (const key of ['state', 'last_checkin', 'warranty_expires', 'created_at', 'updated_at']) {
+        const heading = exportHeading(asset, key, language);
+        expect(guessMapping(asset, [heading]), heading).toEqual([null]);
+        expect(isCalculated(asset, heading), heading).toBe(true);
+      }
+    }
+    expect(isCalculated(asset, 'Serial')).toBe(false);
+    expect(isCalculated(asset, 'Company')).toBe(false);
+    expect(guessMapping(asset, ['Status', 'Category'])).toEqual(['status', 'model.category']);
+  });
+
+  it('is told apart where a company calls a field of its own like one of ours', () => {
+    const field = (key: string, name: string) => ({ key, name, record: 'asset', type: 'text', options: null, required: false, help: null });
+    const own = withCustomFields(asset, [field('c_1', 'Serial'), field('c_2', 'Availability'), field('c_3', 'Status'), field('c_4', 'created')]);
+    const keys = ['serial', 'c_1', 'state', 'c_2', 'status', 'c_3', 'created_at', 'c_4'];
+    const headings = keys.map((key) => exportHeading(own, key, 'en'));
+    expect(headings).toEqual(['Serial', 'Serial [c_1]', 'Availability [state]', 'Availability', 'Status label', 'Status', 'Created [created_at]', 'created']);
+    expect(guessMapping(own, headings)).toEqual(['serial', 'c_1', null, 'c_2', 'status', 'c_3', null, 'c_4']);
+    expect(isCalculated(own, 'Availability [state]')).toBe(true);
+  });
+
+  it('takes "Location" as where a thing is in files of our own', () => {
+    for (const language of ['en', 'de', 'es'] as const) {
+      const keys = ['asset_tag', 'name', 'holder.name', 'location', 'model', 'purchase_date'];
+      expect(guessMapping(asset, keys.map((key) => exportHeading(asset, key, language)))).toEqual(keys);
     }
   });
 

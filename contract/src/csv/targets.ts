@@ -17,15 +17,15 @@ export interface Target {
 
 /** Columns of handing out, as other products name them. They are honoured for assets. */
 const HOLDER: Readonly<Record<string, { readonly field: FieldDefinition; readonly aliases: readonly string[] }>> = {
-  'holder.type': { field: { kind: 'select', options: ['user', 'location', 'asset'] }, aliases: ['checkout type', 'checkout class', 'checked out type'] },
-  'holder.username': { field: { kind: 'text' }, aliases: ['checked out to: username', 'checked out to username', 'username'] },
-  'holder.name': { field: { kind: 'text' }, aliases: ['checked out to', 'checked out to: full name', 'checked out to: name', 'full name', 'assigned to'] },
-  'holder.first_name': { field: { kind: 'text' }, aliases: ['checked out to: first name', 'first name'] },
-  'holder.last_name': { field: { kind: 'text' }, aliases: ['checked out to: last name', 'last name'] },
-  'holder.email': { field: { kind: 'email' }, aliases: ['checked out to: email', 'checked out to: e-mail', 'email'] },
-  'holder.location': { field: { kind: 'text' }, aliases: ['checked out to: location', 'checkout location'] },
-  'holder.asset': { field: { kind: 'text' }, aliases: ['checked out to: asset', 'checked out to: asset tag'] },
-  'holder.checked_out_at': { field: { kind: 'datetime' }, aliases: ['checkout date', 'last checkout'] },
+  'holder.type': { field: { kind: 'select', options: ['user', 'location', 'asset'] }, aliases: ['checkout type', 'checkout class', 'checked out type', 'ausgabe an (art)', 'entregado a (tipo)'] },
+  'holder.username': { field: { kind: 'text' }, aliases: ['checked out to: username', 'checked out to username', 'username', 'entregado a: usuario'] },
+  'holder.name': { field: { kind: 'text' }, aliases: ['checked out to', 'checked out to: full name', 'checked out to: name', 'full name', 'assigned to', 'ausgegeben an: name', 'entregado a: nombre completo'] },
+  'holder.first_name': { field: { kind: 'text' }, aliases: ['checked out to: first name', 'first name', 'entregado a: nombre'] },
+  'holder.last_name': { field: { kind: 'text' }, aliases: ['checked out to: last name', 'last name', 'entregado a: apellidos'] },
+  'holder.email': { field: { kind: 'email' }, aliases: ['checked out to: email', 'checked out to: e-mail', 'email', 'entregado a: correo'] },
+  'holder.location': { field: { kind: 'text' }, aliases: ['checked out to: location', 'checkout location', 'entregado a: ubicación'] },
+  'holder.asset': { field: { kind: 'text' }, aliases: ['checked out to: asset', 'checked out to: asset tag', 'entregado a: etiqueta'] },
+  'holder.checked_out_at': { field: { kind: 'datetime' }, aliases: ['checkout date', 'last checkout', 'fecha de entrega'] },
   'holder.expected_checkin': { field: { kind: 'date' }, aliases: ['expected checkin', 'expected checkin date', 'due back'] },
 };
 
@@ -42,8 +42,11 @@ export function importTargets(record: RecordDefinition): Target[] {
   const holder = Object.values(record.fields).some((field) => field.kind === 'holder')
     ? Object.entries(HOLDER).map(([key, one]): Target => ({ key, field: one.field, labels: labelsBy((language) => EXTRA_WORDS[language].holder[key] ?? key), aliases: one.aliases }))
     : [];
-  return [...targets, ...nested, ...holder];
+  return [...targets, ...nested, ...holder, ...(record.importBy ? [RECORD_ID] : [])];
 }
+
+/** The id that an export has where its other columns do not tell every row from the others. */
+const RECORD_ID: Target = { key: 'id', field: { kind: 'text' }, labels: { en: EXTRA_WORDS.en.id, de: EXTRA_WORDS.de.id, es: EXTRA_WORDS.es.id }, aliases: [] };
 
 function nestedTarget(record: RecordDefinition, key: string, field: FieldDefinition, inner: string): Target {
   const target = recordNamed(field.to ?? '');
@@ -61,50 +64,4 @@ function label(language: Language, record: string, field: string): string {
 
 function labelsBy(make: (language: Language) => string): Readonly<Record<Language, string>> {
   return { en: make('en'), de: make('de'), es: make('es') };
-}
-
-/** Headings are compared by their letters and digits alone. */
-export function plainHeading(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-}
-
-/** Gives repeated and empty headings names of their own: `Name (2)`, `Unnamed: 12`. */
-export function nameHeadings(cells: readonly string[]): string[] {
-  const seen = new Map<string, number>();
-  return cells.map((cell, index) => {
-    const name = cell.trim() === '' ? `Unnamed: ${index + 1}` : cell.trim();
-    const times = (seen.get(name) ?? 0) + 1;
-    seen.set(name, times);
-    return times === 1 ? name : `${name} (${times})`;
-  });
-}
-
-/** What each column means, by its heading; `null` is left out. No target is guessed twice: the first column has it. */
-export function guessMapping(record: RecordDefinition, headings: readonly string[]): (string | null)[] {
-  const byWord = new Map<string, string>();
-  const targets = importTargets(record);
-  const learn = (word: string, key: string): void => {
-    const plain = plainHeading(word);
-    if (plain !== '' && !byWord.has(plain)) byWord.set(plain, key);
-  };
-  for (const target of targets) for (const language of LANGUAGES) learn(target.labels[language], target.key);
-  for (const target of targets) for (const alias of target.aliases) learn(alias, target.key);
-  const taken = new Set<string>();
-  const mapping = headings.map((heading) => {
-    const key = byWord.get(plainHeading(heading));
-    if (!key || taken.has(key)) return null;
-    taken.add(key);
-    return key;
-  });
-  return homeFirst(record, mapping);
-}
-
-/**
- * A file that says where things are and who has them, but not where they belong, means by "Location" where they
- * belong: what is handed out is with its holder.
- */
-function homeFirst(record: RecordDefinition, mapping: (string | null)[]): (string | null)[] {
-  const isHandedOut = mapping.some((key) => key?.startsWith('holder.') ?? false);
-  if (!isHandedOut || !record.fields['default_location'] || mapping.includes('default_location')) return mapping;
-  return mapping.map((key) => (key === 'location' ? 'default_location' : key));
 }

@@ -1,26 +1,36 @@
 import type { Language } from '../messages/index.ts';
 
 /** Words for columns that are no fields of a record: currencies, and who has a thing. */
-export const EXTRA_WORDS: Readonly<Record<Language, { readonly currency: string; readonly holder: Readonly<Record<string, string>> }>> = {
+interface ExtraWords {
+  readonly currency: string;
+  /** The id of a record, by which its row finds it whatever else the file has. */
+  readonly id: string;
+  readonly holder: Readonly<Record<string, string>>;
+}
+
+export const EXTRA_WORDS: Readonly<Record<Language, ExtraWords>> = {
   en: {
     currency: 'currency',
+    id: 'Record ID',
     holder: {
-      'holder.type': 'Checkout Type', 'holder.username': 'Checked Out To: Username', 'holder.name': 'Checked Out To: Name', 'holder.first_name': 'Checked Out To: First Name', 'holder.last_name': 'Checked Out To: Last Name',
-      'holder.email': 'Checked Out To: Email', 'holder.location': 'Checked Out To: Location', 'holder.asset': 'Checked Out To: Asset tag', 'holder.checked_out_at': 'Handed out', 'holder.expected_checkin': 'Due back',
+      'holder.type': 'Assigned to: type', 'holder.username': 'Assigned to: username', 'holder.name': 'Assigned to', 'holder.first_name': 'Assigned to: first name', 'holder.last_name': 'Assigned to: last name',
+      'holder.email': 'Assigned to: email', 'holder.location': 'Assigned to: location', 'holder.asset': 'Assigned to: asset tag', 'holder.checked_out_at': 'Handed out', 'holder.expected_checkin': 'Due back',
     },
   },
   de: {
     currency: 'Währung',
+    id: 'Datensatz-ID',
     holder: {
-      'holder.type': 'Ausgabe an (Art)', 'holder.username': 'Ausgegeben an: Benutzername', 'holder.name': 'Ausgegeben an: Name', 'holder.first_name': 'Ausgegeben an: Vorname', 'holder.last_name': 'Ausgegeben an: Nachname',
+      'holder.type': 'Ausgegeben an: Art', 'holder.username': 'Ausgegeben an: Benutzername', 'holder.name': 'Ausgegeben an', 'holder.first_name': 'Ausgegeben an: Vorname', 'holder.last_name': 'Ausgegeben an: Nachname',
       'holder.email': 'Ausgegeben an: E-Mail', 'holder.location': 'Ausgegeben an: Standort', 'holder.asset': 'Ausgegeben an: Inventarnummer', 'holder.checked_out_at': 'Ausgegeben am', 'holder.expected_checkin': 'Rückgabe bis',
     },
   },
   es: {
     currency: 'moneda',
+    id: 'ID de registro',
     holder: {
-      'holder.type': 'Entregado a (tipo)', 'holder.username': 'Entregado a: usuario', 'holder.name': 'Entregado a: nombre completo', 'holder.first_name': 'Entregado a: nombre', 'holder.last_name': 'Entregado a: apellidos',
-      'holder.email': 'Entregado a: correo', 'holder.location': 'Entregado a: ubicación', 'holder.asset': 'Entregado a: etiqueta', 'holder.checked_out_at': 'Fecha de entrega', 'holder.expected_checkin': 'Devolución prevista',
+      'holder.type': 'Asignado a: tipo', 'holder.username': 'Asignado a: usuario', 'holder.name': 'Asignado a', 'holder.first_name': 'Asignado a: nombre', 'holder.last_name': 'Asignado a: apellidos',
+      'holder.email': 'Asignado a: correo', 'holder.location': 'Asignado a: ubicación', 'holder.asset': 'Asignado a: etiqueta', 'holder.checked_out_at': 'Entregado', 'holder.expected_checkin': 'Devolución prevista',
     },
   },
 };

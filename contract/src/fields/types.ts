@@ -46,6 +46,8 @@ export interface FieldDefinition {
   readonly unique?: true | readonly string[];
   /** Shown, listed and exported, but never accepted from outside; written by the server alone. */
   readonly readOnly?: boolean;
+  /** Made by the server when none is given, so that it is never empty. */
+  readonly generated?: true;
   /** Part of the text that the list's search looks into. */
   readonly searchable?: boolean;
   /** May the list sort by it? Absent: as its kind allows. */

@@ -17,7 +17,7 @@ export const asset = defineRecord({
   title: 'name',
   subtitle: 'asset_tag',
   fields: {
-    asset_tag: { kind: 'text', unique: true, searchable: true, section: 'main', notCloned: true, aliases: ['tag', 'asset number', 'inventory number', 'barcode'] },
+    asset_tag: { kind: 'text', unique: true, generated: true, searchable: true, section: 'main', notCloned: true, aliases: ['tag', 'asset number', 'inventory number', 'barcode'] },
     name: { kind: 'text', searchable: true, section: 'main', aliases: ['asset name', 'item name'] },
     model: { kind: 'reference', to: 'asset_model', required: true, section: 'main', aliases: ['asset model', 'model name'] },
     serial: { kind: 'text', unique: true, searchable: true, section: 'main', notCloned: true, aliases: ['serial number', 'serial no', 's/n'] },

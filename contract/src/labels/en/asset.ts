@@ -6,7 +6,7 @@ export const asset: RecordLabels = {
   add: 'Add asset',
   empty: 'Everything the company owns one by one: laptops, desks, cars. Add the first one, or bring them all with an import.',
   fields: {
-    asset_tag: 'Asset tag', name: 'Name', model: 'Asset model', serial: 'Serial', status: 'Status label', state: 'Status', category: 'Category', manufacturer: 'Manufacturer',
+    asset_tag: 'Asset tag', name: 'Name', model: 'Asset model', serial: 'Serial', status: 'Status label', state: 'Availability', category: 'Category', manufacturer: 'Manufacturer',
     requestable: 'Requestable', byod: 'Belongs to its user', default_location: 'Home location', location: 'Location', department: 'Department', work_space: 'Workspace',
     holder: 'Assigned to', checked_out_at: 'Handed out', expected_checkin: 'Due back', last_checkin: 'Last returned', purchase_date: 'Purchased', purchase_cost: 'Purchase cost',
     supplier: 'Supplier', order_number: 'Order number', warranty_months: 'Warranty in months', warranty_expires: 'Warranty until', eol_date: 'End of life', image: 'Picture', notes: 'Notes',

@@ -1,35 +1,47 @@
 import { canSeeField } from '@steward/contract/access/record';
+import { exportHeading } from '@steward/contract/csv/headings';
 import { importTargets } from '@steward/contract/csv/targets';
-import { labelOf } from '@steward/contract/labels/index';
 import type { RecordDefinition } from '@steward/contract/records/index';
 import type { Context } from '../../engine/context.ts';
 import { fieldNamed } from '../../engine/query/filters.ts';
 
 /** Columns of a type's file, in order: what the import takes, so that the file goes back in as it is. */
 function columnsOf(ctx: Context, record: RecordDefinition): string[] {
-  return importTargets(record)
-    .map((target) => target.key)
-    .filter((key) => key !== 'holder.name' && mayRead(ctx, record, key.split('.')[0] ?? ''));
+  const all = importTargets(record).map((target) => target.key).filter((key) => key !== 'holder.name' && mayReadColumn(ctx, record, key));
+  const others = all.filter((key) => key !== 'id');
+  return withId(record, others.length < all.length ? others : all);
 }
 
-function mayRead(ctx: Context, record: RecordDefinition, key: string): boolean {
-  return canSeeField(ctx.user, record, fieldNamed(record, key)?.permission);
+/** May the reader see what stands in this column? */
+export function mayReadColumn(ctx: Context, record: RecordDefinition, key: string): boolean {
+  return canSeeField(ctx.user, record, fieldNamed(record, key.split('.')[0] ?? '')?.permission);
 }
 
 /** The columns that were asked for, by their names in the list; without any, all that an import needs. */
 export function chosenColumns(ctx: Context, record: RecordDefinition, asked: string): string[] {
-  const possible = columnsOf(ctx, record);
   const chosen = asked.split(',').flatMap((key) => {
-    if (possible.includes(key)) return [key, ...possible.filter((one) => one === `${key}.currency`)];
-    if (fieldNamed(record, key)?.kind === 'holder') return possible.filter((one) => one.startsWith('holder.'));
     const field = fieldNamed(record, key);
-    return field && !field.hidden && field.kind !== 'image' && mayRead(ctx, record, key) ? [key] : [];
+    if (!field || field.hidden || field.kind === 'image' || !mayReadColumn(ctx, record, key)) return [];
+    if (field.kind === 'holder') return ['holder.name'];
+    return field.kind === 'money' ? [key, `${key}.currency`] : [key];
   });
-  return chosen.length > 0 ? [...new Set(chosen)] : possible;
+  return chosen.length > 0 ? withId(record, [...new Set(chosen)]) : columnsOf(ctx, record);
+}
+
+/** With the id behind the others where they do not tell every row from the rest: by it the file goes back in. */
+function withId(record: RecordDefinition, keys: string[]): string[] {
+  return !record.importBy || record.importBy.some((key) => tellsApart(record, key, keys)) ? keys : [...keys, 'id'];
+}
+
+/** A value that is always there and unique: alone, or with others that are no names of records, for names may be ambiguous. */
+function tellsApart(record: RecordDefinition, key: string, keys: readonly string[]): boolean {
+  const field = record.fields[key];
+  if (!field || !keys.includes(key) || !(field.required ?? field.generated)) return false;
+  if (!Array.isArray(field.unique)) return field.unique === true;
+  return (field.unique as readonly string[]).every((other) => keys.includes(other) && record.fields[other]?.kind !== 'reference');
 }
 
 /** The words above the columns, in the language of the request. */
 export function headingsOf(ctx: Context, record: RecordDefinition, columns: readonly string[]): string[] {
-  const labels = new Map(importTargets(record).map((target) => [target.key, target.labels[ctx.language]]));
-  return columns.map((key) => (key === 'holder.name' ? undefined : labels.get(key)) ?? labelOf(ctx.language, record, key === 'holder.name' ? 'holder' : key));
+  return columns.map((key) => exportHeading(record, key, ctx.language));
 }

@@ -7,6 +7,8 @@ import { readable } from '../../engine/visibility.ts';
 
 interface Entry {
   readonly name: string;
+  /** As lists show it, with what tells it apart from others of its name. */
+  readonly shown: string;
   /** Texts of further columns, by field. */
   readonly inner: Readonly<Record<string, string>>;
 }
@@ -34,6 +36,11 @@ export class NameBook {
     return this.#types.get(type)?.get(id)?.name ?? '';
   }
 
+  /** As a list shows who has something; what shares its name with others has in brackets what is its own. */
+  shown(type: string, id: string): string {
+    return this.#types.get(type)?.get(id)?.shown ?? '';
+  }
+
   inner(type: string, id: string, key: string): string {
     return this.#types.get(type)?.get(id)?.inner[key] ?? '';
   }
@@ -49,16 +56,24 @@ export class NameBook {
     const keys = this.#inner.get(type) ?? [];
     const seen = readable(ctx, target, 't', { trash: 'both' });
     const columns = keys.map((key) => sql`, case when ${NAMING.has(key) ? sql`true` : seen} then ${innerSql(ctx, target, key)} end as ${sql.ref(key)}`);
-    const rows = await ctx.tx.rows(sql<Record<string, string | null> & { id: string; shown_name: string | null }>`
-      select t.id ${sql.join(columns, sql``)}, case when ${seen} then ${nameSql(target)} else ${titleSql(target, 't')} end as shown_name from ${sql.table(target.table)} t where t.company_id = ${ctx.companyId} and t.id = any(${[...missing]}::uuid[])`);
+    const rows = await ctx.tx.rows(sql<Record<string, string | null> & { id: string; its_name: string | null; shown_name: string | null }>`
+      select t.id ${sql.join(columns, sql``)}, case when ${seen} then ${nameSql(target)} else ${titleSql(target, 't')} end as its_name, case when ${seen} then ${shownSql(ctx, target)} else ${titleSql(target, 't')} end as shown_name from ${sql.table(target.table)} t where t.company_id = ${ctx.companyId} and t.id = any(${[...missing]}::uuid[])`);
     const paths = target.parent ? await pathsOf(ctx, target, [...missing]) : undefined;
-    for (const row of rows) known.set(row.id, { name: paths?.get(row.id) ?? row.shown_name ?? '', inner: Object.fromEntries(keys.map((key) => [key, row[key] ?? ''])) });
+    for (const row of rows) known.set(row.id, { name: paths?.get(row.id) ?? row.its_name ?? '', shown: paths?.get(row.id) ?? row.shown_name ?? '', inner: Object.fromEntries(keys.map((key) => [key, row[key] ?? ''])) });
   }
 }
 
 function nameSql(target: RecordDefinition) {
   if (target.name === 'user') return sql`coalesce(t.username, t.email, t.name)`;
   return target.name === 'asset' ? sql`t.asset_tag` : titleSql(target, 't');
+}
+
+/** `Anna Lee`, of two of that name `Anna Lee (anna@example.com)`; an asset with its tag: `MacBook (A-17)`. */
+function shownSql(ctx: Context, target: RecordDefinition) {
+  if (target.name === 'asset') return sql`case when t.name is null then t.asset_tag else t.name || ' (' || t.asset_tag || ')' end`;
+  if (target.name !== 'user') return nameSql(target);
+  return sql`t.name || case when coalesce(t.username, t.email) is null or not exists (select 1 from app_user o where o.company_id = ${ctx.companyId} and o.name = t.name and o.id <> t.id and o.deleted_at is null) then ''
+    else ' (' || coalesce(t.username, t.email) || ')' end`;
 }
 
 function innerSql(ctx: Context, target: RecordDefinition, key: string) {

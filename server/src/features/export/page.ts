@@ -30,7 +30,7 @@ th,td{padding:3pt 5pt;text-align:start;vertical-align:top;border-bottom:.5pt sol
 export async function* writePage({ language, title, at, count, headings, kinds, parts }: Page): AsyncGenerator<string, void> {
   const number = new Intl.NumberFormat(language);
   const said = count > MOST_PRINTED ? message(language, 'printed_first', { max: number.format(MOST_PRINTED), count: number.format(count) }) : number.format(count);
-  const classes = kinds.map((kind) => (kind === 'number' || kind === 'date' ? ` class="${kind}"` : ''));
+  const classes = kinds.map((kind) => (kind === 'number' ? ' class="number"' : kind === 'date' || kind === 'time' ? ' class="date"' : ''));
   const heads = headings.map((heading, index) => `<th${classes[index] ?? ''}>${escape(heading)}</th>`).join('');
   yield `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(title)}</title><style>${STYLE}</style></head><body><h1>${escape(title)}</h1><p>${escape(said)} · ${escape(at)}</p><table><thead><tr>${heads}</tr></thead><tbody>`;
   let left = MOST_PRINTED;

@@ -1,4 +1,5 @@
 import { moneyFromMinor, type FieldDefinition } from '@steward/contract/fields/index';
+import { labelsOf } from '@steward/contract/labels/index';
 import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../engine/context.ts';
@@ -7,7 +8,7 @@ import { columnOf, titleSql } from '../../engine/storage.ts';
 import type { NameBook } from './name_book.ts';
 
 /** What stands in a column; texts alone may be taken for something else by a spreadsheet. */
-export type CellKind = 'text' | 'number' | 'date' | 'boolean';
+export type CellKind = 'text' | 'number' | 'date' | 'time' | 'boolean';
 
 /** Between the values of a row on their way from the database; in a value it becomes a space. */
 export const BETWEEN = '\u001f';
@@ -73,12 +74,12 @@ export function selectionOf(ctx: Context, record: RecordDefinition, keys: readon
     const id = value('holder_id', () => sql`coalesce(t.holder_user_id, t.holder_location_id, t.holder_asset_id)`);
     if (isNew) references.push({ index: id, type: (values) => at(values, type) });
     const part = key.slice('holder.'.length);
-    if (part === 'name') return { kind: 'text', cell: (values, book) => (at(values, type) === '' ? '' : book.name(at(values, type), at(values, id))) };
-    if (part === 'type') return { kind: 'text', cell: (values) => at(values, type) };
+    if (part === 'name') return { kind: 'text', cell: (values, book) => (at(values, type) === '' ? '' : book.shown(at(values, type), at(values, id))) };
+    if (part === 'type') return { kind: 'text', cell: (values) => (at(values, type) === '' ? '' : labelsOf(ctx.language, at(values, type)).one) };
     if (part === 'location' || part === 'asset') return { kind: 'text', cell: (values, book) => (at(values, type) === part ? book.name(part, at(values, id)) : '') };
     if (part === 'checked_out_at' || part === 'expected_checkin') {
       const index = value(part, () => (part === 'checked_out_at' ? timeSql(own(part)) : own(part)));
-      return { kind: part === 'expected_checkin' ? 'date' : 'text', cell: (values) => (at(values, type) === '' ? '' : at(values, index)) };
+      return { kind: part === 'expected_checkin' ? 'date' : 'time', cell: (values) => (at(values, type) === '' ? '' : at(values, index)) };
     }
     inner.set('user', [...new Set([...(inner.get('user') ?? []), part])]);
     return { kind: 'text', cell: (values, book) => (at(values, type) === 'user' ? book.inner('user', at(values, id), part) : '') };
@@ -102,7 +103,7 @@ export function selectionOf(ctx: Context, record: RecordDefinition, keys: readon
     if (field.kind === 'money') {
       const minor = value(name, () => own(name));
       const currency = value(`${name}_currency`, () => own(`${name}_currency`));
-      return { kind: 'number', cell: (values) => (at(values, minor) === '' ? '' : moneyFromMinor(Number(at(values, minor)), at(values, currency)).amount) };
+      return { kind: 'number', cell: (values) => (at(values, minor) === '' ? '' : undoubted(moneyFromMinor(Number(at(values, minor)), at(values, currency)).amount)) };
     }
     if (field.kind === 'references') {
       const type = field.to ?? '';
@@ -110,6 +111,9 @@ export function selectionOf(ctx: Context, record: RecordDefinition, keys: readon
       return { kind: 'text', cell: (values, book) => (at(values, index) === '' ? '' : at(values, index).split(';').map((id) => book.name(type, id)).join('; ')) };
     }
     const index = value(name, () => plainSql(record, name, field));
+    const words = field.kind === 'select' && !field.custom ? labelsOf(ctx.language, record.name).options?.[name] : undefined;
+    if (words) return { kind: 'text', cell: (values) => words[at(values, index)] ?? at(values, index) };
+    if (field.kind === 'number') return { kind: 'number', cell: (values) => undoubted(at(values, index)) };
     return { kind: kindOf(field), cell: (values) => at(values, index) };
   };
 
@@ -118,7 +122,13 @@ export function selectionOf(ctx: Context, record: RecordDefinition, keys: readon
   return { columns, values, joins: [...joins.values()], references, inner };
 }
 
+/** With three decimals a number could be read as thousands; a fourth says what it is. */
+function undoubted(number: string): string {
+  return /\.\d{3}$/.test(number) ? `${number}0` : number;
+}
+
 function kindOf(field: FieldDefinition): CellKind {
+  if (field.kind === 'datetime') return 'time';
   return field.kind === 'number' || field.kind === 'date' || field.kind === 'boolean' ? field.kind : 'text';
 }
 

@@ -15,8 +15,8 @@ const PARTS: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
   '_rels/.rels': `${XML}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-  // Styles: 0 plain, 1 a date, 2 a heading.
-  'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf numFmtId="14" applyNumberFormat="1" xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/></cellXfs></styleSheet>`,
+  // Styles: 0 plain, 1 a day, 2 a heading, 3 a time, which says that it is one of UTC.
+  'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss&quot; UTC&quot;"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4">${[0, 14, 0, 164].map((format, index) => `<xf numFmtId="${format}" fontId="${index === 2 ? 1 : 0}" fillId="0" borderId="0" xfId="0"${format > 0 ? ' applyNumberFormat="1"' : ''}${index === 2 ? ' applyFont="1"' : ''}/>`).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
 };
 
 interface Sheet {
@@ -41,20 +41,23 @@ export function writeWorkbook(sheet: Sheet): Readable {
   return out;
 }
 
-/** Some characters may not stand in the name of a sheet, and it ends after 31. */
-function sheetName(name: string): string {
-  return name.replaceAll(/[[\]:*?/\\']/g, ' ').slice(0, 31) || 'Sheet';
+/** What may not stand in the name of a sheet; it has at most 31 characters, and no apostrophe at its ends. */
+export function sheetName(name: string): string {
+  const plain = name.replaceAll(/[[\]:*?/\\\u0000-\u001f]/g, ' ').slice(0, 31).replace(/[\ud800-\udbff]$/, '');
+  return plain.replace(/^[' ]+|[' ]+$/g, '') || 'Sheet';
 }
 
 async function* sheetXml({ headings, kinds, parts }: Sheet): AsyncGenerator<string, void> {
-  const last = kinds.length - 1;
-  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${last + 1}" width="20" customWidth="1"/></cols><sheetData>`;
-  yield `<row>${headings.map((text) => `<c s="2" t="inlineStr"><is><t>${escaped(text)}</t></is></c>`).join('')}</row>`;
+  const columns = kinds.map((_kind, index) => columnName(index));
+  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${kinds.length}" width="20" customWidth="1"/></cols><sheetData>`;
+  yield `<row r="1">${headings.map((text, index) => `<c r="${columns[index]}1" s="2" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`).join('')}</row>`;
+  let row = 1;
   for await (const part of parts) {
     let xml = '';
     for (const cells of part) {
-      xml += '<row>';
-      for (const [index, kind] of kinds.entries()) xml += cell(kind, cells[index] ?? '');
+      row += 1;
+      xml += `<row r="${row}">`;
+      for (const [index, kind] of kinds.entries()) if (cells[index]) xml += cell(`${columns[index]}${row}`, kind, cells[index]);
       xml += '</row>';
     }
     yield xml;
@@ -62,25 +65,30 @@ async function* sheetXml({ headings, kinds, parts }: Sheet): AsyncGenerator<stri
   yield '</sheetData></worksheet>';
 }
 
-function cell(kind: CellKind, text: string): string {
-  if (text === '') return '<c/>';
-  if (kind === 'number' && Number.isFinite(Number(text)) && text.length <= 15) return `<c><v>${text}</v></c>`;
-  if (kind === 'boolean') return `<c t="b"><v>${text === 'true' ? 1 : 0}</v></c>`;
-  const day = kind === 'date' ? serialOf(text) : null;
-  if (day !== null) return `<c s="1"><v>${day}</v></c>`;
-  return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text.length > MAX_CELL ? text.slice(0, MAX_CELL) : text)}</t></is></c>`;
+/** 0 is A, 26 is AA. */
+function columnName(index: number): string {
+  return index < 26 ? String.fromCharCode(65 + index) : columnName(Math.floor(index / 26) - 1) + columnName(index % 26);
 }
 
-/** Days since the end of 1899, as spreadsheets count; none before March 1900, where they count wrongly. */
-function serialOf(text: string): number | null {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  const serial = Math.round(time / 86_400_000) + 25_569;
-  return Number.isNaN(time) || serial < 61 ? null : serial;
+function cell(place: string, kind: CellKind, text: string): string {
+  if (kind === 'number' && Number.isFinite(Number(text)) && text.length <= 15) return `<c r="${place}"><v>${text}</v></c>`;
+  if (kind === 'boolean') return `<c r="${place}" t="b"><v>${text === 'true' ? 1 : 0}</v></c>`;
+  const serial = kind === 'date' ? serialOf(`${text}T00:00:00Z`) : kind === 'time' ? serialOf(text) : null;
+  if (serial !== null) return `<c r="${place}" s="${kind === 'date' ? 1 : 3}"><v>${serial}</v></c>`;
+  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(text.length > MAX_CELL ? text.slice(0, MAX_CELL) : text)}</t></is></c>`;
 }
 
-const NEEDS_ESCAPE = /[&<>"\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\ud800-\udfff\r]/;
+/** Days since the end of 1899, as spreadsheets count, with the time as a fraction; none before March 1900, where they count wrongly. */
+function serialOf(time: string): number | null {
+  const serial = Date.parse(time) / 86_400_000 + 25_569;
+  return Number.isNaN(serial) || serial < 61 ? null : serial;
+}
 
+const NEEDS_ESCAPE = /[&<>"\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\ud800-\udfff\r]|_x[0-9a-f]{4}_/i;
+
+/** What XML cannot hold is left out; what spreadsheets would read as the code of a character is written as one itself. */
 function escaped(text: string): string {
   if (!NEEDS_ESCAPE.test(text)) return text;
-  return text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll('\r', '&#13;');
+  const plain = text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+  return plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll('\r', '&#13;');
 }

@@ -2,10 +2,12 @@ import { labelOf } from '@steward/contract/labels/index';
 import { message } from '@steward/contract/messages/index';
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
+import type { AppError } from '../../engine/errors.ts';
 import { lockRecords } from '../../engine/operations/update.ts';
 import type { RowResult } from './job.ts';
-import { matchOf, type Match } from './match.ts';
+import { matchOf, together as partners, type Match } from './match.ts';
 import { existingMany } from './match_many.ts';
+import { newsIn } from './news.ts';
 import { planRow, type Plan } from './plan.ts';
 import { prefetch } from './prefetch.ts';
 import { cellsOf, importRow, isAboutOneRow, titleIn, type Cells, type Run, type StoredRow } from './row.ts';
@@ -18,6 +20,8 @@ export interface Prepared {
   readonly cells: Cells;
   readonly match: Match | null;
   readonly matchKey: string | null;
+  /** The cells that say what the record does not say already; absent: all of them. */
+  readonly news?: Cells;
 }
 
 /** Rows whose refusal came so late that others have to be looked at again without them. */
@@ -82,12 +86,14 @@ interface Around {
 
 async function together(ctx: Context, run: Run, prepared: readonly Prepared[], around: Around): Promise<RowResult[]> {
   const open = prepared.filter((one) => !around.refused.has(one.row.row_number));
-  await prefetch(ctx, run, open.map((one) => one.cells));
-  const ids = await existingMany(ctx, run, open.map((one) => one.match));
+  const ids = await meant(ctx, run, open);
   const found = ids.filter((one) => typeof one === 'string');
   // Two rows that mean one record by different fields come one after the other.
   if (new Set(found).size < found.length) throw new OneByOne();
   const befores = await lockRecords(ctx, run.record, found.sort());
+  const news = await newsIn(ctx, run, new Map(open.flatMap((one, index) => { const id = ids[index]; return typeof id === 'string' && befores.has(id) ? [[id, one.cells]] : []; })));
+  const saying = open.map((one, index): Cells | null => { const id = ids[index]; return typeof id === 'string' && news.has(id) ? (news.get(id) ?? null) : one.cells; });
+  await prefetch(ctx, run, saying.filter((one) => one !== null));
   const results = new Map<number, RowResult>(around.refused);
   const seen = new Map(around.earlier);
   /** Rows that were refused because another has the same record: should that one be refused too, they count. */
@@ -108,7 +114,13 @@ async function together(ctx: Context, run: Run, prepared: readonly Prepared[], a
       continue;
     }
     const id = ids[index] ?? null;
-    const plan = await planRow(ctx, run, one, id, typeof id === 'string' ? (befores.get(id) ?? null) : null, around.uniques);
+    const cells = saying[index] ?? null;
+    if (cells === null && run.options.update) {
+      results.set(row.row_number, resultOf(run, one, { outcome: 'unchanged', record_id: String(id), changes: [], messages: [] }));
+      if (matchKey !== null) seen.set(matchKey, row.row_number);
+      continue;
+    }
+    const plan = await planRow(ctx, run, { ...one, ...(cells ? { news: cells } : {}) }, id, typeof id === 'string' ? (befores.get(id) ?? null) : null, around.uniques);
     if ('refused' in plan) refuse(plan.refused);
     else {
       plans.push(plan);
@@ -124,6 +136,16 @@ async function together(ctx: Context, run: Run, prepared: readonly Prepared[], a
   }
   if (late.length > 0) throw new Again([...late, ...[...results.values()].filter((one) => one.outcome === 'refused' && plans.some((plan) => plan.prepared.row.row_number === one.row_number))]);
   return prepared.map((one) => results.get(one.row.row_number)).filter((one) => one !== undefined);
+}
+
+/** The record of each row; by the id of an export where that is one of ours, else as if there were none. */
+async function meant(ctx: Context, run: Run, rows: readonly Prepared[]): Promise<(string | AppError | null)[]> {
+  await prefetch(ctx, run, rows.map((one) => one.cells), [...new Set(rows.flatMap((one) => (one.match ? partners(run, one.match.key) : [])))]);
+  const ids = await existingMany(ctx, run, rows.map((one) => one.match));
+  const others = rows.map((one, index) => (ids[index] === null && one.match?.key === 'id' ? matchOf(run, one.cells, 'id') : null));
+  if (others.every((one) => one === null)) return ids;
+  const second = await existingMany(ctx, run, others);
+  return ids.map((id, index) => id ?? second[index] ?? null);
 }
 
 function resultOf(run: Run, one: Prepared, written: Pick<RowResult, 'outcome' | 'record_id' | 'changes' | 'messages'>): RowResult {

@@ -52,6 +52,9 @@ async function wantedHolder(ctx: Context, run: Run, cells: Cells, isWaiting: boo
   const cell = (key: string): string => cells.get(`holder.${key}`) ?? '';
   const person = cell('name') || [cell('first_name'), cell('last_name')].filter(Boolean).join(' ') || cell('username') || cell('email');
   const said = TYPES.find((one) => one === cell('type').toLowerCase() || LANGUAGES.some((language) => LABELS[language][one]?.one.toLowerCase() === cell('type').toLowerCase()));
+  const alone = said === undefined && cell('name') !== '' && !['location', 'asset', 'username', 'first_name', 'last_name', 'email'].some((key) => cell(key) !== '');
+  const found = alone ? await anybody(ctx, run, cell('name')) : null;
+  if (found) return found;
   const type = said ?? (cell('location') ? 'location' : cell('asset') ? 'asset' : person ? 'user' : null);
   if (type === null) return null;
   const name = type === 'user' ? person : type === 'location' ? cell('location') : cell('asset');
@@ -61,6 +64,19 @@ async function wantedHolder(ctx: Context, run: Run, cells: Cells, isWaiting: boo
   const unknown = type !== 'asset' ? unknownOf(run, 'holder') : isWaiting || run.known.isPromised(name) ? 'empty' : 'refuse';
   const id = await resolve(ctx, { kind: 'reference', to: recordNamed(type).name }, { name, inner: type === 'user' ? Object.fromEntries(identity) : {} }, unknown, run.known);
   return id ? { type, id, name } : null;
+}
+
+/** Whoever or whatever bears the name, where only one column says who has an asset: a person, else a place, else an asset. */
+async function anybody(ctx: Context, run: Run, name: string): Promise<{ type: HolderType; id: string; name: string } | null> {
+  // What an export has in brackets, such as the tag of an asset, tells it apart from others of its name.
+  const inBrackets = /\(([^()]+)\)$/.exec(name)?.[1];
+  for (const one of inBrackets ? [name, inBrackets] : [name]) {
+    for (const type of TYPES) {
+      const id = await resolve(ctx, { kind: 'reference', to: type }, { name: one, inner: {} }, 'empty', run.known);
+      if (id) return { type, id, name };
+    }
+  }
+  return null;
 }
 
 function dayIn(run: Run, cells: Cells, key: string): string | null {

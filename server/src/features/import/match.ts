@@ -14,13 +14,32 @@ export interface Match {
   readonly parts: readonly string[];
 }
 
-/** The chosen field, or where its cell is empty another that identifies on its own. */
-export function matchOf(run: Run, cells: Cells): Match | null {
+/**
+ * The id of an export, whatever was chosen; else the chosen field, or where its cell is empty another that identifies on
+ * its own. `beside`: not by the id, which is none of this company's.
+ */
+export function matchOf(run: Run, cells: Cells, beside?: 'id'): Match | null {
+  const id = cells.get('id') ?? '';
+  if (id !== '' && !beside) return { key: 'id', parts: [id.toLowerCase()] };
   const { match } = run.options;
   if (!match) return null;
   const others = (run.record.importBy ?? []).filter((one) => run.record.fields[one]?.unique === true);
   const key = [match, ...others].find((one) => (cells.get(one) ?? '') !== '');
   return key ? { key, parts: [key, ...together(run, key)].map((one) => (cells.get(one) ?? '').toLowerCase()) } : null;
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Those of the ids that are of records which the caller sees. Throws `invalid` for what is no id. */
+export async function idsThere(ctx: Context, run: Run, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.some((id) => !ID.test(id))) throw invalid({ id: { key: 'not_id' } });
+  const rows = await ctx.tx.rows(sql<{ id: string }>`select t.id from ${sql.table(run.record.table)} t where ${all([...visible(ctx, run.record), sql`t.id = any(${[...ids]}::uuid[])`])}`);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Is this an id at all? */
+export function isId(text: string): boolean {
+  return ID.test(text);
 }
 
 /** Columns of the file without which the field is not unique: a model's number, the location around a location. */
@@ -31,6 +50,7 @@ export function together(run: Run, match: string): string[] {
 
 /** The record that a row means, or `null`. Throws when several are meant equally. */
 export async function existing(ctx: Context, run: Run, match: Match): Promise<string | null> {
+  if (match.key === 'id') return (await idsThere(ctx, run, [match.parts[0] ?? ''])).values().next().value ?? null;
   const [own = '', ...others] = match.parts;
   const conditions = [sql`lower(${sql.ref(`t.${match.key}`)}) = lower(${own})`];
   for (const [index, other] of together(run, match.key).entries()) {

@@ -5,7 +5,7 @@ import { invalid, type AppError } from '../../engine/errors.ts';
 import { columnOf } from '../../engine/storage.ts';
 import { all, visible } from '../../engine/visibility.ts';
 import { readingFor } from './input.ts';
-import { together, type Match } from './match.ts';
+import { idsThere, isId, together, type Match } from './match.ts';
 import { resolve } from './resolve.ts';
 import type { Run } from './row.ts';
 
@@ -16,6 +16,12 @@ export async function existingMany(ctx: Context, run: Run, matches: readonly (Ma
   const answers: (string | AppError | null)[] = matches.map(() => null);
   const byField = Map.groupBy([...matches.entries()].flatMap(([index, match]) => (match ? [{ index, match }] : [])), (one) => one.match.key);
   for (const [key, wanted] of byField) {
+    if (key === 'id') {
+      const asked = wanted.map((one) => one.match.parts[0] ?? '');
+      const there = await idsThere(ctx, run, asked.filter(isId));
+      for (const [at, one] of wanted.entries()) answers[one.index] = !isId(asked[at] ?? '') ? invalid({ id: { key: 'not_id' } }) : there.has(asked[at] ?? '') ? (asked[at] ?? null) : null;
+      continue;
+    }
     const texts = wanted.map((one) => one.match.parts[0] ?? '');
     const others = together(run, key);
     const columns = others.map((other) => sql`, ${sql.ref(`t.${columnOf(other, run.record.fields[other] ?? { kind: 'text' })}`)} as ${sql.ref(other)}`);

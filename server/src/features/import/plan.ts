@@ -26,7 +26,8 @@ export async function planRow(ctx: Context, run: Run, prepared: Prepared, id: st
   const { known } = run;
   const mark = known.mark;
   const read = async (hasMade: boolean): Promise<Plan> => {
-    const { row, cells, match } = prepared;
+    const { row, match } = prepared;
+    const cells = prepared.news ?? prepared.cells;
     if (id instanceof AppError) throw id;
     if (id && !run.options.update) throw invalid({ [match?.key ?? '']: { key: 'exists', params: { other: match?.parts[0] ?? '' } } });
     // It was there when it was found, and is gone now that it was to be locked.

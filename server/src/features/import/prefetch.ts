@@ -21,11 +21,12 @@ type Found = Readonly<Record<string, unknown>> & { readonly value: string; reado
 
 /**
  * Looks up all names of a batch that are not known yet, in one statement for each record type. It learns only what is
- * certain: a name that nothing has, or several have, is left to `resolve`, which says so or creates it.
+ * certain: a name that nothing has, or several have, is left to `resolve`, which says so or creates it. `only`: of these
+ * columns.
  */
-export async function prefetch(ctx: Context, run: Run, rows: readonly Cells[]): Promise<void> {
+export async function prefetch(ctx: Context, run: Run, rows: readonly Cells[], only?: readonly string[]): Promise<void> {
   const wanted = new Map<string, Wanted>();
-  const fields = Object.entries(run.record.fields).filter(([key, field]) => field.kind === 'reference' && run.targets.has(key));
+  const fields = Object.entries(run.record.fields).filter(([key, field]) => field.kind === 'reference' && run.targets.has(key) && (!only || only.includes(key)));
   for (const cells of rows) {
     for (const [key, field] of fields) {
       const name = cells.get(key) ?? '';

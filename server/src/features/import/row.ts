@@ -15,6 +15,7 @@ import { optionWords, readInput } from './input.ts';
 import type { ImportJob, Options, RowResult } from './job.ts';
 import { existing, matchOf, type Match } from './match.ts';
 import { Known } from './known.ts';
+import { newsIn } from './news.ts';
 import { keepWithoutSignIn } from './sign_in.ts';
 
 /** What all rows of one transaction share. */
@@ -71,7 +72,8 @@ export async function importRow(ctx: Context, run: Run, row: StoredRow, earlier:
  * do, or it was refused, and then `messages` says why.
  */
 export async function linkRow(ctx: Context, run: Run, row: StoredRow, recordId: string): Promise<{ readonly isChanged: boolean; readonly messages: readonly string[] }> {
-  const cells = cellsOf(run, row.cells);
+  const given = cellsOf(run, row.cells);
+  const cells = (await newsIn(ctx, run, new Map([[recordId, given]]))).get(recordId) ?? new Map();
   return attempt<{ readonly isChanged: boolean; readonly messages: readonly string[] }>(ctx, run, cells, async () => {
     const { input } = await readInput(ctx, run, cells, { id: recordId, isWaiting: false });
     const { changed } = await updateRecord(ctx, run.record, recordId, input);
@@ -102,10 +104,11 @@ export function isAboutOneRow(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(22|23)/.test(String(error.code));
 }
 
-async function write(ctx: Context, run: Run, cells: Cells, match: Match | null, isWaiting: boolean): Promise<Written> {
-  const id = match === null ? null : await existing(ctx, run, match);
+async function write(ctx: Context, run: Run, given: Cells, match: Match | null, isWaiting: boolean): Promise<Written> {
+  const id = await recordMeant(ctx, run, given, match);
   if (id && !run.options.update) throw invalid({ [match?.key ?? '']: { key: 'exists', params: { other: match?.parts[0] ?? '' } } });
   const before = id === null ? null : await lockRecord(ctx, run.record, id);
+  const cells = id === null ? given : ((await newsIn(ctx, run, new Map([[id, given]]))).get(id) ?? new Map());
   const { input, self, warnings } = await readInput(ctx, run, cells, { id, isWaiting });
   const messages = [...warnings, ...keepWithoutSignIn(ctx, run.record, input, before)];
   const handing = await wantedHandOver(ctx, run, id, cells, isWaiting);
@@ -125,6 +128,12 @@ async function write(ctx: Context, run: Run, cells: Cells, match: Match | null, 
   const changes: Changed[] = await describeChanges(ctx, run.record, before, await lockRecord(ctx, run.record, recordId));
   if (isHanded) changes.push({ field: 'holder', from: null, to: handing.holder });
   return { outcome: 'changed', record_id: recordId, changes: changes.filter((one) => !DERIVED.has(one.field)), messages };
+}
+
+async function recordMeant(ctx: Context, run: Run, cells: Cells, match: Match | null): Promise<string | null> {
+  const id = match && (await existing(ctx, run, match));
+  const other = id === null && match?.key === 'id' ? matchOf(run, cells, 'id') : null;
+  return other ? existing(ctx, run, other) : id;
 }
 
 /** Follows from what else is told. */

@@ -1,5 +1,5 @@
 import { EvidenceOf, type Evidence } from '@steward/contract/csv/evidence';
-import { guessMapping } from '@steward/contract/csv/targets';
+import { guessMapping } from '@steward/contract/csv/headings';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { Context } from '../../engine/context.ts';

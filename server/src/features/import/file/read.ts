@@ -1,5 +1,5 @@
 import { shownCell, textCell, type Cell } from '@steward/contract/csv/cell';
-import { nameHeadings } from '@steward/contract/csv/targets';
+import { nameHeadings } from '@steward/contract/csv/headings';
 import { readCell } from '@steward/contract/csv/write';
 import { MAX_IMPORT_ROWS } from '@steward/contract/wire/imports';
 import { open } from 'node:fs/promises';

@@ -1,0 +1,119 @@
+import { LABELS } from '../labels/index.ts';
+import { LANGUAGES, type Language } from '../messages/languages.ts';
+import type { RecordDefinition } from '../records/index.ts';
+import { SYSTEM_FIELDS } from '../wire/filters.ts';
+import { importTargets, type Target } from './targets.ts';
+
+/** Headings are compared by their letters and digits alone. */
+export function plainHeading(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Gives repeated and empty headings names of their own: `Name (2)`, `Unnamed: 12`. */
+export function nameHeadings(cells: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return cells.map((cell, index) => {
+    const name = cell.trim() === '' ? `Unnamed: ${index + 1}` : cell.trim();
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return times === 1 ? name : `${name} (${times})`;
+  });
+}
+
+/** Everything by which columns of one record type are known. */
+interface Known {
+  readonly targets: ReadonlyMap<string, Target>;
+  readonly byLabel: ReadonlyMap<string, string>;
+  readonly byAlias: ReadonlyMap<string, string>;
+  /** Our own words for what is calculated: they are not taken for another column by way of an alias. */
+  readonly calculated: ReadonlySet<string>;
+}
+
+const known = new WeakMap<RecordDefinition, Known>();
+
+function knownOf(record: RecordDefinition): Known {
+  const found = known.get(record);
+  if (found) return found;
+  const targets = importTargets(record);
+  const learn = (words: Map<string, string>, word: string, key: string): void => {
+    const plain = plainHeading(word);
+    if (plain !== '' && !words.has(plain)) words.set(plain, key);
+  };
+  const byLabel = new Map<string, string>();
+  const byAlias = new Map<string, string>();
+  for (const target of targets) for (const language of LANGUAGES) learn(byLabel, target.labels[language], target.key);
+  for (const target of targets) for (const alias of target.aliases) learn(byAlias, alias, target.key);
+  const own = Object.entries(record.fields).filter(([, field]) => field.readOnly && field.kind !== 'holder').map(([key]) => key);
+  const words = [...own, ...Object.keys(SYSTEM_FIELDS)].flatMap((key) => LANGUAGES.map((language) => plainHeading(fieldWord(record, key, language))));
+  const made: Known = { targets: new Map(targets.map((target) => [target.key, target])), byLabel, byAlias, calculated: new Set(words) };
+  known.set(record, made);
+  return made;
+}
+
+function fieldWord(record: RecordDefinition, key: string, language: Language): string {
+  return record.fields[key]?.label ?? LABELS[language][record.name]?.fields[key] ?? LABELS[language]['system']?.fields[key] ?? key;
+}
+
+/** The key behind a heading that two columns would share: `Status [c_status]`. */
+function keyIn(heading: string): string | null {
+  return /\[([\w.]+)\]$/.exec(heading.trim())?.[1] ?? null;
+}
+
+function guess(record: RecordDefinition, heading: string): string | null {
+  const { targets, byLabel, byAlias, calculated } = knownOf(record);
+  const said = keyIn(heading);
+  if (said !== null && (targets.has(said) || Object.hasOwn(record.fields, said) || Object.hasOwn(SYSTEM_FIELDS, said))) return targets.has(said) ? said : null;
+  const plain = plainHeading(heading);
+  return byLabel.get(plain) ?? (calculated.has(plain) ? null : (byAlias.get(plain) ?? null));
+}
+
+/** What each column means, by its heading; `null` is left out. No target is guessed twice: the first column has it. */
+export function guessMapping(record: RecordDefinition, headings: readonly string[]): (string | null)[] {
+  const taken = new Set<string>();
+  const mapping = headings.map((heading) => {
+    const key = guess(record, heading);
+    if (!key || taken.has(key)) return null;
+    taken.add(key);
+    return key;
+  });
+  return homeFirst(record, headings, mapping);
+}
+
+/** A column of an export that no import takes, since it follows from what else there is: an availability, a number of members, a time of change. */
+export function isCalculated(record: RecordDefinition, heading: string): boolean {
+  if (guess(record, heading) !== null) return false;
+  const said = keyIn(heading);
+  return knownOf(record).calculated.has(plainHeading(heading)) || (said !== null && plainHeading(heading.slice(0, heading.lastIndexOf('['))) !== '' && isReadOnly(record, said));
+}
+
+function isReadOnly(record: RecordDefinition, key: string): boolean {
+  return Object.hasOwn(SYSTEM_FIELDS, key) || (Object.hasOwn(record.fields, key) && record.fields[key]?.readOnly === true);
+}
+
+/**
+ * The word above a column of an export: the field's name, with its key where an import would take that name for another
+ * column, as when a company has a field of its own that is called like one of ours.
+ */
+export function exportHeading(record: RecordDefinition, key: string, language: Language): string {
+  const target = knownOf(record).targets.get(key);
+  const word = target?.labels[language] ?? fieldWord(record, key, language);
+  const meant = guess(record, word);
+  const isVia = record.fields[key]?.via !== undefined;
+  // What is behind a reference has the word that an import knows for the reference's own column.
+  return meant === (target ? key : null) || (isVia && meant?.endsWith(`.${record.fields[key]?.via?.[1] ?? ''}`)) ? word : `${word} [${key}]`;
+}
+
+/**
+ * A file of another product that says where things are and who has them, but not where they belong, means by "Location"
+ * where they belong: what is handed out is with its holder. Our own files mean what they say; they show themselves by
+ * headings that are ours to the letter.
+ */
+function homeFirst(record: RecordDefinition, headings: readonly string[], mapping: (string | null)[]): (string | null)[] {
+  const isHandedOut = mapping.some((key) => key?.startsWith('holder.') ?? false);
+  if (!isHandedOut || !record.fields['default_location'] || mapping.includes('default_location') || isOurs(record, headings, mapping)) return mapping;
+  return mapping.map((key) => (key === 'location' ? 'default_location' : key));
+}
+
+function isOurs(record: RecordDefinition, headings: readonly string[], mapping: readonly (string | null)[]): boolean {
+  return LANGUAGES.some((language) => mapping.every((key, index) => key === null || exportHeading(record, key, language) === headings[index]));
+}
