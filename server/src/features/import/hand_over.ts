@@ -57,7 +57,7 @@ async function wantedHolder(ctx: Context, run: Run, cells: Cells, isWaiting: boo
   if (found) return found;
   const type = said ?? (cell('location') ? 'location' : cell('asset') ? 'asset' : person ? 'user' : null);
   if (type === null) return null;
-  const name = type === 'user' ? person : type === 'location' ? cell('location') : cell('asset');
+  const name = type === 'user' ? person : cell(type) || cell('name');
   if (name === '') throw invalid({ 'holder.type': { key: 'no_holder' } });
   const identity = ['username', 'email', 'first_name', 'last_name'].map((key) => [key, cell(key)] as const).filter(([, value]) => value !== '');
   // An asset that is not there cannot be made from its tag alone; its row may stand further down.
