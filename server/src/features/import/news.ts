@@ -1,3 +1,4 @@
+import { numberIn, problemIn } from '@steward/contract/csv/cell';
 import type { Context } from '../../engine/context.ts';
 import { exportedCells, mayReadColumn } from '../export/index.ts';
 import type { Cells, Run } from './row.ts';
@@ -14,10 +15,11 @@ export async function newsIn(ctx: Context, run: Run, rows: ReadonlyMap<string, C
   const news = new Map<string, Cells | null>();
   for (const [id, cells] of rows) {
     const texts = written.get(id);
-    const known = texts ? groups.filter(([name, members]) => members.every(([index, key]) => isSame(run, key, cells.get(key) ?? '', texts[index] ?? '')) && !isOtherCurrency(run, name, cells)) : [];
+    const known = texts ? groups.filter(([name, members]) => members.every(([index, key]) => isSame(run, key, cells, texts[index] ?? '')) && !isOtherCurrency(run, name, cells)) : [];
     const passed = new Set(known.flatMap(([, members]) => members.map(([, key]) => key)));
     const left = [...cells].filter(([key]) => !passed.has(key));
-    news.set(id, left.some(([key, cell]) => key !== 'id' && (cell !== '' || run.options.blanks)) ? new Map(left) : null);
+    const isNews = left.some(([key, cell]) => key !== 'id' && (cell !== '' || run.options.blanks || problemIn(cells.native?.get(key)) !== null));
+    news.set(id, isNews ? Object.assign(new Map(left), cells.native ? { native: cells.native } : {}) : null);
   }
   return news;
 }
@@ -27,10 +29,16 @@ function isOtherCurrency(run: Run, key: string, cells: Cells): boolean {
   return run.record.fields[key]?.kind === 'money' && cells.get(key) !== '' && !cells.has(`${key}.currency`);
 }
 
-function isSame(run: Run, key: string, cell: string, text: string): boolean {
+function isSame(run: Run, key: string, cells: Cells, text: string): boolean {
+  const native = cells.native?.get(key);
+  if (problemIn(native)) return false;
+  const kind = run.targets.get(key)?.field.kind;
+  // What a workbook shows of a number may be rounded.
+  const number = kind === 'number' || kind === 'money' ? numberIn(native) : null;
+  if (number) return text !== '' && Number(number.number) === Number(text);
+  const cell = cells.get(key) ?? '';
   if (cell === text || plain(cell) === plain(text)) return true;
-  const isTime = run.targets.get(key)?.field.kind === 'datetime';
-  return isTime && cell !== '' && text !== '' && Math.abs(timeOf(cell) - timeOf(text)) < 1000;
+  return kind === 'datetime' && cell !== '' && text !== '' && Math.abs(timeOf(cell) - timeOf(text)) < 1000;
 }
 
 /** A workbook has times without a zone, to the second; an export writes them in UTC. */
