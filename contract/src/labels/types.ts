@@ -1,3 +1,5 @@
+import type { RecordDefinition } from '../records/types.ts';
+
 /** The words for one record type in one language. */
 export interface RecordLabels {
   /** One of them, and several, as in "Asset" and "Assets". */
@@ -14,5 +16,24 @@ export interface RecordLabels {
   /** Short help at the right of a field's label. */
   readonly hints?: Readonly<Record<string, string>>;
 }
+
+type FieldsOf<D extends RecordDefinition> = D['fields'];
+
+type SectionOf<D extends RecordDefinition> = {
+  [K in keyof FieldsOf<D>]: FieldsOf<D>[K] extends { readonly section: infer S extends string } ? S : never;
+}[keyof FieldsOf<D>];
+
+/** Fields whose values have words here; those of permissions have theirs with the screens that give them. */
+type OptionsOf<D extends RecordDefinition> = {
+  readonly [K in Exclude<keyof FieldsOf<D>, 'custom_permissions'> as FieldsOf<D>[K] extends { readonly options: readonly string[] }
+    ? K
+    : never]: FieldsOf<D>[K] extends { readonly options: readonly (infer O extends string)[] } ? Readonly<Record<O, string>> : never;
+};
+
+/** The words of one record type, none missing: every field, section and option of its definition has one. */
+export type LabelsOf<D extends RecordDefinition> = RecordLabels & {
+  readonly fields: Readonly<Record<keyof FieldsOf<D>, string>>;
+  readonly sections: Readonly<Record<SectionOf<D>, string>>;
+} & (keyof OptionsOf<D> extends never ? unknown : { readonly options: OptionsOf<D> });
 
 export type LabelSet = Readonly<Record<string, RecordLabels>>;

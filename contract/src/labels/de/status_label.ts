@@ -1,6 +1,7 @@
-import type { RecordLabels } from '../types.ts';
+import type { statusLabel as definition } from '../../records/status_label.ts';
+import type { LabelsOf } from '../types.ts';
 
-export const statusLabel: RecordLabels = {
+export const statusLabel: LabelsOf<typeof definition> = {
   one: 'Statusbezeichnung',
   many: 'Statusbezeichnungen',
   add: 'Statusbezeichnung hinzufügen',

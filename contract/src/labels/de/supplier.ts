@@ -1,6 +1,7 @@
-import type { RecordLabels } from '../types.ts';
+import type { supplier as definition } from '../../records/supplier.ts';
+import type { LabelsOf } from '../types.ts';
 
-export const supplier: RecordLabels = {
+export const supplier: LabelsOf<typeof definition> = {
   one: 'Lieferant',
   many: 'Lieferanten',
   add: 'Lieferant hinzufügen',

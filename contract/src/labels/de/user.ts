@@ -1,6 +1,7 @@
-import type { RecordLabels } from '../types.ts';
+import type { user as definition } from '../../records/user.ts';
+import type { LabelsOf } from '../types.ts';
 
-export const user: RecordLabels = {
+export const user: LabelsOf<typeof definition> = {
   one: 'Person',
   many: 'Personen',
   add: 'Person hinzufügen',

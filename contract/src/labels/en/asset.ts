@@ -1,6 +1,7 @@
-import type { RecordLabels } from '../types.ts';
+import type { asset as definition } from '../../records/asset.ts';
+import type { LabelsOf } from '../types.ts';
 
-export const asset: RecordLabels = {
+export const asset: LabelsOf<typeof definition> = {
   one: 'Asset',
   many: 'Assets',
   add: 'Add asset',

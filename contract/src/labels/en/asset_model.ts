@@ -1,6 +1,7 @@
-import type { RecordLabels } from '../types.ts';
+import type { assetModel as definition } from '../../records/asset_model.ts';
+import type { LabelsOf } from '../types.ts';
 
-export const assetModel: RecordLabels = {
+export const assetModel: LabelsOf<typeof definition> = {
   one: 'Asset model',
   many: 'Asset models',
   add: 'Add asset model',

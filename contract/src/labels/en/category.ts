@@ -1,6 +1,7 @@
-import type { RecordLabels } from '../types.ts';
+import type { category as definition } from '../../records/category.ts';
+import type { LabelsOf } from '../types.ts';
 
-export const category: RecordLabels = {
+export const category: LabelsOf<typeof definition> = {
   one: 'Category',
   many: 'Categories',
   add: 'Add category',

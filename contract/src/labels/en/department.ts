@@ -1,6 +1,7 @@
-import type { RecordLabels } from '../types.ts';
+import type { department as definition } from '../../records/department.ts';
+import type { LabelsOf } from '../types.ts';
 
-export const department: RecordLabels = {
+export const department: LabelsOf<typeof definition> = {
   one: 'Department',
   many: 'Departments',
   add: 'Add department',

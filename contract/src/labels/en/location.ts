@@ -1,6 +1,7 @@
-import type { RecordLabels } from '../types.ts';
+import type { location as definition } from '../../records/location.ts';
+import type { LabelsOf } from '../types.ts';
 
-export const location: RecordLabels = {
+export const location: LabelsOf<typeof definition> = {
   one: 'Location',
   many: 'Locations',
   add: 'Add location',

@@ -1,6 +1,7 @@
-import type { RecordLabels } from '../types.ts';
+import type { manufacturer as definition } from '../../records/manufacturer.ts';
+import type { LabelsOf } from '../types.ts';
 
-export const manufacturer: RecordLabels = {
+export const manufacturer: LabelsOf<typeof definition> = {
   one: 'Manufacturer',
   many: 'Manufacturers',
   add: 'Add manufacturer',

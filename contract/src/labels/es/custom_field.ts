@@ -1,6 +1,7 @@
-import type { RecordLabels } from '../types.ts';
+import type { customField as definition } from '../../records/custom_field.ts';
+import type { LabelsOf } from '../types.ts';
 
-export const customField: RecordLabels = {
+export const customField: LabelsOf<typeof definition> = {
   one: 'Campo propio',
   many: 'Campos propios',
   add: 'Añadir campo propio',

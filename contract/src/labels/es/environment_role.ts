@@ -1,6 +1,7 @@
-import type { RecordLabels } from '../types.ts';
+import type { environmentRole as definition } from '../../records/environment_role.ts';
+import type { LabelsOf } from '../types.ts';
 
-export const environmentRole: RecordLabels = {
+export const environmentRole: LabelsOf<typeof definition> = {
   one: 'Rol de entorno',
   many: 'Roles de entorno',
   add: 'Añadir rol de entorno',

@@ -1,6 +1,7 @@
-import type { RecordLabels } from '../types.ts';
+import type { group as definition } from '../../records/group.ts';
+import type { LabelsOf } from '../types.ts';
 
-export const group: RecordLabels = {
+export const group: LabelsOf<typeof definition> = {
   one: 'Grupo',
   many: 'Grupos',
   add: 'Añadir grupo',

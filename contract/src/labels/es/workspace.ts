@@ -1,6 +1,7 @@
-import type { RecordLabels } from '../types.ts';
+import type { workspace as definition } from '../../records/workspace.ts';
+import type { LabelsOf } from '../types.ts';
 
-export const workspace: RecordLabels = {
+export const workspace: LabelsOf<typeof definition> = {
   one: 'Espacio de trabajo',
   many: 'Espacios de trabajo',
   add: 'Añadir espacio de trabajo',
