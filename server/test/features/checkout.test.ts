@@ -30,11 +30,11 @@ async function scene(): Promise<World & { thing: { id: string; asset_tag: string
   return { ...world, thing, person };
 }
 
-const historyOf = async (owner: TestUser, record: string, id: string): Promise<{ action: string; target_data: { name: string } | null; object: { id: string } }[]> =>
-  (await owner.call<{ results: { action: string; target_data: { name: string } | null; object: { id: string } }[] }>('GET', `activity-logs/?record=${record}&id=${id}`)).body.results;
+const historyOf = async (owner: TestUser, record: string, id: string): Promise<{ action: string; target_data: { type: string; id: string; name: string } | null; object: { id: string } }[]> =>
+  (await owner.call<{ results: { action: string; target_data: { type: string; id: string; name: string } | null; object: { id: string } }[] }>('GET', `activity-logs/?record=${record}&id=${id}`)).body.results;
 
 describe('handing out', () => {
-  it('[R4.28] [R7.58] gives an asset to a user, a location or another asset, with its place, date and history on both sides', async () => {
+  it('[R4.28] [R7.58] [R3.44] gives an asset to a user, a location or another asset, with its place, date and history on both sides', async () => {
     const { owner, thing, person } = await scene();
     const room = await sampleRecord(owner, location, true);
     const rack = await sampleRecord(owner, asset, true);
@@ -44,6 +44,9 @@ describe('handing out', () => {
       expect(out.body).toMatchObject({ state: 'deployed', expected_checkin: '2099-01-31', holder: { type: checkout_to, id: holder.id } });
       if (checkout_to === 'location') expect(out.body.location?.id).toBe(room.id);
       expect((await historyOf(owner, checkout_to, holder.id)).some((one) => one.action === 'checkout' && one.object.id === thing.id)).toBe(true);
+      const [latest] = await historyOf(owner, 'asset', thing.id);
+      expect(latest?.target_data).toEqual({ type: checkout_to, id: holder.id, name: out.body.holder?.name });
+      expect(out.body.holder?.name).toBeTruthy();
       const back = await owner.call<AssetRow>('POST', `associate/${thing.id}/checkin/`, { note: 'Back' });
       expect(back.body).toMatchObject({ state: 'deployable', holder: null, expected_checkin: null });
     }
@@ -97,7 +100,17 @@ describe('handing out', () => {
 });
 
 describe('taking back', () => {
-  it('[R4.29] puts it in its home place or the one given, with a new status, and refuses what is not out', async () => {
+  it('[R4.29] puts it in its default location when none is given', async () => {
+    const { owner, thing, person } = await scene();
+    const [home, room] = [await sampleRecord(owner, location, true), await sampleRecord(owner, location, true)];
+    await owner.call('PATCH', `assets/${thing.id}/`, { default_location_id: home.id, location_id: room.id });
+    await owner.call('POST', 'associate/', { asset_id: thing.id, checkout_to: 'user', user_id: person.id });
+    const back = await owner.call<AssetRow>('POST', `associate/${thing.id}/checkin/`, {});
+    expect(back.body).toMatchObject({ state: 'deployable', location: { id: home.id }, holder: null });
+    expect((await owner.call<AssetRow>('GET', `assets/${thing.id}/`)).body.location?.id).toBe(home.id);
+  });
+
+  it('[R4.29] puts it in the location given, with a new status, and refuses what is not out', async () => {
     const { owner, thing, person } = await scene();
     const store = await sampleRecord(owner, location, true);
     const repair = await statusOf(owner, 'undeployable');

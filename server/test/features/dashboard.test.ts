@@ -35,6 +35,36 @@ it('[R7.77] [R1.39] counts what there is, and every figure is the count of the l
   await figuresAreLists(owner);
 });
 
+describe('[R7.77] [R1.39] what is due is counted from one day to another:', () => {
+  let due: Map<string, number>;
+  beforeAll(async () => {
+    const { owner } = await makeWorld(app);
+    // Nothing here goes on past midnight.
+    if (new Date().getUTCHours() === 23) app.clock.advance(90);
+    const now = app.services.now().getTime();
+    const day = (offset: number): string => new Date(now + offset * 86_400_000).toISOString().slice(0, 10);
+    const fourYearsBefore = (text: string): string => `${Number(text.slice(0, 4)) - 4}${text.slice(4)}`;
+    const first = await sampleRecord(owner, asset, true);
+    const model_id = (first['model'] as { id: string }).id;
+    const { id: user_id } = await sampleRecord(owner, user, true);
+    const made = async (input: Record<string, unknown>): Promise<string> => (await owner.call<{ id: string }>('POST', 'assets/', { model_id, ...input })).body.id;
+    for (const offset of [-2, -1, 0, 1, 7, 8]) {
+      const input = { asset_id: await made({}), checkout_to: 'user', user_id, checked_out_at: '2020-01-01T10:00:00Z', expected_checkin: day(offset) };
+      expect((await owner.call('POST', 'associate/', input)).status).toBe(201);
+    }
+    for (const offset of [-1, 0, 90, 91]) await made({ purchase_date: fourYearsBefore(day(offset)), warranty_months: 48 });
+    for (const offset of [-1, 0, 45, 90, 91]) await made({ eol_date: day(offset) });
+    due = new Map((await figuresAreLists(owner)).due.map(({ key, count }) => [key, count]));
+  });
+
+  it.each([
+    ['overdue', 'since yesterday or before', 2],
+    ['due_week', 'today to in seven days', 3],
+    ['warranty', 'its last day today to in 90 days', 2],
+    ['eol', 'today to in 90 days', 3],
+  ])('%s, %s', (key, _what, count) => expect(due.get(key)).toBe(count));
+});
+
 it('counts only what a person may see, and keeps costs and history from those who may not', async () => {
   const { owner, user: join, workspace } = await makeWorld(app);
   await sampleRecord(owner, asset);
