@@ -1,4 +1,5 @@
-import { recordNamed } from '@steward/contract/records/index';
+import { inputKey, type FieldDefinition } from '@steward/contract/fields/index';
+import { recordNamed, RECORDS, type RecordDefinition } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { createMany, removeMany, updateMany } from '../../src/engine/operations/
 import { undoBatch, type Kept } from '../../src/engine/operations/undo.ts';
 import { systemContext } from '../../src/http/context.ts';
 import { testApp } from '../app.ts';
-import { sampleRecord } from '../samples.ts';
+import { sampleInput, sampleRecord } from '../samples.ts';
 import { makeWorld, type World } from '../world.ts';
 
 const app = await testApp();
@@ -48,6 +49,27 @@ async function several(world: World, count: number): Promise<string[]> {
   return made.map(String);
 }
 
+/** What stays as it was chosen, or brings an account with it. */
+const FIXED = ['custom_field.record', 'custom_field.type', 'user.activated'];
+
+/** Another value for every field that can be written. */
+async function otherInput(world: World, record: RecordDefinition, row: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>> {
+  const fresh = await sampleInput(world.owner, record);
+  const input: Record<string, unknown> = {};
+  for (const [key, field] of Object.entries(record.fields)) {
+    const name = inputKey(key, field);
+    if (FIXED.includes(`${record.name}.${key}`) || !Object.hasOwn(fresh, name)) continue;
+    const options = field.options?.filter((one) => one !== row[key] && !(Array.isArray(row[key]) && row[key].includes(one))) ?? [];
+    const other: Partial<Record<FieldDefinition['kind'], unknown>> = {
+      number: Number(row[key]) + 1, money: { amount: '99.99', currency: 'USD' }, date: '2031-07-09', datetime: '2024-02-29T08:00:00.000Z', boolean: row[key] !== true,
+      select: options[0], multiselect: options.slice(0, 1), phone: '+34 600 123 456', url: 'https://example.com/other', color: '#0f766e',
+    };
+    const value = key === 'currency' ? 'USD' : Object.hasOwn(other, field.kind) ? other[field.kind] : fresh[name];
+    if (value !== undefined && field.kind !== 'references') input[name] = value;
+  }
+  return input;
+}
+
 describe('writing in sets', () => {
   it('refuses one of many with its reason and writes the others', async () => {
     const world = await makeWorld(app);
@@ -82,6 +104,24 @@ describe('an undo', () => {
     expect(without(await stored(world))).not.toEqual(before);
     expect(await undo(world, batch)).toEqual({ undone: 7, kept: [] });
     expect(without(await stored(world))).toEqual(before);
+  });
+
+  it.each(RECORDS.map((record) => [record.name, record] as const))('gives back every field of a %s', async (_name, record) => {
+    const world = await makeWorld(app);
+    const { id } = await sampleRecord(world.owner, record);
+    const read = async (): Promise<Record<string, unknown>> => {
+      const { version: _version, updated_at: _time, ...row } = (await world.owner.call('GET', `${record.wire}/${id}/`)).body;
+      return row;
+    };
+    const before = await read();
+    const input = await otherInput(world, record, before);
+    const batch = v7();
+    const [answer] = await inBatch(world, batch, (ctx) => updateMany(ctx, record, [{ id, input }]));
+    expect(answer instanceof AppError ? answer.problems : answer).toEqual({ changed: true });
+    const changed = await read();
+    for (const [key, field] of Object.entries(record.fields)) if (Object.hasOwn(input, inputKey(key, field))) expect(changed[key], key).not.toEqual(before[key]);
+    expect(await undo(world, batch)).toEqual({ undone: 1, kept: [] });
+    expect(await read()).toEqual(before);
   });
 
   it('leaves what somebody changed since, and says who', async () => {

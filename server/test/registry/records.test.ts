@@ -177,6 +177,14 @@ describe.each(creatable.map((record) => [record.name, record] as const))('%s', (
   });
 });
 
+it('[R3.42] names the columns of a list in the language of who asks, in the order of the list', async () => {
+  const { owner } = await makeWorld(app);
+  const ask = (language: string) => owner.call<Columns>('GET', 'column-setting/visible_columns/?table=asset', undefined, { 'accept-language': language });
+  expect((await ask('en')).body.columns.map((one) => one.column_key)).toEqual(['asset_tag', 'image', 'name', 'state', 'holder', 'location', 'model', 'purchase_date']);
+  expect((await ask('de')).body.columns.find((one) => one.column_key === 'model')).toEqual({ column_key: 'model', name: 'Modell', is_visible: true });
+  expect((await ask('es')).body.columns.find((one) => one.column_key === 'model')?.name).toBe('Modelo');
+});
+
 /** What a field shows when a whole record came without it. */
 function emptyOf(field: FieldDefinition): unknown {
   if (field.default !== undefined) return field.default;
