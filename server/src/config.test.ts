@@ -24,3 +24,20 @@ test('every setting that is refused is named, in one go', () => {
     new RegExp(['PORT', 'HOST', 'NODE_ENV', 'MAIL_FROM', 'DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL'].join('[^]*')),
   );
 });
+
+test('what is meant for trying out is there on this machine alone, unless it is asked for; in production never', () => {
+  const of = (environment: Record<string, string>): boolean[] => {
+    const { offersDemo, ssoLocal } = readConfig(environment);
+    return [offersDemo, ssoLocal];
+  };
+  for (const own of [{}, { HOST: '::1' }, { HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:8080' }]) expect(of(own), JSON.stringify(own)).toEqual([true, true]);
+  for (const open of [{ HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.0.2.7' }, { PUBLIC_URL: 'https://steward.example.com' }, { PUBLIC_URL: 'http://127.0.0.1.example.com' }]) {
+    expect(of(open), JSON.stringify(open)).toEqual([false, false]);
+    expect(of({ ...open, STEWARD_DEMO: 'yes', SSO_PRIVATE_NETWORK: 'yes' })).toEqual([true, true]);
+    expect(of({ ...open, NODE_ENV: 'production', SSO_PRIVATE_NETWORK: 'yes' })).toEqual([false, false]);
+  }
+  expect(of({ STEWARD_DEMO: 'no' })).toEqual([false, true]);
+  expect(of({ NODE_ENV: 'production' })).toEqual([false, false]);
+  expect(() => readConfig({ STEWARD_DEMO: 'maybe' })).toThrow('STEWARD_DEMO');
+  expect(() => readConfig({ NODE_ENV: 'production', STEWARD_DEMO: 'yes' })).toThrow('STEWARD_DEMO');
+});

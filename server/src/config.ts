@@ -21,8 +21,14 @@ export interface Config {
   readonly trialDays: number;
   /** Address and port of the resolver that is asked whose domain it is; absent: the machine's own. */
   readonly dnsServer: string | undefined;
-  /** May providers of single sign-on stand in the server's own network? In production only if it is said so. */
+  /** May providers of single sign-on stand in the server's own network? Only if it is said so. */
   readonly ssoPrivate: boolean;
+  /** May they stand on this machine, and speak plain http? For trying things out where nobody else can reach the server. */
+  readonly ssoLocal: boolean;
+  /** Can others than this machine reach it? Then nothing that is meant for trying out is there unless it is asked for. */
+  readonly isPublished: boolean;
+  /** Whether an empty database gets the demonstration company, whose password everybody knows. */
+  readonly offersDemo: boolean;
 }
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -63,6 +69,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (dnsServer !== undefined && !/^(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:]+\])(:\d{1,5})?$/i.test(dnsServer)) problems.push('DNS_SERVER must be the number of a network address, with a port if it is not 53, like 192.0.2.1 or 192.0.2.1:53.');
   const ssoPrivate = text('SSO_PRIVATE_NETWORK');
   if (ssoPrivate !== undefined && !['yes', 'no'].includes(ssoPrivate)) problems.push('SSO_PRIVATE_NETWORK must be yes or no.');
+  const demo = text('STEWARD_DEMO');
+  if (demo !== undefined && !['yes', 'no'].includes(demo)) problems.push('STEWARD_DEMO must be yes or no.');
+  if (demo === 'yes' && mode === 'production') problems.push('STEWARD_DEMO cannot be yes with NODE_ENV=production: everybody knows its password.');
+  const isPublished = !isLoopback(host) || !isLoopback(URL.parse(publicUrl)?.hostname ?? '');
   if (problems.length > 0) throw new CannotStart(problems.join('\n'));
 
   return {
@@ -78,7 +88,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trialDays: Number(trialText),
     dnsServer,
     ssoPrivate: ssoPrivate === 'yes',
+    ssoLocal: mode !== 'production' && (!isPublished || ssoPrivate === 'yes'),
+    isPublished,
+    offersDemo: mode !== 'production' && (demo === 'yes' || (demo === undefined && !isPublished)),
   };
+}
+
+/** Whether a host is this machine, reached by nobody else. */
+function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 }
 
 /** A host that listens everywhere is reached from this machine under its own address. */

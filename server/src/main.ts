@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { CannotStart } from './start/cannot-start.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
+import { endDemo } from './start/demo-end.ts';
 import { makeDemoOnce } from './start/demo-once.ts';
 import { makeLive } from './features/live/index.ts';
 import { startJobThread } from './jobs/thread.ts';
@@ -19,7 +20,7 @@ async function start(): Promise<() => Promise<void>> {
   const { database, url, close } = await openDatabase(config, log, say);
   try {
     const services: Services = { config, database, log, live: makeLive({ database, log }), now: () => new Date() };
-    const demo = config.production ? undefined : await makeDemoOnce(services);
+    const demo = await (config.offersDemo ? makeDemoOnce(services) : endDemo(services));
     await givePlatform(services);
     const app = await buildApp(services);
     await app.listen({ port: config.port, host: config.host });

@@ -6,7 +6,6 @@ interface Installation {
   readonly demo: { readonly email: string; readonly password: string } | null;
   /** Mail is kept in the application instead of being sent. */
   readonly mailbox: boolean;
-  readonly version: string;
 }
 
 /** What the installation says of itself before anybody has signed in. */

@@ -71,6 +71,7 @@ export const de: Messages = {
   sso_other_issuer: 'Der Anbieter nennt sich selbst {issuer}. Geben Sie genau das ein; eine Adresse für viele Mandanten ist nicht möglich.',
   sso_incomplete: 'Der Anbieter bietet die Anmeldung mit einem Code nicht an.',
   sso_private: 'Diese Adresse liegt in einem privaten Netz, in das dieser Server nicht sieht.',
+  sso_no_provider: 'Unter {provider} antwortet diesem Server kein OpenID-Anbieter. Prüfen Sie den Aussteller; einen Anbieter im eigenen Netz des Servers muss erlauben, wer diese Installation betreibt.',
   sso_no_document: 'Bei {provider} steht keine Beschreibung eines Anbieters (Antwort {status}). Prüfen Sie den Aussteller.',
   sso_secret_again: 'Geben Sie das Geheimnis noch einmal ein, da sich der Aussteller geändert hat.',
   sso_untried: 'Erst muss sich jemand einmal so angemeldet haben, bevor es der einzige Weg sein kann.',

@@ -70,6 +70,7 @@ export const en = {
   sso_other_issuer: 'The provider calls itself {issuer}. Enter exactly that; an address for many tenants cannot be used.',
   sso_incomplete: 'The provider does not offer signing in with a code.',
   sso_private: 'This address lies in a private network, where this server does not look.',
+  sso_no_provider: 'At {provider} no OpenID provider answers this server. Check the issuer; a provider in the server’s own network has to be allowed by whoever runs this installation.',
   sso_no_document: 'At {provider} there is no description of a provider (answer {status}). Check the issuer.',
   sso_secret_again: 'Enter the secret again, since the issuer has changed.',
   sso_untried: 'Somebody has to have signed in this way once, before it can be the only way.',

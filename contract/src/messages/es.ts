@@ -71,6 +71,7 @@ export const es: Messages = {
   sso_other_issuer: 'El proveedor se llama a sí mismo {issuer}. Escriba exactamente eso; no se puede usar una dirección para muchos inquilinos.',
   sso_incomplete: 'El proveedor no ofrece iniciar sesión con un código.',
   sso_private: 'Esta dirección está en una red privada, donde este servidor no mira.',
+  sso_no_provider: 'En {provider} ningún proveedor OpenID responde a este servidor. Compruebe el emisor; un proveedor en la propia red del servidor debe permitirlo quien gestiona esta instalación.',
   sso_no_document: 'En {provider} no hay ninguna descripción de un proveedor (respuesta {status}). Compruebe el emisor.',
   sso_secret_again: 'Escriba el secreto de nuevo, ya que el emisor ha cambiado.',
   sso_untried: 'Alguien tiene que haber iniciado sesión así una vez antes de que pueda ser la única forma.',

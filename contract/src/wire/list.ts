@@ -19,13 +19,14 @@ export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 500;
 export const PAGE_SIZES = [10, 20, 50, 100, 200, 500] as const;
 
-/** Reads `-name,created_at`. Unknown names are not judged here. */
+/** Reads `-name,created_at`; of a name that comes twice the second decides nothing and is left out. Unknown names are not judged here. */
 export function parseSort(text: string): Sort[] {
   return text
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '' && one !== '-')
-    .map((one) => (one.startsWith('-') ? { field: one.slice(1), descending: true } : { field: one, descending: false }));
+    .map((one) => (one.startsWith('-') ? { field: one.slice(1), descending: true } : { field: one, descending: false }))
+    .filter((one, index, all) => all.findIndex((other) => other.field === one.field) === index);
 }
 
 export function formatSort(sort: readonly Sort[]): string {

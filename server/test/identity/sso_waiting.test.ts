@@ -7,8 +7,8 @@ import { makeWorld, type World } from '../world.ts';
 
 /** A company's provider and its name server are not ours, and may never answer. */
 const dns = await testDns();
-const app = await testApp({ DNS_SERVER: dns.address, PUBLIC_URL: 'http://steward.test:3000' });
-const provider = await testProvider('http://steward.test:3000/login/sso');
+const app = await testApp({ DNS_SERVER: dns.address, PUBLIC_URL: 'http://localhost:3000' });
+const provider = await testProvider('http://localhost:3000/login/sso');
 afterAll(() => { for (const one of [provider, dns]) one.stop(); });
 
 const input = { issuer: provider.issuer, ...provider.client };

@@ -12,8 +12,8 @@ import { makeWorld, type TestUser, type UserOptions, type World } from '../world
 /** An application with two providers and a name server of its own, and the ways in that the tests of single sign-on go. The file that asks for it ends it. */
 export async function ssoWays() {
   const dns = await testDns();
-  const app = await testApp({ DNS_SERVER: dns.address, PUBLIC_URL: 'http://steward.test:3000' });
-  const BACK = 'http://steward.test:3000/login/sso';
+  const app = await testApp({ DNS_SERVER: dns.address, PUBLIC_URL: 'http://localhost:3000' });
+  const BACK = 'http://localhost:3000/login/sso';
   const provider = await testProvider(BACK);
   const other = await testProvider(BACK, { auth: 'client_secret_post' });
   afterAll(() => { for (const one of [provider, other, dns]) one.stop(); });

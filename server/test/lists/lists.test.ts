@@ -70,6 +70,12 @@ describe('order', () => {
     expect(await tags('sort=-purchase_date')).toHaveLength(4);
   });
 
+  it('takes what is named twice once', async () => {
+    expect(await tags('sort=category,category,asset_tag')).toEqual(['T-1', 'T-10', 'T-2', 'T-3']);
+    expect(await tags('sort=location,-location,location')).toEqual(await tags('sort=location'));
+    expect(await tags('sort=-asset_tag,asset_tag')).toEqual(await tags('sort=-asset_tag'));
+  });
+
   it('refuses to sort by what cannot be, by name', async () => {
     for (const field of ['nonsense', 'notes', 'image', 'company_id', 'search_text']) {
       const answer = await owner.call('GET', `assets/?sort=${field}`);

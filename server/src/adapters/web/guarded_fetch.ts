@@ -30,7 +30,7 @@ LOOPBACK.addAddress('::1', 'ipv6');
 /** All that is no one machine of the public internet: own networks, this link (where clouds keep their secrets), shared, reserved, many at once. */
 const INSIDE = new BlockList();
 for (const [net, bits] of [['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 3]] as const) INSIDE.addSubnet(net, bits, 'ipv4');
-for (const [net, bits] of [['::', 96], ['64:ff9b::', 96], ['64:ff9b:1::', 48], ['2002::', 16], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8]] as const) INSIDE.addSubnet(net, bits, 'ipv6');
+for (const [net, bits] of [['::', 96], ['64:ff9b::', 96], ['64:ff9b:1::', 48], ['2001::', 32], ['2002::', 16], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8]] as const) INSIDE.addSubnet(net, bits, 'ipv6');
 /** Never, also where one's own network is allowed: what answers on the link itself gives out a machine's credentials. */
 const LINK = new BlockList();
 LINK.addSubnet('169.254.0.0', 16, 'ipv4');

@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import { DEMO_SIGN_IN } from '../../demo/sign_in.ts';
 import type { Route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
-import { VERSION as version } from '../../version.ts';
 
-/** What the login page may know of this installation before anybody signs in. */
+/** What the login page may know of this installation before anybody signs in; which version it is, is nobody's business. */
 async function installation(services: Services): Promise<unknown> {
   const mailbox = services.config.smtpUrl === undefined;
-  if (services.config.production) return { demo: null, mailbox, version };
-  const demo = await services.database.global((tx) => tx.maybe(sql`select id from account where email = ${DEMO_SIGN_IN.email}`));
-  return { demo: demo ? DEMO_SIGN_IN : null, mailbox, version };
+  if (!services.config.offersDemo) return { demo: null, mailbox };
+  const demo = await services.database.global((tx) => tx.maybe(sql`select id from account where email = ${DEMO_SIGN_IN.email} and password_hash is not null`));
+  return { demo: demo ? DEMO_SIGN_IN : null, mailbox };
 }
 
 export const installationRoutes: Route[] = [

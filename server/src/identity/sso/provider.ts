@@ -31,13 +31,13 @@ export function hostOf(issuer: string): string {
 }
 
 function reachOf(config: Config): Reach {
-  return { loopback: !config.production, private: config.ssoPrivate };
+  return { loopback: config.ssoLocal, private: config.ssoPrivate };
 }
 
 /** Is this an issuer that the server may look at? Throws what is wrong with it, at its field. */
 export function checkIssuer(config: Config, issuer: string): void {
   const url = URL.parse(issuer);
-  const isLocal = url !== null && !config.production && url.protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(url.hostname);
+  const isLocal = url !== null && config.ssoLocal && url.protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(url.hostname);
   if (!url || (url.protocol !== 'https:' && !isLocal)) throw invalid({ issuer: { key: 'sso_issuer_https' } });
   // The library takes an address of the document itself too, but then does not check whose it is.
   if (url.pathname.includes('/.well-known/') || url.search !== '' || url.hash !== '' || url.username !== '') throw invalid({ issuer: { key: 'sso_issuer_bare' } });
@@ -49,10 +49,10 @@ export function checkIssuer(config: Config, issuer: string): void {
  */
 export async function discover(config: Config, client: Client, auth: oidc.ClientAuth = oidc.ClientSecretBasic(client.secret)): Promise<oidc.Configuration> {
   checkIssuer(config, client.issuer);
-  const found = await toldApart(client.issuer, () => oidc.discovery(new URL(client.issuer), client.client_id, undefined, auth, {
+  const found = await toldApart(config, client.issuer, () => oidc.discovery(new URL(client.issuer), client.client_id, undefined, auth, {
     timeout: TIMEOUT,
     [oidc.customFetch]: (address, { method, headers, body, signal }) => guardedFetch(address, { method, headers, body: body === undefined || body === null ? undefined : textOf(body), signal }, reachOf(config)),
-    execute: config.production ? [] : [oidc.allowInsecureRequests],
+    execute: !config.ssoLocal ? [] : [oidc.allowInsecureRequests],
   }));
   const metadata = found.serverMetadata();
   if (new URL(metadata.issuer).href !== new URL(client.issuer).href) throw invalid({ issuer: { key: 'sso_other_issuer', params: { issuer: metadata.issuer } } });
@@ -70,7 +70,7 @@ function textOf(body: unknown): string {
 /** The browser is sent there: nowhere but to a web page. */
 function checkEndpoint(config: Config, address: string): void {
   const url = URL.parse(address);
-  if (!url || (url.protocol !== 'https:' && (config.production || url.protocol !== 'http:'))) throw invalid({ issuer: { key: 'sso_incomplete' } });
+  if (!url || (url.protocol !== 'https:' && (!config.ssoLocal || url.protocol !== 'http:'))) throw invalid({ issuer: { key: 'sso_incomplete' } });
 }
 
 export interface Going {
@@ -95,7 +95,7 @@ export async function exchange(config: Config, client: Client, going: Going, ans
   const checks = { expectedState: going.state, expectedNonce: going.nonce, pkceCodeVerifier: going.codeVerifier, idTokenExpected: true };
   const grant = async (auth: oidc.ClientAuth): Promise<Claims> => {
     const found = await discover(config, client, auth);
-    return toldApart(client.issuer, async () => {
+    return toldApart(config, client.issuer, async () => {
       const claims = (await oidc.authorizationCodeGrant(found, back, checks)).claims();
       if (!claims || claims.iss !== found.serverMetadata().issuer) throw new AppError('sso_wrong_answer');
       return { issuer: claims.iss, subject: claims.sub, email: claims['email'], emailVerified: claims['email_verified'] === true };
@@ -117,30 +117,41 @@ async function eitherWay<T>(client: Client, call: (auth: oidc.ClientAuth) => Pro
 export async function tryClient(config: Config, client: Client): Promise<void> {
   const ask = async (auth: oidc.ClientAuth): Promise<void> => {
     const found = await discover(config, client, auth);
-    await toldApart(client.issuer, () => oidc.genericGrantRequest(found, 'authorization_code', { code: 'steward-test', redirect_uri: redirectUri(config), code_verifier: oidc.randomPKCECodeVerifier() }));
+    await toldApart(config, client.issuer, () => oidc.genericGrantRequest(found, 'authorization_code', { code: 'steward-test', redirect_uri: redirectUri(config), code_verifier: oidc.randomPKCECodeVerifier() }));
   };
   try {
     await eitherWay(client, ask);
   } catch (error) {
     if (error instanceof AppError && error.code === 'sso_client_refused') throw invalid({ client_secret: { key: 'sso_client_refused' } });
+    if (config.isPublished && error instanceof AppError && error.code === 'sso_unreachable') throw invalid({ issuer: { key: 'sso_no_provider', params: { provider: hostOf(client.issuer) } } });
     if (!(error instanceof AppError) || error.code !== 'sso_wrong_answer') throw error;
   }
 }
 
 /** Says of a failure whose fault it is: the provider away, our client not known there, or an answer that does not hold. */
-async function toldApart<T>(issuer: string, call: () => Promise<T>): Promise<T> {
+async function toldApart<T>(config: Config, issuer: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw told(issuer, error);
+    throw told(config, issuer, error);
   }
 }
 
 const CLIENT_REFUSED = new Set(['invalid_client', 'unauthorized_client']);
 
-function told(issuer: string, error: unknown): AppError {
+/**
+ * Where others can reach the server, an address inside, nobody there, another service and no document are one answer:
+ * whoever tries issuers would else learn what stands in the server's network.
+ */
+function told(config: Config, issuer: string, error: unknown): AppError {
   const provider = hostOf(issuer);
+  const found = toldOpenly(provider, error);
+  const tells = found.problems && Object.values(found.problems).some((one) => one?.key === 'sso_private' || one?.key === 'sso_no_document');
+  return config.isPublished && tells ? new AppError('sso_unreachable', { params: { provider } }) : found;
+}
+
+function toldOpenly(provider: string, error: unknown): AppError {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
   if (error instanceof Unreachable || cause instanceof Unreachable) return invalid({ issuer: { key: 'sso_private' } });
   if (error instanceof oidc.AuthorizationResponseError) return new AppError('sso_refused', { params: { provider, reason: plainReason(error.error) } });
