@@ -26,7 +26,7 @@ test('every setting that is refused is named, in one go', () => {
 });
 
 test('what is meant for trying out is there on this machine alone, unless it is asked for; in production never', () => {
-  const of = (environment: Record<string, string>): boolean[] => {
+  const of = (environment: Readonly<Record<string, string | undefined>>): boolean[] => {
     const { offersDemo, ssoLocal } = readConfig(environment);
     return [offersDemo, ssoLocal];
   };
