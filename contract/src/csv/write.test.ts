@@ -3,7 +3,7 @@ import { readCell, writeCell } from './write.ts';
 
 describe('cells that are written', () => {
   it('are no formulas to a spreadsheet', () => {
-    for (const text of ['=1+1', '+cmd', '-cmd', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://x")']) expect(writeCell(text).replace(/^"/, '')).toMatch(/^'/);
+    for (const text of ['=1+1', '+cmd', '-cmd', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://x")', '＝1+1', '＋1', '－1', '＠x']) expect(writeCell(text).replace(/^"/, '')).toMatch(/^'/);
   });
 
   it('leave numbers as they are', () => {
@@ -11,7 +11,7 @@ describe('cells that are written', () => {
   });
 
   it('come back as they were, apostrophes and all', () => {
-    const texts = ['', '=1+1', "'=1+1", "''=1+1", "'tis", '-5', "'-5", '+49 30 1234567', 'a,b', '"quoted"', 'two\r\nlines', '@home', '- item', 'plain', "O'Hara"];
+    const texts = ['', '=1+1', "'=1+1", "''=1+1", "'tis", '-5', "'-5", '+49 30 1234567', 'a,b', '"quoted"', 'two\r\nlines', '@home', '- item', 'plain', "O'Hara", '＝1+1', "'＝1+1"];
     const unquoted = (cell: string): string => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
     expect(texts.map(writeCell).map(unquoted).map(readCell)).toEqual(texts);
   });

@@ -1,7 +1,7 @@
 /** What spreadsheets take for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 /** Most texts have nothing of what follows. */
-const SPECIAL = /^[=+\-@'\s]|[",;\r\n\t|]|\s$/;
+const SPECIAL = /^[=+\-@'\s＝＋－＠]|[",;\r\n\t|]|\s$/;
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
 /**
@@ -14,11 +14,15 @@ export function writeCell(value: string): string {
   return /[",;\r\n\t|]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-export function writeLine(cells: readonly string[]): string {
-  return `${cells.map(writeCell).join(',')}\r\n`;
+/** Between the cells: spreadsheets of languages with decimal commas expect a semicolon, and show one column otherwise. */
+export const SEPARATORS = { comma: ',', semicolon: ';' } as const;
+export type Separator = keyof typeof SEPARATORS;
+
+export function writeLine(cells: readonly string[], separator: Separator = 'comma'): string {
+  return `${cells.map(writeCell).join(SEPARATORS[separator])}\r\n`;
 }
 
 /** The inverse of what `writeCell` puts in front. */
 export function readCell(cell: string): string {
-  return /^'(?=[=+\-@\t\r'])/.test(cell) ? cell.slice(1) : cell;
+  return /^'(?=[=+\-@\t\r'＝＋－＠])/.test(cell) ? cell.slice(1) : cell;
 }

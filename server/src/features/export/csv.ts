@@ -1,18 +1,26 @@
-import { writeCell, writeLine } from '@steward/contract/csv/write';
+import { SEPARATORS, writeCell, writeLine, type Separator } from '@steward/contract/csv/write';
 import type { CellKind } from './selection.ts';
 
-/** A CSV file, written while its rows come in. */
-export async function* writeCsv(headings: readonly string[], kinds: readonly CellKind[], parts: AsyncIterable<readonly (readonly string[])[]>): AsyncGenerator<string, void> {
-  yield `\uFEFF${writeLine(headings)}`;
-  const isText = kinds.map((kind) => kind === 'text');
+interface Table {
+  readonly headings: readonly string[];
+  readonly kinds: readonly CellKind[];
+  readonly parts: AsyncIterable<readonly (readonly string[])[]>;
+  readonly separator: Separator;
+}
+
+/** A CSV file, written while its rows come in. With semicolons, numbers have decimal commas, as those who open it write them. */
+export async function* writeCsv({ headings, kinds, parts, separator }: Table): AsyncGenerator<string, void> {
+  yield `\uFEFF${writeLine(headings, separator)}`;
+  const between = SEPARATORS[separator];
   for await (const part of parts) {
     let text = '';
     for (const cells of part) {
       for (let index = 0; index < cells.length; index += 1) {
-        if (index > 0) text += ',';
+        if (index > 0) text += between;
         const cell = cells[index] ?? '';
         // Numbers, days and yes or no hold nothing that would have to be guarded.
-        text += isText[index] && cell !== '' ? writeCell(cell) : cell;
+        if (kinds[index] === 'text') text += cell === '' ? cell : writeCell(cell);
+        else text += kinds[index] === 'number' && separator === 'semicolon' ? cell.replace('.', ',') : cell;
       }
       text += '\r\n';
     }

@@ -1,4 +1,5 @@
 import { permissionFor } from '@steward/contract/access/record';
+import { SEPARATORS, type Separator } from '@steward/contract/csv/write';
 import { labelsOf } from '@steward/contract/labels/index';
 import { RECORDS, type RecordDefinition } from '@steward/contract/records/index';
 import { Readable } from 'node:stream';
@@ -24,6 +25,12 @@ function formatOf(asked: string | undefined): keyof typeof TYPES {
   throw invalid({ format: { key: 'not_option', params: { options: Object.keys(TYPES).join(', ') } } });
 }
 
+function separatorOf(asked: string | undefined): Separator {
+  if (asked === undefined || asked === '') return 'comma';
+  if (!Object.hasOwn(SEPARATORS, asked)) throw invalid({ separator: { key: 'not_option', params: { options: Object.keys(SEPARATORS).join(', ') } } });
+  return asked as Separator;
+}
+
 async function download(ctx: Context, plain: RecordDefinition, given: Readonly<Record<string, string>>): Promise<Download> {
   const record = definitionFor(ctx, plain);
   demand(ctx, permissionFor(record, 'read'));
@@ -31,6 +38,7 @@ async function download(ctx: Context, plain: RecordDefinition, given: Readonly<R
   const asked = given['view'] ? { ...(await viewParameters(ctx, record, given['view'])), ...given } : given;
   const query = parseListQuery(asked);
   const format = formatOf(asked['format']);
+  const separator = separatorOf(asked['separator']);
   // What is wrong must be told now: once the file has begun there is no way left to say it.
   sortKeys(ctx, record, query.sort);
   const order = await orderOf(ctx, record, query);
@@ -45,7 +53,7 @@ async function download(ctx: Context, plain: RecordDefinition, given: Readonly<R
   const parts = exportedRows(ctx, record, query, selection, order);
   const name = labelsOf(ctx.language, record.name).many;
   const content = {
-    csv: () => Readable.from(writeCsv(headings, kinds, parts), { highWaterMark: 1 }),
+    csv: () => Readable.from(writeCsv({ headings, kinds, parts, separator }), { highWaterMark: 1 }),
     html: () => Readable.from(writePage({ language: ctx.language, title: name, at: new Intl.DateTimeFormat(ctx.language, { dateStyle: 'long' }).format(ctx.now), count, headings, kinds, parts }), { highWaterMark: 1 }),
     xlsx: () => writeWorkbook({ name, headings, kinds, parts }),
   };
@@ -61,7 +69,7 @@ async function download(ctx: Context, plain: RecordDefinition, given: Readonly<R
 
 const routes = RECORDS.map((record): CompanyRoute => ({
   scope: 'company', method: 'GET', path: `/${record.wire}/export`, record: record.name,
-  permission: record.name === 'asset' ? 'can_export_assets' : 'csv:read', summary: `The filtered list as CSV, xlsx or a page to print (format, columns, view): ${record.name}`,
+  permission: record.name === 'asset' ? 'can_export_assets' : 'csv:read', summary: `The filtered list as CSV, xlsx or a page to print (format, columns, view; separator: comma, semicolon): ${record.name}`,
   handle: (ctx, request) => download(ctx, record, request.query),
 }));
 const [assetExport] = routes.filter((route) => route.record === 'asset');

@@ -51,7 +51,7 @@ export async function handOver(ctx: Context, run: Run, assetId: string, { holder
 async function wantedHolder(ctx: Context, run: Run, cells: Cells, isWaiting: boolean): Promise<{ type: HolderType; id: string; name: string } | null> {
   const cell = (key: string): string => cells.get(`holder.${key}`) ?? '';
   const person = cell('name') || [cell('first_name'), cell('last_name')].filter(Boolean).join(' ') || cell('username') || cell('email');
-  const said = TYPES.find((one) => one === cell('type').toLowerCase() || LANGUAGES.some((language) => LABELS[language][one]?.one.toLowerCase() === cell('type').toLowerCase()));
+  const said = holderTypeOf(cell('type'));
   const alone = said === undefined && cell('name') !== '' && !['location', 'asset', 'username', 'first_name', 'last_name', 'email'].some((key) => cell(key) !== '');
   const found = alone ? await anybody(ctx, run, cell('name')) : null;
   if (found) return found;
@@ -64,6 +64,12 @@ async function wantedHolder(ctx: Context, run: Run, cells: Cells, isWaiting: boo
   const unknown = type !== 'asset' ? unknownOf(run, 'holder') : isWaiting || run.known.isPromised(name) ? 'empty' : 'refuse';
   const id = await resolve(ctx, { kind: 'reference', to: recordNamed(type).name }, { name, inner: type === 'user' ? Object.fromEntries(identity) : {} }, unknown, run.known);
   return id ? { type, id, name } : null;
+}
+
+/** What a word means in any language, such as `Benutzer`. */
+export function holderTypeOf(word: string): HolderType | undefined {
+  const plain = word.toLowerCase();
+  return TYPES.find((one) => one === plain || LANGUAGES.some((language) => LABELS[language][one]?.one.toLowerCase() === plain));
 }
 
 /** Whoever or whatever bears the name, where only one column says who has an asset: a person, else a place, else an asset. */

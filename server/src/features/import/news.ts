@@ -1,6 +1,7 @@
 import { numberIn, problemIn } from '@steward/contract/csv/cell';
 import type { Context } from '../../engine/context.ts';
 import { exportedCells, mayReadColumn } from '../export/index.ts';
+import { holderTypeOf } from './hand_over.ts';
 import type { Cells, Run } from './row.ts';
 
 /**
@@ -38,6 +39,9 @@ function isSame(run: Run, key: string, cells: Cells, text: string): boolean {
   if (number) return text !== '' && Number(number.number) === Number(text);
   const cell = cells.get(key) ?? '';
   if (cell === text || plain(cell) === plain(text)) return true;
+  // The words of a choice, in whatever language the file was made.
+  const words = key === 'holder.type' ? holderTypeOf : (word: string): string | undefined => run.words.get(key)?.[word.toLowerCase()];
+  if (kind === 'select' && cell !== '' && words(cell) !== undefined) return words(cell) === words(text);
   return kind === 'datetime' && cell !== '' && text !== '' && Math.abs(timeOf(cell) - timeOf(text)) < 1000;
 }
 

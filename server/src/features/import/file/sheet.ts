@@ -87,7 +87,7 @@ function cellText(type: string, text: string, style: number, { shared, styles, i
   if (text === '') return '';
   switch (type) {
     case 's':
-      return shared[Number(text)] ?? '';
+      return plainText(shared[Number(text)] ?? '');
     case 'b':
       return text === '1' ? 'TRUE' : 'FALSE';
     case 'd':
@@ -95,6 +95,11 @@ function cellText(type: string, text: string, style: number, { shared, styles, i
     case 'n':
       return (styles[style] ?? false) && Number.isFinite(Number(text)) ? dateText(Number(text), isFrom1904) : numberText(text);
     default:
-      return text.replaceAll(/_x000D_/g, '');
+      return plainText(text);
   }
+}
+
+/** Spreadsheets write some characters by their codes, as `_x000D_`, and an underscore before what would be read as one too. */
+function plainText(text: string): string {
+  return text.includes('_x') ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) => (code.toUpperCase() === '000D' ? '' : String.fromCharCode(Number.parseInt(code, 16)))) : text;
 }
