@@ -18,6 +18,7 @@ test('every setting that is refused is named, in one go', () => {
     DATABASE_URL: 'mysql://x',
     SMTP_URL: 'x',
     PUBLIC_URL: 'x',
+    STATEMENT_TIMEOUT: '0',
     MAIL_FROM: 'me',
   };
   expect(() => readConfig(wrong)).toThrow(

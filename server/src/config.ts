@@ -21,6 +21,8 @@ export interface Config {
   readonly trialDays: number;
   /** Address and port of the resolver that is asked whose domain it is; absent: the machine's own. */
   readonly dnsServer: string | undefined;
+  /** Seconds for one statement of a request; what takes longer is ended with an error. Jobs have longer. */
+  readonly statementSeconds: number;
   /** May providers of single sign-on stand in the server's own network? Only if it is said so. */
   readonly ssoPrivate: boolean;
   /** May they stand on this machine, and speak plain http? For trying things out where nobody else can reach the server. */
@@ -62,6 +64,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (platformEmails?.some((one) => !/^[^@\s]+@[^@\s]+$/.test(one))) problems.push('STEWARD_PLATFORM_EMAIL must be one or more mail addresses, with commas between them.');
   const trialText = text('STEWARD_TRIAL_DAYS') ?? '0';
   if (!/^\d{1,4}$/.test(trialText)) problems.push('STEWARD_TRIAL_DAYS must be a number of days between 0 and 9999.');
+  const statementText = text('STATEMENT_TIMEOUT') ?? '30';
+  if (!/^\d{1,5}$/.test(statementText) || Number(statementText) === 0) problems.push('STATEMENT_TIMEOUT must be a number of seconds between 1 and 99999.');
   const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:']);
   const smtpUrl = address('SMTP_URL', ['smtp:', 'smtps:']);
   const publicUrl = address('PUBLIC_URL', ['http:', 'https:']) ?? `http://${shownHost(host)}:${port}`;
@@ -87,6 +91,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     platformEmails,
     trialDays: Number(trialText),
     dnsServer,
+    statementSeconds: Number(statementText),
     ssoPrivate: ssoPrivate === 'yes',
     ssoLocal: mode !== 'production' && (!isPublished || ssoPrivate === 'yes'),
     isPublished,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { CannotStart } from '../start/cannot-start.ts';
 import type { Config } from '../config.ts';
 import { startEmbedded } from './embedded.ts';
-import { makePool } from './pool.ts';
+import { makePool, REQUEST_LIMITS } from './pool.ts';
 import { prepareDatabase } from './prepare.ts';
 import { makeDatabase } from './transaction.ts';
 import type { Database } from './transaction.ts';
@@ -21,7 +21,7 @@ export async function openDatabase(config: Config, log: FastifyBaseLogger, say: 
   const url = embedded?.url ?? config.databaseUrl ?? '';
   const onError = (error: Error) => log.error({ err: error }, 'A database connection broke');
   const owner = makePool(url, 'owner', onError);
-  const app = makePool(url, 'app', onError);
+  const app = makePool(url, 'app', onError, { limits: { ...REQUEST_LIMITS, statement: config.statementSeconds * 1000 } });
   const database = makeDatabase(owner, app);
   const close = async () => {
     await database.close();

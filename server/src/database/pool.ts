@@ -8,8 +8,24 @@ export const appRole = 'steward_app';
 
 const sizes: Record<PoolRole, number> = { owner: 8, app: 16 };
 
+/** Milliseconds for one statement, for a lock, and for a transaction in which nothing is asked; the database ends what takes longer. */
+export interface TimeLimits {
+  readonly statement: number;
+  readonly lock: number;
+  readonly idle: number;
+}
+
+export const REQUEST_LIMITS: TimeLimits = { statement: 30_000, lock: 15_000, idle: 120_000 };
+export const JOB_LIMITS: TimeLimits = { statement: 900_000, lock: 60_000, idle: 900_000 };
+
+export interface PoolOptions {
+  readonly size?: number;
+  /** Of the role `app`; migrations and the queue's own statements have none. */
+  readonly limits?: TimeLimits;
+}
+
 /** Opens connections when they are first needed; a broken one is told to `onError` and replaced. */
-export function makePool(url: string, role: PoolRole, onError: (error: Error) => void, size = sizes[role]): pg.Pool {
+export function makePool(url: string, role: PoolRole, onError: (error: Error) => void, { size = sizes[role], limits = REQUEST_LIMITS }: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -18,7 +34,8 @@ export function makePool(url: string, role: PoolRole, onError: (error: Error) =>
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     types: { getTypeParser },
-    ...(role === 'app' ? { options: `-c role=${appRole}` } : {}),
+    // Said when a connection is opened, so that no transaction has to.
+    ...(role === 'app' ? { options: `-c role=${appRole} -c statement_timeout=${limits.statement} -c lock_timeout=${limits.lock} -c idle_in_transaction_session_timeout=${limits.idle}` } : {}),
   });
   pool.on('error', onError);
   // Without a listener, a connection that breaks while it is in use ends the process.

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type pg from 'pg';
+import { FairPool, type Lane, type Lent } from './fair_pool.ts';
 import { inTurn, type Ask } from './in_turn.ts';
 import { statements } from './statements.ts';
 import type { Statements } from './statements.ts';
@@ -21,11 +22,13 @@ export interface Database {
   inCompany<T>(companyId: string, fn: (tx: Tx) => Promise<T>, options?: { rollback?: boolean }): Promise<T>;
   /** A transaction with no company: company-owned tables raise an error, global tables work. */
   global<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
-  /** For callers that cannot wrap their work in a function. The `preamble` is the first statement. */
-  begin(companyId: string, preamble?: RawBuilder<Record<string, unknown>>): Promise<OpenTx>;
+  /** For callers that cannot wrap their work in a function. The `preamble` is the first statement; `lane`: for whom, if not for the company. */
+  begin(companyId: string, preamble?: RawBuilder<Record<string, unknown>>, lane?: Lane): Promise<OpenTx>;
   /** The migrations' and job queue's connections: no request may use them. */
   readonly owner: pg.Pool;
   readonly app: pg.Pool;
+  /** Lends the connections of `app`. */
+  readonly fair: FairPool;
   close(): Promise<void>;
 }
 
@@ -35,41 +38,42 @@ const attempts = 3;
 
 /** Joins the two pools into the database the application works with. */
 export function makeDatabase(owner: pg.Pool, app: pg.Pool): Database {
-  const begin: Database['begin'] = async (companyId, preamble) => {
+  const fair = new FairPool(app);
+  const begin: Database['begin'] = async (companyId, preamble, lane = { company: companyId }) => {
     // A literal of `set local`, since set_config does not reach the nodes of a distributed database.
     if (!uuid.test(companyId)) throw new Error('A transaction needs the id of a company');
-    return open(app, `begin; set local app.company_id = '${companyId}'`, preamble);
+    return open(await fair.connect(lane), `begin; set local app.company_id = '${companyId}'`, preamble);
   };
 
   return {
     owner,
     app,
+    fair,
     begin,
     inCompany: (companyId, fn, options) => retried(() => ended(begin(companyId), fn, options?.rollback ?? false)),
-    global: (fn) => retried(() => ended(open(app, 'begin'), fn, false)),
+    global: (fn) => retried(() => ended(fair.connect({ company: '' }).then((lent) => open(lent, 'begin')), fn, false)),
     close: async () => {
       await Promise.all([app.end(), owner.end()]);
     },
   };
 }
 
-async function open(pool: pg.Pool, opening: string, preamble?: RawBuilder<Record<string, unknown>>): Promise<OpenTx> {
-  const client = await pool.connect();
-  const ask = inTurn(client);
+async function open(lent: Lent, opening: string, preamble?: RawBuilder<Record<string, unknown>>): Promise<OpenTx> {
+  const ask = inTurn(lent.client);
   try {
     const run = statements(ask);
     await ask(opening);
     const preambleRows = preamble ? await run.known(preamble) : [];
-    return { ...run, preambleRows, ...endings(client, ask) };
+    return { ...run, preambleRows, ...endings(lent, ask) };
   } catch (error) {
-    await endings(client, ask)
+    await endings(lent, ask)
       .rollback()
       .catch(() => undefined);
     throw error;
   }
 }
 
-function endings(client: pg.PoolClient, ask: Ask): Pick<OpenTx, 'commit' | 'rollback'> {
+function endings(lent: Lent, ask: Ask): Pick<OpenTx, 'commit' | 'rollback'> {
   let isOpen = true;
   const end = async (statement: 'commit' | 'rollback') => {
     if (!isOpen) return;
@@ -79,10 +83,10 @@ function endings(client: pg.PoolClient, ask: Ask): Pick<OpenTx, 'commit' | 'roll
       command = (await ask(statement)).command;
     } catch (error) {
       // Nobody knows what state this connection is in: it is not used again.
-      client.release(true);
+      lent.release(true);
       throw error;
     }
-    client.release();
+    lent.release();
     // PostgreSQL answers the commit of a failed transaction with ROLLBACK and no error.
     if (statement === 'commit' && command !== 'COMMIT') throw new Error('The transaction had failed before its commit');
   };

@@ -19,7 +19,11 @@ import { supportActor } from '../identity/support_actor.ts';
 import { bearerToken, hashToken } from '../identity/tokens.ts';
 import { HOOKS } from '../records/hooks.ts';
 import type { Services } from '../services.ts';
+import { Lanes } from './lanes.ts';
 import type { CompanyRoute } from './route.ts';
+
+/** Of this process; it holds no secret and nothing of a company but who belongs to it. */
+const lanes = new Lanes();
 
 /**
  * Opens the transaction of a request and finds out who asks, in one round trip. Throws 401 without a living session,
@@ -35,12 +39,14 @@ export async function openContext(services: Services, request: FastifyRequest): 
 
   const now = services.now();
   const byToken = isApiToken(token);
-  const tx = await services.database.begin(companyId, (byToken ? tokenPreamble : actorPreamble)(hashToken(token), companyId));
+  const hash = hashToken(token);
+  const tx = await services.database.begin(companyId, (byToken ? tokenPreamble : actorPreamble)(hash, companyId), lanes.of(hash, request));
   try {
     const row = tx.preambleRows[0];
     if (isElsewhere(row, now)) throw new AppError('not_found');
     const whole = row?.['support_access_id'] ? await supportActor(tx, companyId, row, now) : actorFrom(row, now);
     if (!row || !whole) throw new AppError('unauthorized');
+    lanes.remember(hash, { company: companyId, person: whole.user.id });
     const { actor: caller, token: apiToken } = byToken ? narrowedBy(row, whole) : { actor: whole, token: null };
     const actor = isPreview(request) ? await previewedActor(tx, request, { companyId, sessionId: byToken ? null : String(row['session_id']), actor: caller, now }) : caller;
     const language = languageFrom(request.headers['accept-language'] ?? caller.user.language);

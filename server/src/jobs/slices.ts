@@ -16,7 +16,7 @@ export interface Subject {
 /** Begins or goes on with one piece of long work. */
 export type SlicedTask = (services: Services, subject: Subject) => Slices;
 
-const CODES = /^(08|40|53|55P03|57|58|ECONN|EPIPE|ETIMEDOUT|ENOENT)/;
+const CODES = /^(08|40|53|55P03|57|58|BUSY|ECONN|EPIPE|ETIMEDOUT|ENOENT)/;
 
 /** Faults that pass, such as a database that restarts: the work waits and is tried again. All others end it with a sentence. */
 export function isPassing(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import { permissionFor } from '@steward/contract/access/record';
 import { recordNamed } from '@steward/contract/records/index';
 import { sql } from 'kysely';
+import { allowTime } from '../../database/allow_time.ts';
 import { demand, type Context } from '../../engine/context.ts';
 import { AppError, invalid } from '../../engine/errors.ts';
 import { endJob, openJob } from '../../jobs/open_jobs.ts';
@@ -44,6 +45,8 @@ export async function start(ctx: Context, id: string, task: 'import_check' | 'im
   if (isResumed && task === 'import_check') throw new AppError('job_ended');
   if (!isResumed) {
     await ctx.tx.run(sql`update import set pass = pass + 1, position = 0, done_count = 0, totals = '{}' where company_id = ${ctx.companyId} and id = ${id}`);
+    // A million rows may have to be put in another order.
+    await allowTime(ctx.tx, 600);
     await putInOrder(ctx, job, recordOf(ctx, job));
   }
   await ctx.tx.run(sql`update import set status = ${task === 'import_check' ? 'checking' : 'running'}, started_by = ${ctx.user.id}, api_token_id = ${ctx.apiToken?.id ?? null}, language = ${ctx.language}, failure = null, options = ${JSON.stringify(settled(job.analysis, job.options))}::jsonb

@@ -5,14 +5,17 @@ import type { Database } from '../../database/transaction.ts';
 import { forgetAllLandmarks, forgetLandmarks } from '../../engine/query/landmarks.ts';
 import { heardBy, type Listener } from './hearing.ts';
 import { Outbox, read, write } from './messages.ts';
+import { OpenStreams, type Ear, type Listening } from './open_streams.ts';
 import type { EventStream } from './stream.ts';
 
 /** Tells changes to every process on the database, and what they tell to the listeners of this one. */
 export interface Live {
   /** What a context has changed. To be called when its transaction is kept. */
   publish(ctx: { readonly companyId: string; readonly user: { readonly id: string; readonly name: string }; readonly changes: Changes }): void;
-  /** Adds a listener until its stream closes. `check` finds out who listens now; `null` ends the stream. */
-  listen(stream: EventStream, listener: Listener, check: () => Promise<Listener | null>): void;
+  /** Adds a stream until it closes; at the limit the oldest of its session or person ends. `check` finds out who listens now; `null` ends the stream. */
+  listen(stream: EventStream, ear: Ear, listener: Listener, check: () => Promise<Listener | null>): void;
+  /** Open streams of this process: all, or one person's. */
+  streams(user?: string): number;
   /** Whether changes of other processes are heard now; begins to listen when not. What is remembered of the data may be kept only while they are. */
   isHearing(): boolean;
   /** Ends all streams, so that the server can close; browsers come back to the next one. */
@@ -26,16 +29,10 @@ const BEAT_EVERY = 15_000;
 /** Types whose changes may change what people may see; the company's own decide whom of the platform it lets in. */
 const RIGHTS = new Set(['user', 'group', 'workspace', 'environment_role', 'company']);
 
-interface Open {
-  readonly stream: EventStream;
-  readonly check: () => Promise<Listener | null>;
-  listener: Listener;
-}
-
 /** `beatEvery` in milliseconds; with each beat it is found out anew whether a session lives and what its user may see. `name`: by which the database knows its connection. */
 export function makeLive({ database, log }: { readonly database: Database; readonly log: FastifyBaseLogger }, { beatEvery = BEAT_EVERY, name = 'steward live' } = {}): Live {
   const outbox = new Outbox();
-  const open = new Set<Open>();
+  const open = new OpenStreams();
   let notices: Notices | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isHearing = false;
@@ -51,7 +48,7 @@ export function makeLive({ database, log }: { readonly database: Database; reado
   const ready = (isAgain: boolean): void => {
     isHearing = true;
     forgetAllLandmarks(database);
-    for (const { stream } of open) stream.send(isAgain ? 'gap' : 'ready');
+    for (const one of open) for (const stream of one.streams) stream.send(isAgain ? 'gap' : 'ready');
     if (!outbox.isEmpty) gather();
   };
 
@@ -83,21 +80,27 @@ export function makeLive({ database, log }: { readonly database: Database; reado
       else tell(one);
     }
 
-    function tell({ stream, listener }: Open): void {
+    function tell({ streams, listener }: Listening): void {
       const heard = message && heardBy(listener, message);
-      if (heard) stream.send('change', heard);
+      if (heard) for (const stream of streams) stream.send('change', heard);
     }
   };
 
-  const recheck = async (one: Open): Promise<void> => {
+  /** Resolves when somebody has looked since the call: a check that is under way may have looked before. */
+  const recheck = (one: Listening): Promise<void> => {
+    if (one.checking) return (one.next ??= one.checking.then(() => { one.next = undefined; return recheck(one); }));
+    return (one.checking = look(one).finally(() => { one.checking = undefined; }));
+  };
+
+  const look = async (one: Listening): Promise<void> => {
     try {
       const listener = await one.check();
       if (!listener) {
-        one.stream.push(null);
+        for (const stream of one.streams) stream.push(null);
         return;
       }
       // Who may more or less than before asks for everything anew, also for who they are.
-      if (rightsOf(listener) !== rightsOf(one.listener)) one.stream.send('gap');
+      if (rightsOf(listener) !== rightsOf(one.listener)) for (const stream of one.streams) stream.send('gap');
       one.listener = listener;
     } catch (error) {
       // The database is away: nothing is told meanwhile either.
@@ -106,7 +109,7 @@ export function makeLive({ database, log }: { readonly database: Database; reado
   };
 
   const beat = setInterval(() => {
-    for (const one of open) void recheck(one).then(() => one.stream.beat());
+    for (const one of open) void recheck(one).then(() => { for (const stream of one.streams) stream.beat(); });
   }, beatEvery);
   beat.unref();
 
@@ -120,20 +123,17 @@ export function makeLive({ database, log }: { readonly database: Database; reado
       for (const change of list) outbox.add({ ...change, company: companyId, actor, origin: changes.origin });
       gather();
     },
-    listen: (stream, listener, check) => {
+    listen: (stream, ear, listener, check) => {
       start();
-      const one = { stream, listener, check };
-      open.add(one);
-      stream.once('close', () => open.delete(one));
+      open.add(stream, ear, listener, check);
       if (isHearing) stream.send('ready');
     },
     isHearing: () => {
       start();
       return isHearing && notices?.isOpen() === true;
     },
-    endStreams: () => {
-      for (const { stream } of open) stream.push(null);
-    },
+    streams: (user) => (user === undefined ? open.size : open.of(user)),
+    endStreams: () => open.end(),
     close: async () => {
       isClosed = true;
       clearInterval(beat);

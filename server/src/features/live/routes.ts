@@ -22,7 +22,9 @@ export const liveRoutes: CompanyRoute[] = [
     handle: async (ctx, request) => {
       if (!ctx.user.is_verified) throw new AppError('not_verified');
       const stream = new EventStream();
-      ctx.services.live.listen(stream, listenerOf(ctx), () => listenerNow(ctx.services, request.raw));
+      const session = ctx.session?.id ?? ctx.apiToken?.id ?? '';
+      const ear = { session, user: ctx.user.id, place: `${ctx.companyId} ${ctx.workspaceId ?? 'all'} ${ctx.isPreview ? ctx.user.id : ''}` };
+      ctx.services.live.listen(stream, ear, listenerOf(ctx), () => listenerNow(ctx.services, request.raw));
       return new Download(stream, HEADERS);
     },
   },

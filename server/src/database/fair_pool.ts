@@ -1,0 +1,144 @@
+import type pg from 'pg';
+
+/** For whom a connection is: companies take turns, and within a company its people. */
+export interface Lane {
+  readonly company: string;
+  /** Absent: nobody in particular. */
+  readonly person?: string;
+}
+
+/** So many wait, or it took too long: whoever asks is told so at once, instead of standing in an endless queue. */
+export class BusyError extends Error {
+  readonly code = 'BUSY';
+  constructor() {
+    super('Too many wait for a connection of the database');
+  }
+}
+
+/** A connection that is lent; `release` once, with true when nobody knows what state it is in. */
+export interface Lent {
+  readonly client: pg.PoolClient;
+  release(isBroken?: boolean): void;
+}
+
+/** Of all connections, those that one company and one of its people may have at a time. */
+const COMPANY_SHARE = 0.5;
+const PERSON_SHARE = 0.375;
+const MOST_WAITING = { company: 500, person: 200 };
+const LONGEST_WAIT = 10_000;
+
+interface Waiter {
+  readonly person: string;
+  go(): void;
+}
+
+interface Company {
+  active: number;
+  readonly people: Map<string, number>;
+  waiting: Waiter[];
+}
+
+/**
+ * Lends the connections of a pool so that no company, and nobody within one, keeps them from the others. Where nobody
+ * waits it costs two look-ups in maps.
+ */
+export class FairPool {
+  readonly #pool: pg.Pool;
+  readonly #most: number;
+  readonly #ofCompany: number;
+  readonly #ofPerson: number;
+  readonly #longestWait: number;
+  #active = 0;
+  /** In the order of their next turn. */
+  readonly #companies = new Map<string, Company>();
+
+  constructor(pool: pg.Pool, longestWait = LONGEST_WAIT) {
+    this.#pool = pool;
+    this.#most = pool.options.max ?? 10;
+    this.#ofCompany = Math.max(2, Math.floor(this.#most * COMPANY_SHARE));
+    this.#ofPerson = Math.max(2, Math.floor(this.#most * PERSON_SHARE));
+    this.#longestWait = longestWait;
+  }
+
+  /** Connections in use, and who waits for one. */
+  get state(): { readonly active: number; readonly waiting: number } {
+    let waiting = 0;
+    for (const one of this.#companies.values()) waiting += one.waiting.length;
+    return { active: this.#active, waiting };
+  }
+
+  /** Throws {@link BusyError} when too many wait, or after a while. */
+  async connect({ company: name, person = '' }: Lane): Promise<Lent> {
+    const company = this.#company(name);
+    if (this.#active < this.#most && this.#mayGo(company, person)) this.#take(company, person);
+    else await this.#turn(company, person);
+    let client: pg.PoolClient;
+    try {
+      client = await this.#pool.connect();
+    } catch (error) {
+      this.#give(name, company, person);
+      throw error;
+    }
+    return {
+      client,
+      release: (isBroken) => {
+        client.release(isBroken);
+        this.#give(name, company, person);
+      },
+    };
+  }
+
+  #company(name: string): Company {
+    let company = this.#companies.get(name);
+    if (!company) this.#companies.set(name, (company = { active: 0, people: new Map(), waiting: [] }));
+    return company;
+  }
+
+  #mayGo(company: Company, person: string): boolean {
+    return company.active < this.#ofCompany && (person === '' || (company.people.get(person) ?? 0) < this.#ofPerson);
+  }
+
+  #take(company: Company, person: string): void {
+    this.#active += 1;
+    company.active += 1;
+    company.people.set(person, (company.people.get(person) ?? 0) + 1);
+  }
+
+  #turn(company: Company, person: string): Promise<void> {
+    const ofPerson = person === '' ? 0 : company.waiting.filter((one) => one.person === person).length;
+    if (company.waiting.length >= MOST_WAITING.company || ofPerson >= MOST_WAITING.person) throw new BusyError();
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        company.waiting = company.waiting.filter((one) => one !== waiter);
+        reject(new BusyError());
+      }, this.#longestWait);
+      const waiter: Waiter = { person, go: () => { clearTimeout(timer); resolve(); } };
+      company.waiting.push(waiter);
+    });
+  }
+
+  #give(name: string, company: Company, person: string): void {
+    this.#active -= 1;
+    company.active -= 1;
+    const left = (company.people.get(person) ?? 1) - 1;
+    if (left > 0) company.people.set(person, left);
+    else company.people.delete(person);
+    this.#next();
+    if (company.active === 0 && company.waiting.length === 0) this.#companies.delete(name);
+  }
+
+  /** The first company in turn that has somebody who may go; it then stands behind the others. */
+  #next(): void {
+    if (this.#active >= this.#most) return;
+    for (const [name, company] of this.#companies) {
+      const waiter = company.waiting.find((one) => this.#mayGo(company, one.person));
+      if (!waiter) continue;
+      company.waiting.splice(company.waiting.indexOf(waiter), 1);
+      this.#take(company, waiter.person);
+      this.#companies.delete(name);
+      this.#companies.set(name, company);
+      waiter.go();
+      return;
+    }
+  }
+}
