@@ -26,7 +26,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/bulk-jobs', permission: null, personal: true, load: () => import('./features/bulk/BulkJobs.tsx') },
   { path: '/bulk-jobs/$id', permission: null, personal: true, load: () => import('./features/bulk/BulkJobPage.tsx') },
   { path: '/setting', permission: null, mayOpen: (person) => tabsOf(person).length > 0, load: () => import('./features/settings/Settings.tsx'), nav: { group: 'bottom', icon: Settings, title: { key: 'settings' } } },
-  { path: '/platform', permission: null, mayOpen: (person) => person.is_superuser, load: () => import('./features/platform/Platform.tsx'), nav: { group: 'bottom', icon: Building2, title: { key: 'platform' } } },
+  { path: '/platform', permission: null, mayOpen: (person) => person.runs_platform === true, load: () => import('./features/platform/Platform.tsx'), nav: { group: 'bottom', icon: Building2, title: { key: 'platform' } } },
   { path: '/mailbox', permission: null, portal: true, personal: true, load: () => import('./features/mailbox/Mailbox.tsx') },
   { path: '/profile', permission: null, portal: true, personal: true, load: () => import('./features/profile/Profile.tsx') },
 ];

@@ -22,6 +22,8 @@ export const ERRORS = {
   support_not_own: { status: 403, key: 'support_not_own', reportable: false },
   support_ended: { status: 401, key: 'support_ended', reportable: false },
   sign_in_to_accept: { status: 403, key: 'sign_in_to_accept', reportable: false },
+  sign_in_to_verify: { status: 403, key: 'sign_in_to_verify', reportable: false },
+  invitation_by_hand: { status: 403, key: 'invitation_by_hand', reportable: false },
   preview_writes: { status: 403, key: 'preview_writes', reportable: false },
   preview_private: { status: 403, key: 'preview_private', reportable: false },
   preview_over: { status: 403, key: 'preview_over', reportable: false },

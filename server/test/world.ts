@@ -67,8 +67,8 @@ export async function makeWorld(app: TestApp, options: { readonly prefix?: strin
 }
 
 async function insertAccount(tx: Tx, id: string, email: string, options: UserOptions, now: Date): Promise<void> {
-  await tx.run(sql`insert into account (id, email, is_superuser, is_verified, created_at, updated_at)
-    values (${id}, ${email}, ${options.is_superuser ?? false}, ${options.is_verified ?? true}, ${now}, ${now})`);
+  await tx.run(sql`insert into account (id, email, is_superuser, is_verified, proven_at, created_at, updated_at)
+    values (${id}, ${email}, ${options.is_superuser ?? false}, ${options.is_verified ?? true}, ${options.is_verified === false ? null : now}, ${now}, ${now})`);
 }
 
 async function makeUser(app: TestApp, companyId: string, options: UserOptions): Promise<TestUser> {

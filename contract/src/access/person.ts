@@ -30,7 +30,10 @@ export interface PersonGroup {
 /** What is compared when rights are asked for. The user that the browser holds, and the server's actor, both fit. */
 export interface Person {
   readonly id: string;
+  /** May everything, everywhere: whoever acts for the platform itself, or is let in as its support. No user of a company is. */
   readonly is_superuser: boolean;
+  /** Their account runs the platform, which is open to them besides; in a company they are what they are there. */
+  readonly runs_platform?: boolean;
   readonly user_type: 'admin' | 'user';
   readonly company: { readonly id: string; readonly owner: string | null } | null;
   readonly custom_permissions: readonly string[];

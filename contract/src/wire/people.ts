@@ -28,8 +28,11 @@ export interface InvitationLook {
   readonly inviter?: string;
   readonly name?: string;
   readonly email?: string;
-  /** `sign_in`: there is an account of this address, which accepts as itself; `password`: there is none, and the link sets its password. */
-  readonly needs?: 'password' | 'sign_in';
+  /**
+   * `sign_in`: there is an account of this address, which accepts as itself; `password`: there is none, and the link sets its
+   * password. Without a mail server an account needs a `copied_link`; and, when it belongs to another company, a new password.
+   */
+  readonly needs?: 'password' | 'sign_in' | 'copied_link' | 'sign_in_and_new_password';
   readonly expires_at?: string;
 }
 

@@ -11,8 +11,8 @@ import type { Platform } from './route.ts';
  * the platform.
  */
 export async function platformOf(services: Services, request: FastifyRequest): Promise<Platform> {
-  const { user, accountId, isSso } = await callerOf(services, request);
-  if (!user.is_superuser || !user.is_verified || user.limited_to || isSso) throw new AppError('platform_only');
+  const { user, accountId, isSso, runsPlatform } = await callerOf(services, request);
+  if (!runsPlatform || !user.is_verified || user.limited_to || isSso) throw new AppError('platform_only');
   if (user.second_factor_missing) throw new AppError('second_factor_required', { params: { company: user.company.name } });
   return { services, accountId, name: user.name, now: services.now(), language: languageFrom(request.headers['accept-language'] ?? user.language), userAgent: request.headers['user-agent'] };
 }

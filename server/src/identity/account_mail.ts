@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@steward/contract/messages/index';
 import { sql } from 'kysely';
+import { v7 } from 'uuid';
 import { queueMail } from '../adapters/mail/queue.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
@@ -32,12 +33,22 @@ export async function mailboxOf(tx: Tx, account: Pick<Account, 'id' | 'is_superu
   return companies.length === 1 && !account.is_superuser ? (companies[0]?.company_id ?? null) : null;
 }
 
+/**
+ * Who reads a mail with a key to an account, while no mail server is set: the owner of its only company, who hands it over.
+ * Where there is none who may, the person alone, from a place where they are signed in.
+ */
+export async function keptFor(tx: Tx, account: Pick<Account, 'id' | 'is_superuser'>): Promise<{ accountId: string | null; companyId: string | null }> {
+  const companyId = await mailboxOf(tx, account);
+  return { companyId, accountId: companyId === null ? account.id : null };
+}
+
 /** Mails the link with which an address is verified or a password set. */
 export async function mailAccountLink(services: Services, tx: Tx, account: Account, kind: 'verify' | 'reset', to: { readonly name: string; readonly language: Language }): Promise<void> {
   const now = services.now();
-  const link = await mailLink(tx, services.config.publicUrl, account.id, kind, now);
+  const mailId = v7();
+  const link = await mailLink(tx, services.config.publicUrl, { accountId: account.id, purpose: kind, mailId }, now);
   const text = mailText(to.language, kind, { name: to.name, link });
-  await queueMail(tx, { ...text, to: account.email, accountId: account.id, companyId: await mailboxOf(tx, account) }, now);
+  await queueMail(tx, { ...text, id: mailId, to: account.email, ...(await keptFor(tx, account)) }, now);
 }
 
 /** The background half of "forgot password": only here it shows whether the account exists, where nobody can measure it. */

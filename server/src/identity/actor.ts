@@ -57,12 +57,15 @@ function isAlive(row: Readonly<Record<string, unknown>> | undefined, now: Date):
   return until.every((time) => time instanceof Date && time > now);
 }
 
-/** A user of the company by the alias `u`, with all that an actor is made of. All-powerful people see every workspace, and so have them all in their list. */
+/**
+ * A user of the company by the alias `u`, with all that an actor is made of. All-powerful people see every workspace, and so
+ * have them all in their list; running the platform makes nobody powerful here.
+ */
 export function selectUser(companyId: string): RawBuilder<unknown> {
   const here = sql`${companyId}::uuid`;
   return sql`select u.id, u.first_name, u.last_name, u.name, coalesce(a.email, u.email, '') as email, u.phone, u.language, u.image_id,
     u.user_type, u.activated, u.custom_permissions, u.enable_assets, u.enable_environment,
-    coalesce(a.is_superuser, false) as is_superuser, coalesce(a.is_verified, false) as is_verified, a.second_factor_at,
+    coalesce(a.is_superuser, false) as runs_platform, coalesce(a.is_verified, false) as is_verified, a.second_factor_at,
     exists (select from account_company x where x.account_id = u.account_id and x.company_id <> ${here}) as has_other_companies,
     c.id as company, c.name as company_name, c.owner_id, c.icon_id, c.enable_static_tag_prefix, c.asset_tag_prefix, c.currency, c.requires_second_factor,
     c.profile_completed_at is not null as is_complete, ${STANDING},
@@ -79,13 +82,13 @@ export function selectUser(companyId: string): RawBuilder<unknown> {
           select m.group_id from user_group_member m join user_group g on g.company_id = ${here} and g.id = m.group_id and g.deleted_at is null
           where m.company_id = ${here} and m.user_id = u.id)))) as environment_roles,
     (select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name) order by w.name), '[]') from workspace w
-      where w.company_id = ${here} and w.deleted_at is null and (a.is_superuser or c.owner_id = u.id or u.user_type = 'admin'
+      where w.company_id = ${here} and w.deleted_at is null and (c.owner_id = u.id or u.user_type = 'admin'
         or exists (select from user_workspace x where x.company_id = ${here} and x.user_id = u.id and x.workspace_id = w.id))) as work_space
   from app_user u join company c on c.id = ${here} join platform_company p on p.id = ${here} left join account a on a.id = u.account_id
   where u.company_id = ${here} and u.deleted_at is null`;
 }
 
-type UserRow = StandingRow & Omit<SessionUser, 'company' | 'image' | 'registration_status' | 'last_name'> & {
+type UserRow = StandingRow & Omit<SessionUser, 'company' | 'image' | 'registration_status' | 'last_name' | 'is_superuser'> & {
   last_name: string | null;
   image_id: string | null;
   company: string;
@@ -114,7 +117,9 @@ function actorOf(row: UserRow): Actor {
     phone: row.phone,
     language: row.language,
     image: imageOf(row.company, row.image_id),
-    is_superuser: row.is_superuser,
+    // In a company everybody is what they are there; who runs the platform is `is_superuser` at the platform.
+    is_superuser: false,
+    runs_platform: row.runs_platform ?? false,
     is_verified: row.is_verified,
     user_type: row.user_type,
     registration_status: row.is_complete ? 'complete' : 'step_two',

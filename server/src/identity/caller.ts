@@ -13,6 +13,8 @@ export interface Caller extends Membership, Actor {
   readonly sessionId: string;
   /** Let in by a company's provider: that says nothing about whose account it is. */
   readonly isSso: boolean;
+  /** The account is one of those that run the platform. */
+  readonly runsPlatform: boolean;
 }
 
 /** The caller by the bearer token, or 401. */
@@ -33,5 +35,25 @@ export async function callerOf(services: Services, request: FastifyRequest): Pro
   const row = tx.preambleRows[0];
   const actor = actorFrom(row, services.now());
   if (!row || !actor) throw new AppError('unauthorized');
-  return { ...actor, sessionId: String(row['session_id']), isSso: row['proof'] === 'sso', accountId: String(row['account_id']), companyId: session.company_id, userId: actor.user.id };
+  return { ...actor, sessionId: String(row['session_id']), isSso: row['proof'] === 'sso', runsPlatform: row['runs_platform'] === true, accountId: String(row['account_id']), companyId: session.company_id, userId: actor.user.id };
+}
+
+/** The caller, who may change how the account signs in: not before its address is proven, where mails are sent. Throws `not_verified`. */
+export async function verifiedCaller(services: Services, request: FastifyRequest): Promise<Caller> {
+  const caller = await callerOf(services, request);
+  if (!caller.user.is_verified) throw new AppError('not_verified');
+  return caller;
+}
+
+/** The caller, if they are signed in as this account. */
+export async function signedInAs(services: Services, request: FastifyRequest, accountId: string): Promise<Caller | null> {
+  const caller = bearerToken(request.headers.authorization) === null ? null : await callerOf(services, request).catch(() => null);
+  return caller?.accountId === accountId ? caller : null;
+}
+
+/** Who follows a link that is about the account itself: its own session, or `sign_in_to_verify`. */
+export async function whoFollows(services: Services, request: FastifyRequest, link: { readonly accountId: string }): Promise<Caller> {
+  const caller = await signedInAs(services, request, link.accountId);
+  if (!caller) throw new AppError('sign_in_to_verify');
+  return caller;
 }

@@ -3,8 +3,9 @@ import { v7 } from 'uuid';
 import { queueMail } from '../adapters/mail/queue.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { Context } from '../engine/context.ts';
-import { accountByEmail } from './account_mail.ts';
+import { dropLinks } from './mail_links.ts';
 import { mailText } from './mail_texts.ts';
+import { dropSteps } from './sign_in_steps.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** Days for which an invitation can be accepted. */
@@ -28,19 +29,19 @@ export function invitationLink(ctx: Context, token: string): string {
 }
 
 /**
- * Invites a person by mail; an earlier invitation of theirs ends. Nothing is linked before it is accepted: the mail may
- * lie in a mailbox that the company's owner reads, and an account may be somebody's who never heard of this company.
+ * Invites a person by mail; an earlier invitation of theirs ends. Nothing is linked before it is accepted: an account may be
+ * somebody's who never heard of this company. While no mail server is set the company's owner has the mail and hands the
+ * link over; never whatever account has the address, since anybody can sign up with it.
  */
 export async function invitePerson(ctx: Context, person: Invited): Promise<void> {
   await endInvitations(ctx.tx, ctx.companyId, [person.id], 'replaced', ctx.now);
-  const token = invitationToken(ctx.companyId);
+  const [token, mailId] = [invitationToken(ctx.companyId), v7()];
   const expires = new Date(ctx.now.getTime() + INVITATION_DAYS * 86_400_000);
   await ctx.tx.run(sql`
-    insert into invitation (company_id, id, user_id, email, status, token_hash, invited_by, inviter_name, expires_at, created_at)
-    values (${ctx.companyId}, ${v7()}, ${person.id}, ${person.email}, 'open', ${hashToken(token)}, ${ctx.user.id || null}, ${ctx.user.name}, ${expires}, ${ctx.now})`);
+    insert into invitation (company_id, id, user_id, email, status, token_hash, mail_id, invited_by, inviter_name, expires_at, created_at)
+    values (${ctx.companyId}, ${v7()}, ${person.id}, ${person.email}, 'open', ${hashToken(token)}, ${mailId}, ${ctx.user.id || null}, ${ctx.user.name}, ${expires}, ${ctx.now})`);
   const text = mailText(ctx.language, 'invite', { name: person.name, company: ctx.user.company.name, inviter: ctx.user.name, link: invitationLink(ctx, token) });
-  const account = await accountByEmail(ctx.tx, person.email);
-  await queueMail(ctx.tx, { ...text, to: person.email, accountId: account?.id ?? null, companyId: ctx.companyId }, ctx.now);
+  await queueMail(ctx.tx, { ...text, id: mailId, to: person.email, accountId: null, companyId: ctx.companyId }, ctx.now);
 }
 
 /** Makes the open invitations of some people useless. */
@@ -48,12 +49,24 @@ export async function endInvitations(tx: Tx, companyId: string, userIds: readonl
   await tx.run(sql`update invitation set status = ${status}, ended_at = ${now} where company_id = ${companyId} and user_id = any(${[...userIds]}::uuid[]) and status = 'open'`);
 }
 
-/** Who may sign in as this person from now on. An address that a deleted user of the company had is free for a new one. */
+/**
+ * Who may sign in as this person from now on. An address that a deleted user of the company had is free for a new one. What
+ * an earlier company could still open the account by (links that its owner has, half sign-ins) ends: it is no longer theirs alone.
+ */
 export async function joinCompany(tx: Tx, companyId: string, userId: string, accountId: string, now: Date): Promise<void> {
+  if (await isElsewhere(tx, accountId, companyId)) {
+    await dropLinks(tx, accountId, ['reset', 'invite', 'email']);
+    await dropSteps(tx, accountId);
+  }
   await tx.run(sql`
     insert into account_company (account_id, company_id, user_id, created_at) values (${accountId}, ${companyId}, ${userId}, ${now})
     on conflict (account_id, company_id) do update set user_id = excluded.user_id where account_company.user_id <> excluded.user_id`);
   await tx.run(sql`update app_user set account_id = null where company_id = ${companyId} and account_id = ${accountId} and id <> ${userId}`);
   await tx.run(sql`update app_user set account_id = ${accountId}, updated_at = ${now}, version = version + 1 where company_id = ${companyId} and id = ${userId}`);
   await endInvitations(tx, companyId, [userId], 'accepted', now);
+}
+
+/** Does the account belong to another company too? */
+export async function isElsewhere(tx: Tx, accountId: string, companyId: string): Promise<boolean> {
+  return (await tx.maybe(sql`select 1 from account_company where account_id = ${accountId} and company_id <> ${companyId} limit 1`)) !== undefined;
 }

@@ -21,6 +21,7 @@ export const LIMITS = {
   sso: { name: 'sso', max: 1000, seconds: 300 },
   ssoCompany: { name: 'sso_company', max: 60, seconds: 300 },
   secondFactor: { name: 'second_factor', max: 5, seconds: 300 },
+  secondPasskey: { name: 'second_passkey', max: 5, seconds: 300 },
   newEmail: { name: 'new_email', max: 5, seconds: 900 },
   verifyMail: { name: 'verify_mail', max: 5, seconds: 900 },
 } as const satisfies Record<string, Limit>;

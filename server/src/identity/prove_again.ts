@@ -24,9 +24,9 @@ export async function standingOfProof(services: Services, tx: Tx, { accountId, s
 
 /**
  * Before what a stolen session must not do: the password, or a sign-in of the last minutes. `always`: the password also then,
- * unless there is none. Throws `prove_again`, or says that the password is wrong.
+ * unless there is none. `field`: the input that holds it. Throws `prove_again`, or says that the password is wrong.
  */
-export async function demandProof(services: Services, who: Signed, password: unknown, options: { readonly always?: boolean } = {}): Promise<void> {
+export async function demandProof(services: Services, who: Signed, password: unknown, options: { readonly always?: boolean; readonly field?: string } = {}): Promise<void> {
   const { isRecent, isSso, passwordHash } = await services.database.global((tx) => standingOfProof(services, tx, who));
   // Else a company could give itself a key to its people's other companies, in their name.
   if (isSso && passwordHash === null) throw new AppError('sso_not_account');
@@ -35,6 +35,6 @@ export async function demandProof(services: Services, who: Signed, password: unk
     throw new AppError('prove_again');
   }
   await count(services, LIMITS.oldPassword, who.accountId);
-  if (!(await isPassword(passwordHash, password))) throw invalid({ password: { key: 'wrong_password' } });
+  if (!(await isPassword(passwordHash, password))) throw invalid({ [options.field ?? 'password']: { key: 'wrong_password' } });
   await forget(services, LIMITS.oldPassword, who.accountId);
 }

@@ -76,10 +76,19 @@ export async function mailNews(tx: Tx, publicUrl: string, to: Addressee, news: S
   await queueMail(tx, { ...text, to: to.email, accountId: to.accountId, companyId: null }, now);
 }
 
-/** The two mails of a change of address: the link that proves the new one, and the way back for the old one. */
-export async function mailNewAddress(tx: Tx, to: Addressee, change: { readonly email: string; readonly confirm: string; readonly undo: string }, now: Date): Promise<void> {
+/** A change of address: the mail that carries the link to the new one, who reads it while it is kept, and the way back for the old one. */
+export interface NewAddress {
+  readonly email: string;
+  readonly confirm: string;
+  readonly confirmMail: { readonly id: string; readonly accountId: string | null; readonly companyId: string | null };
+  readonly undo: string;
+  readonly undoMailId: string;
+}
+
+/** The two mails of a change of address. */
+export async function mailNewAddress(tx: Tx, to: Addressee, change: NewAddress, now: Date): Promise<void> {
   const { newAddress, oldAddress } = TEXTS[to.language];
-  const common = { accountId: to.accountId, companyId: null };
-  await queueMail(tx, { ...common, ...fillMail(newAddress, { name: to.name, link: change.confirm }), to: change.email }, now);
-  await queueMail(tx, { ...common, ...fillMail(oldAddress, { name: to.name, email: change.email, link: change.undo }), to: to.email }, now);
+  await queueMail(tx, { ...change.confirmMail, ...fillMail(newAddress, { name: to.name, link: change.confirm }), to: change.email }, now);
+  const warning = fillMail(oldAddress, { name: to.name, email: change.email, link: change.undo });
+  await queueMail(tx, { ...warning, id: change.undoMailId, to: to.email, accountId: to.accountId, companyId: null }, now);
 }

@@ -28,7 +28,7 @@ export async function moveSignIn(ctx: Context, accountId: string, person: { read
   if (companies.length > 1 || account.is_superuser) throw invalid({ email: { key: 'shared_sign_in' } });
   if (await accountByEmail(ctx.tx, email)) throw invalid({ email: { key: 'account_exists' } });
   const isVerified = ctx.services.config.smtpUrl === undefined;
-  await ctx.tx.run(sql`update account set email = ${email}, is_verified = ${isVerified}, updated_at = ${ctx.now} where id = ${accountId}`);
+  await ctx.tx.run(sql`update account set email = ${email}, is_verified = ${isVerified}, proven_at = null, updated_at = ${ctx.now} where id = ${accountId}`);
   await dropLinks(ctx.tx, accountId, ['verify', 'reset', 'invite', 'email', 'email_undo']);
   const text = mailText(ctx.language, 'moved', { name: person.name, company: ctx.user.company.name, by: ctx.user.name, email });
   await queueMail(ctx.tx, { ...text, to: account.email, accountId, companyId: await mailboxOf(ctx.tx, account) }, ctx.now);

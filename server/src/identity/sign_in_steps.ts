@@ -46,6 +46,13 @@ export async function challengeStep(tx: Tx, token: unknown, purpose: StepPurpose
   await tx.run(sql`update sign_in_step set challenge = ${challenge} where hash = ${hashOf(token)} and purpose = ${purpose}`);
 }
 
+/** What the step's passkey was to sign, once: whatever comes of it, the next try needs another, and of two at once one gets it. `null`: nothing was given to sign. */
+export async function takeChallenge(tx: Tx, token: unknown, purpose: StepPurpose, now: Date): Promise<string | null> {
+  const step = await tx.maybe(sql<{ challenge: string | null }>`select challenge from sign_in_step where ${named(token, purpose, now)} for update`);
+  if (step?.challenge) await tx.run(sql`update sign_in_step set challenge = null where hash = ${hashOf(token)}`);
+  return step?.challenge ?? null;
+}
+
 /** Whoever was in the middle of signing in begins anew, as after a changed password. */
 export async function dropSteps(tx: Tx, accountId: string): Promise<void> {
   await tx.run(sql`delete from sign_in_step where account_id = ${accountId}`);

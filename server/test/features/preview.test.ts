@@ -98,7 +98,7 @@ describe('a preview', () => {
     const platform = await world.user({ is_superuser: true });
     for (const id of [clerk.id, mighty.id, elsewhere.id, admin.id, world.owner.id]) expect((await start(clerk, id)).status).toBe(403);
     expect((await start(admin, world.owner.id)).status).toBe(403);
-    expect((await start(world.owner, platform.id)).status).toBe(403);
+    expect((await start(world.owner, platform.id)).status).toBe(201);
     for (const who of [clerk, world.owner]) expect((await start(who, strange.owner.id)).status).toBe(404);
     for (const missing of rightsOfClerk.slice(0, 3)) {
       const lesser = await world.user({ permissions: rightsOfClerk.filter((one) => one !== missing), workspaces: [world.workspaceId] });

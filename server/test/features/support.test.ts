@@ -78,7 +78,7 @@ describe('through a window', () => {
     const asset = await sampleRecord(world.owner, recordNamed('asset'), true);
     await openWindow(world);
     const visit = await enter(world);
-    expect(visit.user).toMatchObject({ is_superuser: false, support: { may_change: false, until: expect.any(String) }, company: { id: world.companyId }, name: expect.stringMatching(/^Platform support Test/) });
+    expect(visit.user).toMatchObject({ is_superuser: true, support: { may_change: false, until: expect.any(String) }, company: { id: world.companyId }, name: expect.stringMatching(/^Platform support Test/) });
     expect((await visit.call<{ count: number }>('GET', 'assets/')).body.count).toBe(1);
     expect((await visit.call<SessionUser>('GET', 'users/current_user/')).body.support).toEqual(visit.user.support);
     expect((await visit.call('PATCH', `assets/${asset.id}/`, { notes: 'Seen' })).status).toBe(403);

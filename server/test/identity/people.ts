@@ -53,3 +53,27 @@ export async function mailedToken(owner: { call<T>(method: string, path: string)
   const mail = mailbox.body.results.find((one) => one.recipient === recipient);
   return /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
 }
+
+interface Owner {
+  call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>>;
+}
+
+/** The token of an invitation's link, copied to be handed over. */
+export async function copiedToken(owner: Owner, personId: string): Promise<string> {
+  const copied = await owner.call<{ link: string }>('POST', `invitations/${personId}/link/`, {});
+  expect(copied.status, copied.text).toBe(200);
+  return /token=([\w-]+)/.exec(copied.body.link)?.[1] ?? '';
+}
+
+/**
+ * Takes somebody's account into a second company, as their person there: by a copied link and with a new password, since no
+ * mail server is set. Answers the new password.
+ */
+export async function joinSecond(app: TestApp, owner: Owner, who: Pick<Newcomer, 'access' | 'email' | 'password'>, personId?: string): Promise<string> {
+  const id = personId ?? (await owner.call<{ id: string }>('POST', 'users/', { first_name: 'Ada', email: who.email, activated: true })).body.id;
+  const password = `${who.password} anew`;
+  const body = { token: await copiedToken(owner, id), old_password: who.password, password };
+  const answer = await app.call('POST', '/api/v1/invitation/accept/', { token: who.access, body });
+  expect(answer.status, answer.text).toBe(200);
+  return password;
+}

@@ -7,7 +7,7 @@ import { testApp } from '../app.ts';
 import { callWith } from '../call.ts';
 import { testDatabase } from '../database.ts';
 import { makeWorld } from '../world.ts';
-import { acceptInvitation, login, newEmail, signUp, type Newcomer } from './people.ts';
+import { acceptInvitation, joinSecond, login, newEmail, signUp, type Newcomer } from './people.ts';
 
 const app = await testApp();
 /** A second server process's worth: its own connections, its own listening, the same database. */
@@ -107,15 +107,10 @@ describe('with two servers on one database, all sessions of a person and their o
 test('sessions of a person of two companies end in both', async () => {
   const ada = await signUp(app);
   const world = await makeWorld(app);
-  await world.owner.call('POST', 'users/', { first_name: 'Ada', email: ada.email, activated: true });
-  const { results } = (await ada.call<{ results: { body: string }[] }>('GET', 'mailbox/')).body;
-  const token = results.map((one) => /token=([\w-]+)/.exec(one.body)?.[1]).find(Boolean) ?? '';
-  const { results: theirs } = (await world.owner.call<{ results: { recipient: string; body: string }[] }>('GET', 'mailbox/')).body;
-  const invitation = token || (/token=([\w-]+)/.exec(theirs.find((one) => one.recipient === ada.email)?.body ?? '')?.[1] ?? '');
-  expect((await app.call('POST', '/api/v1/invitation/accept/', { token: ada.access, body: { token: invitation } })).status).toBe(200);
-  const other = await app.call<{ access: string }>('POST', '/api/v1/login/', { body: { email: ada.email, password: ada.password, company_id: world.companyId } });
+  const password = await joinSecond(app, world.owner, ada);
+  const other = await app.call<{ access: string }>('POST', '/api/v1/login/', { body: { email: ada.email, password, company_id: world.companyId } });
   expect((await list(ada.access)).map((one) => one.company)).toHaveLength(2);
-  await app.call('PUT', '/api/v1/change-password/', { token: ada.access, body: { old_password: ada.password, password: 'a whole new password' } });
+  await app.call('PUT', '/api/v1/change-password/', { token: ada.access, body: { old_password: password, password: 'a whole new password' } });
   expect((await elsewhere('GET', `/api/v1/${world.companyId}/all/users/current_user`, { token: other.body.access })).status).toBe(401);
   const { body } = await world.owner.call<{ results: ActivityEntry[] }>('GET', 'activity-logs/');
   expect(JSON.stringify(body.results), 'the history of both companies says so').toContain('"field":"password"');

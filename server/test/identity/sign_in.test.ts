@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../app.ts';
 import { makeWorld } from '../world.ts';
-import { login, mailedToken, newEmail, signUp } from './people.ts';
+import { joinSecond, login, newEmail, signUp } from './people.ts';
 
 const app = await testApp();
 
@@ -125,22 +125,19 @@ describe('signing in', () => {
   test('an account of several companies is asked which [R7.9]', async () => {
     const ada = await signUp(app);
     const world = await makeWorld(app);
-    const answer = await world.owner.call('POST', 'users/', { first_name: 'Ada', email: ada.email, activated: true });
-    expect(answer.status).toBe(201);
-    const invitation = await mailedToken(world.owner, ada.email);
-    expect((await app.call('POST', '/api/v1/invitation/accept/', { token: ada.access, body: { token: invitation } })).status).toBe(200);
-    const choice = await login(app, ada.email, ada.password);
+    const password = await joinSecond(app, world.owner, ada);
+    const choice = await login(app, ada.email, password);
     const { companies } = choice.body as unknown as { companies: { id: string; name: string }[] };
     expect(companies.map((one) => one.id).toSorted()).toEqual([ada.user.company.id, world.companyId].toSorted());
     expect(choice.body).not.toHaveProperty('access');
-    const chosen = await app.call<LoginAnswer>('POST', '/api/v1/login/', { body: { email: ada.email, password: ada.password, company_id: world.companyId } });
+    const chosen = await app.call<LoginAnswer>('POST', '/api/v1/login/', { body: { email: ada.email, password, company_id: world.companyId } });
     expect(chosen.status).toBe(200);
     expect(chosen.body.user.company.id).toBe(world.companyId);
     const { token } = choice.body as unknown as { token: string };
     const byToken = await app.call<LoginAnswer>('POST', '/api/v1/login/company/', { body: { token, company_id: world.companyId } });
     expect(byToken.body.user.company.id).toBe(world.companyId);
     expect((await app.call('POST', '/api/v1/login/company/', { body: { token, company_id: world.companyId } })).body).toMatchObject({ code: 'sign_in_over' });
-    const strange = await app.call('POST', '/api/v1/login/', { body: { email: ada.email, password: ada.password, company_id: (await makeWorld(app)).companyId } });
+    const strange = await app.call('POST', '/api/v1/login/', { body: { email: ada.email, password, company_id: (await makeWorld(app)).companyId } });
     expect(strange.status).toBe(401);
   });
 

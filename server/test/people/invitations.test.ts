@@ -2,7 +2,7 @@ import type { InvitationLook, PendingInvitation, PeopleAnswer } from '@steward/c
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../app.ts';
 import type { Answer } from '../call.ts';
-import { acceptInvitation, login, mailedToken, newEmail, signUp } from '../identity/people.ts';
+import { acceptInvitation, login, mailedToken, newEmail } from '../identity/people.ts';
 import { makeWorld, type World } from '../world.ts';
 
 const app = await testApp();
@@ -96,30 +96,6 @@ describe('inviting', () => {
     expect(await look(token)).toMatchObject({ state: 'replaced' });
     expect((await acceptInvitation(app, world.owner, email)).status).toBe(200);
     expect((await login(app, email, PASSWORD)).status).toBe(200);
-  });
-});
-
-describe('an account that is in use elsewhere', () => {
-  test('belongs to no company before its person accepts, signed in', async () => {
-    const ada = await signUp(app);
-    const world = await makeWorld(app);
-    const id = await invited(world, ada.email);
-    const token = await mailedToken(world.owner, ada.email);
-    expect(await look(token)).toMatchObject({ state: 'open', needs: 'sign_in' });
-    expect((await login(app, ada.email, ada.password)).body.user.company.id).toBe(ada.user.company.id);
-    for (const bearer of [undefined, world.owner.token]) expect((await accept(token, 'stolen password', bearer)).body.code).toBe('sign_in_to_accept');
-    expect(await signIn(world, id)).toBe('invited');
-    expect((await accept(token, undefined, ada.access)).status).toBe(200);
-    expect(await signIn(world, id)).toBe('active');
-    expect((await login(app, ada.email, ada.password)).body).toMatchObject({ companies: expect.arrayContaining([expect.objectContaining({ id: world.companyId })]) });
-  });
-
-  test('reads the invitation in its own mailbox', async () => {
-    const ada = await signUp(app);
-    const world = await makeWorld(app);
-    await invited(world, ada.email);
-    const mails = await ada.call<{ results: { body: string }[] }>('GET', 'mailbox/');
-    expect(mails.body.results[0]?.body).toContain('/invitation?token=');
   });
 });
 

@@ -31,7 +31,7 @@ export default function ForgotPassword() {
   const back = <Link to="/login">{t('back_to_login')}</Link>;
   if (sentTo !== null) {
     return (
-      <AuthFrame title={t('forgot.sent_title')} below={back}>
+      <AuthFrame title={t(mailbox ? 'forgot.sent_title_mailbox' : 'forgot.sent_title')} below={back}>
         <Box role="status" sx={{ mx: -2 }}>
           <EmptyState compact icon={MailCheck} title={sentTo} text={mailbox ? t('forgot.sent_mailbox') : t('forgot.sent_text')} />
         </Box>

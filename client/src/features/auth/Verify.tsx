@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box';
 import { useSearch } from '@tanstack/react-router';
-import { BadgeCheck, LinkIcon, LoaderCircle } from 'lucide-react';
+import { BadgeCheck, LinkIcon, LoaderCircle, LogIn } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, errorDetail } from '../../api/client.ts';
-import { auth, fetchUser, useUser } from '../../session/auth.ts';
+import { api, ApiError, errorDetail } from '../../api/client.ts';
+import { fetchUser, useUser } from '../../session/auth.ts';
+import { rememberNext } from '../../session/guard.ts';
 import { LinkButton } from '../../ui/Link.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
+import { SignInFirst } from './SignInFirst.tsx';
 
-type Outcome = { state: 'asking' } | { state: 'verified' } | { state: 'refused'; text: string | undefined };
+type Outcome = { state: 'asking' } | { state: 'verified' } | { state: 'sign_in'; text: string | undefined } | { state: 'refused'; text: string | undefined };
 
-/** Where the link of the verification mail leads. */
+/** Where the link of the verification mail leads. It counts for who is signed in with that account; others are led to the login and back. */
 export default function Verify() {
   const { t } = useTranslation('auth');
   const { token = '' } = useSearch({ strict: false }) as { token?: string };
@@ -21,12 +23,16 @@ export default function Verify() {
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    api.get('verify-user/', { prefix: false, token: false, query: { token } }).then(
+    api.get('verify-user/', { prefix: false, query: { token } }).then(
       async () => {
-        if (auth.get().authenticated) await fetchUser().catch((error: unknown) => console.error(error));
+        await fetchUser().catch((error: unknown) => console.error(error));
         setOutcome({ state: 'verified' });
       },
-      (error: unknown) => setOutcome({ state: 'refused', text: errorDetail(error) }),
+      (error: unknown) => {
+        const isOther = error instanceof ApiError && error.code === 'sign_in_to_verify';
+        if (isOther) rememberNext(`/verify-user?token=${token}`);
+        setOutcome({ state: isOther ? 'sign_in' : 'refused', text: errorDetail(error) });
+      },
     );
   }, [token]);
   const onward = signedIn
@@ -37,6 +43,7 @@ export default function Verify() {
       <Box role="status" sx={{ mx: -2 }}>
         {outcome.state === 'asking' && <EmptyState compact icon={LoaderCircle} title={t('verify.asking')} />}
         {outcome.state === 'verified' && <EmptyState compact icon={BadgeCheck} title={t('verify.done')} text={t('verify.done_text')} action={onward} />}
+        {outcome.state === 'sign_in' && <EmptyState compact icon={LogIn} title={t('verify.sign_in')} text={outcome.text} action={<SignInFirst />} />}
         {outcome.state === 'refused' && <EmptyState compact icon={LinkIcon} title={t('verify.refused')} text={outcome.text ?? t('verify.refused_text')} action={onward} />}
       </Box>
     </AuthFrame>

@@ -1,1 +1,2 @@
 export { AuthFrame } from './AuthFrame.tsx';
+export { SignInFirst } from './SignInFirst.tsx';

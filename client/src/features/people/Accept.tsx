@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { InvitationLook } from '@steward/contract/wire/people';
-import { LinkIcon, LoaderCircle, MailCheck, MailX } from 'lucide-react';
+import { Link2Off, LinkIcon, LoaderCircle, MailCheck, MailX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { LinkButton } from '../../ui/Link.tsx';
@@ -27,7 +27,9 @@ export default function Accept() {
   const { company = '', inviter = '' } = data;
   return (
     <AuthFrame title={title} text={t('accept.text', { inviter, company })}>
-      {data.needs === 'password' ? <AcceptPassword look={data} token={token} /> : <AcceptSignedIn look={data} token={token} />}
+      {data.needs === 'password' && <AcceptPassword look={data} token={token} />}
+      {data.needs === 'copied_link' && <EmptyState compact icon={Link2Off} title={t('accept.copied.title')} text={t('accept.copied.text', { inviter, email: data.email })} />}
+      {data.needs !== 'password' && data.needs !== 'copied_link' && <AcceptSignedIn look={data} token={token} />}
     </AuthFrame>
   );
 }

@@ -10,6 +10,7 @@ import { rememberNext } from '../../session/guard.ts';
 import { switchCompany } from '../../session/switch_company.ts';
 import { color } from '../../theme/tokens.ts';
 import { toast } from '../../ui/toast.ts';
+import { AcceptAnew } from './AcceptAnew.tsx';
 
 /** For who has an account: they accept as themselves. The link alone opens nothing. */
 export function AcceptSignedIn({ look, token }: { look: InvitationLook; token: string }) {
@@ -26,11 +27,14 @@ export function AcceptSignedIn({ look, token }: { look: InvitationLook; token: s
     rememberNext(`/invitation?token=${token}`);
     await navigate({ to: '/login' });
   };
+  const send = async (input: Readonly<Record<string, unknown>>): Promise<void> => {
+    const { company: joined } = await api.post<{ company: { id: string } }>('invitation/accept/', { token, ...input }, { prefix: false });
+    await enter(joined.id);
+  };
   const join = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { company: joined } = await api.post<{ company: { id: string } }>('invitation/accept/', { token }, { prefix: false });
-      await enter(joined.id);
+      await send({});
     } catch (error) {
       toast.error(errorDetail(error) ?? t('errors:wrong'));
       setBusy(false);
@@ -46,6 +50,7 @@ export function AcceptSignedIn({ look, token }: { look: InvitationLook; token: s
       await navigate({ to: '/login', replace: true });
     }
   };
+  if (isThem && look.needs === 'sign_in_and_new_password') return <AcceptAnew email={email} company={company} send={send} />;
   const text = isThem ? t('accept.join_text', { email, company }) : user ? t('accept.other', { own: user.email, email }) : t('accept.sign_in_text', { email });
   const label = isThem ? t('accept.join') : user ? t('accept.switch', { email }) : t('accept.sign_in', { email });
   return (

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorDetail } from '../../api/client.ts';
 import { useUser } from '../../session/auth.ts';
+import { useInstallation } from '../../session/installation.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -20,11 +21,12 @@ export function OwnEmail({ security }: { security: Security }) {
   const user = useUser();
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
+  const hasNoMail = useInstallation().data?.mailbox === true;
   const { dialog, ask } = useProof(security);
   const again = (): Promise<void> => queries.invalidateQueries({ queryKey: SECURITY });
   const send = async (email: string, password?: string): Promise<void> => {
     await askForEmail(password === undefined ? { email } : { email, password });
-    toast.success(t('email.sent', { email }));
+    toast.success(t(hasNoMail ? 'email.sent_mailbox' : 'email.sent', { email }));
     await again();
   };
   const submit = async (email: string): Promise<void> => {
@@ -41,8 +43,8 @@ export function OwnEmail({ security }: { security: Security }) {
   return (
     <Card title={t('email.title')}>
       <Lines><Line icon={AtSign} title={user?.email} text={t('email.text')} actions={<Button size="small" onClick={() => setOpen(true)}>{t('change')}</Button>} /></Lines>
-      {security.pending_email !== null && <Notice tone="info" action={<Button size="small" onClick={() => void withdraw()}>{t('email.withdraw')}</Button>}>{t('email.pending', { email: security.pending_email })}</Notice>}
-      {open && <SmallForm title={t('email.change_title')} text={t('email.change_text')} label={t('email.new')} name="email" type="email" autoComplete="email" submitLabel={t('email.send')} onSubmit={submit} onClose={() => setOpen(false)} />}
+      {security.pending_email !== null && <Notice tone="info" action={<Button size="small" onClick={() => void withdraw()}>{t('email.withdraw')}</Button>}>{t(hasNoMail ? 'email.pending_mailbox' : 'email.pending', { email: security.pending_email })}</Notice>}
+      {open && <SmallForm title={t('email.change_title')} text={t(hasNoMail ? 'email.change_text_mailbox' : 'email.change_text')} label={t('email.new')} name="email" type="email" autoComplete="email" submitLabel={t('email.send')} onSubmit={submit} onClose={() => setOpen(false)} />}
       {dialog}
     </Card>
   );

@@ -7,3 +7,4 @@ export const Security = lazy(async () => ({ default: (await Promise.all([import(
 export const SecondFactorRule = lazy(async () => ({ default: (await Promise.all([import('./SecondFactorRule.tsx'), allWords()]))[0].SecondFactorRule }));
 /** Few have a second factor: its screen comes when it is asked for. */
 export const SecondStep = lazy(async () => ({ default: (await Promise.all([import('./SecondStep.tsx'), allWords()]))[0].SecondStep }));
+export { securityQuery } from './calls.ts';

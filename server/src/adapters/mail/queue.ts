@@ -5,6 +5,8 @@ import { enqueue } from '../../jobs/enqueue.ts';
 
 /** A mail as plain text; who may read it here while no SMTP server is set follows from the two ids. */
 export interface Mail {
+  /** Given where something that the mail carries has to know it. */
+  readonly id?: string;
   readonly to: string;
   readonly subject: string;
   readonly body: string;
@@ -15,7 +17,7 @@ export interface Mail {
 
 /** Writes the mail and the job that sends it, in the transaction of what it tells of. No request waits for a mail server. */
 export async function queueMail(tx: Tx, mail: Mail, now: Date): Promise<void> {
-  const id = v7();
+  const id = mail.id ?? v7();
   await tx.run(sql`insert into mail (id, account_id, company_id, recipient, subject, body, created_at)
     values (${id}, ${mail.accountId}, ${mail.companyId}, ${mail.to}, ${mail.subject}, ${mail.body}, ${now})`);
   await enqueue(tx, 'send_mail', { mail_id: id });

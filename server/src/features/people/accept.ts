@@ -12,13 +12,15 @@ import type { Context } from '../../engine/context.ts';
 import { AppError, refuse } from '../../engine/errors.ts';
 import { systemContext } from '../../http/context.ts';
 import type { Route, RouteRequest } from '../../http/route.ts';
-import { accountByEmail, languageOf, type Account } from '../../identity/account_mail.ts';
-import { callerOf } from '../../identity/caller.ts';
+import { accountByEmail, companiesOf, languageOf, type Account } from '../../identity/account_mail.ts';
+import { signedInAs, type Caller } from '../../identity/caller.ts';
 import { joinCompany } from '../../identity/invitations.ts';
 import { count, LIMITS } from '../../identity/limits.ts';
 import { mailText } from '../../identity/mail_texts.ts';
 import { hashPassword } from '../../identity/passwords.ts';
-import { bearerToken, hashToken } from '../../identity/tokens.ts';
+import { proveAddress } from '../../identity/prove_address.ts';
+import { renewalFrom, renewAccount } from '../../identity/second_company.ts';
+import { hashToken } from '../../identity/tokens.ts';
 import type { Services } from '../../services.ts';
 import { wants } from './notifications.ts';
 
@@ -32,7 +34,10 @@ interface Found {
   readonly invited_by: string | null;
   readonly status: Exclude<LinkState, 'expired' | 'unknown'>;
   readonly expires_at: Date;
+  /** The link that the mail carries, not one that was copied by hand. */
   readonly is_mailed: boolean;
+  /** And that mail was sent: who has the link has the mailbox. */
+  readonly is_proof: boolean;
 }
 
 /** The company that a token names; `null` when it is no token of ours. */
@@ -44,7 +49,8 @@ function companyIn(token: unknown): string | null {
 async function find(tx: Tx, companyId: string, token: string, options: { readonly lock?: boolean } = {}): Promise<Found | undefined> {
   const hash = hashToken(token);
   return tx.maybe(sql<Found>`
-    select i.id, i.user_id, u.name, i.email, c.name as company, i.inviter_name, i.invited_by, i.status, i.expires_at, i.token_hash = ${hash} as is_mailed
+    select i.id, i.user_id, u.name, i.email, c.name as company, i.inviter_name, i.invited_by, i.status, i.expires_at, i.token_hash = ${hash} as is_mailed,
+      i.token_hash = ${hash} and exists (select from mail m where m.id = i.mail_id and m.sent_at is not null) as is_proof
     from invitation i join app_user u on u.company_id = ${companyId} and u.id = i.user_id join company c on c.id = ${companyId}
     where i.company_id = ${companyId} and (i.token_hash = ${hash} or i.copied_hash = ${hash}) ${options.lock ? sql`for update of i` : sql``}`);
 }
@@ -69,7 +75,20 @@ async function look(services: Services, request: RouteRequest): Promise<Invitati
   const shown = { state, company: found.company, inviter: found.inviter_name };
   if (state !== 'open') return shown;
   const account = await services.database.global((tx) => accountByEmail(tx, found.email));
-  return { ...shown, name: found.name, email: found.email, needs: account ? 'sign_in' : 'password', expires_at: found.expires_at.toISOString() };
+  const needs = await needsOf(services, found, account);
+  return { ...shown, name: found.name, email: found.email, needs, expires_at: found.expires_at.toISOString() };
+}
+
+/**
+ * What accepting asks for. Without a mail server nobody knows whose an address is: an account of it accepts only by a link
+ * that was copied and handed over, and, where it belongs to another company already, with a new password.
+ */
+async function needsOf(services: Services, found: Found, account: Account | undefined): Promise<NonNullable<InvitationLook['needs']>> {
+  if (!account) return 'password';
+  if (services.config.smtpUrl !== undefined) return 'sign_in';
+  if (found.is_mailed) return 'copied_link';
+  const companies = await services.database.global((tx) => companiesOf(tx, account.id));
+  return companies.length > 0 ? 'sign_in_and_new_password' : 'sign_in';
 }
 
 /**
@@ -83,12 +102,18 @@ async function accept(services: Services, request: RouteRequest): Promise<unknow
   const found = companyId && (await services.database.inCompany(companyId, (tx) => find(tx, companyId, String(token))));
   if (!companyId || !found || stateOf(found, services.now()) !== 'open') throw new AppError('token_expired');
   const account = await services.database.global((tx) => accountByEmail(tx, found.email));
-  const passwordHash = account ? await demandSelf(services, request, account) : await passwordFrom(request);
+  const needs = await needsOf(services, found, account);
+  if (needs === 'copied_link') throw new AppError('invitation_by_hand', { params: { inviter: found.inviter_name } });
+  const self = account ? await demandSelf(services, request, account) : null;
+  const renewal = self && needs === 'sign_in_and_new_password' ? await renewalFrom(services, self, request.body) : null;
+  const passwordHash = account ? null : await passwordFrom(request);
   const language = languageFrom(request.raw.headers['accept-language']);
   await systemContext(services, companyId, 'an invitation is accepted', async (ctx) => {
     const now = await find(ctx.tx, companyId, String(token), { lock: true });
     if (!now || stateOf(now, ctx.now) !== 'open') throw new AppError('token_expired');
-    const accountId = account ? await proven(ctx, account, now) : await made(ctx, now, passwordHash);
+    const accountId = self?.accountId ?? (await made(ctx, now, passwordHash));
+    if (self && now.is_proof) await proveAddress(ctx.tx, accountId, self, ctx.now);
+    if (self && renewal) await renewAccount(ctx.tx, self, renewal, ctx.now);
     const other = await ctx.tx.maybe(sql`select 1 from app_user where company_id = ${companyId} and account_id = ${accountId} and id <> ${now.user_id} and deleted_at is null`);
     if (other) throw new AppError('token_expired');
     await joinCompany(ctx.tx, companyId, now.user_id, accountId, ctx.now);
@@ -99,10 +124,10 @@ async function accept(services: Services, request: RouteRequest): Promise<unknow
 }
 
 /** Only whose account it is accepts for it. */
-async function demandSelf(services: Services, request: RouteRequest, account: Account): Promise<null> {
-  const caller = bearerToken(request.raw.headers.authorization) === null ? null : await callerOf(services, request.raw).catch(() => null);
-  if (caller?.accountId !== account.id || caller.user.limited_to) throw new AppError('sign_in_to_accept', { params: { email: account.email } });
-  return null;
+async function demandSelf(services: Services, request: RouteRequest, account: Account): Promise<Caller> {
+  const caller = await signedInAs(services, request.raw, account.id);
+  if (!caller || caller.user.limited_to) throw new AppError('sign_in_to_accept', { params: { email: account.email } });
+  return caller;
 }
 
 async function passwordFrom(request: RouteRequest): Promise<string> {
@@ -111,17 +136,12 @@ async function passwordFrom(request: RouteRequest): Promise<string> {
   return hashPassword(String(values['password']));
 }
 
-/** Who reads the mail of an address has it; a link that was copied proves nothing. */
-async function proven(ctx: Context, account: Account, found: Found): Promise<string> {
-  if (found.is_mailed) await ctx.tx.run(sql`update account set is_verified = true, updated_at = ${ctx.now} where id = ${account.id}`);
-  return account.id;
-}
-
+/** The account that a link makes. Who has a link whose mail was sent has the address; one that was handed over proves nothing. */
 async function made(ctx: Context, found: Found, passwordHash: string | null): Promise<string> {
   const id = v7();
-  const isVerified = found.is_mailed || ctx.services.config.smtpUrl === undefined;
-  const written = await ctx.tx.run(sql`insert into account (id, email, password_hash, is_verified, created_at, updated_at)
-    values (${id}, ${found.email}, ${passwordHash}, ${isVerified}, ${ctx.now}, ${ctx.now}) on conflict (email) do nothing`);
+  const isVerified = found.is_proof || ctx.services.config.smtpUrl === undefined;
+  const written = await ctx.tx.run(sql`insert into account (id, email, password_hash, is_verified, proven_at, created_at, updated_at)
+    values (${id}, ${found.email}, ${passwordHash}, ${isVerified}, ${found.is_proof ? ctx.now : null}, ${ctx.now}, ${ctx.now}) on conflict (email) do nothing`);
   if (written === 0) throw new AppError('sign_in_to_accept', { params: { email: found.email } });
   return id;
 }
@@ -136,5 +156,5 @@ async function tellInviter(ctx: Context, found: Found): Promise<void> {
 
 export const acceptRoutes: Route[] = [
   { method: 'POST', path: '/invitation/look', scope: 'public', summary: 'What the link of an invitation stands for (token)', handle: look },
-  { method: 'POST', path: '/invitation/accept', scope: 'public', summary: 'Accept an invitation: signed in as its address, or, where there is no account yet, with a password (token, password)', handle: accept },
+  { method: 'POST', path: '/invitation/accept', scope: 'public', summary: 'Accept an invitation (token): signed in as its address; where there is no account yet, with a password (password); without a mail server, in a second company, with a new one (old_password, password, keep_passkeys, keep_authenticator)', handle: accept },
 ];

@@ -40,7 +40,7 @@ async function holds(ctx: Context, permission: string): Promise<RawBuilder<unkno
   const isMember = sql`exists (select from user_group_member m where m.company_id = ${ctx.companyId} and m.user_id = t.id and m.group_id = any(${groups}::uuid[]))`;
   const isWritten = sql`(${permission} = any(t.custom_permissions) or ${isMember})`;
   const written = isGoverned(permission) ? sql`case when t.enable_environment then ${byRole(ctx, permission)} else ${isWritten} end` : isWritten;
-  const mighty = isExplicit(permission) ? sql`coalesce(a.is_superuser, false)` : sql`(coalesce(a.is_superuser, false) or t.user_type = 'admin' or c.owner_id = t.id)`;
+  const mighty = isExplicit(permission) ? sql`false` : sql`(t.user_type = 'admin' or c.owner_id = t.id)`;
   return sql`(${mighty} or ${written})`;
 }
 

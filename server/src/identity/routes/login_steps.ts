@@ -12,7 +12,7 @@ import { relyingParty } from '../second_factor/relying_party.ts';
 import { spendCode } from '../second_factor/totp.ts';
 import { mailNews } from '../security_mails.ts';
 import { signIn } from '../sign_in.ts';
-import { challengeStep, keepStep, readStep, spendStep } from '../sign_in_steps.ts';
+import { challengeStep, keepStep, readStep, spendStep, takeChallenge } from '../sign_in_steps.ts';
 
 /** The second half of a sign-in by password: a code, a recovery code or a passkey. Tries are counted for the account, whoever makes them from wherever. */
 async function secondFactor(services: Services, request: RouteRequest): Promise<SignInAnswer> {
@@ -20,9 +20,10 @@ async function secondFactor(services: Services, request: RouteRequest): Promise<
   const step = await services.database.global((tx) => readStep(tx, token, 'second_factor', services.now()));
   const accountId = step.accountId ?? '';
   if (passkey !== undefined) {
-    // A challenge is signed once: whatever comes of it, the next try has another.
-    await services.database.global((tx) => challengeStep(tx, token, 'second_factor', ''));
-    await services.database.global((tx) => checkPasskey(tx, relyingParty(services, request.raw), { response: passkey, challenge: step.challenge || 'none', accountId }, services.now()));
+    await count(services, LIMITS.secondPasskey, accountId);
+    const challenge = await services.database.global((tx) => takeChallenge(tx, token, 'second_factor', services.now()));
+    await services.database.global((tx) => checkPasskey(tx, relyingParty(services, request.raw), { response: passkey, challenge, accountId }, services.now()));
+    await forget(services, LIMITS.secondPasskey, accountId);
   } else {
     await count(services, LIMITS.secondFactor, accountId);
     if (recoveryCode === undefined) await demandCode(services, accountId, code);
@@ -72,7 +73,7 @@ async function passkeyLogin(services: Services, request: RouteRequest): Promise<
   await count(services, LIMITS.loginAddress, request.raw.ip);
   const { token, response } = request.body;
   const step = await services.database.global((tx) => spendStep(tx, token, 'passkey_sign_in', services.now()));
-  const accountId = await services.database.global((tx) => checkPasskey(tx, relyingParty(services, request.raw), { response, challenge: step.challenge ?? '', accountId: null }, services.now()));
+  const accountId = await services.database.global((tx) => checkPasskey(tx, relyingParty(services, request.raw), { response, challenge: step.challenge ?? null, accountId: null }, services.now()));
   return signIn(services, request.raw, { accountId, proof: 'passkey' });
 }
 

@@ -1,18 +1,20 @@
 import { newEmailFields } from '@steward/contract/actions/session';
 import { checkInput } from '@steward/contract/fields/index';
 import { sql } from 'kysely';
+import { v7 } from 'uuid';
 import type { Tx } from '../../database/transaction.ts';
-import { invalid, refuse } from '../../engine/errors.ts';
+import { AppError, invalid, refuse } from '../../engine/errors.ts';
 import { searchable } from '../../engine/storage.ts';
 import type { Route, RouteRequest } from '../../http/route.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Services } from '../../services.ts';
 import { changeAccount, inEachCompany } from '../account_change.ts';
-import { accountByEmail } from '../account_mail.ts';
-import { callerOf } from '../caller.ts';
+import { accountByEmail, keptFor } from '../account_mail.ts';
+import { callerOf, verifiedCaller, whoFollows } from '../caller.ts';
 import { count, LIMITS } from '../limits.ts';
 import { dropLinks, mailLink, readLink, spendLink } from '../mail_links.ts';
 import { demandProof } from '../prove_again.ts';
+import { proveAddress } from '../prove_address.ts';
 import { mailNewAddress } from '../security_mails.ts';
 import { endSessions } from '../sessions.ts';
 import { dropSteps } from '../sign_in_steps.ts';
@@ -20,9 +22,12 @@ import { addressee } from './second_factor.ts';
 
 const CLOSES: readonly ('verify' | 'reset' | 'invite' | 'email')[] = ['verify', 'reset', 'invite', 'email'];
 
+/** In the history, when a first proof has ended them. */
+const FACTORS_GONE = { field: 'second_factor', from: true, to: false };
+
 /** Asks for another address. Nothing changes until the new one is proven; the old one gets a way to stop it. */
 async function ask(services: Services, request: RouteRequest): Promise<unknown> {
-  const caller = await callerOf(services, request.raw);
+  const caller = await verifiedCaller(services, request.raw);
   const { password, ...input } = request.body;
   const { values, problems } = checkInput(newEmailFields, input);
   refuse(problems);
@@ -35,9 +40,11 @@ async function ask(services: Services, request: RouteRequest): Promise<unknown> 
     if (await accountByEmail(tx, email)) throw invalid({ email: { key: 'account_exists' } });
     const [now, { publicUrl }] = [services.now(), services.config];
     await dropLinks(tx, accountId, ['email']);
-    const confirm = await mailLink(tx, publicUrl, accountId, 'email', now, email);
-    const undo = await mailLink(tx, publicUrl, accountId, 'email_undo', now, caller.user.email);
-    await mailNewAddress(tx, addressee(caller), { email, confirm, undo }, now);
+    const [confirmId, undoMailId] = [v7(), v7()];
+    const confirm = await mailLink(tx, publicUrl, { accountId, purpose: 'email', mailId: confirmId, email }, now);
+    const undo = await mailLink(tx, publicUrl, { accountId, purpose: 'email_undo', mailId: undoMailId, email: caller.user.email }, now);
+    const kept = await keptFor(tx, { id: accountId, is_superuser: caller.runsPlatform });
+    await mailNewAddress(tx, addressee(caller), { email, confirm, confirmMail: { id: confirmId, ...kept }, undo, undoMailId }, now);
   });
   return { pending_email: email };
 }
@@ -48,16 +55,23 @@ async function withdraw(services: Services, request: RouteRequest): Promise<unkn
   return { pending_email: null };
 }
 
-/** The link to the new address: from now on it is the one to sign in with. Links to the old one that are still open close. */
+/**
+ * The link to the new address, followed by who is signed in: else whoever opens it would give their address to somebody
+ * else's account. From now on it is the one to sign in with; links to the old one that are still open close. Without a mail
+ * server the link was handed over, and proves nothing.
+ */
 async function confirm(services: Services, request: RouteRequest): Promise<unknown> {
   const { token } = request.query;
-  const { accountId, email } = await services.database.global((tx) => readLink(tx, token, ['email'], services.now()));
-  if (email === null) throw invalid({ email: { key: 'required' } });
+  const link = await services.database.global((tx) => readLink(tx, token, ['email'], services.now()));
+  const { accountId, email, isProof } = link;
+  const { sessionId } = await whoFollows(services, request.raw, link);
+  if (email === null || (!isProof && services.config.smtpUrl !== undefined)) throw new AppError('token_expired');
   await changeAccount(services, accountId, async (tx, now) => {
     await spendLink(tx, token, ['email'], now);
-    const was = await moveAccount(tx, accountId, email, now);
+    const without = isProof && (await proveAddress(tx, accountId, { sessionId }, now));
+    const was = await moveAccount(tx, accountId, email, isProof, now);
     await dropLinks(tx, accountId, CLOSES);
-    return { result: undefined, changes: [{ field: 'email', from: was, to: email }] };
+    return { result: undefined, changes: [{ field: 'email', from: was, to: email }, ...(without ? [FACTORS_GONE] : [])] };
   });
   return { email };
 }
@@ -68,11 +82,11 @@ async function confirm(services: Services, request: RouteRequest): Promise<unkno
  */
 async function undo(services: Services, request: RouteRequest): Promise<unknown> {
   const { token } = request.query;
-  const { accountId, email } = await services.database.global((tx) => readLink(tx, token, ['email_undo'], services.now()));
-  if (email === null) throw invalid({ email: { key: 'required' } });
+  const { accountId, email, isProof } = await services.database.global((tx) => readLink(tx, token, ['email_undo'], services.now()));
+  if (email === null) throw new AppError('token_expired');
   await changeAccount(services, accountId, async (tx, now) => {
     await spendLink(tx, token, ['email_undo'], now);
-    const was = await moveAccount(tx, accountId, email, now);
+    const was = await moveAccount(tx, accountId, email, isProof, now);
     await dropLinks(tx, accountId, [...CLOSES, 'email_undo']);
     await tx.run(sql`update account set password_hash = null where id = ${accountId}`);
     await endSessions(tx, accountId);
@@ -83,13 +97,13 @@ async function undo(services: Services, request: RouteRequest): Promise<unknown>
   return { email };
 }
 
-/** Gives the account an address, proven by its link, here and in every company. Returns the one before. Throws when somebody else has it meanwhile. */
-async function moveAccount(tx: Tx, accountId: string, email: string, now: Date): Promise<string> {
+/** Gives the account an address, proven by its link or not, here and in every company. Returns the one before. Throws when somebody else has it meanwhile. */
+async function moveAccount(tx: Tx, accountId: string, email: string, isProof: boolean, now: Date): Promise<string> {
   const account = await tx.one(sql<{ email: string }>`select email from account where id = ${accountId} for update`);
   if (account.email === email) return email;
   try {
     await tx.savepoint(async () => {
-      await tx.run(sql`update account set email = ${email}, is_verified = true, updated_at = ${now} where id = ${accountId}`);
+      await tx.run(sql`update account set email = ${email}, is_verified = is_verified or ${isProof}, proven_at = ${isProof ? now : null}, updated_at = ${now} where id = ${accountId}`);
       await inEachCompany(tx, accountId, async (companyId, userId) => {
         await tx.run(sql`update app_user set email = ${email}, search_text = replace(search_text, ${searchable(account.email)}, ${searchable(email)}), version = version + 1, updated_at = ${now}
           where company_id = ${companyId} and id = ${userId} and account_id = ${accountId}`);

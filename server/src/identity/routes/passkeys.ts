@@ -5,7 +5,7 @@ import { AppError, invalid, refuse } from '../../engine/errors.ts';
 import type { Route, RouteRequest } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { changeAccount } from '../account_change.ts';
-import { callerOf } from '../caller.ts';
+import { callerOf, verifiedCaller } from '../caller.ts';
 import { demandProof } from '../prove_again.ts';
 import { addPasskey, creationOptions, MAX_PASSKEYS, passkeysOf } from '../second_factor/passkeys.ts';
 import { relyingParty } from '../second_factor/relying_party.ts';
@@ -23,7 +23,7 @@ function nameFrom(body: Readonly<Record<string, unknown>>): string {
 }
 
 async function begin(services: Services, request: RouteRequest): Promise<unknown> {
-  const caller = await callerOf(services, request.raw);
+  const caller = await verifiedCaller(services, request.raw);
   await demandProof(services, caller, request.body['password']);
   const { accountId, user } = caller;
   return services.database.global(async (tx) => {
@@ -34,13 +34,13 @@ async function begin(services: Services, request: RouteRequest): Promise<unknown
 }
 
 async function add(services: Services, request: RouteRequest): Promise<SecondFactorAdded> {
-  const caller = await callerOf(services, request.raw);
+  const caller = await verifiedCaller(services, request.raw);
   const { accountId, sessionId } = caller;
   const name = nameFrom(request.body);
   const step = await services.database.global((tx) => spendStep(tx, request.body['token'], 'passkey_set_up', services.now()));
   if (step.accountId !== accountId) throw new AppError('sign_in_over');
   const codes = await changeAccount(services, accountId, async (tx, now) => {
-    await addPasskey(tx, relyingParty(services, request.raw), accountId, { response: request.body['response'], challenge: step.challenge ?? '', name }, now);
+    await addPasskey(tx, relyingParty(services, request.raw), accountId, { response: request.body['response'], challenge: step.challenge ?? null, name }, now);
     await mailNews(tx, services.config.publicUrl, addressee(caller), 'passkey_added', { what: name }, now);
     return { result: await factorAdded(tx, accountId, sessionId, now), changes: [{ field: 'passkey', from: null, to: name }] };
   });

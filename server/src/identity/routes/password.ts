@@ -12,6 +12,7 @@ import { callerOf } from '../caller.ts';
 import { count, forget, LIMITS } from '../limits.ts';
 import { dropLinks, readLink, spendLink } from '../mail_links.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
+import { proveAddress } from '../prove_address.ts';
 import { mailNews } from '../security_mails.ts';
 import { endSessions } from '../sessions.ts';
 import { dropSteps } from '../sign_in_steps.ts';
@@ -36,15 +37,15 @@ async function resetPassword(services: Services, request: RouteRequest): Promise
   refuse(problems);
   const hash = await hashPassword(String(values['password']));
   const { token } = request.query;
-  const { accountId } = await services.database.global((tx) => readLink(tx, token, ['reset', 'invite'], services.now()));
+  const { accountId, isProof } = await services.database.global((tx) => readLink(tx, token, ['reset', 'invite'], services.now()));
   await changeAccount(services, accountId, async (tx, now) => {
     await spendLink(tx, token, ['reset', 'invite'], now);
-    // Who has the link has the address.
-    const { email } = await tx.one(sql<{ email: string }>`update account set is_verified = true where id = ${accountId} returning email`);
+    const without = isProof && (await proveAddress(tx, accountId, { sessionId: null }, now));
+    const { email } = await tx.one(sql<{ email: string }>`select email from account where id = ${accountId}`);
     await setPassword(tx, accountId, hash, now);
     await endSessions(tx, accountId);
     await mailNews(tx, services.config.publicUrl, { accountId, email, name: email, language: languageFrom(request.raw.headers['accept-language']) }, 'password', {}, now);
-    return { result: undefined, changes: [PASSWORD] };
+    return { result: undefined, changes: [PASSWORD, ...(without ? [{ field: 'second_factor', from: true, to: false }] : [])] };
   });
   return { detail: 'ok' };
 }

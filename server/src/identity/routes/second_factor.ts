@@ -5,7 +5,7 @@ import type { Route, RouteRequest } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { changeAccount } from '../account_change.ts';
 import { languageOf } from '../account_mail.ts';
-import { callerOf, type Caller } from '../caller.ts';
+import { callerOf, verifiedCaller, type Caller } from '../caller.ts';
 import { count, forget, LIMITS } from '../limits.ts';
 import { demandProof, standingOfProof } from '../prove_again.ts';
 import { passkeysOf } from '../second_factor/passkeys.ts';
@@ -36,7 +36,7 @@ async function security(services: Services, request: RouteRequest): Promise<Secu
 
 /** Begins to set up an authenticator; it counts once a code of it was shown. */
 async function setUp(services: Services, request: RouteRequest): Promise<TotpSetup> {
-  const caller = await callerOf(services, request.raw);
+  const caller = await verifiedCaller(services, request.raw);
   await demandProof(services, caller, request.body['password']);
   const setup = await services.database.global((tx) => beginTotp(services, tx, { id: caller.accountId, email: caller.user.email }));
   if (!setup) throw invalid({ totp_code: { key: 'cannot_change' } });
@@ -44,7 +44,7 @@ async function setUp(services: Services, request: RouteRequest): Promise<TotpSet
 }
 
 async function confirm(services: Services, request: RouteRequest): Promise<SecondFactorAdded> {
-  const caller = await callerOf(services, request.raw);
+  const caller = await verifiedCaller(services, request.raw);
   const { accountId, sessionId } = caller;
   await count(services, LIMITS.secondFactor, accountId);
   const codes = await changeAccount(services, accountId, async (tx, now) => {

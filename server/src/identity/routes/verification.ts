@@ -1,13 +1,14 @@
 import { forgotPasswordFields } from '@steward/contract/actions/session';
 import { checkInput } from '@steward/contract/fields/index';
-import { sql } from 'kysely';
 import { AppError, refuse } from '../../engine/errors.ts';
 import type { Route, RouteRequest } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { accountByEmail, languageOf, mailAccountLink } from '../account_mail.ts';
-import { callerOf } from '../caller.ts';
+import { changeAccount } from '../account_change.ts';
+import { callerOf, whoFollows } from '../caller.ts';
 import { count, LIMITS } from '../limits.ts';
-import { spendLink } from '../mail_links.ts';
+import { readLink, spendLink } from '../mail_links.ts';
+import { proveAddress } from '../prove_address.ts';
 
 /** To the caller's own address alone; one in the body may be named but must be it. */
 async function sendVerifyEmail(services: Services, request: RouteRequest): Promise<unknown> {
@@ -32,10 +33,16 @@ async function verifyData(services: Services, request: RouteRequest): Promise<un
   return { user: { is_verified, company: { id: company.id } } };
 }
 
+/** Asks for the session of the very account: else whoever follows the link vouches for an account that somebody else made with their address. */
 async function verifyUser(services: Services, request: RouteRequest): Promise<unknown> {
-  await services.database.global(async (tx) => {
-    const accountId = await spendLink(tx, request.query['token'], ['verify'], services.now());
-    await tx.run(sql`update account set is_verified = true, updated_at = ${services.now()} where id = ${accountId}`);
+  const { token } = request.query;
+  const link = await services.database.global((tx) => readLink(tx, token, ['verify'], services.now()));
+  const { sessionId } = await whoFollows(services, request.raw, link);
+  if (!link.isProof) throw new AppError('token_expired');
+  await changeAccount(services, link.accountId, async (tx, now) => {
+    await spendLink(tx, token, ['verify'], now);
+    const without = await proveAddress(tx, link.accountId, { sessionId }, now);
+    return { result: undefined, changes: without ? [{ field: 'second_factor', from: true, to: false }] : [] };
   });
   return { user: { is_verified: true } };
 }

@@ -42,7 +42,8 @@ export async function creationOptions(tx: Tx, party: RelyingParty, account: { re
 }
 
 /** Keeps a passkey that the browser has made for this challenge. Throws `wrong_passkey`. */
-export async function addPasskey(tx: Tx, party: RelyingParty, accountId: string, given: { readonly response: unknown; readonly challenge: string; readonly name: string }, now: Date): Promise<void> {
+export async function addPasskey(tx: Tx, party: RelyingParty, accountId: string, given: { readonly response: unknown; readonly challenge: string | null; readonly name: string }, now: Date): Promise<void> {
+  if (!given.challenge) throw new AppError('wrong_passkey');
   const verified = await verifyRegistrationResponse({
     response: given.response as RegistrationResponseJSON, expectedChallenge: given.challenge, expectedOrigin: party.origin, expectedRPID: party.id, requireUserVerification: true,
   }).catch(() => null);
@@ -62,9 +63,10 @@ export async function requestOptions(tx: Tx, party: RelyingParty, accountId: str
 
 /**
  * The account whose passkey has signed the challenge. A counter that does not go up is that of a copy and refused; most
- * passkeys count nothing and stay at zero. Throws `wrong_passkey`.
+ * passkeys count nothing and stay at zero. Nothing counts as signed before we gave something to sign. Throws `wrong_passkey`.
  */
-export async function checkPasskey(tx: Tx, party: RelyingParty, given: { readonly response: unknown; readonly challenge: string; readonly accountId: string | null }, now: Date): Promise<string> {
+export async function checkPasskey(tx: Tx, party: RelyingParty, given: { readonly response: unknown; readonly challenge: string | null; readonly accountId: string | null }, now: Date): Promise<string> {
+  if (!given.challenge) throw new AppError('wrong_passkey');
   const response = given.response as AuthenticationResponseJSON;
   const id: unknown = typeof response === 'object' && response !== null ? response.id : null;
   const row = typeof id === 'string' ? await tx.maybe(sql<Row>`select * from account_passkey where credential_id = ${id} for update`) : undefined;

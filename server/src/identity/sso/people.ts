@@ -11,6 +11,7 @@ import type { Services } from '../../services.ts';
 import { accountByEmail } from '../account_mail.ts';
 import { loadActor } from '../actor.ts';
 import { joinCompany } from '../invitations.ts';
+import { proveAddress } from '../prove_address.ts';
 import type { Membership } from '../sessions.ts';
 import { isProven } from './domains.ts';
 import { hostOf, type Claims } from './provider.ts';
@@ -68,7 +69,7 @@ async function firstLink(services: Services, companyId: string, claims: Claims):
     const accountId = person.account_id ?? (await accept(ctx, address.email));
     await insertLink(ctx, claims);
     // Who has a domain has its mail: the address is proven, for more than this company too.
-    await ctx.tx.run(sql`update account set is_verified = true where id = ${accountId} and not is_verified`);
+    await proveAddress(ctx.tx, accountId, { sessionId: null }, ctx.now);
     return { ...person, account_id: accountId };
   }, { source: 'web' });
 }
@@ -85,18 +86,11 @@ function invitedPerson(tx: Tx, companyId: string, email: string, issuer: string)
     order by u.account_id is null limit 1`);
 }
 
-/** Somebody made the account without showing that the address is theirs: whatever they left to come back by goes, before it belongs to who has the address. */
-async function takeBack(ctx: Context, accountId: string): Promise<void> {
-  await ctx.tx.run(sql`update account set password_hash = null, second_factor_at = null, updated_at = ${ctx.now} where id = ${accountId}`);
-  for (const table of ['account_passkey', 'account_totp', 'account_recovery_code', 'sign_in_step', 'mail_token', 'session'] as const) await ctx.tx.run(sql`delete from ${sql.table(table)} where account_id = ${accountId}`);
-}
-
 /** Coming in this way accepts the invitation. The account of the address is found or made; without a password, until its owner sets one by mail. */
 async function accept(ctx: Context, email: string): Promise<string> {
-  await ctx.tx.run(sql`insert into account (id, email, is_verified, created_at, updated_at) values (${v7()}, ${email}, true, ${ctx.now}, ${ctx.now}) on conflict (email) do nothing`);
+  await ctx.tx.run(sql`insert into account (id, email, is_verified, proven_at, created_at, updated_at) values (${v7()}, ${email}, true, ${ctx.now}, ${ctx.now}, ${ctx.now}) on conflict (email) do nothing`);
   const account = await accountByEmail(ctx.tx, email);
   if (!account) throw new AppError('account_off');
-  if (!account.is_verified) await takeBack(ctx, account.id);
   await joinCompany(ctx.tx, ctx.companyId, ctx.user.id, account.id, ctx.now);
   await writeActivity(ctx, { record: userRecord, id: ctx.user.id, title: ctx.user.name, action: 'accept_invitation', changes: [{ field: 'sign_in', from: 'invited', to: 'active' }] });
   return account.id;

@@ -30,7 +30,7 @@ const linkRoutes: CompanyRoute[] = [
       const connection = await connectionOf(ctx.tx, ctx.companyId);
       if (!connection?.is_enabled) throw new AppError('not_found');
       await count(ctx.services, LIMITS.ssoCompany, ctx.companyId);
-      if (ctx.user.is_superuser) throw new AppError('sso_not_platform');
+      if (ctx.user.runs_platform) throw new AppError('sso_not_platform');
       return new Outside(async () => {
         const begun = await start(ctx.services, connection, ctx.user.id, ctx.user.email);
         return async () => begun;
