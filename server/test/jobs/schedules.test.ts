@@ -36,7 +36,7 @@ it('each recurring task is a task of the queue, with a time that can be read', (
 
 it('a kept mail loses its link when it serves no more, and is removed in the end', async () => {
   const world = await makeWorld(app);
-  const link = (at: Date): Promise<string> => app.database.global((tx) => mailLink(tx, 'http://here', world.owner.accountId, 'reset', at));
+  const link = (at: Date): Promise<string> => app.database.global((tx) => mailLink(tx, 'http://here', { accountId: world.owner.accountId, purpose: 'reset', mailId: null }, at));
   const [open, over, old] = [await mailed(world, await link(new Date()), new Date()), await mailed(world, await link(ago(2)), ago(2)), await mailed(world, 'http://here', ago(100))];
   await tidyMails(app.services);
   expect(await open()).toMatch(/token=[\w-]{43}/);
