@@ -63,6 +63,12 @@ export const ERRORS = {
   too_big: { status: 413, key: 'too_big', reportable: false },
   unsupported_type: { status: 415, key: 'unsupported_type', reportable: false },
   too_many_requests: { status: 429, key: 'too_many_requests', reportable: false },
+  one_at_a_time: { status: 429, key: 'one_at_a_time', reportable: false },
+  too_many_uploads: { status: 429, key: 'too_many_uploads', reportable: false },
+  storage_full: { status: 409, key: 'storage_full', reportable: false },
+  too_deep: { status: 400, key: 'too_deep', reportable: false },
+  too_slow: { status: 408, key: 'too_slow', reportable: false },
+  file_not_kept: { status: 409, key: 'file_not_kept', reportable: false },
   internal: { status: 500, key: 'internal', reportable: true },
   unavailable: { status: 503, key: 'unavailable', reportable: true },
   busy: { status: 503, key: 'busy', reportable: false },
@@ -70,6 +76,10 @@ export const ERRORS = {
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(ERRORS, code);
+}
 
 /** The body of every error: one message, or messages by field. */
 export interface ErrorBody {

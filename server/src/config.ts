@@ -19,6 +19,10 @@ export interface Config {
   readonly platformEmails: readonly string[] | undefined;
   /** Days for which a new company may try; 0: new companies have no trial that could end. */
   readonly trialDays: number;
+  /** Megabytes of pictures and files that a company may store. */
+  readonly storageMb: number;
+  /** Seconds in which something has to come of a request's body; what is slower is given up. */
+  readonly bodySeconds: number;
   /** Address and port of the resolver that is asked whose domain it is; absent: the machine's own. */
   readonly dnsServer: string | undefined;
   /** Seconds for one statement of a request; what takes longer is ended with an error. Jobs have longer. */
@@ -66,6 +70,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!/^\d{1,4}$/.test(trialText)) problems.push('STEWARD_TRIAL_DAYS must be a number of days between 0 and 9999.');
   const statementText = text('STATEMENT_TIMEOUT') ?? '30';
   if (!/^\d{1,5}$/.test(statementText) || Number(statementText) === 0) problems.push('STATEMENT_TIMEOUT must be a number of seconds between 1 and 99999.');
+  const storageText = text('STEWARD_STORAGE_MB') ?? '5000';
+  if (!/^\d{1,9}$/.test(storageText)) problems.push('STEWARD_STORAGE_MB must be a whole number of megabytes.');
+  const bodyText = text('STEWARD_BODY_SECONDS') ?? '20';
+  if (!/^\d{1,4}(\.\d+)?$/.test(bodyText) || Number(bodyText) <= 0) problems.push('STEWARD_BODY_SECONDS must be a number of seconds above 0.');
   const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:']);
   const smtpUrl = address('SMTP_URL', ['smtp:', 'smtps:']);
   const publicUrl = address('PUBLIC_URL', ['http:', 'https:']) ?? `http://${shownHost(host)}:${port}`;
@@ -90,6 +98,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom,
     platformEmails,
     trialDays: Number(trialText),
+    storageMb: Number(storageText),
+    bodySeconds: Number(bodyText),
     dnsServer,
     statementSeconds: Number(statementText),
     ssoPrivate: ssoPrivate === 'yes',

@@ -1,5 +1,4 @@
-/** How a file's bytes were read. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+import { guessEncoding, markedEncoding, type Encoding } from './encodings.ts';
 
 /** Bytes to text: by byte-order mark, else UTF-8 when it is that, else what old spreadsheets write. Never throws. */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
@@ -14,31 +13,25 @@ function encodingOf(bytes: Uint8Array): Encoding {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';
   } catch {
-    return 'windows-1252';
+    return guessEncoding(bytes);
   }
 }
 
-/** What the first bytes of a file show; `null`: only the whole file tells whether it is UTF-8. */
-export function markedEncoding(bytes: Uint8Array): Encoding | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  // UTF-16 without a mark: every other byte of western text is zero.
-  const sample = bytes.subarray(0, 2000);
-  const zeros = (odd: 0 | 1): number => sample.filter((byte, index) => byte === 0 && index % 2 === odd).length;
-  if (zeros(1) > sample.length / 4) return 'utf-16le';
-  if (zeros(0) > sample.length / 4) return 'utf-16be';
-  return null;
-}
-
-/** Binary files that people mistake for CSV show themselves by their first bytes or by control characters. */
+/** Binary files that people mistake for CSV show themselves by their first bytes, or by many control characters: one may stand in any text. */
 export function looksBinary(bytes: Uint8Array): boolean {
   const head = String.fromCharCode(...bytes.subarray(0, 4));
   if (head.startsWith('PK\u0003\u0004') || head.startsWith('%PDF') || head.startsWith('\u0089PNG') || head.startsWith('ÐÏ\u0011à')) return true;
   const { text } = decodeText(bytes.subarray(0, 4000));
-  return /[\u0000-\u0008\u000E-\u001A]/.test(text.slice(0, 1500));
+  const sample = text.slice(0, 1500);
+  return (sample.match(/[\u0000-\u0008\u000E-\u001A]/g)?.length ?? 0) > sample.length / 50 + 2;
 }
 
-const DELIMITERS = [',', ';', '\t', '|'] as const;
+export const DELIMITERS = [',', ';', '\t', '|'] as const;
+
+/** A first line such as `sep=;`, by which spreadsheets are told the delimiter; it is no row. */
+export function saidDelimiter(text: string): string | null {
+  return /^\uFEFF?"?sep=(.)"?\s*?(?:\r\n|\n|\r|$)/i.exec(text)?.[1] ?? null;
+}
 
 /** The delimiter that splits the first lines into the most, and equally many, cells; quotes are respected. */
 export function sniffDelimiter(text: string): string {

@@ -1,5 +1,5 @@
 import { parseDateTime } from '../fields/date.ts';
-import { isDay, type FieldDefinition, type Money, type Problem } from '../fields/index.ts';
+import { isCurrency, isDay, type FieldDefinition, type Money, type Problem } from '../fields/index.ts';
 import { cellText, numberIn, problemIn, type Cell, type NumberCell } from './cell.ts';
 
 export type DateOrder = 'dmy' | 'mdy';
@@ -157,6 +157,12 @@ function readNumber(text: string, mark: DecimalMark | null): Read {
 const SIGNS: Readonly<Record<string, readonly string[]>> = {
   $: ['USD', 'CAD', 'AUD', 'NZD', 'MXN', 'SGD', 'HKD', 'CLP', 'COP', 'ARS'], us$: ['USD'], '€': ['EUR'], '£': ['GBP'], '¥': ['JPY', 'CNY'], '₹': ['INR'], '₽': ['RUB'], zł: ['PLN'], fr: ['CHF'], 'fr.': ['CHF'], kr: ['SEK', 'NOK', 'DKK', 'ISK'],
 };
+
+/** The sign or the code of a currency in what a format makes of a number: that of `$99.90`, none of `PO-007`. */
+export function currencySign(text: string): string | null {
+  const sign = text.replaceAll(/[\d\s\u00A0\u202F.,()+'’-]/g, '');
+  return SIGNS[sign.toLowerCase()] || (/^[A-Z]{3}$/.test(sign) && isCurrency(sign)) ? sign : null;
+}
 
 /** What a sign or a code of a file means. */
 function currencyOf(sign: string, { currency }: Reading): string {

@@ -1,5 +1,35 @@
 import type { dateOrderOf, decimalMarkOf } from '../csv/evidence.ts';
+import type { Encoding } from '../csv/encodings.ts';
 import type { DateOrder, DecimalMark } from '../csv/values.ts';
+
+/** What people are told about how a file was read; each is a number of rows or cells. */
+export interface ReadingNotices {
+  /** Rows above the headings, which are left out. */
+  readonly rows_above: number;
+  /** Rows that nobody sees in the sheet. */
+  readonly hidden_rows: number;
+  /** Cells that got what the merged area shows that they belong to. */
+  readonly merged_cells: number;
+  /** Errors of formulas, and texts that are too long. */
+  readonly error_cells: number;
+}
+
+/** How the file of an import was read; all of it was found out, and can be chosen otherwise while the file is kept. */
+export interface FileReading {
+  readonly kind: 'text' | 'workbook';
+  readonly encoding: Encoding | null;
+  readonly delimiter: string | null;
+  readonly sheet: string | null;
+  readonly sheets: readonly string[];
+  /** As a spreadsheet counts; 0: the file has no headings. */
+  readonly heading_row: number;
+  readonly skip_hidden: boolean;
+  /** IANA name of the zone in which the file tells the time of day; `null`: UTC. */
+  readonly time_zone: string | null;
+  /** The first rows as they lie in the file. */
+  readonly preview: readonly { readonly row: number; readonly cells: readonly string[] }[];
+  readonly notices: ReadingNotices;
+}
 
 /** What became, or would become, of a row. */
 export type Outcome = 'created' | 'changed' | 'unchanged' | 'refused';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '../engine/context.ts';
 import { AppError, invalid } from '../engine/errors.ts';
+import { Outside } from './route.ts';
 
 /**
  * A create that is sent again with the same `Idempotency-Key` gets the first answer and creates nothing. The key is
@@ -21,6 +22,11 @@ export async function once(ctx: Context, key: string | undefined, input: { reado
     return earlier.body;
   }
   const body = await create();
+  // What is asked outside of this transaction comes back with another one, in which the key is kept.
+  if (body instanceof Outside) {
+    await ctx.tx.run(sql`delete from idempotency where company_id = ${ctx.companyId} and user_id = ${ctx.user.id} and key = ${key}`);
+    return body;
+  }
   await ctx.tx.run(sql`update idempotency set body = ${JSON.stringify(body)}::jsonb where company_id = ${ctx.companyId} and user_id = ${ctx.user.id} and key = ${key}`);
   return body;
 }

@@ -11,7 +11,7 @@ import { isApiToken, refuseToken } from '../identity/api_tokens/use.ts';
 import { bearerToken, hashToken } from '../identity/tokens.ts';
 import { platformOf } from './platform.ts';
 import { once } from './idempotency.ts';
-import { removeUploads } from './stored_upload.ts';
+import { removeUploads, uploadFolder } from './stored_upload.ts';
 import { Download, Outside, type CompanyRoute, type PlatformRoute, type PublicRoute, type Route, type RouteRequest } from './route.ts';
 
 /** Where routes stand; company routes carry the company and the workspace in front. */
@@ -70,12 +70,15 @@ async function paced(services: Services, request: FastifyRequest): Promise<void>
 async function answered(services: Services, route: CompanyRoute, request: FastifyRequest, reply: FastifyReply, form: RouteRequest | undefined): Promise<unknown> {
   const status = route.status ?? 200;
   const key = route.status === 201 && !route.secret ? (request.headers['idempotency-key'] as string | undefined) : undefined;
-  const answer = await admitted(services, route, request, async (ctx) => {
+  // Who may not call learns nothing about what is wrong with what they sent.
+  const work = (handle: (ctx: Context, input: RouteRequest) => Promise<unknown>) => async (ctx: Context): Promise<unknown> => {
     const input = form ?? (await readRequest(request, false));
     refuseUnknown(route, input);
-    return once(ctx, key, { url: request.url, body: input.body }, status, () => route.handle(ctx, input));
-  });
-  return send(reply, status, answer instanceof Outside ? await admitted(services, route, request, await answer.ask()) : answer);
+    return once(ctx, key, { url: request.url, body: input.body }, status, () => handle(ctx, input));
+  };
+  const answer = await admitted(services, route, request, work((ctx, input) => route.handle(ctx, input)));
+  if (!(answer instanceof Outside)) return send(reply, status, answer);
+  return send(reply, status, await admitted(services, route, request, work(await answer.ask())));
 }
 
 /** Runs `work` in a transaction of the caller's, if the route is open to them; and again when nobody is to blame for its failure. */
@@ -106,7 +109,25 @@ async function admittedForm(services: Services, route: CompanyRoute, request: Fa
   } finally {
     await tx.rollback();
   }
-  return readRequest(request, true, route.storesUpload);
+  const { services: { config }, companyId } = ctx;
+  return receiving(companyId, () => readRequest(request, true, route.storesUpload === undefined ? undefined : { most: route.storesUpload, folder: uploadFolder(config) }));
+}
+
+/** Forms that a company sends at the same time. */
+const MOST_FORMS = 6;
+const forms = new Map<string, number>();
+
+async function receiving<T>(companyId: string, receive: () => Promise<T>): Promise<T> {
+  const now = forms.get(companyId) ?? 0;
+  if (now >= MOST_FORMS) throw new AppError('too_many_uploads', { params: { max: MOST_FORMS } });
+  forms.set(companyId, now + 1);
+  try {
+    return await receive();
+  } finally {
+    const left = (forms.get(companyId) ?? 1) - 1;
+    if (left > 0) forms.set(companyId, left);
+    else forms.delete(companyId);
+  }
 }
 
 async function open(services: Services, route: PublicRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { workbook } from './workbook.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../src/engine/errors.ts';
-import { readFile, type FileRow } from '../../src/features/import/file/read.ts';
+import { FOUND_OUT, readFile, type FileRow } from '../../src/features/import/file/read.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'steward-read-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function read(content: string | Buffer, sheet: string | null = null): Promise<{ headings: readonly string[]; rows: FileRow[] }> {
   const path = join(folder, 'file');
   await writeFile(path, content);
-  const { headings, parts } = await readFile(path, sheet);
+  const { headings, parts } = await readFile(path, { ...FOUND_OUT, sheet });
   const rows: FileRow[] = [];
   for await (const part of parts) rows.push(...part);
   return { headings, rows };
@@ -71,7 +71,7 @@ describe('reading a file', () => {
 describe('reading a workbook', () => {
   it('takes dates as dates, numbers by their digits, and leaves blank rows out', async () => {
     const file = await workbook({ Things: [['Name', 'Bought', 'Cost', 'Serial'], ['Desk & chair', 44_949, 12.58, 30_104_300_000_000], ['', '', '', ''], ['Lamp', 44_950.5, 0.1 + 0.2, '0012']] });
-    expect(await cells(file)).toEqual([['Name', 'Bought', 'Cost', 'Serial'], ['Desk & chair', '2023-01-23', '12.58', '30104300000000'], ['Lamp', '2023-01-24T12:00:00', '0.3', '0012']]);
+    expect(await cells(file)).toEqual([['Name', 'Bought', 'Cost', 'Serial'], ['Desk & chair', '2023-01-23', { text: '12.58', number: '12.58' }, '30104300000000'], ['Lamp', '2023-01-24T12:00:00', { text: '0.3', number: '0.3' }, '0012']]);
     expect((await read(file)).rows.map((row) => row.row)).toEqual([2, 4]);
   });
 
@@ -96,7 +96,7 @@ describe('reading a workbook', () => {
     const pieces = async function* (): AsyncGenerator<string> {
       for (let at = 0; at < xml.length; at += 7) yield xml.slice(at, at + 7);
     };
-    for await (const row of readSheet(pieces(), { shared: [], styles: [], isFrom1904: false })) rows.push(row);
+    for await (const row of readSheet(pieces(), { shared: [], styles: [], isFrom1904: false })) rows.push({ row: row.row, cells: row.cells });
     expect(rows).toEqual([{ row: 3, cells: ['two parts', '', 'made', ...Array.from({ length: 23 }, () => ''), 'TRUE'] }]);
   });
 });

@@ -37,7 +37,8 @@ describe('pictures', () => {
     const token = await tokenOf(owner, stored.body.url);
     const whole = await fetch(new URL(`${stored.body.url}?${token}`, app.address));
     expect(whole.status).toBe(200);
-    expect(Buffer.from(await whole.arrayBuffer()).equals(data)).toBe(true);
+    const { format, width, height, exif } = await sharp(Buffer.from(await whole.arrayBuffer())).metadata();
+    expect({ format, width, height, exif }, 'written anew, turned, and without what the camera wrote beside it').toEqual({ format: 'jpeg', width: 400, height: 800, exif: undefined });
     expect(whole.headers.get('content-type')).toBe('image/jpeg');
     expect(whole.headers.get('x-content-type-options')).toBe('nosniff');
     expect(whole.headers.get('content-security-policy')).toContain('sandbox');

@@ -1,19 +1,27 @@
-import sharp from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError, invalid } from '../../engine/errors.ts';
 
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
 
+/** A picture as it is kept: written anew, so that nothing else that was in the file is left, and turned as the camera was held. */
 export interface Picture {
   readonly mime: PictureType;
   readonly width: number;
   readonly height: number;
-  readonly small: Buffer;
+  readonly whole: Uint8Array;
+  readonly small: Uint8Array;
 }
 
 /** Side of the square that a small picture fits in. */
 const SMALL = 256;
-/** A few kilobytes can claim any number of pixels: what is larger than any camera's picture is not decoded. */
-const MAX_PIXELS = 120_000_000;
+/** And that of a whole one: more than any screen shows. */
+const WHOLE = 4096;
+/** Megapixels. A few kilobytes can claim any number of them. */
+const MAX_MEGAPIXELS = 40;
+/** Of pictures that have to be held as a whole while they are decoded, or take twice the memory. */
+const MAX_HEAVY_MEGAPIXELS = 10;
+const MILLION = 1_000_000;
+const SECONDS = 5;
 
 /** What the bytes are, whatever name or type the sender gave them. SVG and the like are none of these. */
 export function sniff(data: Buffer): PictureType | null {
@@ -23,21 +31,40 @@ export function sniff(data: Buffer): PictureType | null {
   return null;
 }
 
-/** Reads a picture and makes its small one, turned as the camera was held. Throws `unsupported_type`, or `invalid` under `field`. */
-export async function readPicture(data: Buffer, types: readonly PictureType[], field: string): Promise<Picture> {
+/** Refuses what is no picture of these types, by its first bytes alone. */
+export function refuseOtherTypes(data: Buffer, types: readonly PictureType[]): PictureType {
   const mime = sniff(data);
-  if (mime === null || !types.includes(mime)) {
-    throw new AppError('unsupported_type', { params: { types: types.map((type) => type.replace('image/', '').toUpperCase()).join(', ') } });
-  }
+  if (mime !== null && types.includes(mime)) return mime;
+  throw new AppError('unsupported_type', { params: { types: types.map((type) => type.replace('image/', '').toUpperCase()).join(', ') } });
+}
+
+/** Decodes a picture and writes it anew, whole and small. Throws `unsupported_type`, or `invalid` under `field`. For a process of its own. */
+export async function takeApart(data: Buffer, types: readonly PictureType[], field: string): Promise<Picture> {
+  const mime = refuseOtherTypes(data, types);
+  sharp.concurrency(1);
+  sharp.cache(false);
   try {
-    const { data: small } = await sharp(data, { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'error' })
-      .rotate()
-      .resize(SMALL, SMALL, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toBuffer({ resolveWithObject: true });
-    const { autoOrient } = await sharp(data, { limitInputPixels: MAX_PIXELS }).metadata();
-    return { mime, width: autoOrient.width, height: autoOrient.height, small };
-  } catch {
-    throw invalid({ [field]: { key: 'image_unreadable' } });
+    const options = { limitInputPixels: MAX_MEGAPIXELS * MILLION, sequentialRead: true, failOn: 'error' } as const;
+    refuseTooMuch(await sharp(data, { limitInputPixels: false }).metadata(), mime, field);
+    const turned = sharp(data, options).autoOrient().resize(WHOLE, WHOLE, { fit: 'inside', withoutEnlargement: true }).timeout({ seconds: SECONDS });
+    const { data: whole, info } = await encoded(turned, mime).toBuffer({ resolveWithObject: true });
+    const small = await sharp(whole).resize(SMALL, SMALL, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).timeout({ seconds: SECONDS }).toBuffer();
+    return { mime, width: info.width, height: info.height, whole, small };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    const isSlow = error instanceof Error && /timeout/i.test(error.message);
+    throw invalid({ [field]: isSlow ? { key: 'image_too_slow', params: { seconds: SECONDS } } : { key: 'image_unreadable' } });
   }
+}
+
+function refuseTooMuch({ width, height, isProgressive, depth }: Metadata, mime: PictureType, field: string): void {
+  const megapixels = (width * height) / MILLION;
+  if (megapixels > MAX_MEGAPIXELS) throw invalid({ [field]: { key: 'image_too_large', params: { max: MAX_MEGAPIXELS } } });
+  const isHeavy = depth === 'ushort' || (mime === 'image/png' && isProgressive);
+  if (isHeavy && megapixels > MAX_HEAVY_MEGAPIXELS) throw invalid({ [field]: { key: 'image_too_heavy', params: { max: MAX_HEAVY_MEGAPIXELS } } });
+}
+
+function encoded(picture: Sharp, mime: PictureType): Sharp {
+  if (mime === 'image/jpeg') return picture.jpeg({ quality: 88 });
+  return mime === 'image/webp' ? picture.webp({ quality: 88, effort: 2 }) : picture.png({ compressionLevel: 6 });
 }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { isUuid } from '@steward/contract/fields/index';
@@ -16,7 +16,17 @@ export interface FileStore {
   remove(companyId: string, fileId: string): Promise<void>;
 }
 
-/** Files in the data folder, one folder a company. Names are ids only, so that no name from outside becomes a path. */
+const closed = new Set<string>();
+
+/** Makes a folder that only the server's own user can enter; one that is there already and is open is closed. */
+export async function privateFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (closed.has(folder)) return;
+  await chmod(folder, 0o700);
+  closed.add(folder);
+}
+
+/** Files in the data folder, one folder a company, for the server's own user alone. Names are ids only, so that no name from outside becomes a path. */
 export function fileStore(config: Pick<Config, 'dataFolder'>): FileStore {
   const folderOf = (companyId: string): string => {
     if (!isUuid(companyId)) throw new Error('Not the id of a company');
@@ -28,10 +38,11 @@ export function fileStore(config: Pick<Config, 'dataFolder'>): FileStore {
   };
   return {
     write: async (companyId, fileId, variant, data) => {
-      await mkdir(folderOf(companyId), { recursive: true });
+      await privateFolder(join(config.dataFolder, 'files'));
+      await mkdir(folderOf(companyId), { recursive: true, mode: 0o700 });
       const path = pathOf(companyId, fileId, variant);
       // Half a file must never lie under the name of a whole one.
-      await writeFile(`${path}.part`, data);
+      await writeFile(`${path}.part`, data, { mode: 0o600 });
       await rename(`${path}.part`, path);
     },
     read: async (companyId, fileId, variant) => {

@@ -1,10 +1,11 @@
 import { isUuid } from '@steward/contract/fields/index';
 import { sql } from 'kysely';
+import { preparePicture } from '../../adapters/files/prepare.ts';
 import { savePicture } from '../../adapters/files/save.ts';
 import { fileStore, type Variant } from '../../adapters/files/store.ts';
 import { AppError, invalid } from '../../engine/errors.ts';
 import { imageOf } from '../../engine/images.ts';
-import { Download, type Route, type RouteRequest } from '../../http/route.ts';
+import { Download, Outside, type Route, type RouteRequest } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { fileToken, tokenLife } from './token.ts';
 
@@ -44,8 +45,10 @@ export const fileRoutes: Route[] = [
     handle: async (ctx, request) => {
       const [upload] = request.files;
       if (!upload) throw invalid({ file: { key: 'required' } });
-      const id = await savePicture(ctx.services, ctx.tx, ctx.companyId, ctx.user.id, upload, ['image/png', 'image/jpeg', 'image/webp']);
-      return imageOf(ctx.companyId, id);
+      return new Outside(async () => {
+        const picture = await preparePicture(ctx.companyId, upload, ['image/png', 'image/jpeg', 'image/webp']);
+        return async (later) => imageOf(later.companyId, await savePicture(later.services, later.tx, later.companyId, later.user.id, upload.filename, picture));
+      });
     },
   },
   {

@@ -88,7 +88,7 @@ async function anybody(ctx: Context, run: Run, name: string): Promise<{ type: Ho
 function dayIn(run: Run, cells: Cells, key: string): string | null {
   const text = cells.get(key) ?? '';
   if (text === '') return null;
-  const read = readValue({ kind: run.targets.get(key)?.field.kind ?? 'date' }, text, { dateOrder: run.options.date_order, decimalMark: null, currency: run.options.currency });
+  const read = readValue({ kind: run.targets.get(key)?.field.kind ?? 'date' }, text, { dateOrder: run.options.date_order, decimalMark: null, currency: run.options.currency, timeZone: run.job.reading?.time_zone ?? null });
   if ('problem' in read) throw invalid({ [key]: read.problem });
   return String(read.value);
 }

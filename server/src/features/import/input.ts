@@ -81,7 +81,7 @@ export function unknownOf(run: Run, key: string): Unknown {
 }
 
 export function readingFor(run: Run, cells: Cells, key: string): Reading {
-  return { dateOrder: run.options.date_order, decimalMark: run.options.decimal_mark, currency: cells.get(`${key}.currency`) || run.options.currency };
+  return { dateOrder: run.options.date_order, decimalMark: run.options.decimal_mark, currency: cells.get(`${key}.currency`) || run.options.currency, timeZone: run.job.reading?.time_zone ?? null };
 }
 
 /** Further columns of a reference: `model.category` among the cells is `category` of the model. */

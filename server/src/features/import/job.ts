@@ -9,7 +9,7 @@ import { definitionFor, demand, type Context } from '../../engine/context.ts';
 import { AppError } from '../../engine/errors.ts';
 import { isAllPowerful } from '@steward/contract/access/can';
 import type { Language } from '@steward/contract/messages/index';
-import type { Analysis, ImportStatus, Options, Outcome, Totals, Undone } from '@steward/contract/wire/imports';
+import type { Analysis, FileReading, ImportStatus, Options, Outcome, Totals, Undone } from '@steward/contract/wire/imports';
 
 export type { Analysis, Options, Outcome, Totals } from '@steward/contract/wire/imports';
 
@@ -33,6 +33,10 @@ export interface ImportJob {
   readonly done_count: number;
   readonly totals: Partial<Totals>;
   readonly failure: string | null;
+  /** How its file was read; imports of before know nothing of it. */
+  readonly reading: FileReading | null;
+  /** Size of the file while it is kept and can be read again; `null`: it is not. */
+  readonly file_bytes: number | null;
   readonly created_by: string;
   /** Who started what is under way, or was last; it acts as them. */
   readonly started_by: string | null;
@@ -73,7 +77,7 @@ export async function loadJob(ctx: Context, id: string, options: { readonly lock
   const job = await ctx.tx.maybe(sql<ImportJob>`
     select i.*, (select u.name from app_user u where u.company_id = ${ctx.companyId} and u.id = i.created_by) as author,
       (select u.name from app_user u where u.company_id = ${ctx.companyId} and u.id = i.started_by) as starter
-    from import i where i.company_id = ${ctx.companyId} and i.id = ${id} and ${ownImports(ctx)} ${options.lock ? sql`for update of i` : sql``}`);
+    from import i where i.company_id = ${ctx.companyId} and i.id = ${id} and not i.is_reading and ${ownImports(ctx)} ${options.lock ? sql`for update of i` : sql``}`);
   if (!job) throw new AppError('not_found');
   return job;
 }
@@ -131,12 +135,13 @@ export async function setStatus(tx: Tx, companyId: string, id: string, change: {
 
 /** As it goes out. */
 export function outgoing(job: ImportJob): Record<string, unknown> {
-  const { workspace_id: _workspace, api_token_id: _token, language: _language, evidence: _evidence, pass: _pass, position: _position, ...rest } = job;
-  return { ...rest, created_at: job.created_at.toISOString(), finished_at: job.finished_at?.toISOString() ?? null, undo: job.undo && { undone: job.undo.undone, kept: job.undo.kept, kept_count: job.undo.kept_count } };
+  const { workspace_id: _workspace, api_token_id: _token, language: _language, evidence: _evidence, pass: _pass, position: _position, file_bytes: bytes, ...rest } = job;
+  const { is_reading: _isReading, ...shown } = rest as typeof rest & { is_reading?: boolean };
+  return { ...shown, is_kept: bytes !== null, created_at: job.created_at.toISOString(), finished_at: job.finished_at?.toISOString() ?? null, undo: job.undo && { undone: job.undo.undone, kept: job.undo.kept, kept_count: job.undo.kept_count } };
 }
 
 /** As it stands in the list of imports: without the thousands of names that it may have made or left. */
 export function summary(job: ImportJob): Record<string, unknown> {
-  const { mapping: _mapping, options: _options, headers: _headers, analysis: _analysis, totals: { new_records: _made, ...totals }, undo, ...rest } = outgoing(job) as unknown as ImportJob;
+  const { mapping: _mapping, options: _options, headers: _headers, analysis: _analysis, totals: { new_records: _made, ...totals }, undo, reading: _reading, ...rest } = outgoing(job) as unknown as ImportJob;
   return { ...rest, totals, undo: undo && { ...undo, kept: [] } };
 }

@@ -13,9 +13,10 @@ import { putInOrder } from './order.ts';
 type Status = ImportJob['status'];
 
 /** In which states an import may be given other columns and options, or be begun. */
-const OPEN: readonly Status[] = ['uploaded', 'checked', 'failed'];
+export const OPEN: readonly Status[] = ['uploaded', 'checked', 'failed'];
 
-async function lockedJob(ctx: Context, id: string, allowed: readonly Status[]): Promise<ImportJob> {
+/** An import whose state allows it, locked. */
+export async function lockedJob(ctx: Context, id: string, allowed: readonly Status[]): Promise<ImportJob> {
   const job = await loadJob(ctx, id, { lock: true });
   mayImport(ctx, recordOf(ctx, job));
   if (!allowed.includes(job.status)) throw new AppError(job.status === 'running' || job.status === 'checking' || job.status === 'done' ? 'job_running' : 'job_ended');
@@ -56,7 +57,7 @@ export async function start(ctx: Context, id: string, task: 'import_check' | 'im
 }
 
 /** Did a run write rows before it was stopped? A check writes none. */
-async function hasWritten(ctx: Context, job: ImportJob): Promise<boolean> {
+export async function hasWritten(ctx: Context, job: ImportJob): Promise<boolean> {
   if (job.status !== 'failed') return false;
   return (await ctx.tx.maybe(sql`select 1 from activity where company_id = ${ctx.companyId} and batch_id = ${job.id} limit 1`)) !== undefined;
 }

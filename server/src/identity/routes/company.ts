@@ -1,11 +1,12 @@
 import { can, isOwner } from '@steward/contract/access/can';
 import { isCurrency, type Problem } from '@steward/contract/fields/index';
 import { sql } from 'kysely';
+import { preparePicture } from '../../adapters/files/prepare.ts';
 import { savePicture } from '../../adapters/files/save.ts';
 import { writeActivity, type Changed } from '../../engine/activity/write.ts';
 import { demand, type Context } from '../../engine/context.ts';
 import { AppError, invalid, refuse } from '../../engine/errors.ts';
-import type { Route, RouteRequest } from '../../http/route.ts';
+import { Outside, type Route, type RouteRequest, type UploadedFile } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { loadActor } from '../actor.ts';
 import { callerOf } from '../caller.ts';
@@ -20,9 +21,10 @@ async function registerCompany(services: Services, request: RouteRequest): Promi
   if (user.company.settings) throw invalid({ name: { key: 'profile_is_complete' } });
   refuseWhileReadOnly(user, services.now());
   const profile = readProfile(request.body, ['icon']);
-  const icon = request.files.find((file) => file.field === 'icon' && file.data.length > 0);
+  const icon = iconIn(request);
+  const picture = icon && (await preparePicture(companyId, icon, ICON_TYPES));
   return services.database.inCompany(companyId, async (tx) => {
-    const iconId = icon ? await savePicture(services, tx, companyId, userId, icon, ['image/png', 'image/jpeg']) : null;
+    const iconId = picture ? await savePicture(services, tx, companyId, userId, icon.filename, picture) : null;
     if (!(await completeProfile(tx, companyId, profile, iconId, services.now()))) throw invalid({ name: { key: 'profile_is_complete' } });
     return { company: (await loadActor(tx, companyId, userId))?.user.company };
   });
@@ -52,16 +54,28 @@ async function updateCompany(ctx: Context, request: RouteRequest): Promise<unkno
     demand(ctx, 'company:all');
     values['name'] = readName({ name });
   }
-  Object.assign(values, changedSettings(ctx, settings), await newIcon(ctx, request));
-  return { company: await changeCompany(ctx, values) };
+  Object.assign(values, changedSettings(ctx, settings));
+  return changeWithIcon(ctx, request, values);
 }
 
-/** The company's picture, when one came. */
-async function newIcon(ctx: Context, request: RouteRequest): Promise<Record<string, string>> {
-  const icon = request.files.find((file) => file.field === 'icon' && file.data.length > 0);
-  if (!icon) return {};
+const ICON_TYPES = ['image/png', 'image/jpeg'] as const;
+
+function iconIn(request: RouteRequest): UploadedFile | undefined {
+  return request.files.find((file) => file.field === 'icon' && file.data.length > 0);
+}
+
+/** Changes the company, with its picture when one came: that is decoded before anything is written. */
+async function changeWithIcon(ctx: Context, request: RouteRequest, values: Readonly<Record<string, string | boolean | null>>): Promise<unknown> {
+  const icon = iconIn(request);
+  if (!icon) return { company: await changeCompany(ctx, values) };
   demand(ctx, 'company:all');
-  return { icon_id: await savePicture(ctx.services, ctx.tx, ctx.companyId, ctx.user.id, icon, ['image/png', 'image/jpeg']) };
+  return new Outside(async () => {
+    const picture = await preparePicture(ctx.companyId, icon, ICON_TYPES);
+    return async (later) => {
+      const iconId = await savePicture(later.services, later.tx, later.companyId, later.user.id, icon.filename, picture);
+      return { company: await changeCompany(later, { ...values, icon_id: iconId }) };
+    };
+  });
 }
 
 /** Another company's settings are not found, whoever asks. */
@@ -105,7 +119,7 @@ export const companyRoutes: Route[] = [
     handle: async (ctx, request) => {
       const { currency, ...others } = request.body;
       refuse(Object.fromEntries(Object.keys(others).map((key) => [key, { key: 'unknown_field' }])));
-      return { company: await changeCompany(ctx, { ...changedSettings(ctx, currency === undefined ? {} : { currency }), ...(await newIcon(ctx, request)) }) };
+      return changeWithIcon(ctx, request, changedSettings(ctx, currency === undefined ? {} : { currency }));
     },
   },
   {

@@ -1,14 +1,29 @@
-/** By the number of a cell's style: does it show a number as a date? */
-export type Styles = readonly boolean[];
+import { numberIn, type Cell } from '@steward/contract/csv/cell';
+import { currencySign } from '@steward/contract/csv/values';
+import { format, getFormatInfo } from 'numfmt';
+
+/** How a style shows numbers: as they are, as days, or by the code of a format. */
+export type Format = 'plain' | 'day' | { readonly code: string; readonly isPercent: boolean; readonly isTime: boolean };
 
 /** Formats that every spreadsheet has without naming them. */
 const KNOWN_DATES = [[14, 22], [27, 36], [45, 47], [50, 58]] as const;
+const KNOWN: Readonly<Record<number, string>> = { 2: '0.00', 4: '0.00', 9: '0%', 10: '0.00%', 39: '0.00', 40: '0.00' };
 
-export function isDateFormat(id: number, formats: ReadonlyMap<number, string>): boolean {
-  const code = formats.get(id);
-  if (code === undefined) return KNOWN_DATES.some(([from, to]) => id >= from && id <= to);
-  // Texts in quotes, colours and currencies in brackets, and escaped signs say nothing about dates.
-  return /[ymdhs]/i.test(code.replaceAll(/"[^"]*"|\[(?!h+\]|m+\]|s+\])[^\]]*\]|\\.|_./gi, '').replaceAll(/general/gi, ''));
+export function formatOf(id: number, formats: ReadonlyMap<number, string>): Format {
+  const code = formats.get(id) ?? KNOWN[id];
+  if (code === undefined) return KNOWN_DATES.some(([from, to]) => id >= from && id <= to) ? 'day' : 'plain';
+  const { type } = infoOf(code);
+  if (type === 'time' && /\[(h+|m+|s+)\]/i.test(code)) return { code, isPercent: false, isTime: true };
+  if (type === 'date' || type === 'datetime' || type === 'time') return 'day';
+  return type === 'general' || type === 'text' || type === 'error' ? 'plain' : { code, isPercent: type === 'percent', isTime: false };
+}
+
+function infoOf(code: string): { readonly type: string } {
+  try {
+    return getFormatInfo(code);
+  } catch {
+    return { type: 'error' };
+  }
 }
 
 const DAY = 86_400_000;
@@ -31,4 +46,36 @@ export function numberText(text: string): string {
   if (text.trim() === '' || !Number.isFinite(value)) return text;
   if (Number.isInteger(value)) return Math.abs(value) < 1e21 ? BigInt(value).toString() : text;
   return String(Number(value.toPrecision(15)));
+}
+
+/** A number with the text that its format gives it. Where that would lose digits, by rounding or by an exponent, the text has them all. */
+export function numberCell(text: string, shape: Format): Cell {
+  const value = Number(text);
+  const plain = numberText(text);
+  if (!Number.isFinite(value) || text.trim() === '' || /e/i.test(plain)) return plain;
+  if (shape === 'plain' || shape === 'day') return lean({ text: plain, number: plain });
+  const number = shape.isPercent ? numberText(String(Number((value * 100).toPrecision(15)))) : plain;
+  const shown = shownBy(shape.code, value);
+  const sign = shape.isTime || shape.isPercent ? null : currencySign(shown);
+  return lean({ text: shape.isTime || keepsDigits(shown, number) ? shown : plain, number, ...(sign ? { currency: sign } : {}) });
+}
+
+function shownBy(code: string, value: number): string {
+  try {
+    const shown = format(code, value).trim();
+    return /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(shown) ? shown.replaceAll(',', '') : shown;
+  } catch {
+    return '';
+  }
+}
+
+function keepsDigits(shown: string, number: string): boolean {
+  const digits = (text: string): string => text.replaceAll(/\D/g, '');
+  return digits(shown).includes(digits(number).replace(/^0+|0+$/g, ''));
+}
+
+/** Most numbers are whole ones without a format: those are the same as texts, which are smaller to keep. */
+function lean(cell: Cell): Cell {
+  const number = numberIn(cell);
+  return number && number.text === number.number && number.currency === undefined && /^-?\d+$/.test(number.text) ? number.text : cell;
 }

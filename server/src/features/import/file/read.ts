@@ -1,40 +1,88 @@
-import { shownCell, textCell, type Cell } from '@steward/contract/csv/cell';
+import { longCell, MAX_CELL, problemIn, shownCell, textCell, type Cell } from '@steward/contract/csv/cell';
+import type { Encoding } from '@steward/contract/csv/encodings';
 import { nameHeadings } from '@steward/contract/csv/headings';
 import { readCell } from '@steward/contract/csv/write';
-import { MAX_IMPORT_ROWS } from '@steward/contract/wire/imports';
+import { MAX_IMPORT_ROWS, type ReadingNotices } from '@steward/contract/wire/imports';
 import { open } from 'node:fs/promises';
 import { invalid } from '../../../engine/errors.ts';
+import { LIMITS, type Budget } from './budget.ts';
+import { guessHeadings } from './headings.ts';
 import { refuseOldWorkbook } from './old_workbook.ts';
-import { readText } from './text.ts';
-import { readWorkbook } from './workbook.ts';
+import { openText } from './text.ts';
+import { openWorkbook, type Told } from './workbook.ts';
 
 export interface FileRow {
-  /** As a spreadsheet counts: the heading is row 1, and a cell of several lines is still one row. */
+  /** As a spreadsheet counts: a row of several lines is one row, and the first is 1. */
   readonly row: number;
   readonly cells: readonly Cell[];
 }
 
-export interface ReadFile {
-  readonly headings: readonly string[];
-  /** The rows below the headings, some thousands at a time; to be walked once. */
-  readonly parts: AsyncIterable<readonly FileRow[]>;
+/** How a file is to be read; `null` is found out. */
+export interface Wanted {
+  readonly encoding: Encoding | null;
+  readonly delimiter: string | null;
+  readonly sheet: string | null;
+  /** 0: it has none. */
+  readonly heading_row: number | null;
+  readonly skip_hidden: boolean;
 }
 
-const MAX_COLUMNS = 500;
+export const FOUND_OUT: Wanted = { encoding: null, delimiter: null, sheet: null, heading_row: null, skip_hidden: false };
+
+/** An open file: its rows as they lie in it, to be walked once. */
+export interface Source {
+  readonly rows: AsyncGenerator<FileRow, void>;
+  readonly budget: Budget;
+  readonly told: Told | null;
+  readonly found: { readonly kind: 'text' | 'workbook'; readonly encoding: Encoding | null; readonly delimiter: string | null; readonly sheet: string | null; readonly sheets: readonly string[] };
+}
+
+export interface ReadFile {
+  readonly headings: readonly string[];
+  readonly found: Source['found'] & { readonly heading_row: number };
+  /** The first rows as they lie in the file, for people to see how it was understood. */
+  readonly preview: readonly { readonly row: number; readonly cells: readonly string[] }[];
+  /** The rows below the headings, some at a time; to be walked once. */
+  readonly parts: AsyncIterable<readonly FileRow[]>;
+  /** What is told about them; complete when they have been walked. */
+  readonly notices: () => ReadingNotices;
+}
+
 const PART = 2000;
+const PART_CHARACTERS = 1_000_000;
+/** Rows among which the headings may stand, and how much of them is shown. */
+const HEAD = 25;
+const SHOWN = { rows: 12, columns: 60, characters: 60 } as const;
 
 /**
  * Reads a file on disk, holding a few thousand of its rows at a time. Throws `invalid` on `file` with what is wrong and
  * where, also in the middle of the rows; and on `sheet` when a workbook has several and none was named. Blank rows are
- * passed over.
+ * passed over. `words`: what headings are called, for finding their row.
  */
-export async function readFile(path: string, sheet: string | null = null): Promise<ReadFile> {
-  const isBook = await isWorkbook(path);
-  const rows = isBook ? ofText(readWorkbook(path, sheet), (cell) => cell) : ofText(readText(path), readCell);
-  const first = await rows.next();
-  if (first.done) throw invalid({ file: { key: 'empty_file' } });
-  if (first.value.cells.length > MAX_COLUMNS) throw invalid({ file: { key: 'too_many_columns', params: { max: MAX_COLUMNS } } });
-  return { headings: nameHeadings(first.value.cells.map(shownCell)), parts: inParts(rows) };
+export async function readFile(path: string, wanted: Wanted = FOUND_OUT, words: ReadonlySet<string> = new Set()): Promise<ReadFile> {
+  const source = (await isWorkbook(path)) ? await openWorkbook(path, wanted.sheet, wanted.skip_hidden) : await openText(path, wanted);
+  const isText = source.found.kind === 'text';
+  const rows = meant(source, isText ? readCell : (cell) => cell);
+  const head: FileRow[] = [];
+  while (head.length < HEAD) {
+    const next = await rows.next();
+    if (next.done) break;
+    head.push(next.value);
+  }
+  const headingRow = wanted.heading_row ?? guessHeadings(head, words);
+  const heading = head.find((one) => one.row === headingRow);
+  if (head.every((one) => isBlank(one.cells))) throw invalid({ file: { key: 'empty_file' } });
+  if (headingRow > 0 && (!heading || isBlank(heading.cells))) throw invalid({ heading_row: { key: 'no_headings_there', params: { row: headingRow, max: HEAD } } });
+  const names = heading?.cells ?? Array.from({ length: Math.max(...head.map((one) => one.cells.length)) }, () => '');
+  if (names.length > LIMITS.columns) throw invalid({ file: { key: 'too_many_columns', params: { max: LIMITS.columns } } });
+  const notices = { above: head.filter((one) => one.row < headingRow && !isBlank(one.cells)).length, errors: 0 };
+  return {
+    headings: nameHeadings(names.map(shownCell)),
+    found: { ...source.found, heading_row: headingRow },
+    preview: head.slice(0, SHOWN.rows).map(({ row, cells }) => ({ row, cells: cells.slice(0, SHOWN.columns).map((cell) => shownCell(cell).slice(0, SHOWN.characters)) })),
+    parts: inParts(below(head, rows, headingRow), source.budget, notices),
+    notices: () => ({ rows_above: notices.above, error_cells: notices.errors, hidden_rows: source.told?.hidden ?? 0, merged_cells: source.told?.merged ?? 0 }),
+  };
 }
 
 async function isWorkbook(path: string): Promise<boolean> {
@@ -49,25 +97,46 @@ async function isWorkbook(path: string): Promise<boolean> {
   }
 }
 
-/** Texts as they were meant: no spaces around, in CSV none of the apostrophes of an export, no row without anything. */
-async function* ofText(rows: AsyncIterable<FileRow>, meant: (cell: string) => string): AsyncGenerator<FileRow, void> {
+function isBlank(cells: readonly Cell[]): boolean {
+  return cells.every((cell) => cell === '');
+}
+
+/** Cells as they were meant: no spaces around, in text files none of the apostrophes of an export, errors as errors. */
+async function* meant({ rows }: Source, plain: (cell: string) => string): AsyncGenerator<FileRow, void> {
   for await (const { row, cells } of rows) {
-    const plain = cells.map((cell) => (typeof cell === 'string' ? textCell(meant(cell.trim())) : cell));
-    if (plain.some((cell) => cell !== '')) yield { row, cells: plain };
+    // Far beyond the headings nothing can be meant; the row is refused for its length, of which this keeps enough.
+    yield { row, cells: cells.slice(0, 2 * LIMITS.columns).map((cell) => (typeof cell === 'string' ? textOf(plain(cell.trim())) : cell)) };
   }
 }
 
-async function* inParts(rows: AsyncIterator<FileRow, void> & AsyncIterable<FileRow>): AsyncGenerator<readonly FileRow[], void> {
+function textOf(text: string): Cell {
+  return text.length > MAX_CELL ? longCell(text, text.length) : textCell(text);
+}
+
+async function* below(head: readonly FileRow[], rows: AsyncIterable<FileRow>, headingRow: number): AsyncGenerator<FileRow, void> {
+  for (const one of head) if (one.row > headingRow) yield one;
+  yield* rows;
+}
+
+async function* inParts(rows: AsyncIterable<FileRow>, budget: Budget, notices: { errors: number }): AsyncGenerator<readonly FileRow[], void> {
   let part: FileRow[] = [];
+  let size = 0;
   let count = 0;
   for await (const row of rows) {
+    if (isBlank(row.cells)) continue;
     count += 1;
     if (count > MAX_IMPORT_ROWS) throw invalid({ file: { key: 'too_many_rows', params: { max: MAX_IMPORT_ROWS } } });
-    // Far beyond the headings nothing can be meant; the row is refused for its length, of which this keeps enough.
-    part.push(row.cells.length > 2 * MAX_COLUMNS ? { ...row, cells: row.cells.slice(0, 2 * MAX_COLUMNS) } : row);
-    if (part.length < PART) continue;
+    let characters = 0;
+    for (const cell of row.cells) {
+      characters += shownCell(cell).length;
+      if (problemIn(cell)) notices.errors += 1;
+    }
+    budget.row(row.row, characters);
+    size += characters;
+    part.push(row);
+    if (part.length < PART && size < PART_CHARACTERS) continue;
     yield part;
-    part = [];
+    [part, size] = [[], 0];
   }
   if (count === 0) throw invalid({ file: { key: 'empty_file' } });
   if (part.length > 0) yield part;

@@ -1,27 +1,37 @@
+import { errorCell, longCell, MAX_CELL, type Cell } from '@steward/contract/csv/cell';
 import { SaxesParser } from 'saxes';
 import { invalid } from '../../../engine/errors.ts';
-import { dateText, numberText, type Styles } from './number_formats.ts';
+import { LIMITS } from './budget.ts';
+import { columnOf } from './merges.ts';
+import { dateText, numberCell, type Format } from './number_formats.ts';
 import type { FileRow } from './read.ts';
 
 interface Around {
-  readonly shared: readonly string[];
-  readonly styles: Styles;
+  readonly shared: readonly Cell[];
+  readonly styles: readonly Format[];
   readonly isFrom1904: boolean;
 }
 
-const MAX_CELL = 100_000;
-const MAX_COLUMN = 16_384;
+/** A row as it lies in a sheet. */
+export interface SheetRow extends FileRow {
+  readonly cells: Cell[];
+  /** Nobody sees it in the sheet, by a filter or by hand. */
+  readonly isHidden: boolean;
+}
 
-/** The rows of a sheet while its text comes in. Cells that a row leaves out are empty. */
-export async function* readSheet(chunks: AsyncIterable<string>, around: Around): AsyncGenerator<FileRow, void> {
+/** The rows of a sheet while its text comes in. Cells that a row leaves out are empty; one beyond the last column is refused. */
+export async function* readSheet(chunks: AsyncIterable<string>, around: Around): AsyncGenerator<SheetRow, void> {
   const parser = new SaxesParser();
-  let rows: FileRow[] = [];
+  let rows: SheetRow[] = [];
   let row = 0;
-  let cells: string[] = [];
+  let isHidden = false;
+  let cells: Cell[] = [];
   let column = -1;
+  let reference = '';
   let type = '';
   let style = 0;
   let text = '';
+  let length = 0;
   let isValue = false;
   let isPhonetic = false;
   parser.on('error', (error) => {
@@ -31,32 +41,35 @@ export async function* readSheet(chunks: AsyncIterable<string>, around: Around):
     const name = local(full);
     if (name === 'row') {
       row = Number(attributes['r'] ?? row + 1);
+      isHidden = /^(1|true)$/.test(attributes['hidden'] ?? '');
       cells = [];
       column = -1;
     } else if (name === 'c') {
-      column = attributes['r'] ? columnOf(String(attributes['r'])) : column + 1;
-      if (column >= MAX_COLUMN) throw invalid({ file: { key: 'broken_workbook' } });
+      reference = String(attributes['r'] ?? '');
+      column = reference ? columnOf(reference) : column + 1;
       type = String(attributes['t'] ?? 'n');
       style = Number(attributes['s'] ?? 0);
       text = '';
+      length = 0;
     } else if (name === 'v' || name === 't') isValue = !isPhonetic;
     else if (name === 'rPh') isPhonetic = true;
   });
   parser.on('text', (part) => {
     if (!isValue) return;
-    text += part;
-    if (text.length > MAX_CELL) throw invalid({ file: { key: 'large_workbook' } });
+    length += part.length;
+    if (text.length < MAX_CELL) text += part;
   });
   parser.on('closetag', ({ name: full }) => {
     const name = local(full);
     if (name === 'v' || name === 't') isValue = false;
     else if (name === 'rPh') isPhonetic = false;
     else if (name === 'c') {
-      const shown = cellText(type, text, style, around);
-      if (shown === '') return;
+      const cell = length > MAX_CELL ? longCell(text, length) : cellOf(type, text, style, around);
+      if (cell === '') return;
+      if (column >= LIMITS.columns || column < 0) throw farColumn(row, reference);
       while (cells.length < column) cells.push('');
-      cells[column] = shown;
-    } else if (name === 'row') rows.push({ row, cells });
+      cells[column] = cell;
+    } else if (name === 'row') rows.push({ row, cells, isHidden });
   });
   for await (const chunk of chunks) {
     parser.write(chunk);
@@ -67,23 +80,17 @@ export async function* readSheet(chunks: AsyncIterable<string>, around: Around):
   yield* rows;
 }
 
+function farColumn(row: number, reference: string): Error {
+  if (columnOf(reference) < 0) return invalid({ file: { key: 'broken_workbook' } });
+  return invalid({ file: { key: 'far_column', params: { row, column: reference.replace(/\d.*$/s, '').slice(0, 4), max: LIMITS.columns } } });
+}
+
 function local(name: string): string {
   const colon = name.indexOf(':');
   return colon === -1 ? name : name.slice(colon + 1);
 }
 
-/** `C7` is in column 2. */
-function columnOf(reference: string): number {
-  let column = 0;
-  for (const character of reference) {
-    const letter = character.charCodeAt(0) - 64;
-    if (letter < 1 || letter > 26) break;
-    column = column * 26 + letter;
-  }
-  return column - 1;
-}
-
-function cellText(type: string, text: string, style: number, { shared, styles, isFrom1904 }: Around): string {
+function cellOf(type: string, text: string, style: number, { shared, styles, isFrom1904 }: Around): Cell {
   if (text === '') return '';
   switch (type) {
     case 's':
@@ -92,8 +99,12 @@ function cellText(type: string, text: string, style: number, { shared, styles, i
       return text === '1' ? 'TRUE' : 'FALSE';
     case 'd':
       return text.replace(/T00:00:00(\.0+)?Z?$/, '');
-    case 'n':
-      return (styles[style] ?? false) && Number.isFinite(Number(text)) ? dateText(Number(text), isFrom1904) : numberText(text);
+    case 'e':
+      return errorCell(text);
+    case 'n': {
+      const shape = styles[style] ?? 'plain';
+      return shape === 'day' && Number.isFinite(Number(text)) ? dateText(Number(text), isFrom1904) : numberCell(text, shape);
+    }
     default:
       return plainText(text);
   }

@@ -1,0 +1,35 @@
+import { isTooBig, MAX_FILE_BYTES } from '@steward/contract/actions/session';
+import { AppError, invalid } from '../../engine/errors.ts';
+import { OverBudget, ProcessPool } from '../processes/pool.ts';
+import { Turns } from '../processes/turns.ts';
+import { refuseOtherTypes, type Picture, type PictureType } from './picture.ts';
+
+/** A file as it came in. */
+export interface Upload {
+  readonly field: string;
+  readonly filename: string;
+  readonly data: Buffer;
+}
+
+const MEMORY_MB = 320;
+/** Milliseconds; sharp gives up after 5 s by itself, unless it cannot. */
+const PATIENCE = 12_000;
+
+const pool = new ProcessPool({ script: new URL('picture_main.ts', import.meta.url), heapMb: 96, memoryMb: MEMORY_MB, idle: 60_000 });
+/** One picture at a time; those of one company wait behind each other. */
+const turns = new Turns({ most: 1, waitingEach: 10, patience: 20_000 });
+
+/**
+ * Decodes a picture in a process of its own, so that nobody else waits for it; outside of any transaction. Throws
+ * `too_big`, `unsupported_type`, or `invalid` under the field of the form.
+ */
+export async function preparePicture(companyId: string, { data, field }: Upload, types: readonly PictureType[]): Promise<Picture> {
+  if (isTooBig(data.length)) throw new AppError('too_big', { params: { max: MAX_FILE_BYTES / 1_048_576 } });
+  refuseOtherTypes(data, types);
+  try {
+    return (await turns.run(companyId, () => pool.borrow((helper) => helper.ask({ data, types, field }, PATIENCE)))) as Picture;
+  } catch (error) {
+    if (!(error instanceof OverBudget)) throw error;
+    throw invalid({ [field]: error.reason === 'time' ? { key: 'image_too_slow', params: { seconds: PATIENCE / 1000 } } : { key: 'image_unreadable' } });
+  }
+}

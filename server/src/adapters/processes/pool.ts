@@ -1,0 +1,187 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { isErrorCode } from '@steward/contract/errors';
+import { AppError } from '../../engine/errors.ts';
+
+/** What a process answers: a value, or the refusal that it threw. */
+export type Answer = { readonly value: unknown } | { readonly refused: Refused };
+
+/** An {@link AppError} on its way between processes. */
+export interface Refused {
+  readonly code: string;
+  readonly params: AppError['params'];
+  readonly problems?: AppError['problems'];
+  readonly extra: AppError['extra'];
+}
+
+/** The process used up what it may, or died of what it was given. */
+export class OverBudget extends Error {
+  readonly reason: 'time' | 'memory' | 'ended';
+  constructor(reason: OverBudget['reason'], output = '') {
+    super(`A process was ended: ${reason} ${output}`.trim());
+    this.reason = reason;
+  }
+}
+
+export interface PoolOptions {
+  /** What the processes run; it answers messages, see `answering.ts`. */
+  readonly script: URL;
+  /** Megabytes of JavaScript's own memory, and of all memory, beyond which a process is killed. */
+  readonly heapMb: number;
+  readonly memoryMb: number;
+  /** Milliseconds for which one that has nothing to do is kept. */
+  readonly idle: number;
+}
+
+/** How often the memory of a process at work is looked at, in milliseconds. */
+const LOOK_EVERY = 150;
+
+/**
+ * Processes beside the one that answers requests, in which what people send is taken apart: a fault there, or too much of
+ * anything, ends that process and nothing else. They have no database, no secrets in their environment, and come last
+ * when the machine is busy. How many there are decides who borrows; see `turns.ts`.
+ */
+export class ProcessPool {
+  readonly #options: PoolOptions;
+  readonly #idle: Helper[] = [];
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+  }
+
+  /** Lends a process for as long as `work` takes. It is used again unless it was ended. */
+  async borrow<T>(work: (helper: Helper) => Promise<T>): Promise<T> {
+    const helper = this.#idle.pop() ?? new Helper(this.#options);
+    helper.keep();
+    try {
+      const result = await work(helper);
+      this.#giveBack(helper);
+      return result;
+    } catch (error) {
+      // After a refusal it is done; else, who knows what it is in the middle of.
+      if (helper.hasRefused) this.#giveBack(helper);
+      else helper.end();
+      throw error;
+    }
+  }
+
+  #giveBack(helper: Helper): void {
+    if (!helper.isAlive) return;
+    this.#idle.push(helper);
+    helper.rest(this.#options.idle, () => {
+      const index = this.#idle.indexOf(helper);
+      if (index >= 0) this.#idle.splice(index, 1);
+    });
+  }
+}
+
+interface Asked {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** One process. It is asked one thing at a time. */
+export class Helper {
+  readonly #child: ChildProcess;
+  readonly #memoryMb: number;
+  #resting: NodeJS.Timeout | undefined;
+  #asked: Asked | undefined;
+  #ending: OverBudget['reason'] = 'ended';
+  #output = '';
+  isAlive = true;
+  /** Its last answer was a refusal of what it was given. */
+  hasRefused = false;
+
+  constructor({ script, heapMb, memoryMb }: PoolOptions) {
+    this.#memoryMb = memoryMb;
+    this.#child = fork(script, {
+      execArgv: [`--max-old-space-size=${heapMb}`, '--disable-warning=ExperimentalWarning'],
+      env: { PATH: process.env['PATH'] ?? '', UV_THREADPOOL_SIZE: '2' },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    this.#child.stderr?.on('data', (text: Buffer) => (this.#output = (this.#output + text.toString()).slice(-2000)));
+    this.#child.on('message', (answer: Answer) => this.#answered(answer));
+    this.#child.on('error', () => this.#ended());
+    this.#child.on('exit', () => this.#ended());
+  }
+
+  /** Throws what the process refuses, or {@link OverBudget} after so many milliseconds or when it takes too much memory. */
+  async ask(message: unknown, patience: number): Promise<unknown> {
+    if (!this.isAlive) throw new OverBudget('ended');
+    this.hasRefused = false;
+    const timer = setTimeout(() => this.#kill('time'), patience);
+    const look = setInterval(() => void this.#look(), LOOK_EVERY);
+    try {
+      return await new Promise((resolve, reject) => {
+        this.#asked = { resolve, reject };
+        this.#child.send(message as object, (error) => {
+          if (error) this.#kill('ended');
+        });
+      });
+    } finally {
+      clearTimeout(timer);
+      clearInterval(look);
+    }
+  }
+
+  keep(): void {
+    clearTimeout(this.#resting);
+    this.#child.ref();
+    this.#child.channel?.ref();
+  }
+
+  /** Does not keep this process from ending, and ends itself after a while. */
+  rest(milliseconds: number, onEnd: () => void): void {
+    this.#child.unref();
+    this.#child.channel?.unref();
+    (this.#child.stderr as { unref?: () => void } | null)?.unref?.();
+    const end = (): void => {
+      onEnd();
+      this.end();
+    };
+    this.#resting = setTimeout(end, milliseconds).unref();
+    this.#child.once('exit', onEnd);
+  }
+
+  end(): void {
+    this.#kill('ended');
+  }
+
+  #answered(answer: Answer): void {
+    this.hasRefused = 'refused' in answer && isErrorCode(answer.refused.code);
+    this.#settle((asked) => ('value' in answer ? asked.resolve(answer.value) : asked.reject(appError(answer.refused))));
+  }
+
+  #kill(reason: OverBudget['reason']): void {
+    if (!this.isAlive) return;
+    this.#ending = reason;
+    this.#child.kill('SIGKILL');
+    this.#ended();
+  }
+
+  #ended(): void {
+    this.isAlive = false;
+    // JavaScript's own memory ran out: that ends the process by itself.
+    const reason = /heap out of memory|heap limit/i.test(this.#output) ? 'memory' : this.#ending;
+    this.#settle((asked) => asked.reject(new OverBudget(reason, this.#output)));
+  }
+
+  #settle(how: (asked: Asked) => void): void {
+    const asked = this.#asked;
+    this.#asked = undefined;
+    if (asked) how(asked);
+  }
+
+  /** Linux tells how much memory a process holds; elsewhere only JavaScript's own part is limited. */
+  async #look(): Promise<void> {
+    const text = await readFile(`/proc/${this.#child.pid}/status`, 'utf8').catch(() => '');
+    const megabytes = Number(/VmRSS:\s+(\d+)/.exec(text)?.[1] ?? 0) / 1024;
+    if (megabytes > this.#memoryMb) this.#kill('memory');
+  }
+}
+
+function appError({ code, params, problems, extra }: Refused): Error {
+  return isErrorCode(code) ? new AppError(code, { params, extra, ...(problems ? { problems } : {}) }) : new Error(code);
+}
+

@@ -1,0 +1,75 @@
+import { AppError } from '../../engine/errors.ts';
+
+interface Waiting {
+  readonly key: string;
+  readonly begin: () => void;
+}
+
+/** How many may be at something at a time, and how long the others wait. */
+export interface TurnsOptions {
+  /** In this process. */
+  readonly most: number;
+  /** Of one company that wait behind the one that is at it; others are refused at once. */
+  readonly waitingEach: number;
+  /** Milliseconds after which who waits is refused too. */
+  readonly patience: number;
+}
+
+/**
+ * One at a time for each company, and a few in the whole process; who comes first goes first, and a company that sends
+ * much waits behind itself alone. Throws `one_at_a_time` for what is too much, with the seconds after which to try again.
+ */
+export class Turns {
+  readonly #options: TurnsOptions;
+  readonly #busy = new Set<string>();
+  #waiting: Waiting[] = [];
+
+  constructor(options: TurnsOptions) {
+    this.#options = options;
+  }
+
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    await this.#turn(key);
+    try {
+      return await work();
+    } finally {
+      this.#busy.delete(key);
+      this.#next();
+    }
+  }
+
+  async #turn(key: string): Promise<void> {
+    const { waitingEach, patience } = this.#options;
+    const own = this.#waiting.filter((one) => one.key === key).length + (this.#busy.has(key) ? 1 : 0);
+    if (own > waitingEach) throw refusal();
+    await new Promise<void>((resolve, reject) => {
+      const waiting: Waiting = {
+        key,
+        begin: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+      };
+      const timer = setTimeout(() => {
+        this.#waiting = this.#waiting.filter((one) => one !== waiting);
+        reject(refusal());
+      }, patience);
+      this.#waiting.push(waiting);
+      this.#next();
+    });
+  }
+
+  #next(): void {
+    while (this.#busy.size < this.#options.most) {
+      const index = this.#waiting.findIndex((one) => !this.#busy.has(one.key));
+      const [next] = index === -1 ? [] : this.#waiting.splice(index, 1);
+      if (!next) return;
+      this.#busy.add(next.key);
+      next.begin();
+    }
+  }
+}
+
+function refusal(): AppError {
+  return new AppError('one_at_a_time', { params: { seconds: 10 } });
+}

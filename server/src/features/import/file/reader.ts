@@ -1,0 +1,75 @@
+import type { Evidence } from '@steward/contract/csv/evidence';
+import type { ReadingNotices } from '@steward/contract/wire/imports';
+import { OverBudget, ProcessPool, type Helper } from '../../../adapters/processes/pool.ts';
+import { Turns } from '../../../adapters/processes/turns.ts';
+import { invalid } from '../../../engine/errors.ts';
+import type { ReadFile, Wanted } from './read.ts';
+
+/** What the process is asked: to open a file, then for one part of its rows after the other. */
+export type ReaderMessage = { readonly open: string; readonly wanted: Wanted; readonly words: readonly string[] } | { readonly next: true };
+
+export type Opened = Pick<ReadFile, 'headings' | 'found' | 'preview'>;
+
+/** Rows as JSON, ready to be stored; or the end, with what the rows have shown. */
+export type Part = { readonly rows: string; readonly count: number } | End;
+
+interface End {
+  readonly rows: null;
+  readonly evidence: readonly Evidence[];
+  readonly notices: ReadingNotices;
+}
+
+/** Megabytes that reading one file may take. */
+const MEMORY_MB = 280;
+/** Seconds for reading a file, and one more for as many rows as even a slow machine reads in a second. */
+const SECONDS = 30;
+const ROWS_A_SECOND = 1500;
+
+const pool = new ProcessPool({ script: new URL('reader_main.ts', import.meta.url), heapMb: 192, memoryMb: MEMORY_MB, idle: 60_000 });
+/** Two files at a time; a company's second file is refused while its first is read. */
+const turns = new Turns({ most: 2, waitingEach: 0, patience: 30_000 });
+
+/**
+ * Reads a file in a process of its own, with limits of time and memory, and hands on its rows part by part; the next part
+ * is read while one is handed on. Throws what is wrong with the file, or the limit that it goes beyond.
+ */
+export async function readOutside(companyId: string, message: Extract<ReaderMessage, { open: string }>, take: (opened: Opened) => Promise<void>, keep: (rows: string, count: number, before: number) => Promise<unknown>): Promise<End> {
+  return turns.run(companyId, () => pool.borrow(async (helper) => {
+    const clock = new ReadingTime();
+    await take((await clock.ask(helper, message)) as Opened);
+    let part = (await clock.ask(helper, { next: true })) as Part;
+    while (part.rows !== null) {
+      const { rows, count } = part;
+      const next = clock.ask(helper, { next: true }) as Promise<Part>;
+      // Whoever awaits it is told of a failure; until then nobody may be without an answer to it.
+      next.catch(() => undefined);
+      await keep(rows, count, clock.rows);
+      clock.rows += count;
+      part = await next;
+    }
+    return part;
+  }));
+}
+
+/** The time that a file takes to be read, without that in which others are waited for. */
+class ReadingTime {
+  #spent = 0;
+  rows = 0;
+
+  async ask(helper: Helper, message: ReaderMessage): Promise<unknown> {
+    const started = performance.now();
+    const seconds = SECONDS + Math.round(this.rows / ROWS_A_SECOND);
+    try {
+      return await helper.ask(message, Math.max(1, seconds * 1000 - this.#spent));
+    } catch (error) {
+      throw error instanceof OverBudget ? overBudget(error, seconds) : error;
+    } finally {
+      this.#spent += performance.now() - started;
+    }
+  }
+}
+
+function overBudget({ reason }: OverBudget, seconds: number): Error {
+  if (reason === 'time') return invalid({ file: { key: 'reading_too_slow', params: { seconds } } });
+  return invalid({ file: reason === 'memory' ? { key: 'reading_too_much', params: { max: MEMORY_MB } } : { key: 'file_unreadable' } });
+}
