@@ -93,8 +93,10 @@ function local(name: string): string {
 function cellOf(type: string, text: string, style: number, { shared, styles, isFrom1904 }: Around): Cell {
   if (text === '') return '';
   switch (type) {
-    case 's':
-      return plainText(shared[Number(text)] ?? '');
+    case 's': {
+      const meant = shared[Number(text)] ?? '';
+      return typeof meant === 'string' ? plainText(meant) : meant;
+    }
     case 'b':
       return text === '1' ? 'TRUE' : 'FALSE';
     case 'd':
