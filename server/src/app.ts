@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import compress from '@fastify/compress';
@@ -7,6 +6,7 @@ import files from '@fastify/static';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { UPLOAD_LIMITS } from './http/body.ts';
 import { sendError } from './http/errors.ts';
+import { pagePolicy, protect } from './http/headers.ts';
 import { mount } from './http/mount.ts';
 import { AppError } from './engine/errors.ts';
 import { ROUTES } from './routes.ts';
@@ -25,12 +25,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
     forceCloseConnections: true,
   });
+  await protect(app, services.config);
   await app.register(multipart, { limits: UPLOAD_LIMITS });
   await app.register(compress, { threshold: 1400, encodings: ['gzip', 'identity'], globalDecompression: false, zlibOptions: { level: 1 } });
 
-  app.addHook('onSend', async (_request, reply) => {
-    void reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY' });
-  });
   // A client may say JSON and send nothing, as many do with DELETE.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     if (text === '') return done(null, {});
@@ -53,7 +51,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 async function serveClient(app: FastifyInstance): Promise<void> {
   const index = join(CLIENT, 'index.html');
   const isBuilt = existsSync(index);
-  const policy = isBuilt ? contentPolicy(readFileSync(index, 'utf8')) : '';
+  const policy = isBuilt ? pagePolicy(readFileSync(index, 'utf8')) : '';
   if (isBuilt) {
     await app.register(files, {
       root: CLIENT,
@@ -61,7 +59,7 @@ async function serveClient(app: FastifyInstance): Promise<void> {
       cacheControl: false,
       setHeaders: (reply, path) => {
         void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-        if (path.endsWith('.html')) void reply.header('content-security-policy', policy);
+        void reply.header('content-security-policy', policy);
       },
     });
   }
@@ -70,13 +68,4 @@ async function serveClient(app: FastifyInstance): Promise<void> {
     if (!isScreen) return sendError(new AppError('not_found'), request, reply);
     return reply.sendFile('index.html');
   });
-}
-
-/** What a page may load: nothing from elsewhere, and no script but files of ours and the one in the page itself, known by its hash. */
-function contentPolicy(html: string): string {
-  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => `'sha256-${createHash('sha256').update(text ?? '').digest('base64')}'`);
-  return [
-    "default-src 'self'", `script-src 'self' ${inline.join(' ')}`, "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self' data:",
-    "object-src 'none'", "base-uri 'self'", "frame-ancestors 'none'", "form-action 'self'",
-  ].join('; ');
 }
