@@ -1,4 +1,5 @@
-import { expect, test } from './world.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, someAssets, test } from './world.ts';
 
 const open = 'Open the app settings';
 
@@ -29,19 +30,71 @@ test('[R2.111] [R2.112] [R2.113] [R2.110] the floating button stands only where 
   }
 });
 
-test('[R2.115] [R2.116] [R2.117] [R2.118] [R2.119] [R2.120] [R2.121] [R2.122] [R3.14] [R3.15] [R3.26] every setting changes what is seen, is kept, and survives a reload', async ({ signedIn: page }) => {
+const WIDE_SCREEN = 1920;
+
+/** What of the look can be measured: colours, and where things stand. */
+async function seen(page: Page): Promise<Record<string, unknown>> {
+  // What is behind the open drawer has no role.
+  const navigation = page.locator('nav[aria-label="Main navigation"]');
+  const background = (place: Locator): Promise<string> => place.evaluate((one) => getComputedStyle(one).backgroundColor);
+  const [bar, content] = [await navigation.boundingBox(), await page.locator('main').boundingBox()];
+  return {
+    accent: await background(page.locator('a[href="/assets/add"]').first()),
+    page: await background(page.locator('body')),
+    navigation: await background(navigation),
+    text: await page.locator('body').evaluate((one) => getComputedStyle(one).color),
+    bar: bar && [bar.x, bar.width > WIDE_SCREEN / 2 ? 'across' : 'upright'],
+    content: content?.width,
+  };
+}
+
+test('[R2.115] [R2.116] [R2.117] [R2.118] [R2.119] [R2.120] [R2.121] [R3.14] [R3.26] every setting changes what is seen, at once and after a reload', async ({ signedIn: page, company }) => {
+  await someAssets(company, ['One']);
+  await page.setViewportSize({ width: WIDE_SCREEN, height: 1000 });
   await page.goto('/assets');
+  await expect(page.getByText('One', { exact: true })).toBeVisible();
+  const first = { accent: 'rgb(79, 70, 229)', page: 'rgb(246, 247, 249)', navigation: 'rgb(18, 22, 29)', text: 'rgb(21, 26, 33)', bar: [0, 'upright'], content: 1240 };
+  await expect.poll(() => seen(page)).toEqual(first);
   await page.getByRole('button', { name: open }).click();
   const drawer = page.getByRole('dialog', { name: 'App Settings' });
-  for (const name of ['Green', 'Dark', 'Discreet', 'High', 'Right to left', 'Horizontal', 'Wide']) await drawer.getByRole('radio', { name, exact: true }).check({ force: true });
-  await drawer.getByRole('switch').click();
-  const kept = () => page.evaluate(() => [JSON.parse(localStorage.getItem('app.settings') ?? '{}'), localStorage.getItem('sidebarEnabled')]);
-  const expected = { colorPreset: 'green', paletteMode: 'dark', navColor: 'discreet', contrast: 'high', direction: 'rtl', layout: 'horizontal', stretch: true };
-  expect(await kept()).toEqual([expect.objectContaining(expected), 'false']);
+  await expect(drawer).toBeVisible();
+  let now: Record<string, unknown> = first;
+  const choose = async (name: string, change: Readonly<Record<string, unknown>>): Promise<void> => {
+    await drawer.getByRole('radio', { name, exact: true }).check({ force: true });
+    now = { ...now, ...change };
+    await expect.poll(() => seen(page), { message: name }).toEqual(now);
+  };
+  await choose('Green', { accent: 'rgb(10, 125, 86)' });
+  await choose('Blend in', { navigation: 'rgb(246, 247, 249)' });
+  await choose('Discreet', { navigation: 'rgb(255, 255, 255)' });
+  await choose('High', { text: 'rgb(5, 7, 10)' });
+  await choose('Dark', { page: 'rgb(13, 16, 21)', navigation: 'rgb(20, 24, 31)', text: 'rgb(255, 255, 255)' });
+  await choose('Wide', { content: WIDE_SCREEN - 232 });
+  await choose('Right to left', { bar: [WIDE_SCREEN - 232, 'upright'] });
+  await choose('Horizontal', { bar: [0, 'across'], content: WIDE_SCREEN });
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Assets' })).toBeVisible();
+  await expect(page.getByText('One', { exact: true })).toBeVisible();
+  await expect.poll(() => seen(page)).toEqual(now);
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(13, 16, 21)');
+});
+
+test('[R2.122] [R3.15] [R3.28] without the table sidebar a click on a row opens its page, and no key opens a drawer', async ({ signedIn: page, company }) => {
+  await someAssets(company, ['One']);
+  await page.goto('/assets');
+  const drawer = page.getByRole('complementary');
+  await page.getByRole('row', { name: /One/ }).locator('td').nth(4).click();
+  await expect(drawer.getByRole('heading', { name: 'One' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: open }).click();
+  await page.getByRole('dialog', { name: 'App Settings' }).getByRole('switch').click();
+  await page.reload();
+  await page.getByText('One', { exact: true }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('tr.current')).toHaveCount(1);
+  await expect(drawer).toHaveCount(0);
+  await page.getByRole('row', { name: /One/ }).locator('td').nth(4).click();
+  await expect(page).toHaveURL(/\/assets\/[\w-]+\/detail$/);
 });
 
 test('[R2.123] [R4.22] resetting gives every setting its default and turns the sidebar on', async ({ signedIn: page }) => {

@@ -52,6 +52,36 @@ test('a filter in the address narrows the list, and is taken away with its chip'
   await expect(page.getByRole('row')).toHaveCount(5);
 });
 
+test('[R9.3] an amount and a day are seen as people write them, in the list, the drawer, the page, the form and the dashboard', async ({ signedIn: page, company }) => {
+  const [asset] = await someAssets(company, ['Priced']);
+  await company.api('PATCH', `assets/${asset?.id}/`, { purchase_cost: { amount: '12250.50', currency: 'EUR' }, purchase_date: '2025-02-01' });
+  const { columns } = await company.api<{ columns: { column_key: string }[] }>('GET', 'column-settings/?table=asset');
+  const shown = ['name', 'purchase_cost', 'purchase_date'];
+  await company.api('PUT', 'column-settings/?table=asset', { columns: columns.map((one) => ({ ...one, is_visible: shown.includes(one.column_key) })) });
+  for (const { language, amount, typed, whole, cost, day } of [
+    { language: 'en', whole: '€12,250', amount: '€12,250.50', typed: '12,250.50', cost: 'Purchase cost', day: 'Purchased' },
+    { language: 'de', whole: '12.250 €', amount: '12.250,50 €', typed: '12.250,50', cost: 'Kaufpreis', day: 'Gekauft am' },
+  ]) {
+    await page.evaluate((chosen) => localStorage.setItem('i18nextLng', chosen), language);
+    await page.goto('/assets');
+    const row = page.getByRole('row', { name: /Priced/ });
+    await expect(row.locator('td[data-field="purchase_cost"]')).toHaveText(amount);
+    await expect(row.locator('td[data-field="purchase_date"]')).toHaveText('01/02/2025');
+    await page.keyboard.press('ArrowDown');
+    const drawer = page.getByRole('complementary');
+    await expect(drawer.getByText(amount)).toBeVisible();
+    await expect(drawer.getByText('01/02/2025')).toBeVisible();
+    await page.goto(`/assets/${asset?.id}/detail`);
+    await expect(page.getByRole('main').getByText(amount).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('01/02/2025').first()).toBeVisible();
+    await page.goto(`/assets/edit/${asset?.id}`);
+    await expect(page.getByRole('textbox', { name: cost, exact: true })).toHaveValue(typed);
+    await expect(page.getByRole('textbox', { name: day })).toHaveValue('01/02/2025');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('main').getByText(whole, { exact: true })).toBeVisible();
+  }
+});
+
 test('an empty company is told what belongs here and how to begin', async ({ signedIn: page }) => {
   await page.goto('/assets');
   await expect(page.getByText('Everything the company owns one by one')).toBeVisible();
@@ -59,7 +89,7 @@ test('an empty company is told what belongs here and how to begin', async ({ sig
   await expect(page.getByText('Everything the company owns one by one')).toBeHidden();
 });
 
-test('[R2.19] what is in use cannot be deleted, and says by what', async ({ signedIn: page, company }) => {
+test('what is in use cannot be deleted, and says by what', async ({ signedIn: page, company }) => {
   await someAssets(company, ['One']);
   await page.goto('/assetmodel');
   await page.getByRole('row').nth(1).getByRole('button', { name: /actions/i }).click();

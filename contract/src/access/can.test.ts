@@ -71,7 +71,7 @@ describe('roles', () => {
     expect(firstWorkspace({ ...person(), work_space: [] })).toBe('all');
   });
 
-  it('[R6.21] lead to the first settings that are allowed', () => {
+  it('lead to the first settings that are allowed', () => {
     const order = ['user:read', 'setting_administrator:all', 'users:all', 'asset_tag:all', 'company:all', 'groups:all', 'print_label:all', 'workspace:all'];
     const entries = ['user_read', 'settings', 'users', 'asset_tag', 'company', 'groups', 'print_label', 'workspace'];
     expect(settingsEntry(owner)).toBe('super_user');

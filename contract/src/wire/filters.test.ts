@@ -9,7 +9,7 @@ function nested(depth: number): Filter {
 }
 
 describe('reading filters', () => {
-  it('[R2.17] takes conditions and groups of both kinds in one another', () => {
+  it('takes conditions and groups of both kinds in one another', () => {
     const filter: Filter = { and: [one, { or: [one, { and: [one] }] }] };
     expect(parseFilter(JSON.stringify(filter))).toEqual(filter);
   });

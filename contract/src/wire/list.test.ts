@@ -10,14 +10,14 @@ const STATES: readonly ListState[] = [
 ];
 
 describe('the address of a list', () => {
-  it('[R2.17] carries page, size, search, sort and filters there and back, also as a query string', () => {
+  it('carries page, size, search, sort and filters there and back, also as a query string', () => {
     for (const state of STATES) {
       const query = Object.fromEntries(new URLSearchParams(new URLSearchParams(addressFromListState(state)).toString()));
       expect(listStateFromAddress(query)).toEqual(state);
     }
   });
 
-  it('[R2.17] is named by pageSize, pageNumber, search, sort and filters', () => {
+  it('is named by pageSize, pageNumber, search, sort and filters', () => {
     expect(addressFromListState(STATES[1] as ListState)).toEqual({ pageSize: '50', pageNumber: '3', search: 'Größe & Co', sort: '-name,created_at', filters: JSON.stringify(filters) });
   });
 

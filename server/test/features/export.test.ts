@@ -80,7 +80,7 @@ describe('an export', () => {
     expect(table(await exported(world.owner, 'users')).find((row) => row['Username'] === 'boss')).toMatchObject({ 'First name': "'=cmd", 'Last name': "'@Boss", Phone: "'+49 30 1234567" });
   });
 
-  it('[R7.57] is of what the list shows, in the columns that were asked for and in its words', async () => {
+  it('is of what the list shows, in the columns that were asked for and in its words', async () => {
     const world = await makeWorld(app);
     await furnished(world);
     const filters = encodeURIComponent(JSON.stringify({ field: 'state', op: 'in', value: ['deployed'] }));

@@ -28,12 +28,12 @@ async function assets({ owner }: World): Promise<Asset[]> {
 }
 
 describe('an upload', () => {
-  it.each([['assets', 201], ['assets_checkout', 201], ['models', 201], ['locations', 201], ['users', 201], ['supplier', 201], ['manufacturer', 201], ['category', 201], ['nonsense', 404]] as const)('[R7.102] takes the kinds that the product has, and no others: %s', async (kind, status) => {
+  it.each([['assets', 201], ['assets_checkout', 201], ['models', 201], ['locations', 201], ['users', 201], ['supplier', 201], ['manufacturer', 201], ['category', 201], ['nonsense', 404]] as const)('takes the kinds that the product has, and no others: %s', async (kind, status) => {
     const { owner } = await makeWorld(app);
     expect((await uploadFile(owner, kind, 'Name\nx')).status).toBe(status);
   });
 
-  it('[R7.102] takes one at the address for assets too', async () => {
+  it('takes one at the address for assets too', async () => {
     const { owner } = await makeWorld(app);
     const form = new FormData();
     form.append('file', new Blob(['Name\nx']), 'a.csv');

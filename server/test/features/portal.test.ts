@@ -50,7 +50,7 @@ const mails = async (companyId: string): Promise<{ recipient: string; subject: s
 };
 
 describe('claiming', () => {
-  it('[R4.31] [R7.57] hands it out at once with self_checkout:read, and it is then among the own things', async () => {
+  it('[R4.31] hands it out at once with self_checkout:read, and it is then among the own things', async () => {
     const { laptop, guest, owner } = await desk();
     const id = await laptop();
     const ada = await guest(['self_checkout:read']);

@@ -4,12 +4,12 @@ import { addressAfter, plainBase, stateOf, type ListBase } from './address.ts';
 const plain = plainBase(10);
 
 describe('a change of the list', () => {
-  it('[R2.17] goes back to the first page when it changes which rows there are', () => {
+  it('goes back to the first page when it changes which rows there are', () => {
     expect(addressAfter({ pageNumber: '4', search: 'a' }, { search: 'b' }, plain)).toEqual({ search: 'b' });
     expect(addressAfter({ pageNumber: '4' }, { sort: [{ field: 'name', descending: true }] }, plain)).toEqual({ sort: '-name' });
   });
 
-  it('[R2.17] keeps everything else when it turns the page', () => {
+  it('keeps everything else when it turns the page', () => {
     expect(addressAfter({ search: 'b', sort: '-name' }, { pageNumber: 2 }, plain)).toEqual({ search: 'b', sort: '-name', pageNumber: '2' });
   });
 

@@ -14,7 +14,7 @@ const kept: readonly Column[] = [
 ];
 
 describe('columns', () => {
-  it('[R2.16] come from the server: order, visibility and width, without what the type does not have', () => {
+  it('come from the server: order, visibility and width, without what the type does not have', () => {
     const columns = columnsOf(asset, kept, label, anything);
     expect(columns.slice(0, 3).map(({ key, visible, width }) => [key, visible, width])).toEqual([['serial', true, 200], ['name', true, undefined], ['asset_tag', false, undefined]]);
     expect(columns.filter((one) => one.visible)).toHaveLength(2);

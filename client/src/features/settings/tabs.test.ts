@@ -13,7 +13,7 @@ describe('tabs of the settings', () => {
     expect(tabsOf(person())).toEqual([]);
   });
 
-  it('[R6.21] open with the first allowed of super user, admin, user read, settings, users, asset tag, company, groups, workspace', () => {
+  it('open with the first allowed of super user, admin, user read, settings, users, asset tag, company, groups, workspace', () => {
     expect(entryTab(person({ user_type: 'admin' }))).toBe('general');
     const order = [['user:read', 'users'], ['setting_administrator:all', 'general'], ['users:all', 'users'], ['asset_tag:all', 'asset_tag'], ['company:all', 'company'], ['groups:all', 'groups'], ['workspace:all', 'workspaces']] as const;
     order.forEach(([, tab], index) => expect(entryTab(holding(...order.slice(index).map(([permission]) => permission)))).toBe(tab));
