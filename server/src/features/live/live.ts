@@ -76,8 +76,9 @@ export function makeLive({ database, log }: { readonly database: Database; reado
     for (const one of open) {
       if (one.listener.companyId !== message.company) continue;
       // A location that moves takes what stands in it with it, out of the reach of some.
-      if (RIGHTS.has(message.record) || (message.record === 'location' && one.listener.reach.length > 0)) void recheck(one).then(() => tell(one));
-      else tell(one);
+      const isOther = RIGHTS.has(message.record) || (message.record === 'location' && one.listener.reach.length > 0);
+      const before = isOther ? Promise.all([one.last, recheck(one)]) : one.last;
+      one.last = before.then(() => tell(one));
     }
 
     function tell({ streams, listener }: Listening): void {
