@@ -1,5 +1,4 @@
 import { companyProfileFields } from '@steward/contract/actions/session';
-import { createFormControl, type Resolver } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { fieldsResolver } from '../../forms/resolver.ts';
 import { person } from '../../testing/people.ts';
@@ -46,28 +45,5 @@ describe('company profile', () => {
     expect(isIncomplete(person({ registration_status: 'step_two' }))).toBe(false);
     expect(isIncomplete(person({ company: without }))).toBe(false);
     expect(isIncomplete(null)).toBe(false);
-  });
-
-  it('[R4.20] on submission the flag comes first, then validation, then the handler if nothing is wrong', async () => {
-    const steps: string[] = [];
-    const note = (step: string): void => {
-      const { _formState: state } = form.control;
-      steps.push(`${step}, ${state.isSubmitting ? 'submitting' : 'idle'}`);
-    };
-    const check = fieldsResolver<ProfileInput>(companyProfileFields, profileProblems);
-    const resolver: Resolver<ProfileInput> = (...given) => {
-      note('validated');
-      return check(...given);
-    };
-    const form = createFormControl<ProfileInput>({ defaultValues: input({ name: '' }), resolver });
-    const submit = form.handleSubmit(() => note('handled'));
-    await submit();
-    note('after');
-    expect(steps).toEqual(['validated, submitting', 'after, idle']);
-    steps.length = 0;
-    form.setValue('name', 'Northwind');
-    await submit();
-    note('after');
-    expect(steps).toEqual(['validated, submitting', 'handled, submitting', 'after, idle']);
   });
 });
