@@ -94,7 +94,7 @@ test('the platform sees a company when it is let in, with a banner, and is out t
   await expect(platform.getByTestId('standing-banner')).toHaveCount(0);
 });
 
-test('[R6.5] the settings open with the first tab that is allowed, and lead to the profile when none is', async ({ page, company, signedIn, request }) => {
+test('[R2.72] [R6.5] the settings open with the first tab that is allowed, and lead to the profile when none is', async ({ page, company, signedIn, request }) => {
   await signedIn.goto('/dashboard');
   await signedIn.getByRole('link', { name: 'Settings' }).click();
   await expect(signedIn.getByRole('tab', { name: 'General', selected: true })).toBeVisible();

@@ -45,6 +45,13 @@ describe('words', () => {
     for (const language of LANGUAGES) expect(readdirSync(join(here, language)).filter((file) => file.endsWith('.json')).toSorted()).toEqual(areas.toSorted());
   });
 
+  it('[R2.124] name the sections of the template, which have no entries', () => {
+    const sections = (language: Language) => Object.fromEntries(areaOf(language, 'shell.json').filter(([key]) => key.startsWith('sections.')));
+    const named = { 'sections.academy': 'Academy', 'sections.blog': 'Blog', 'sections.calendar': 'Calendar', 'sections.chat': 'Chat', 'sections.kanban': 'Kanban', 'sections.mail': 'Mail' };
+    expect(sections('en')).toMatchObject(named);
+    for (const language of LANGUAGES) for (const key of Object.keys(named)) expect(sections(language)[key], `${language} ${key}`).toBeTruthy();
+  });
+
   it('have types: every area is declared', () => {
     const declared = readFileSync(join(here, 'namespaces.d.ts'), 'utf8');
     for (const file of areas) expect(declared, file).toContain(`import('./en/${file}')`);

@@ -17,7 +17,7 @@ describe('guards', () => {
     expect(guard(signedIn({ custom_permissions: ['assets:read'] }), assets)).toBeNull();
     expect(guard(signedIn({ custom_permissions: ['assets:read'] }), { permission: 'assets:read', mayOpen: () => false })).toBe('/profile');
   });
-  it('an unverified user is sent to the profile from guarded screens only', () => {
+  it('[R4.19] [R2.2] an unverified user is sent to the profile from guarded screens only', () => {
     expect(guard(signedIn({ is_verified: false, user_type: 'admin' }), assets)).toBe('/profile');
     expect(guard(signedIn({ is_verified: false }), { permission: null })).toBeNull();
   });

@@ -119,7 +119,29 @@ describe('verification', () => {
     expect(JSON.parse(storage.getItem('user') ?? '')).toMatchObject({ is_verified: true });
   });
 
-  it('does not ask for somebody who is verified and has a company, nor reload without a change, nor twice in a session', async () => {
+  it('[R4.15] asks each time the page becomes visible, and not while it is hidden', async () => {
+    await signIn(unverified);
+    const calls = fakeServer(() => ({ body: { user: { is_verified: false, company: { id: 'company-1' } } } }));
+    stop = (await import('./verification.ts')).startVerification(vi.fn());
+    for (const [state, asked] of [['visible', 1], ['hidden', 1], ['visible', 2]] as const) {
+      Object.assign(document, { visibilityState: state });
+      document.dispatchEvent(new Event('visibilitychange'));
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(calls, state).toHaveLength(asked);
+    }
+  });
+
+  it('[R4.15] asks for somebody without a company, and [R4.16] stores the one that is there now', async () => {
+    await signIn({ company: { ...person().company, id: '' } });
+    fakeServer(() => verified);
+    const reload = vi.fn();
+    stop = (await import('./verification.ts')).startVerification(reload);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(reload).toHaveBeenCalledOnce();
+    expect([storage.getItem('company_id'), JSON.parse(storage.getItem('company') ?? '{}')]).toMatchObject(['company-1', { id: 'company-1' }]);
+  });
+
+  it('[R4.16] [R4.17] does not ask for somebody who is verified and has a company, nor reload without a change, nor twice in a session', async () => {
     const { needsVerification, startVerification } = await import('./verification.ts');
     expect(needsVerification(person())).toBe(false);
     await signIn(unverified);

@@ -7,16 +7,31 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-it('a slice survives a reload under its name, and is gone once cleared', async () => {
-  const first = await import('./slices.ts');
-  first.createSlice('assetPageSize', 10).set(50);
+it('[R3.37] the settings remember their tab over a reload, and begin with general, called Company', async () => {
+  const { settingTabs } = await import('./setting_tabs.ts');
+  expect(settingTabs.get()).toEqual({ selectedTab: 'general', selectedLabel: 'Company' });
+  settingTabs.set({ selectedTab: 'users', selectedLabel: 'Users' });
   vi.resetModules();
-  const second = await import('./slices.ts');
-  const slice = second.createSlice('assetPageSize', 10);
-  expect(slice.get()).toBe(50);
-  second.clearSlices();
-  expect(slice.get()).toBe(10);
-  expect(storage.getItem(second.STATE_KEY)).toBeNull();
+  const again = await import('./setting_tabs.ts');
+  expect(again.settingTabs.get()).toEqual({ selectedTab: 'users', selectedLabel: 'Users' });
+  const { clearSlices, STATE_KEY } = await import('./slices.ts');
+  clearSlices();
+  expect(again.settingTabs.get()).toEqual({ selectedTab: 'general', selectedLabel: 'Company' });
+  expect(storage.getItem(STATE_KEY)).toBeNull();
+});
+
+it('[R3.39] the page size of the asset list is ten, is held over a reload, and falls back when what is stored is none', async () => {
+  const { heldPageSize, holdPageSize } = await import('./asset_page_size.ts');
+  expect([heldPageSize('asset'), heldPageSize('supplier')]).toEqual([10, 10]);
+  holdPageSize('asset', 50);
+  holdPageSize('supplier', 20);
+  vi.resetModules();
+  expect(((JSON.parse(storage.getItem('steward.state') ?? '{}')) as Record<string, unknown>)['assetPageSize']).toBe(50);
+  const again = await import('./asset_page_size.ts');
+  expect([again.heldPageSize('asset'), again.heldPageSize('supplier')]).toEqual([50, 10]);
+  storage.setItem('steward.state', '{"assetPageSize":"many"}');
+  vi.resetModules();
+  expect((await import('./asset_page_size.ts')).heldPageSize('asset')).toBe(10);
 });
 
 it('[R3.38] [R9.8] the navigation stands open after every load: its state is not kept', async () => {

@@ -201,7 +201,7 @@ describe('the installation', () => {
     expect((await call('GET', 'get_all_companies/', undefined, person.token)).body).toMatchObject({ status: 403, code: 'second_factor_required' });
   });
 
-  it('gives the platform to exactly the verified accounts that are named, and to nobody who signs up later', async () => {
+  it('[R1.49] gives the platform to exactly the verified accounts that are named, and to nobody who signs up later', async () => {
     const [one, unproven] = [await world.user(), await world.user({ is_verified: false })];
     const late = `${v7()}@example.com`;
     const services = { ...app.services, config: readConfig({ STEWARD_PLATFORM_EMAIL: `${platform.email}, ${one.email},${unproven.email},${late}` }) };

@@ -200,7 +200,7 @@ describe('sign-ins of a company\'s people', () => {
   });
 });
 
-test('[R6.3] permissions are the own ones and those of the groups', async () => {
+test('[R6.3] [R1.48] permissions are the own ones and those of the groups', async () => {
   const world = await makeWorld(app);
   const group = await makeGroup(world.owner, ['supplier:read']);
   const user = await world.user({ permissions: ['category:read'], groups: [group] });
@@ -209,7 +209,7 @@ test('[R6.3] permissions are the own ones and those of the groups', async () => 
   expect((await user.call('GET', 'manufacturer/')).status).toBe(403);
 });
 
-test('[R6.1] owners and admins have all permissions, members of an admin group and who runs the platform do not', async () => {
+test('[R6.1] [R1.46] [R1.47] owners and admins have all permissions, members of an admin group and who runs the platform do not', async () => {
   const world = await makeWorld(app);
   const lending = await makeGroup(world.owner, [], 'admin');
   const [admin, platform, member] = [await world.user({ user_type: 'admin' }), await world.user({ is_superuser: true }), await world.user({ groups: [lending] })];

@@ -11,6 +11,6 @@ export async function askAhead(client: QueryClient, record: RecordDefinition, qu
   void client.prefetchQuery(columnsQuery(record.name));
   const [size, views] = await Promise.all([client.fetchQuery(pageSizeQuery(record.name)), client.fetchQuery(viewsQuery(record.name))]);
   const { name, opens, current } = chosenView(query, views.views);
-  const base = baseOf(current, opens !== null || name === PLAIN, usualSize(size));
+  const base = baseOf(current, opens !== null || name === PLAIN, usualSize(record.name, size));
   await client.prefetchQuery(listQuery(record, stateOf(query, base)));
 }

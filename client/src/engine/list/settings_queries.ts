@@ -3,6 +3,7 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type Column } from '@steward/contract
 import type { SavedView } from '@steward/contract/wire/views';
 import { api } from '../../api/client.ts';
 import { written } from '../../api/write_soon.ts';
+import { heldPageSize, holdPageSize } from '../../state/asset_page_size.ts';
 import { tableKey, viewsKey } from './keys.ts';
 
 interface TableSettings {
@@ -16,15 +17,25 @@ export const pageSizeKey = (table: string): string => `page size of ${table}`;
 /** How many rows a page of this table usually has for this user. */
 export const pageSizeQuery = (table: string) => queryOptions({
   queryKey: tableKey('table-settings', table),
-  queryFn: () => written(pageSizeKey(table)).then(() => api.get<TableSettings>('table-settings/', { query: { table } })),
+  queryFn: async () => {
+    await written(pageSizeKey(table));
+    const answer = await api.get<TableSettings>('table-settings/', { query: { table } });
+    holdPageSize(table, sizeIn(answer));
+    return answer;
+  },
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 });
 
 /** The number in an answer, or the default when it holds none that can be. */
-export function usualSize(data: TableSettings | undefined): number {
-  const kept = data?.settings.page_size;
+function sizeIn(data: TableSettings): number {
+  const kept = data.settings.page_size;
   return typeof kept === 'number' && kept >= 1 && kept <= MAX_PAGE_SIZE ? kept : DEFAULT_PAGE_SIZE;
+}
+
+/** The usual size; until the server has said it, the one of last time. */
+export function usualSize(table: string, data: TableSettings | undefined): number {
+  return data ? sizeIn(data) : heldPageSize(table);
 }
 
 /** Which columns it has for them. */

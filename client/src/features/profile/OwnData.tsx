@@ -7,26 +7,17 @@ import { user as userRecord } from '@steward/contract/records/user';
 import type { SessionUser } from '@steward/contract/wire/entities';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { api, errorDetail } from '../../api/client.ts';
+import { errorDetail } from '../../api/client.ts';
 import { PictureInput } from '../../forms/PictureInput.tsx';
 import { fieldsResolver } from '../../forms/resolver.ts';
 import { showFieldErrors } from '../../forms/server_errors.ts';
 import { TextInput } from '../../forms/TextInput.tsx';
-import { changeLanguage, currentLanguage, LANGUAGE_NAMES, LANGUAGES, sentence, type Language } from '../../i18n/index.ts';
-import { replaceUser } from '../../session/auth.ts';
+import { changeLanguage, currentLanguage, LANGUAGE_NAMES, LANGUAGES, sentence } from '../../i18n/index.ts';
 import { useImageUrl } from '../../session/images.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { toast } from '../../ui/toast.ts';
-
-interface OwnInput {
-  first_name: string;
-  last_name: string;
-  phone: string;
-  language: Language;
-  picture: File | null;
-  removePicture: boolean;
-}
+import { saveOwnData, type OwnInput } from './save_own_data.ts';
 
 const { first_name, last_name, phone } = userRecord.fields;
 
@@ -34,18 +25,6 @@ function pictureProblem({ picture }: OwnInput): Record<string, string> {
   if (picture === null) return {};
   if (!IMAGE_TYPES.some((type) => type === picture.type)) return { picture: sentence('unsupported_type', { types: 'png, jpeg' }) };
   return isTooBig(picture.size) ? { picture: sentence('too_big', { max: 25 }) } : {};
-}
-
-async function save(user: SessionUser, input: OwnInput): Promise<SessionUser> {
-  const change: Record<string, unknown> = { first_name: input.first_name, last_name: input.last_name, phone: input.phone, language: input.language };
-  if (input.picture) {
-    const data = new FormData();
-    data.set('file', input.picture);
-    change['image_id'] = (await api.post<{ id: string }>('files/', data)).id;
-  } else if (input.removePicture) {
-    change['image_id'] = null;
-  }
-  return api.patch<SessionUser>(`users/update_user/${user.id}/`, change);
 }
 
 /** Name, phone, language and picture. */
@@ -60,8 +39,7 @@ export function OwnData({ user }: { user: SessionUser }) {
 
   const submit = async (input: OwnInput): Promise<void> => {
     try {
-      const saved = await save(user, input);
-      replaceUser(saved);
+      const saved = await saveOwnData(user, input);
       reset(values(saved));
       if (input.language !== currentLanguage()) await changeLanguage(input.language);
       toast.success(t('common:saved'));
