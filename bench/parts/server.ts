@@ -25,7 +25,7 @@ export async function openPlace(given?: string): Promise<Place> {
   const folder = kept ?? (await mkdtemp(join(tmpdir(), 'steward-bench-')));
   // PostgreSQL does not run as root, and its own user has to reach the folder.
   await chmod(folder, 0o755);
-  const config = readConfig({ NODE_ENV: 'production', STEWARD_DATA: folder, PORT: '0' });
+  const config = readConfig({ NODE_ENV: 'production', STEWARD_DATA: folder, PORT: '0', STATEMENT_TIMEOUT: '3600' });
   const opened: OpenDatabase = await openDatabase(config, pino({ level: 'fatal' }), () => undefined);
   return {
     folder,
@@ -57,10 +57,10 @@ export interface Server {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-export async function startServer(place: Pick<Place, 'folder'>): Promise<Server> {
+export async function startServer(place: Pick<Place, 'folder'>, settings: Readonly<Record<string, string>> = {}): Promise<Server> {
   const port = await freePort();
   const main = join(import.meta.dirname, '../../server/src/main.ts');
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', STEWARD_DATA: place.folder, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', STEWARD_DATA: place.folder, PORT: String(port), ...settings }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   // The server stops when this process is gone, and does not keep it.
   child.channel?.unref();
   const address = `http://127.0.0.1:${port}`;
