@@ -7,15 +7,18 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { UPLOAD_LIMITS } from './http/body.ts';
 import { sendError } from './http/errors.ts';
 import { pagePolicy, protect } from './http/headers.ts';
+import { Metrics } from './http/metrics.ts';
 import { mount } from './http/mount.ts';
+import { mountOperation, type NotReady } from './http/operation.ts';
+import { logRequests, requestId } from './http/request_log.ts';
 import { AppError } from './engine/errors.ts';
 import { ROUTES } from './routes.ts';
 import type { Services } from './services.ts';
 
 const CLIENT = resolve(import.meta.dirname, '../../client/dist');
 
-/** The whole application, listening to nothing yet. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+/** The whole application, listening to nothing yet. `notReady` says whether it should get requests now. */
+export async function buildApp(services: Services, notReady: () => NotReady | null = () => null): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -24,8 +27,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     keepAliveTimeout: 72_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
     forceCloseConnections: true,
+    genReqId: requestId,
   });
   await protect(app, services.config);
+  const metrics = new Metrics(services);
+  logRequests(app);
+  metrics.time(app);
   await app.register(multipart, { limits: UPLOAD_LIMITS });
   await app.register(compress, { threshold: 1400, encodings: ['gzip', 'identity'], globalDecompression: false, zlibOptions: { level: 1 } });
 
@@ -43,6 +50,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.addHook('onClose', async () => services.live.close());
   app.setErrorHandler(sendError);
   mount(app, services, ROUTES);
+  mountOperation(app, services, metrics, notReady);
   await serveClient(app);
   return app;
 }

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import { CannotStart } from './start/cannot-start.ts';
 
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
 /** What the environment says, read once; everything has a working default. */
 export interface Config {
   readonly port: number;
@@ -25,6 +28,10 @@ export interface Config {
   readonly bodySeconds: number;
   /** Address and port of the resolver that is asked whose domain it is; absent: the machine's own. */
   readonly dnsServer: string | undefined;
+  /** What is written to the log: this and all that is graver. */
+  readonly logLevel: LogLevel;
+  /** With which `/metrics` may be read from elsewhere; absent: from this machine alone. */
+  readonly metricsToken: string | undefined;
   /** Seconds for one statement of a request; what takes longer is ended with an error. Jobs have longer. */
   readonly statementSeconds: number;
   /** May providers of single sign-on stand in the server's own network? Only if it is said so. */
@@ -68,6 +75,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (platformEmails?.some((one) => !/^[^@\s]+@[^@\s]+$/.test(one))) problems.push('STEWARD_PLATFORM_EMAIL must be one or more mail addresses, with commas between them.');
   const trialText = text('STEWARD_TRIAL_DAYS') ?? '0';
   if (!/^\d{1,4}$/.test(trialText)) problems.push('STEWARD_TRIAL_DAYS must be a number of days between 0 and 9999.');
+  const logText = text('LOG_LEVEL')?.toLowerCase() ?? (mode === 'production' ? 'info' : 'warn');
+  const logLevel = LOG_LEVELS.find((one) => one === logText);
+  if (!logLevel) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
+  const metricsToken = text('METRICS_TOKEN');
+  if (metricsToken !== undefined && !/^\S{16,}$/.test(metricsToken)) problems.push('METRICS_TOKEN must have 16 characters or more, and no spaces.');
   const statementText = text('STATEMENT_TIMEOUT') ?? '30';
   if (!/^\d{1,5}$/.test(statementText) || Number(statementText) === 0) problems.push('STATEMENT_TIMEOUT must be a number of seconds between 1 and 99999.');
   const storageText = text('STEWARD_STORAGE_MB') ?? '5000';
@@ -101,6 +113,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     storageMb: Number(storageText),
     bodySeconds: Number(bodyText),
     dnsServer,
+    logLevel: logLevel ?? 'info',
+    metricsToken,
     statementSeconds: Number(statementText),
     ssoPrivate: ssoPrivate === 'yes',
     ssoLocal: mode !== 'production' && (!isPublished || ssoPrivate === 'yes'),

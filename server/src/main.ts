@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { announce, say } from './start/announce.ts';
 import { buildApp } from './app.ts';
 import { CannotStart } from './start/cannot-start.ts';
@@ -7,7 +6,9 @@ import { openDatabase } from './database/open.ts';
 import { endDemo } from './start/demo-end.ts';
 import { makeDemoOnce } from './start/demo-once.ts';
 import { makeLive } from './features/live/index.ts';
-import { startJobThread } from './jobs/thread.ts';
+import type { NotReady } from './http/operation.ts';
+import { makeLog } from './log.ts';
+import { startJobThread, type JobThread } from './jobs/thread.ts';
 import { givePlatform } from './start/platform.ts';
 import { checkPort } from './start/port.ts';
 import type { Services } from './services.ts';
@@ -16,19 +17,19 @@ import type { Services } from './services.ts';
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env);
   await checkPort(config);
-  const log = config.production ? pino() : pino({ level: 'warn' }, pino.destination(2));
+  const log = makeLog(config);
   const { database, url, close } = await openDatabase(config, log, say);
   try {
     const services: Services = { config, database, log, live: makeLive({ database, log }), now: () => new Date() };
     const demo = await (config.offersDemo ? makeDemoOnce(services) : endDemo(services));
     await givePlatform(services);
-    const app = await buildApp(services);
+    const app = await buildApp(services, notReady);
     await app.listen({ port: config.port, host: config.host });
-    const worker = startJobThread(url, log);
+    worker = startJobThread(url, log);
     if (!stopping) announce(config, app.server.address(), demo);
     return async () => {
       await app.close();
-      await worker.stop();
+      await worker?.stop();
       await close();
     };
   } catch (error) {
@@ -37,7 +38,15 @@ async function start(): Promise<() => Promise<void>> {
   }
 }
 
+/** Whether a load balancer should send requests here. */
+function notReady(): NotReady | null {
+  if (stopping) return 'stopping';
+  if (!worker?.hasBegun()) return 'starting';
+  return worker.isAlive() ? null : 'jobs';
+}
+
 let stopping = false;
+let worker: JobThread | undefined;
 const starting = start();
 
 async function stop(): Promise<void> {

@@ -46,6 +46,7 @@ export async function openContext(services: Services, request: FastifyRequest): 
     if (isElsewhere(row, now)) throw new AppError('not_found');
     const whole = row?.['support_access_id'] ? await supportActor(tx, companyId, row, now) : actorFrom(row, now);
     if (!row || !whole) throw new AppError('unauthorized');
+    request.who = { company: companyId, user: whole.user.id };
     lanes.remember(hash, { company: companyId, person: whole.user.id });
     const { actor: caller, token: apiToken } = byToken ? narrowedBy(row, whole) : { actor: whole, token: null };
     const actor = isPreview(request) ? await previewedActor(tx, request, { companyId, sessionId: byToken ? null : String(row['session_id']), actor: caller, now }) : caller;

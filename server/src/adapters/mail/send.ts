@@ -18,7 +18,7 @@ export async function sendMail(services: Services, mailId: string): Promise<void
   const mail = await database.global((tx) => tx.maybe(sql<Waiting>`select recipient, subject, body from mail where id = ${mailId} and sent_at is null`));
   if (!mail) return;
   if (smtpUrl === undefined) {
-    services.log.info({ mail: mailId, to: mail.recipient, subject: mail.subject }, 'mail kept, as no SMTP server is set');
+    services.log.info({ mail: mailId }, 'mail kept, as no SMTP server is set');
     return;
   }
   const transport = nodemailer.createTransport(smtpUrl);

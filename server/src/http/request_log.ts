@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { v7 } from 'uuid';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, as soon as it is known. */
+    who: { readonly company: string; readonly user: string } | null;
+  }
+}
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** A proxy's id of a request, if it is plain; else one of ours. It stands in every line about the request and in its answer. */
+export function requestId(request: { readonly headers: Readonly<Record<string, string | string[] | undefined>> }): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : v7();
+}
+
+/** One line for each request: which route, and never its address, which may hold a secret. */
+export function logRequests(app: FastifyInstance): void {
+  app.decorateRequest('who', null);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ method: request.method, route: routeOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, company: request.who?.company, user: request.who?.user }, 'request');
+  });
+}
+
+/** The route with the names of its parameters; what is no route of ours is one. */
+export function routeOf(request: FastifyRequest): string {
+  return request.routeOptions.url ?? 'none';
+}
