@@ -59,7 +59,9 @@ describe('amounts of a file', () => {
     expect(money('1,234', { decimalMark: 'point' })).toEqual({ amount: '1234', currency: 'EUR' });
     expect(money('1,234', { decimalMark: 'comma' })).toEqual({ amount: '1.234', currency: 'EUR' });
     expect(money("CHF 1'250.00", { decimalMark: 'point' })).toEqual({ amount: '1250.00', currency: 'CHF' });
-    expect(money('1 234,50 kr', { decimalMark: 'comma' })).toEqual({ amount: '1234.50', currency: 'SEK' });
+    expect(money('1 234,50 kr', { decimalMark: 'comma', currency: 'NOK' })).toEqual({ amount: '1234.50', currency: 'NOK' });
+    expect(money('1 234,50 kr', { decimalMark: 'comma', signs: { kr: 'DKK' } })).toEqual({ amount: '1234.50', currency: 'DKK' });
+    expect(money('1 234,50 kr', { decimalMark: 'comma' }), 'there are several crowns').toBe('which_currency');
     expect(money('-5')).toEqual({ amount: '-5', currency: 'EUR' });
   });
 

@@ -13,12 +13,14 @@ export interface Reading {
   readonly currency: string;
   /** IANA name of the zone in which the file tells the time of day; absent: UTC. */
   readonly timeZone?: string | null;
+  /** What was said about signs such as `kr`, in lower case: their ISO 4217 codes. */
+  readonly signs?: Readonly<Record<string, string>>;
 }
 
 export type Read = { readonly value: unknown; readonly warning?: Problem } | { readonly problem: Problem };
 
-const YES = new Set(['true', 'yes', 'y', '1', 'ja', 'j', 'wahr', 'sí', 'si', 's', 'verdadero', 'x', 'on']);
-const NO = new Set(['false', 'no', 'n', '0', 'nein', 'falsch', 'falso', 'off', '']);
+const YES = new Set(['true', 'yes', 'y', '1', 'ja', 'j', 'wahr', 'sí', 'si', 's', 'verdadero', 'x', 'on', 'oui', 'vrai', 'sim', 'vero', 'tak', 'da', 'evet', '✓', '✔', 'checked', 'enabled', 'active']);
+const NO = new Set(['false', 'no', 'n', '0', 'nein', 'falsch', 'falso', 'off', '', 'non', 'faux', 'não', 'nao', 'nie', 'ne', 'hayır', '✗', '✘', '-', 'unchecked', 'disabled', 'inactive']);
 
 /** Words of choices that lead to their values. */
 type OptionWords = Readonly<Record<string, string>>;
@@ -35,7 +37,8 @@ export function readValue(field: FieldDefinition, cell: Cell, reading: Reading, 
 function readNative(field: FieldDefinition, cell: NumberCell, reading: Reading, optionWords: OptionWords): Read {
   if (field.kind === 'number') return { value: cell.number };
   if (field.kind !== 'money') return readText(field, cell.text, reading, optionWords);
-  return { value: { amount: cell.number, currency: currencyOf(cell.currency ?? '', reading) } satisfies Money };
+  const currency = currencyOf(cell.currency ?? '', reading);
+  return currency === null ? unclear(cell.currency ?? '') : { value: { amount: cell.number, currency } satisfies Money };
 }
 
 function readText(field: FieldDefinition, text: string, reading: Reading, optionWords: OptionWords): Read {
@@ -63,9 +66,13 @@ function readText(field: FieldDefinition, text: string, reading: Reading, option
     case 'multiselect':
       return { value: text.split(/[,;\n]/).map((one) => one.trim()).filter(Boolean) };
     default:
-      // A spreadsheet has made a number of a long code, and its digits are gone.
-      return /^\d([.,]\d+)?E\+?\d+$/i.test(text) ? { value: text, warning: { key: 'scientific', params: { value: text } } } : { value: text };
+      return isShortened(text) ? { value: text, warning: { key: 'scientific', params: { value: text } } } : { value: text };
   }
+}
+
+/** A spreadsheet has made a number of a long code, and its digits are gone. */
+export function isShortened(text: string): boolean {
+  return /^\d([.,]\d+)?E\+?\d+$/i.test(text);
 }
 
 interface DateParts {
@@ -133,7 +140,10 @@ function namedMonth(text: string): { year: number; month: number; date: number }
 }
 
 function day(year: number, month: number, date: number, text: string): Read {
-  if (!isDay(year, month, date)) return { problem: { key: 'no_such_day', params: { value: text } } };
+  if (!isDay(year, month, date)) {
+    const isOtherYear = (year < 1900 || year > 2199) && isDay(2000 + (year % 4), month, date);
+    return { problem: { key: isOtherYear ? 'year_range' : 'no_such_day', params: { value: text } } };
+  }
   return { value: `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}` };
 }
 
@@ -148,14 +158,24 @@ function plainNumber(text: string, mark: DecimalMark | null): string | null {
   return found === 'comma' ? compact.replaceAll('.', '').replace(',', '.') : compact.replaceAll(',', '');
 }
 
+/** "36 months" is 36. */
+const UNIT = /\s*(months?|mos?\.?|monate?n?|mes(es)?)$/i;
+
 function readNumber(text: string, mark: DecimalMark | null): Read {
-  const plain = plainNumber(text.replace(/\s*%$/, ''), mark);
+  const plain = plainNumber(text.replace(/\s*%$/, '').replace(UNIT, ''), mark);
   return plain === null ? { problem: { key: 'not_number' } } : { value: plain };
+}
+
+/** The currencies that a sign in an amount can stand for; none: it is a code, or means nothing. */
+export function currenciesOf(sign: string): readonly string[] {
+  return SIGNS[sign.toLowerCase()] ?? [];
 }
 
 /** Currencies that a sign stands for; where there are several, that of the import is meant if it is among them. */
 const SIGNS: Readonly<Record<string, readonly string[]>> = {
-  $: ['USD', 'CAD', 'AUD', 'NZD', 'MXN', 'SGD', 'HKD', 'CLP', 'COP', 'ARS'], us$: ['USD'], '€': ['EUR'], '£': ['GBP'], '¥': ['JPY', 'CNY'], '₹': ['INR'], '₽': ['RUB'], zł: ['PLN'], fr: ['CHF'], 'fr.': ['CHF'], kr: ['SEK', 'NOK', 'DKK', 'ISK'],
+  $: ['USD', 'CAD', 'AUD', 'NZD', 'MXN', 'SGD', 'HKD', 'CLP', 'COP', 'ARS'], us$: ['USD'], dollar: ['USD'], dollars: ['USD'],
+  '€': ['EUR'], euro: ['EUR'], euros: ['EUR'], '£': ['GBP'], '¥': ['JPY', 'CNY'], '₹': ['INR'], '₽': ['RUB'],
+  zł: ['PLN'], fr: ['CHF'], 'fr.': ['CHF'], kr: ['SEK', 'NOK', 'DKK', 'ISK'], 'kr.': ['DKK', 'SEK', 'NOK', 'ISK'],
 };
 
 /** The sign or the code of a currency in what a format makes of a number: that of `$99.90`, none of `PO-007`. */
@@ -164,16 +184,26 @@ export function currencySign(text: string): string | null {
   return SIGNS[sign.toLowerCase()] || (/^[A-Z]{3}$/.test(sign) && isCurrency(sign)) ? sign : null;
 }
 
-/** What a sign or a code of a file means. */
-function currencyOf(sign: string, { currency }: Reading): string {
+/** What a sign or a code of a file means; `null`: it could mean several. */
+function currencyOf(sign: string, { currency, signs }: Reading): string | null {
+  const said = signs?.[sign.toLowerCase()];
+  if (said) return said;
   const meant = SIGNS[sign.toLowerCase()];
-  return sign === '' || meant?.includes(currency) ? currency : (meant?.[0] ?? sign.toUpperCase());
+  if (sign === '' || meant?.includes(currency)) return currency;
+  // Several countries have crowns; a bare dollar means one of them as a rule.
+  return meant && meant.length > 1 && meant[0] !== 'USD' ? null : (meant?.[0] ?? sign.toUpperCase());
+}
+
+function unclear(sign: string): Read {
+  return { problem: { key: 'which_currency', params: { sign, options: currenciesOf(sign).join(', ') } } };
 }
 
 function readMoney(text: string, reading: Reading): Read {
   const match = /^([^\d.,-]*)(-?[\d.,\s\u00A0'’]+?)([^\d.,]*)$/.exec(text.trim());
   if (!match) return { problem: { key: 'not_amount' } };
-  const currency = currencyOf((match[1] || match[3] || '').trim(), reading);
+  const sign = (match[1] || match[3] || '').trim();
+  const currency = currencyOf(sign, reading);
+  if (currency === null) return unclear(sign);
   const amount = plainNumber(match[2] ?? '', reading.decimalMark);
   if (amount === null) return { problem: { key: 'not_amount' } };
   return { value: { amount, currency } satisfies Money };

@@ -11,6 +11,7 @@ import { newsIn } from './news.ts';
 import { planRow, type Plan } from './plan.ts';
 import { prefetch } from './prefetch.ts';
 import { cellsOf, importRow, isAboutOneRow, titleIn, type Cells, type Run, type StoredRow } from './row.ts';
+import { bareName, namesThere } from './same_name.ts';
 import type { Uniques } from './uniques.ts';
 import { OneByOne, writePlans } from './write_plans.ts';
 
@@ -22,6 +23,8 @@ export interface Prepared {
   readonly matchKey: string | null;
   /** The cells that say what the record does not say already; absent: all of them. */
   readonly news?: Cells;
+  /** Nothing tells which record it is, and one of its name is there. */
+  readonly isNamesake?: boolean;
 }
 
 /** Rows whose refusal came so late that others have to be looked at again without them. */
@@ -42,11 +45,13 @@ const FEW = 100;
  * given: the results say which. `uniques` knows what earlier batches of a check would have taken.
  */
 export async function importBatch(ctx: Context, run: Run, rows: readonly StoredRow[], uniques: Uniques | null): Promise<RowResult[]> {
-  const prepared = rows.map((row): Prepared => {
+  const read = rows.map((row): Prepared => {
     const cells = cellsOf(run, row.cells);
-    const match = matchOf(run, cells);
+    const match = matchOf(run, cells, { isInCircle: row.is_late });
     return { row, cells, match, matchKey: match && `${match.key}: ${match.parts.join(' · ')}` };
   });
+  const there = await namesThere(ctx, run, read);
+  const prepared = read.map((one): Prepared => (there.has(bareName(run, one) ?? '') ? { ...one, isNamesake: true } : one));
   const earlier = await earlierRows(ctx, run, prepared.flatMap((one) => one.matchKey ?? []));
   const refused = new Map<number, RowResult>();
   run.known.keep();
@@ -142,13 +147,13 @@ async function together(ctx: Context, run: Run, prepared: readonly Prepared[], a
 async function meant(ctx: Context, run: Run, rows: readonly Prepared[]): Promise<(string | AppError | null)[]> {
   await prefetch(ctx, run, rows.map((one) => one.cells), [...new Set(rows.flatMap((one) => (one.match ? partners(run, one.match.key) : [])))]);
   const ids = await existingMany(ctx, run, rows.map((one) => one.match));
-  const others = rows.map((one, index) => (ids[index] === null && one.match?.key === 'id' ? matchOf(run, one.cells, 'id') : null));
+  const others = rows.map((one, index) => (ids[index] === null && one.match?.key === 'id' ? matchOf(run, one.cells, { isBesideId: true }) : null));
   if (others.every((one) => one === null)) return ids;
   const second = await existingMany(ctx, run, others);
   return ids.map((id, index) => id ?? second[index] ?? null);
 }
 
-function resultOf(run: Run, one: Prepared, written: Pick<RowResult, 'outcome' | 'record_id' | 'changes' | 'messages'>): RowResult {
+function resultOf(run: Run, one: Prepared, written: Omit<RowResult, 'row_number' | 'title' | 'match_key'>): RowResult {
   return { row_number: one.row.row_number, title: titleIn(run, one.cells), match_key: one.matchKey, ...written };
 }
 

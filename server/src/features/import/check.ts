@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { importBatch, type Prepared } from './batch.ts';
 import { loadJob, recordOf, saveResults, setStatus, type ImportJob, type RowResult } from './job.ts';
 import { Known } from './known.ts';
-import { namesOf, ownKindIndexes } from './order.ts';
+import { namesOf, ownKindKeys } from './order.ts';
 import { cellsOf, startRun, type Run, type StoredRow } from './row.ts';
 import { actingAs, guarded, nextRows } from './run.ts';
 import { added } from './totals.ts';
@@ -83,13 +83,13 @@ async function begin(services: Services, { companyId, id }: Subject): Promise<Im
 
 /** For the batches that follow: what these rows would have taken, and the names under which they would be found. */
 function remember(run: Run, rows: readonly StoredRow[], results: readonly RowResult[], uniques: Uniques | null): void {
-  const refersToItself = ownKindIndexes(run.record, run.job.mapping).length > 0;
+  const refersToItself = ownKindKeys(run.record, run.keys).length > 0;
   const byNumber = new Map(results.map((one) => [one.row_number, one]));
   for (const row of rows) {
     const result = byNumber.get(row.row_number);
     if (!result || result.outcome === 'refused') continue;
     const prepared: Prepared = { row, cells: cellsOf(run, row.cells), match: null, matchKey: null };
     uniques?.take(prepared);
-    if (refersToItself && result.outcome === 'created') for (const [name] of namesOf(run.record, run.job.mapping, row.cells)) run.known.promise(name);
+    if (refersToItself && result.outcome === 'created') for (const [name] of namesOf(run.record, prepared.cells)) run.known.promise(name);
   }
 }

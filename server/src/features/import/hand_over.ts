@@ -1,16 +1,13 @@
 import { readValue } from '@steward/contract/csv/values';
-import { LABELS } from '@steward/contract/labels/index';
-import { LANGUAGES } from '@steward/contract/messages/index';
 import { recordNamed } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { invalid } from '../../engine/errors.ts';
 import { checkOut, type HolderType } from '../checkout/index.ts';
-import { unknownOf } from './input.ts';
+import { HOLDER_TYPES, holderTypeOf } from './holder_cells.ts';
+import { readingFor, unknownOf } from './input.ts';
 import { resolve } from './resolve.ts';
 import type { Cells, Run } from './row.ts';
-
-const TYPES = ['user', 'location', 'asset'] as const satisfies readonly HolderType[];
 
 interface Held {
   readonly holder_type: HolderType | null;
@@ -50,26 +47,22 @@ export async function handOver(ctx: Context, run: Run, assetId: string, { holder
 
 async function wantedHolder(ctx: Context, run: Run, cells: Cells, isWaiting: boolean): Promise<{ type: HolderType; id: string; name: string } | null> {
   const cell = (key: string): string => cells.get(`holder.${key}`) ?? '';
-  const person = cell('name') || [cell('first_name'), cell('last_name')].filter(Boolean).join(' ') || cell('username') || cell('email');
+  const chosen = ['name', 'username', 'employee_number', 'email'].map(cell).find((one) => run.known.isChosen(one));
+  const person = chosen ?? (cell('name') || [cell('first_name'), cell('last_name')].filter(Boolean).join(' ') || cell('username') || cell('email') || cell('employee_number'));
   const said = holderTypeOf(cell('type'));
-  const alone = said === undefined && cell('name') !== '' && !['location', 'asset', 'username', 'first_name', 'last_name', 'email'].some((key) => cell(key) !== '');
+  const others = ['location', 'asset', 'username', 'first_name', 'last_name', 'email', 'employee_number'];
+  const alone = said === undefined && !chosen && cell('name') !== '' && !others.some((key) => cell(key) !== '');
   const found = alone ? await anybody(ctx, run, cell('name')) : null;
   if (found) return found;
   const type = said ?? (cell('location') ? 'location' : cell('asset') ? 'asset' : person ? 'user' : null);
   if (type === null) return null;
   const name = type === 'user' ? person : cell(type) || cell('name');
   if (name === '') throw invalid({ 'holder.type': { key: 'no_holder' } });
-  const identity = ['username', 'email', 'first_name', 'last_name'].map((key) => [key, cell(key)] as const).filter(([, value]) => value !== '');
+  const identity = ['username', 'email', 'employee_number', 'first_name', 'last_name'].map((key) => [key, cell(key)] as const).filter(([, value]) => value !== '');
   // An asset that is not there cannot be made from its tag alone; its row may stand further down.
   const unknown = type !== 'asset' ? unknownOf(run, 'holder') : isWaiting || run.known.isPromised(name) ? 'empty' : 'refuse';
-  const id = await resolve(ctx, { kind: 'reference', to: recordNamed(type).name }, { name, inner: type === 'user' ? Object.fromEntries(identity) : {} }, unknown, run.known);
+  const id = await resolve(ctx, { kind: 'reference', to: recordNamed(type).name }, { name, inner: type === 'user' && !chosen ? Object.fromEntries(identity) : {} }, unknown, run.known);
   return id ? { type, id, name } : null;
-}
-
-/** What a word means in any language, such as `Benutzer`. */
-export function holderTypeOf(word: string): HolderType | undefined {
-  const plain = word.toLowerCase();
-  return TYPES.find((one) => one === plain || LANGUAGES.some((language) => LABELS[language][one]?.one.toLowerCase() === plain));
 }
 
 /** Whoever or whatever bears the name, where only one column says who has an asset: a person, else a place, else an asset. */
@@ -77,7 +70,7 @@ async function anybody(ctx: Context, run: Run, name: string): Promise<{ type: Ho
   // What an export has in brackets, such as the tag of an asset, tells it apart from others of its name.
   const inBrackets = /\(([^()]+)\)$/.exec(name)?.[1];
   for (const one of inBrackets ? [name, inBrackets] : [name]) {
-    for (const type of TYPES) {
+    for (const type of HOLDER_TYPES) {
       const id = await resolve(ctx, { kind: 'reference', to: type }, { name: one, inner: {} }, 'empty', run.known);
       if (id) return { type, id, name };
     }
@@ -88,7 +81,7 @@ async function anybody(ctx: Context, run: Run, name: string): Promise<{ type: Ho
 function dayIn(run: Run, cells: Cells, key: string): string | null {
   const text = cells.get(key) ?? '';
   if (text === '') return null;
-  const read = readValue({ kind: run.targets.get(key)?.field.kind ?? 'date' }, text, { dateOrder: run.options.date_order, decimalMark: null, currency: run.options.currency, timeZone: run.job.reading?.time_zone ?? null });
+  const read = readValue({ kind: run.targets.get(key)?.field.kind ?? 'date' }, text, readingFor(run, cells, key));
   if ('problem' in read) throw invalid({ [key]: read.problem });
   return String(read.value);
 }

@@ -1,5 +1,5 @@
 import { problemIn } from '@steward/contract/csv/cell';
-import { readValue, type Reading } from '@steward/contract/csv/values';
+import { currenciesOf, isShortened, readValue, type Reading } from '@steward/contract/csv/values';
 import { inputKey, type FieldDefinition, type Problem } from '@steward/contract/fields/index';
 import { LABELS, labelOf } from '@steward/contract/labels/index';
 import { LANGUAGES, message } from '@steward/contract/messages/index';
@@ -7,7 +7,7 @@ import type { RecordDefinition } from '@steward/contract/records/index';
 import type { Context } from '../../engine/context.ts';
 import { refuse } from '../../engine/errors.ts';
 import { unusedWords } from './described.ts';
-import { resolve, type Unknown } from './resolve.ts';
+import { personName, resolve, type Unknown } from './resolve.ts';
 import type { Cells, Run } from './row.ts';
 
 /** What a row says, as the input of the engine. */
@@ -26,6 +26,8 @@ interface RowState {
   readonly id: string | null;
   /** What the row refers to may come later: it is looked up, and not yet created or refused. */
   readonly isWaiting: boolean;
+  /** As that record is now. */
+  readonly before: Readonly<Record<string, unknown>> | null;
 }
 
 /** Reads the cells of a row. A blank cell says nothing, unless it is to empty what is there. Throws with all problems at once. */
@@ -35,9 +37,12 @@ export async function readInput(ctx: Context, run: Run, cells: Cells, state: Row
   const promised: Record<string, string> = {};
   const warnings: string[] = [];
   const problems: Record<string, Problem> = {};
+  Object.assign(input, fullName(run, cells, state.before));
   for (const [key, cell] of cells) {
+    if (isShortened(cell)) warnings.push(shortened(ctx, run, key, cell));
     const field = run.record.fields[key];
-    if (!field) continue;
+    // A name in one column was taken apart above.
+    if (!field || (key === 'name' && field.readOnly)) continue;
     const name = inputKey(key, field);
     const bad = problemIn(cells.native?.get(key));
     // The error of a formula is no value; a row is not lost for it, unless it would be taken for another.
@@ -60,10 +65,7 @@ export async function readInput(ctx: Context, run: Run, cells: Cells, state: Row
     else {
       const read = readValue(field, cells.native?.get(key) ?? cell, readingFor(run, cells, key), run.words.get(key));
       if ('problem' in read) problems[name] = read.problem;
-      else {
-        input[name] = read.value;
-        if (read.warning) warnings.push(`${labelOf(ctx.language, run.record, key)}: ${message(ctx.language, read.warning.key, read.warning.params)}`);
-      }
+      else input[name] = read.value;
     }
   }
   refuse(problems);
@@ -81,7 +83,39 @@ export function unknownOf(run: Run, key: string): Unknown {
 }
 
 export function readingFor(run: Run, cells: Cells, key: string): Reading {
-  return { dateOrder: run.options.date_order, decimalMark: run.options.decimal_mark, currency: cells.get(`${key}.currency`) || run.options.currency, timeZone: run.job.reading?.time_zone ?? null };
+  const { options } = run;
+  const signs = run.signs.get(key);
+  return {
+    dateOrder: options.date_orders[key] ?? options.date_order,
+    decimalMark: options.decimal_marks[key] ?? options.decimal_mark,
+    currency: currencyIn(cells.get(`${key}.currency`), signs) || options.currency,
+    timeZone: run.job.reading?.time_zone ?? null,
+    ...(signs ? { signs } : {}),
+  };
+}
+
+/** A column of currencies may have signs and words: `€`, `Euro`. */
+function currencyIn(cell: string | undefined, signs: Reading['signs']): string {
+  if (!cell) return '';
+  return signs?.[cell.toLowerCase()] ?? (cell.length === 3 ? cell.toUpperCase() : (currenciesOf(cell)[0] ?? cell));
+}
+
+/** First and last name out of one column. Of somebody whose name it is already it says nothing: where it parts is known better. */
+function fullName(run: Run, cells: Cells, before: RowState['before']): Record<string, unknown> {
+  const name = cells.get('name') ?? '';
+  if (name === '' || !run.record.fields['first_name'] || run.keys.has('first_name')) return {};
+  const said = personName(name);
+  if (before && sameName(String(before['name'] ?? ''), `${said.first_name} ${said.last_name}`)) return {};
+  return { first_name: said.first_name, ...((cells.get('last_name') ?? '') === '' ? { last_name: said.last_name || null } : {}) };
+}
+
+function sameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+function shortened(ctx: Context, run: Run, key: string, value: string): string {
+  const label = run.job.headers[run.job.mapping.indexOf(key)] ?? labelOf(ctx.language, run.record, key);
+  return message(ctx.language, 'shortened_in', { label, value });
 }
 
 /** Further columns of a reference: `model.category` among the cells is `category` of the model. */
@@ -117,6 +151,6 @@ export function optionWords(record: RecordDefinition, key: string): Record<strin
 
 function meansItself(record: RecordDefinition, cells: Cells, cell: string): boolean {
   const own = Object.entries(record.fields).flatMap(([key, field]) => (key === record.title || field.unique === true ? [cells.get(key) ?? ''] : []));
-  const person = [cells.get('first_name'), cells.get('last_name')].filter(Boolean).join(' ');
+  const person = [cells.get('first_name'), cells.get('last_name')].filter(Boolean).join(' ') || (cells.get('name') ?? '');
   return [...own, person].some((text) => text !== '' && text.toLowerCase() === cell.toLowerCase());
 }

@@ -1,13 +1,16 @@
 import { permissionFor } from '@steward/contract/access/record';
 import { shownCell, type Cell } from '@steward/contract/csv/cell';
 import type { Evidence } from '@steward/contract/csv/evidence';
-import { importTargets } from '@steward/contract/csv/targets';
+import { allTargets, targetsTo } from '@steward/contract/csv/all_targets';
+import { PROFILES } from '@steward/contract/csv/profiles/index';
+import { CUSTOMIZABLE } from '@steward/contract/records/custom_field';
 import { findRecord, recordNamed, type RecordDefinition } from '@steward/contract/records/index';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../database/transaction.ts';
 import { definitionFor, demand, type Context } from '../../engine/context.ts';
 import { AppError } from '../../engine/errors.ts';
 import { isAllPowerful } from '@steward/contract/access/can';
+import { defaultOptions } from './options.ts';
 import type { Language } from '@steward/contract/messages/index';
 import type { Analysis, FileReading, ImportStatus, Options, Outcome, Totals, Undone } from '@steward/contract/wire/imports';
 
@@ -63,6 +66,9 @@ export interface RowResult {
   readonly record_id: string | null;
   readonly changes: readonly { field: string; from: unknown; to: unknown }[];
   readonly messages: readonly string[];
+  /** A mail goes out for it; or the file lets this person sign in, and they come in without. */
+  readonly isMailed?: boolean;
+  readonly isHeldBack?: boolean;
 }
 
 /** Which imports exist for the caller: their own; to an API token only those that it has begun itself, and in a preview none. A file may hold what its reader may not see elsewhere. */
@@ -79,7 +85,8 @@ export async function loadJob(ctx: Context, id: string, options: { readonly lock
       (select u.name from app_user u where u.company_id = ${ctx.companyId} and u.id = i.started_by) as starter
     from import i where i.company_id = ${ctx.companyId} and i.id = ${id} and not i.is_reading and ${ownImports(ctx)} ${options.lock ? sql`for update of i` : sql``}`);
   if (!job) throw new AppError('not_found');
-  return job;
+  // What an earlier version of the product has kept lacks what came since.
+  return { ...job, options: { ...defaultOptions(ctx.currency), ...job.options }, analysis: { ...job.analysis, columns: job.analysis.columns ?? {} } };
 }
 
 /** The record type of an import, with the company's own fields. */
@@ -107,8 +114,18 @@ export async function shown(ctx: Context, job: ImportJob): Promise<unknown> {
   const record = recordOf(ctx, job);
   const sample = await ctx.tx.rows(sql<{ cells: Cell[] }>`select cells from import_row where company_id = ${ctx.companyId} and import_id = ${job.id} order by row_number limit 200`);
   const samples = job.headers.map((_heading, index) => [...new Set(sample.map((row) => shownCell(row.cells[index])).filter(Boolean))].slice(0, 5));
-  const targets = importTargets(record).map((target) => ({ key: target.key, name: target.labels[ctx.language], kind: target.field.kind, required: target.field.required ?? false, to: target.field.to ?? null }));
-  return { ...outgoing(job), samples, targets, match_keys: record.importBy ?? [] };
+  const targets = allTargets(record).map((target) => ({ key: target.key, name: target.labels[ctx.language], kind: target.field.kind, required: target.field.required ?? false, to: targetsTo(target), options: target.field.options ?? null }));
+  return { ...outgoing(job), samples, targets, match_keys: record.importBy ?? [], guesses: guessedFields(record, job), profiles: profilesFor(record.name) };
+}
+
+/** The type of custom field that each column could become; `null`: this record type has none. */
+function guessedFields(record: RecordDefinition, job: ImportJob): (string | null)[] {
+  const isPossible = CUSTOMIZABLE.some((one) => one === record.name);
+  return job.headers.map((_heading, index) => (isPossible ? (job.evidence[index]?.types?.[0] ?? 'text') : null));
+}
+
+function profilesFor(record: string): { name: string; label: string }[] {
+  return PROFILES.filter((one) => one.record === record).map(({ name, label }) => ({ name, label }));
 }
 
 /** Keeps what became of rows; it belongs to one pass. */

@@ -1,3 +1,6 @@
+import { targetsTo, type Target } from '@steward/contract/csv/all_targets';
+import type { ValueChoice } from '@steward/contract/wire/imports';
+
 /**
  * Names looked up in a run, so that a hundred thousand rows with one supplier ask once, and what was created for them.
  * What a refused row created is undone, so `undo` forgets it. Ids may be those of records that somebody deletes while
@@ -11,11 +14,32 @@ export class Known {
   readonly #fresh: [type: string, name: string][] = [];
   #temporary: string[] = [];
   #journal: (() => void)[] = [];
+  readonly #chosen = new Set<string>();
+  readonly #wished = new Map<string, Readonly<Record<string, string>>>();
   /** May records be created now? When not, `resolve` throws `NeedsMaking` instead. */
   mayMake = true;
 
   get(key: string): string | undefined {
     return this.#ids.get(key);
+  }
+
+  /** What was chosen for values of a column: records by their ids, and how new ones of a type are to be. */
+  choose(target: Target | undefined, choices: readonly ValueChoice[]): void {
+    const type = target ? targetsTo(target) : null;
+    for (const choice of choices) {
+      if (choice.use === 'record') this.#chosen.add(choice.id);
+      if (choice.use === 'new' && type) this.#wished.set(`${type} ${choice.name.toLowerCase()}`, choice.type ? { type: choice.type } : {});
+    }
+  }
+
+  /** Is this the id of a record that somebody chose for a value, and no name? */
+  isChosen(name: string): boolean {
+    return this.#chosen.has(name);
+  }
+
+  /** How a record of this name is to be, when somebody chose that it is made; also where unknown names are refused. */
+  wished(type: string, name: string): Readonly<Record<string, string>> | undefined {
+    return this.#wished.get(`${type} ${name.toLowerCase()}`);
   }
 
   /** `isMade`: it is there only if this transaction is kept. */

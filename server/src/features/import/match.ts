@@ -12,20 +12,25 @@ import type { Cells, Run } from './row.ts';
 export interface Match {
   readonly key: string;
   readonly parts: readonly string[];
+  /** The row stands in a circle of parents: an earlier import could not close it, and left its record at the top. */
+  readonly isInCircle?: boolean;
 }
 
-/**
- * The id of an export, whatever was chosen; else the chosen field, or where its cell is empty another that identifies on
- * its own. `beside`: not by the id, which is none of this company's.
- */
-export function matchOf(run: Run, cells: Cells, beside?: 'id'): Match | null {
+/** How the record of a row is looked for: not by an id that is none of this company's, or for a row in a circle. */
+interface Search {
+  readonly isBesideId?: boolean;
+  readonly isInCircle?: boolean;
+}
+
+/** The id of an export, whatever was chosen; else the chosen field, or where its cell is empty another that identifies on its own. */
+export function matchOf(run: Run, cells: Cells, { isBesideId = false, isInCircle = false }: Search = {}): Match | null {
   const id = cells.get('id') ?? '';
-  if (id !== '' && !beside) return { key: 'id', parts: [id.toLowerCase()] };
+  if (id !== '' && !isBesideId) return { key: 'id', parts: [id.toLowerCase()] };
   const { match } = run.options;
   if (!match) return null;
   const others = (run.record.importBy ?? []).filter((one) => run.record.fields[one]?.unique === true);
   const key = [match, ...others].find((one) => (cells.get(one) ?? '') !== '');
-  return key ? { key, parts: [key, ...together(run, key)].map((one) => (cells.get(one) ?? '').toLowerCase()) } : null;
+  return key ? { key, parts: [key, ...together(run, key)].map((one) => (cells.get(one) ?? '').toLowerCase()), ...(isInCircle ? { isInCircle } : {}) } : null;
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -45,7 +50,7 @@ export function isId(text: string): boolean {
 /** Columns of the file without which the field is not unique: a model's number, the location around a location. */
 export function together(run: Run, match: string): string[] {
   const unique = run.record.fields[match]?.unique;
-  return Array.isArray(unique) ? (unique as string[]).filter((key) => run.job.mapping.includes(key)) : [];
+  return Array.isArray(unique) ? (unique as string[]).filter((key) => run.keys.has(key)) : [];
 }
 
 /** The record that a row means, or `null`. Throws when several are meant equally. */
@@ -65,7 +70,8 @@ export async function existing(ctx: Context, run: Run, match: Match): Promise<st
       conditions.push('problem' in read ? sql`false` : sql`${column} = ${read.value}`);
     } else if (field.kind === 'reference') {
       const id = await resolve(ctx, field, { name: value, inner: {} }, 'empty', run.known);
-      conditions.push(id ? sql`${column} = ${id}` : sql`false`);
+      const isLoose = match.isInCircle === true && other === run.record.parent;
+      conditions.push(isLoose ? sql`(${column} = ${id} or ${column} is null)` : id ? sql`${column} = ${id}` : sql`false`);
     } else conditions.push(sql`lower(${column}) = lower(${value})`);
   }
   const rows = await ctx.tx.rows(sql<{ id: string }>`select t.id from ${sql.table(run.record.table)} t where ${all([...visible(ctx, run.record), ...conditions])} limit 2`);

@@ -33,7 +33,10 @@ export async function existingMany(ctx: Context, run: Run, matches: readonly (Ma
     const byText = Map.groupBy(found, (one) => one.value);
     for (const [index, one] of wanted.entries()) {
       const fitting: Found[] = [];
-      for (const row of byText.get(texts[index] ?? '') ?? []) if (await fits(ctx, run, one.match, others, row)) fitting.push(row);
+      const rows = byText.get(texts[index] ?? '') ?? [];
+      for (const row of rows) if (await fits(ctx, run, one.match, others, row)) fitting.push(row);
+      const { parent } = run.record;
+      if (fitting.length === 0 && one.match.isInCircle && parent) fitting.push(...rows.filter((row) => row[parent] === null));
       answers[one.index] = fitting.length > 1 ? invalid({ [key]: { key: 'ambiguous', params: { value: texts[index] ?? '' } } }) : (fitting[0]?.id ?? null);
     }
   }

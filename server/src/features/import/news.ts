@@ -1,7 +1,7 @@
 import { numberIn, problemIn } from '@steward/contract/csv/cell';
 import type { Context } from '../../engine/context.ts';
 import { exportedCells, mayReadColumn } from '../export/index.ts';
-import { holderTypeOf } from './hand_over.ts';
+import { holderTypeOf } from './holder_cells.ts';
 import type { Cells, Run } from './row.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Cells, Run } from './row.ts';
  * read back exactly change nothing in a file that goes back in as it came. `null`: the row says nothing new at all.
  */
 export async function newsIn(ctx: Context, run: Run, rows: ReadonlyMap<string, Cells>): Promise<Map<string, Cells | null>> {
-  const keys = run.job.mapping.filter((key) => key !== null && run.targets.has(key) && mayReadColumn(ctx, run.record, key)) as string[];
+  const keys = [...run.keys].filter((key) => run.targets.has(key) && mayReadColumn(ctx, run.record, key));
   const written = await exportedCells(ctx, run.record, keys, [...rows.keys()]);
   const groups = [...Map.groupBy(keys.entries(), ([, key]) => key.split('.')[0] ?? key)];
   const news = new Map<string, Cells | null>();

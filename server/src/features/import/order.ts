@@ -1,7 +1,8 @@
-import { cellText, type Cell } from '@steward/contract/csv/cell';
+import type { Cell } from '@steward/contract/csv/cell';
 import type { RecordDefinition } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
+import { cellReader, type CellReader, type Cells } from './cells.ts';
 import type { ImportJob } from './job.ts';
 import { levelsOf, type Node } from './levels.ts';
 
@@ -18,10 +19,9 @@ export function ownKindColumns(record: RecordDefinition): string[] {
   return record.fields['holder'] ? [...references, 'holder.asset'] : references;
 }
 
-/** The columns of this file that do. */
-export function ownKindIndexes(record: RecordDefinition, mapping: readonly (string | null)[]): number[] {
-  const at = (key: string): number => mapping.indexOf(key);
-  return ownKindColumns(record).flatMap((key) => [at(key), ...(record.importWith?.[key] ?? []).map((inner) => at(`${key}.${inner}`))]).filter((index) => index >= 0);
+/** Those of them that this file has. */
+export function ownKindKeys(record: RecordDefinition, keys: ReadonlySet<string>): string[] {
+  return ownKindColumns(record).flatMap((key) => [key, ...(record.importWith?.[key] ?? []).map((inner) => `${key}.${inner}`)]).filter((key) => keys.has(key));
 }
 
 /**
@@ -32,16 +32,20 @@ export function ownKindIndexes(record: RecordDefinition, mapping: readonly (stri
 export async function putInOrder(ctx: Context, job: ImportJob, record: RecordDefinition): Promise<void> {
   const rows = sql`import_row where company_id = ${ctx.companyId} and import_id = ${job.id}`;
   const cleared = await ctx.tx.run(sql`update import_row set level = 0, is_late = false where company_id = ${ctx.companyId} and import_id = ${job.id} and (level <> 0 or is_late)`);
-  const columns = ownKindIndexes(record, job.mapping);
-  const refersTo = (row: FileRow): string[] => columns.flatMap((column) => plain(cellText(row.cells[column])) || []);
-  const isMoved = columns.length > 0 && (await writeLevels(ctx, job, record, refersTo));
+  const read = cellReader(record, job);
+  const columns = ownKindKeys(record, new Set(read([]).keys()));
+  const isMoved = columns.length > 0 && (await writeLevels(ctx, job, record, read, columns));
   if (!isMoved && cleared === 0) return;
   await ctx.tx.run(sql`
     update import_row r set position = x.position from (select row_number, row_number() over (order by level, row_number) as position from ${rows}) x
     where r.company_id = ${ctx.companyId} and r.import_id = ${job.id} and r.row_number = x.row_number and r.position <> x.position`);
 }
 
-async function writeLevels(ctx: Context, job: ImportJob, record: RecordDefinition, refersTo: (row: FileRow) => string[]): Promise<boolean> {
+async function writeLevels(ctx: Context, job: ImportJob, record: RecordDefinition, read: CellReader, columns: readonly string[]): Promise<boolean> {
+  const refersTo = (row: FileRow): string[] => {
+    const cells = read(row.cells);
+    return columns.flatMap((column) => plain(cells.get(column) ?? '') || []);
+  };
   const wanted = new Set<string>();
   for await (const part of parts(ctx, job)) for (const row of part) for (const name of refersTo(row)) wanted.add(name);
   if (wanted.size === 0) return false;
@@ -51,7 +55,7 @@ async function writeLevels(ctx: Context, job: ImportJob, record: RecordDefinitio
   const nodes = new Map<number, readonly string[]>();
   for await (const part of parts(ctx, job)) {
     for (const row of part) {
-      for (const [name, rank] of namesOf(record, job.mapping, row.cells)) {
+      for (const [name, rank] of namesOf(record, read(row.cells))) {
         if (!wanted.has(name) || (meant.get(name)?.rank ?? 9) <= rank) continue;
         meant.set(name, { row: row.row_number, rank });
         nodes.set(row.row_number, refersTo(row));
@@ -89,8 +93,8 @@ function plain(text: string): string {
 }
 
 /** By which texts other rows may mean a row, with how certain they are: 0 is most. */
-export function namesOf(record: RecordDefinition, mapping: readonly (string | null)[], cells: readonly Cell[]): [name: string, rank: number][] {
-  const cell = (key: string): string => cellText(cells[mapping.indexOf(key)]);
+export function namesOf(record: RecordDefinition, cells: Cells): [name: string, rank: number][] {
+  const cell = (key: string): string => cells.get(key) ?? '';
   const title = cell(record.title) || [cell('first_name'), cell('last_name')].filter(Boolean).join(' ');
   const parent = record.parent ? cell(record.parent) : '';
   const unique = Object.entries(record.fields).filter(([, field]) => field.unique === true).map(([key]) => cell(key));

@@ -1,11 +1,13 @@
+import { message } from '@steward/contract/messages/index';
 import type { Context } from '../../engine/context.ts';
 import { AppError, invalid } from '../../engine/errors.ts';
 import type { Prepared } from './batch.ts';
 import { wantedHandOver, type HandOver } from './hand_over.ts';
 import { readInput, type RowInput } from './input.ts';
+import type { RowResult } from './job.ts';
 import { NeedsMaking } from './resolve.ts';
-import { sentences, type Run } from './row.ts';
-import { keepWithoutSignIn } from './sign_in.ts';
+import { sentences, titleIn, type Run } from './row.ts';
+import { signInOf } from './sign_in.ts';
 import type { Uniques } from './uniques.ts';
 
 /** What a row wants to have written; nothing about it has been found wrong so far. */
@@ -16,6 +18,7 @@ export interface Plan extends Omit<RowInput, 'warnings'> {
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly input: Record<string, unknown>;
   readonly messages: readonly string[];
+  readonly signIn: Pick<RowResult, 'isMailed' | 'isHeldBack'>;
   readonly handing: HandOver | null;
   /** Names came into being for it. */
   readonly hasMade: boolean;
@@ -33,10 +36,12 @@ export async function planRow(ctx: Context, run: Run, prepared: Prepared, id: st
     // It was there when it was found, and is gone now that it was to be locked.
     if (id && !before) throw new AppError('not_found');
     await uniques?.refuseTaken(ctx, run, prepared);
-    const { warnings, ...input } = await readInput(ctx, run, cells, { id, isWaiting: row.is_late });
-    const messages = [...warnings, ...keepWithoutSignIn(ctx, run.record, input.input, before)];
+    const { warnings, ...input } = await readInput(ctx, run, cells, { id, isWaiting: row.is_late, before });
+    const { messages: told, ...signIn } = signInOf(ctx, run, input.input, before);
+    const twice = prepared.isNamesake ? [message(ctx.language, 'same_name_there', { name: titleIn(run, cells) })] : [];
+    const messages = [...warnings, ...told, ...twice];
     const handing = await wantedHandOver(ctx, run, id, cells, row.is_late, before);
-    return { prepared, id, before, ...input, messages, handing, hasMade };
+    return { prepared, id, before, ...input, messages, signIn, handing, hasMade };
   };
   try {
     known.mayMake = false;

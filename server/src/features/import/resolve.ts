@@ -1,3 +1,4 @@
+import { guessStatusType } from '@steward/contract/csv/status_words';
 import { labelsOf } from '@steward/contract/labels/index';
 import type { FieldDefinition } from '@steward/contract/fields/index';
 import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
@@ -19,6 +20,7 @@ export type Unknown = 'create' | 'refuse' | 'empty';
 
 /** The id of what a cell names; created, left empty or refused when it is not there, as the person chose. */
 export async function resolve(ctx: Context, field: FieldDefinition, reference: Reference, unknown: Unknown, known: Known): Promise<string | null> {
+  if (known.isChosen(reference.name)) return reference.name;
   const target = recordNamed(field.to ?? '');
   const cacheKey = keyOf(target, field, reference);
   const cached = known.get(cacheKey);
@@ -28,8 +30,9 @@ export async function resolve(ctx: Context, field: FieldDefinition, reference: R
     known.set(cacheKey, found);
     return found;
   }
-  if (unknown === 'empty') return null;
-  if (unknown === 'refuse') throw invalid({ [target.name]: { key: 'unknown_name', params: { record: labelsOf(ctx.language, target.name).one, value: reference.name } } });
+  const isWished = known.wished(target.name, reference.name) !== undefined;
+  if (unknown === 'empty' && !isWished) return null;
+  if (unknown === 'refuse' && !isWished) throw invalid({ [target.name]: { key: 'unknown_name', params: { record: labelsOf(ctx.language, target.name).one, value: reference.name } } });
   if (!known.mayMake) throw new NeedsMaking();
   const id = await createRecord(ctx, target, await description(ctx, target, field, reference, known));
   known.set(cacheKey, id, true);
@@ -128,8 +131,11 @@ async function description(ctx: Context, target: RecordDefinition, field: FieldD
   if (path.length > 1 && target.parent) {
     input[`${target.parent}_id`] = await resolve(ctx, { kind: 'reference', to: target.name }, { name: path.slice(0, -1).join(' / '), inner: {} }, 'create', known);
   }
-  if (target.fields['first_name']) Object.assign(input, personName(last));
+  if (target.fields['first_name']) Object.assign(input, personFrom(last));
   else input[target.title] = last;
+  // An unknown word makes nothing available.
+  if (target.name === 'status_label') input['type'] = guessStatusType(last) ?? 'pending';
+  Object.assign(input, known.wished(target.name, last));
   for (const [key, value] of Object.entries(reference.inner)) {
     const inner = target.fields[key];
     if (!inner || value === '') continue;
@@ -146,6 +152,18 @@ async function description(ctx: Context, target: RecordDefinition, field: FieldD
 }
 
 const NO_NAME = { en: 'Uncategorised', de: 'Ohne Kategorie', es: 'Sin categoría' } as const;
+
+/** A name of one word may be what somebody signs in with: `anna1`, `anna.smith`, `anna@example.com`. */
+function personFrom(name: string): Record<string, string> {
+  const local = name.split('@')[0] ?? name;
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(name)) return { ...wordsOf(local), email: name };
+  return /^[\p{Ll}\d]+([._-][\p{Ll}\d]+)*$/u.test(name) ? { ...wordsOf(name), username: name } : personName(name);
+}
+
+function wordsOf(name: string): { first_name: string; last_name: string } {
+  const words = name.split(/[._-]+/).filter((one) => /\p{L}/u.test(one)).map((one) => one.charAt(0).toUpperCase() + one.slice(1));
+  return words.length < 2 ? { first_name: name, last_name: '' } : { first_name: words[0] ?? name, last_name: words.slice(1).join(' ') };
+}
 
 /** The first word is the first name, as in "Clementina Van Halen"; a comma turns it round. */
 export function personName(name: string): { first_name: string; last_name: string } {

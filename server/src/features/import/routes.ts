@@ -2,16 +2,24 @@ import { RECORDS } from '@steward/contract/records/index';
 import { MAX_IMPORT_BYTES } from '@steward/contract/wire/imports';
 import { sql } from 'kysely';
 import type { CompanyRoute, RouteRequest } from '../../http/route.ts';
+import { invalid } from '../../engine/errors.ts';
 import { parseListQuery, pathId } from '../../engine/query/parse.ts';
 import { loadJob, ownImports, shown, summary, type ImportJob } from './job.ts';
 import { readAgain } from './read_again.ts';
 import { READING_FIELDS } from './reading_input.ts';
 import { refused, rowsOf } from './report.ts';
 import { cancel, change, pause, start, undo } from './start.ts';
+import { uninvited } from './uninvited.ts';
 import { upload } from './upload.ts';
+import { valuesOf } from './values.ts';
 
 const common = { scope: 'company', permission: 'import:read' } as const;
 const uploading = { ...common, method: 'POST', status: 201, upload: true, takes: ['sheet', 'time_zone'], storesUpload: MAX_IMPORT_BYTES } as const;
+const columnIn = ({ query }: RouteRequest): number => {
+  const column = Number(query['column']);
+  if (!Number.isInteger(column) || column < 0 || column > 20_000) throw invalid({ column: { key: 'not_number' } });
+  return column;
+};
 const idIn = (request: RouteRequest): string => pathId(request.params['id']);
 
 export const importRoutes: CompanyRoute[] = [
@@ -39,5 +47,7 @@ export const importRoutes: CompanyRoute[] = [
   { ...common, method: 'POST', path: '/import-job/:id/cancel', takes: [], summary: 'End an import; what was written stays', handle: (ctx, request) => cancel(ctx, idIn(request)) },
   { ...common, method: 'POST', path: '/import-job/:id/undo', takes: [], summary: 'Give back everything that an import has written', handle: (ctx, request) => undo(ctx, idIn(request)) },
   { ...common, method: 'GET', path: '/import-job/:id/rows', summary: 'Rows of an import and what became of them', handle: (ctx, request) => rowsOf(ctx, idIn(request), request) },
+  { ...common, method: 'GET', path: '/import-job/:id/values', summary: 'Different values of a column (column: its place; search), how often they stand there and what they mean', handle: (ctx, request) => valuesOf(ctx, idIn(request), columnIn(request), String(request.query['search'] ?? '').slice(0, 200)) },
+  { ...common, method: 'GET', path: '/import-job/:id/uninvited', summary: 'People whom an import has brought, who have an address and no sign-in', handle: (ctx, request) => uninvited(ctx, idIn(request)) },
   { ...common, method: 'GET', path: '/import-job/:id/refused', summary: 'The refused rows as CSV', handle: (ctx, request) => refused(ctx, idIn(request)) },
 ];

@@ -1,5 +1,5 @@
-import { cellText, type Cell } from '@steward/contract/csv/cell';
-import { importTargets, type Target } from '@steward/contract/csv/targets';
+import type { Cell } from '@steward/contract/csv/cell';
+import { allTargets, type Target } from '@steward/contract/csv/all_targets';
 import { LABELS, labelOf } from '@steward/contract/labels/index';
 import { message } from '@steward/contract/messages/index';
 import type { RecordDefinition } from '@steward/contract/records/index';
@@ -10,13 +10,17 @@ import { createRecord } from '../../engine/operations/create.ts';
 import { describeChanges } from '../../engine/operations/save.ts';
 import { lockRecord, updateRecord } from '../../engine/operations/update.ts';
 import { titleOf } from '../../engine/storage.ts';
+import type { ValueChoice } from '@steward/contract/wire/imports';
+import { cellReader, type CellReader, type Cells } from './cells.ts';
 import { handOver, wantedHandOver } from './hand_over.ts';
 import { optionWords, readInput } from './input.ts';
 import type { ImportJob, Options, RowResult } from './job.ts';
 import { existing, matchOf, type Match } from './match.ts';
 import { Known } from './known.ts';
 import { newsIn } from './news.ts';
-import { keepWithoutSignIn } from './sign_in.ts';
+import { signInOf } from './sign_in.ts';
+
+export type { Cells } from './cells.ts';
 
 /** What all rows of one transaction share. */
 export interface Run {
@@ -27,19 +31,29 @@ export interface Run {
   readonly known: Known;
   /** Further columns of references that the file has: `category` of the model. */
   readonly inner: ReadonlyMap<string, readonly string[]>;
+  /** What the file has a value for: its columns, and what was said for all rows. */
+  readonly keys: ReadonlySet<string>;
+  readonly read: CellReader;
+  /** What was said about signs of currencies, by column of amounts. */
+  readonly signs: ReadonlyMap<string, Readonly<Record<string, string>>>;
   /** Words of choices, by field, that lead to their values. */
   readonly words: ReadonlyMap<string, Readonly<Record<string, string>>>;
 }
 
 export function startRun(job: ImportJob, record: RecordDefinition, known: Known = new Known()): Run {
-  const mapped = job.mapping.filter((key) => key !== null);
-  const inner = Map.groupBy(mapped.filter((key) => key.includes('.')), (key) => key.slice(0, key.indexOf('.')));
-  const words = new Map(mapped.filter((key) => record.fields[key]?.options).map((key) => [key, optionWords(record, key)]));
-  return { job, record, targets: new Map(importTargets(record).map((target) => [target.key, target])), options: job.options, known, words, inner: new Map([...inner].map(([key, all]) => [key, all.map((one) => one.slice(key.length + 1))])) };
+  const read = cellReader(record, job);
+  const keys = new Set(read([]).keys());
+  const inner = Map.groupBy([...keys].filter((key) => key.includes('.')), (key) => key.slice(0, key.indexOf('.')));
+  const signs = new Map(Object.entries(job.options.values).flatMap(([key, choices]) => (record.fields[key]?.kind === 'money' ? [[key, signsOf(choices)] as const] : [])));
+  const words = new Map([...keys].filter((key) => record.fields[key]?.options).map((key) => [key, optionWords(record, key)]));
+  const targets = new Map(allTargets(record).map((target) => [target.key, target]));
+  for (const [key, choices] of Object.entries(job.options.values)) known.choose(targets.get(key), Object.values(choices));
+  return { job, record, targets, options: job.options, known, words, keys, read, signs, inner: new Map([...inner].map(([key, all]) => [key, all.map((one) => one.slice(key.length + 1))])) };
 }
 
-/** The texts of a row by target; blank ones are there as ''. What is more than a text is beside them. */
-export type Cells = ReadonlyMap<string, string> & { readonly native?: ReadonlyMap<string, Cell> };
+function signsOf(choices: Readonly<Record<string, ValueChoice>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(choices).flatMap(([sign, choice]) => (choice.use === 'text' ? [[sign, choice.text] as const] : [])));
+}
 
 /** A row as it is kept. */
 export interface StoredRow {
@@ -50,12 +64,12 @@ export interface StoredRow {
   readonly level: number;
 }
 
-export type Written = Pick<RowResult, 'outcome' | 'record_id' | 'changes' | 'messages'>;
+export type Written = Omit<RowResult, 'row_number' | 'title' | 'match_key'>;
 
 /** One row, through the same operations as the screens. Everything it wrote is undone when it is refused. */
 export async function importRow(ctx: Context, run: Run, row: StoredRow, earlier: (match: string) => Promise<number | undefined>): Promise<RowResult> {
   const cells = cellsOf(run, row.cells);
-  const found = matchOf(run, cells);
+  const found = matchOf(run, cells, { isInCircle: row.is_late });
   const match = found && `${found.key}: ${found.parts.join(' · ')}`;
   const result = (written: Written): RowResult => ({ row_number: row.row_number, title: titleIn(run, cells), match_key: match, ...written });
   const refused = (messages: readonly string[]): RowResult => result({ outcome: 'refused', record_id: null, changes: [], messages });
@@ -75,7 +89,7 @@ export async function linkRow(ctx: Context, run: Run, row: StoredRow, recordId: 
   const given = cellsOf(run, row.cells);
   const cells = (await newsIn(ctx, run, new Map([[recordId, given]]))).get(recordId) ?? new Map();
   return attempt<{ readonly isChanged: boolean; readonly messages: readonly string[] }>(ctx, run, cells, async () => {
-    const { input } = await readInput(ctx, run, cells, { id: recordId, isWaiting: false });
+    const { input } = await readInput(ctx, run, cells, { id: recordId, isWaiting: false, before: null });
     const { changed } = await updateRecord(ctx, run.record, recordId, input);
     const handing = await wantedHandOver(ctx, run, recordId, cells, false);
     const handed = handing !== null && !handing.isThere;
@@ -109,8 +123,9 @@ async function write(ctx: Context, run: Run, given: Cells, match: Match | null, 
   if (id && !run.options.update) throw invalid({ [match?.key ?? '']: { key: 'exists', params: { other: match?.parts[0] ?? '' } } });
   const before = id === null ? null : await lockRecord(ctx, run.record, id);
   const cells = id === null ? given : ((await newsIn(ctx, run, new Map([[id, given]]))).get(id) ?? new Map());
-  const { input, self, warnings } = await readInput(ctx, run, cells, { id, isWaiting });
-  const messages = [...warnings, ...keepWithoutSignIn(ctx, run.record, input, before)];
+  const { input, self, warnings } = await readInput(ctx, run, cells, { id, isWaiting, before });
+  const { messages: told, ...signIn } = signInOf(ctx, run, input, before);
+  const messages = [...warnings, ...told];
   const handing = await wantedHandOver(ctx, run, id, cells, isWaiting);
   const isHanded = handing !== null && !handing.isThere;
 
@@ -123,16 +138,16 @@ async function write(ctx: Context, run: Run, given: Cells, match: Match | null, 
     // Handing out moves a thing to its holder; a place that the file names is where it is in truth.
     if (input['location_id']) await updateRecord(ctx, run.record, recordId, { location_id: input['location_id'] });
   }
-  if (before === null) return { outcome: 'created', record_id: recordId, changes: [], messages };
-  if (!isChanged && !isHanded) return { outcome: 'unchanged', record_id: recordId, changes: [], messages };
+  if (before === null) return { outcome: 'created', record_id: recordId, changes: [], messages, ...signIn };
+  if (!isChanged && !isHanded) return { outcome: 'unchanged', record_id: recordId, changes: [], messages, ...signIn };
   const changes: Changed[] = await describeChanges(ctx, run.record, before, await lockRecord(ctx, run.record, recordId));
   if (isHanded) changes.push({ field: 'holder', from: null, to: handing.holder });
-  return { outcome: 'changed', record_id: recordId, changes: changes.filter((one) => !DERIVED.has(one.field)), messages };
+  return { outcome: 'changed', record_id: recordId, changes: changes.filter((one) => !DERIVED.has(one.field)), messages, ...signIn };
 }
 
 async function recordMeant(ctx: Context, run: Run, cells: Cells, match: Match | null): Promise<string | null> {
   const id = match && (await existing(ctx, run, match));
-  const other = id === null && match?.key === 'id' ? matchOf(run, cells, 'id') : null;
+  const other = id === null && match?.key === 'id' ? matchOf(run, cells, { isBesideId: true }) : null;
   return other ? existing(ctx, run, other) : id;
 }
 
@@ -140,9 +155,7 @@ async function recordMeant(ctx: Context, run: Run, cells: Cells, match: Match | 
 export const DERIVED = new Set(['state', 'checked_out_at']);
 
 export function cellsOf(run: Run, cells: readonly Cell[]): Cells {
-  const mapped = run.job.mapping.flatMap((key, index) => (key === null ? [] : [[key, cells[index] ?? ''] as const]));
-  const native = new Map(mapped.filter(([, cell]) => typeof cell !== 'string'));
-  return Object.assign(new Map(mapped.map(([key, cell]) => [key, cellText(cell)])), native.size > 0 ? { native } : {});
+  return run.read(cells);
 }
 
 /** What a refusal says, each sentence with the name and the content of its column. */
@@ -162,6 +175,6 @@ export function sentences(ctx: Context, run: Run, error: AppError, cells: Cells)
 
 export function titleIn(run: Run, cells: Cells): string {
   const values = Object.fromEntries([...cells].map(([key, cell]) => [key, cell === '' ? null : cell]));
-  const person = run.record.fields['first_name'] ? [values['first_name'], values['last_name']].filter(Boolean).join(' ') : '';
+  const person = run.record.fields['first_name'] ? [values['first_name'], values['last_name']].filter(Boolean).join(' ') || (values['name'] ?? '') : '';
   return (person || titleOf(run.record, values) || values[run.options.match ?? ''] || '').slice(0, 200);
 }

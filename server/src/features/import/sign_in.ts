@@ -1,11 +1,36 @@
 import { message } from '@steward/contract/messages/index';
-import type { RecordDefinition } from '@steward/contract/records/index';
 import type { Context } from '../../engine/context.ts';
+import type { Run } from './row.ts';
 
-/** Other products let people sign in without an email address. Here they come in without a sign-in, rather than not at all. */
-export function keepWithoutSignIn(ctx: Context, record: RecordDefinition, input: Record<string, unknown>, before: Readonly<Record<string, unknown>> | null): string[] {
-  if (record.name !== 'user' || input['activated'] !== true || before?.['activated'] === true) return [];
-  if (input['email'] ?? before?.['email']) return [];
+interface SignIn {
+  readonly messages: readonly string[];
+  /** A mail goes out. */
+  readonly isMailed?: boolean;
+  /** The file lets them sign in; they come in without it. */
+  readonly isHeldBack?: boolean;
+}
+
+type Values = Readonly<Record<string, unknown>> | null;
+
+/**
+ * People come in without a sign-in, and so without a mail, unless whoever imports them wants both. Then it is for those
+ * whom the file lets sign in, or, where it does not say, for all new ones with an address. Changes `input`.
+ */
+export function signInOf(ctx: Context, run: Run, input: Record<string, unknown>, before: Values): SignIn {
+  if (run.record.name !== 'user') return { messages: [] };
+  const isNewAddress = typeof input['email'] === 'string' && before !== null && input['email'].toLowerCase() !== before['email'];
+  const isAsked = input['activated'] === true;
+  const isMeant = isAsked || (run.options.invite && before === null && !run.keys.has('activated'));
+  if (before?.['activated'] === true) return { messages: [], isMailed: isNewAddress && input['activated'] !== false };
+  if (!isMeant) return { messages: [] };
+  if (!(input['email'] ?? before?.['email'])) {
+    delete input['activated'];
+    return { messages: isAsked ? [message(ctx.language, 'no_sign_in')] : [] };
+  }
+  if (run.options.invite) {
+    input['activated'] = true;
+    return { messages: [], isMailed: true };
+  }
   delete input['activated'];
-  return [message(ctx.language, 'no_sign_in')];
+  return { messages: [], isHeldBack: true };
 }

@@ -1,14 +1,17 @@
+import { guessColumns } from '@steward/contract/csv/guess';
+import { profileNamed } from '@steward/contract/csv/profiles/index';
 import { permissionFor } from '@steward/contract/access/record';
-import { recordNamed } from '@steward/contract/records/index';
+import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import { allowTime } from '../../database/allow_time.ts';
 import { demand, type Context } from '../../engine/context.ts';
 import { AppError, invalid } from '../../engine/errors.ts';
 import { endJob, openJob } from '../../jobs/open_jobs.ts';
 import { analyse, readMapping, refuseOpenQuestions, settled } from './analyse.ts';
-import { loadJob, mayImport, recordOf, shown, type ImportJob } from './job.ts';
+import { loadJob, mayImport, recordOf, shown, type ImportJob, type Options } from './job.ts';
 import { readOptions } from './options.ts';
 import { putInOrder } from './order.ts';
+import { firstOptions, suggest } from './suggest.ts';
 
 type Status = ImportJob['status'];
 
@@ -28,8 +31,8 @@ export async function change(ctx: Context, id: string, body: Readonly<Record<str
   const job = await lockedJob(ctx, id, OPEN);
   const record = recordOf(ctx, job);
   if (await hasWritten(ctx, job)) throw new AppError('job_ended');
-  const mapping = Object.hasOwn(body, 'mapping') ? readMapping(record, body['mapping'], job.headers.length) : [...job.mapping];
-  const options = readOptions(record, body['options'], job.options);
+  const wanted = await chosen(ctx, record, job, body);
+  const { mapping, options } = wanted;
   const match = options.match !== null && !mapping.includes(options.match) ? null : options.match;
   const analysis = analyse(record, mapping, job.evidence);
   await ctx.tx.run(sql`update import set mapping = ${JSON.stringify(mapping)}::jsonb, analysis = ${JSON.stringify(analysis)}::jsonb, options = ${JSON.stringify({ ...options, match })}::jsonb,
@@ -37,11 +40,45 @@ export async function change(ctx: Context, id: string, body: Readonly<Record<str
   return shown(ctx, await loadJob(ctx, id));
 }
 
+interface Chosen {
+  readonly mapping: (string | null)[];
+  readonly options: Options;
+}
+
+/** Columns and options as a body wants them. Another product as the source begins anew with what it says. */
+async function chosen(ctx: Context, record: RecordDefinition, job: ImportJob, body: Readonly<Record<string, unknown>>): Promise<Chosen> {
+  const hasMapping = Object.hasOwn(body, 'mapping');
+  const mapping = hasMapping ? readMapping(record, body['mapping'], job.headers.length) : [...job.mapping];
+  const options = withoutSuggestions(readOptions(record, body['options'], job.options), body['options']);
+  if (options.profile !== job.options.profile && !hasMapping) {
+    const profile = profileNamed(options.profile);
+    const guessed = guessColumns(record, job.headers, profile);
+    return { mapping: guessed, options: await firstOptions(ctx, record, { ...job, mapping: guessed, analysis: analyse(record, guessed, job.evidence) }, profile) };
+  }
+  return { mapping, options: await withNewColumns(ctx, record, { ...job, mapping, options }, job.mapping) };
+}
+
+/** Who refuses unknown names without a word about values wants none of those that the file suggested. */
+function withoutSuggestions(options: Options, given: unknown): Options {
+  const said = (given ?? {}) as Partial<Options>;
+  if (!said.unknown || said.values) return options;
+  const values = Object.entries(options.values).map(([key, choices]) => [key, said.unknown?.[key] === 'refuse' ? Object.fromEntries(Object.entries(choices).filter(([, one]) => one.use !== 'new')) : choices]);
+  return { ...options, values: Object.fromEntries(values) as Options['values'] };
+}
+
+/** Of a column that became something else, the values are looked through anew; what somebody chose stays. */
+async function withNewColumns(ctx: Context, record: RecordDefinition, job: ImportJob, before: readonly (string | null)[]): Promise<Options> {
+  const changed = job.mapping.map((key, index) => (key === before[index] ? null : key));
+  if (changed.every((key) => key === null)) return job.options;
+  const { values, paths } = await suggest(ctx, record, { ...job, mapping: changed }, profileNamed(job.options.profile));
+  return { ...job.options, values: { ...values, ...job.options.values }, paths: { ...paths, ...job.options.paths } };
+}
+
 /** Starts the check or the writing; a run that was paused, or stopped by a fault, goes on where it ended. */
 export async function start(ctx: Context, id: string, task: 'import_check' | 'import_run'): Promise<unknown> {
   const job = await lockedJob(ctx, id, task === 'import_run' ? [...OPEN, 'paused'] : OPEN);
   if (job.mapping.every((one) => one === null)) throw invalid({ mapping: { key: 'no_mapping' } });
-  refuseOpenQuestions(job.analysis, job.options);
+  refuseOpenQuestions(job);
   const isResumed = job.status === 'paused' || (await hasWritten(ctx, job));
   if (isResumed && task === 'import_check') throw new AppError('job_ended');
   if (!isResumed) {

@@ -14,7 +14,7 @@ export class Uniques {
   readonly #keys: readonly string[];
 
   constructor(run: Run) {
-    this.#keys = Object.entries(run.record.fields).filter(([key, field]) => field.unique === true && run.targets.has(key) && run.job.mapping.includes(key)).map(([key]) => key);
+    this.#keys = Object.entries(run.record.fields).filter(([key, field]) => field.unique === true && run.keys.has(key)).map(([key]) => key);
   }
 
   /** Throws `invalid` with the other row's name. */

@@ -1,16 +1,17 @@
-import { guessMapping } from '@steward/contract/csv/headings';
+import { guessColumns } from '@steward/contract/csv/guess';
+import { recognise } from '@steward/contract/csv/profiles/index';
 import type { RecordDefinition } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import { demandSpace } from '../../adapters/files/space.ts';
 import { definitionFor, type Context } from '../../engine/context.ts';
 import { invalid } from '../../engine/errors.ts';
 import { Outside, type RouteRequest } from '../../http/route.ts';
-import { analyse, settled } from './analyse.ts';
+import { analyse } from './analyse.ts';
 import { FOUND_OUT } from './file/read.ts';
 import { loadJob, mayImport, recordForKind, shown } from './job.ts';
 import { keepFile } from './kept_file.ts';
-import { carefully } from './options.ts';
 import { isTimeZone } from './reading_input.ts';
+import { firstOptions } from './suggest.ts';
 import { takeIn, type TakenIn } from './take_in.ts';
 
 /** Columns that the file of refused rows has besides those of the file. */
@@ -42,11 +43,10 @@ export async function upload(ctx: Context, request: RouteRequest, kind: string |
 
 /** What follows from the headings and the rows of a file that was read: columns, what they prove, and the first choices. */
 export async function begin(ctx: Context, record: RecordDefinition, id: string, { headings, evidence, reading, rowCount }: TakenIn): Promise<void> {
-  const mapping = guessMapping(record, headings).map((key, index) => (OWN_COLUMNS.has(headings[index] ?? '') ? null : key));
+  const profile = recognise(record.name, headings);
+  const mapping = guessColumns(record, headings, profile).map((key, index) => (OWN_COLUMNS.has(headings[index] ?? '') ? null : key));
   const analysis = analyse(record, mapping, evidence);
-  const options = settled(analysis, {
-    match: record.importBy?.find((key) => mapping.includes(key)) ?? null, update: true, blanks: false, unknown: carefully(record), date_order: null, decimal_mark: null, currency: ctx.currency,
-  });
+  const options = await firstOptions(ctx, record, { id, headers: headings, mapping, analysis }, profile);
   await ctx.tx.run(sql`update import set headers = ${JSON.stringify(headings)}::jsonb, mapping = ${JSON.stringify(mapping)}::jsonb, evidence = ${JSON.stringify(evidence)}::jsonb,
     analysis = ${JSON.stringify(analysis)}::jsonb, options = ${JSON.stringify(options)}::jsonb, reading = ${JSON.stringify(reading)}::jsonb, row_count = ${rowCount}, is_reading = false
     where company_id = ${ctx.companyId} and id = ${id}`);

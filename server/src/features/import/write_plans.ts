@@ -59,7 +59,7 @@ async function finish(ctx: Context, run: Run, plan: Plan, answer: string | AppEr
   }
   const isPromised = Object.keys(plan.promised).length > 0;
   const outcome = plan.id === null ? 'created' : answer === true || isHanded || isPromised ? 'changed' : 'unchanged';
-  return { plan, isDone: false, written: { outcome, record_id: id, changes: [], messages: plan.messages } };
+  return { plan, isDone: false, written: { outcome, record_id: id, changes: [], messages: plan.messages, ...plan.signIn } };
 }
 
 /** With what of each changed record differs now. */
