@@ -1,0 +1,5 @@
+// node scripts/build.mjs: builds the client where its sources have changed, for a server that is not started with npm start.
+import { buildClient } from './parts/client.mjs';
+import { giveUp, node24 } from './parts/run.mjs';
+
+if (!(await buildClient(node24() ?? process.execPath))) giveUp('The client could not be built; the reason is above.');

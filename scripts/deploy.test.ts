@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MAX_IMPORT_BYTES } from '../contract/src/wire/imports.ts';
+import { describe, expect, test } from 'vitest';
+
+/** The files that people copy to their servers: that they can be read, and agree with the server. */
+const read = (name: string): string => readFileSync(join(import.meta.dirname, '../docs/deploy', name), 'utf8');
+const lines = (text: string): string[] => text.split('\n').map((line) => line.replace(/#.*/, '').trim()).filter(Boolean);
+
+/** Runs a program, if this machine has it, on a file that holds the text; its complaint, or nothing. */
+function complaint(text: string, name: string, command: (file: string) => readonly [string, ...string[]]): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'steward-deploy-'));
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  const [program, ...args] = command(file);
+  const { error, status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  rmSync(folder, { recursive: true, force: true });
+  return error || status === 0 ? undefined : stdout + stderr;
+}
+
+describe('steward.service', () => {
+  const text = read('steward.service');
+
+  test('is a unit of three sections that runs the server as a user without rights', () => {
+    const wrong = lines(text).filter((line) => !/^\[(Unit|Service|Install)\]$/.test(line) && !/^[A-Z]\w+=/.test(line));
+    expect(wrong).toEqual([]);
+    expect(lines(text).filter((line) => line.startsWith('['))).toEqual(['[Unit]', '[Service]', '[Install]']);
+    for (const one of ['User=steward', 'NoNewPrivileges=yes', 'ProtectSystem=strict', 'ProtectHome=yes', 'CapabilityBoundingSet=', 'UMask=0077', 'Environment=NODE_ENV=production', 'WantedBy=multi-user.target']) expect(lines(text)).toContain(one);
+    expect(/^ExecStart=\/opt\/steward\/(\S+) (\S+)$/m.exec(text)?.slice(1)).toEqual(['node_modules/node/bin/node', 'server/src/main.ts']);
+  });
+
+  test('systemd takes it, where there is systemd', () => {
+    const here = text.replace(/^ExecStart=\S+/m, 'ExecStart=/bin/true').replace(/^(User|Group|WorkingDirectory|Documentation)=.*$/gm, '');
+    expect(complaint(here, 'steward.service', (file) => ['systemd-analyze', 'verify', '--man=no', file])).toBeUndefined();
+  });
+});
+
+describe.each(['nginx.conf', 'Caddyfile'])('%s', (name) => {
+  const text = read(name);
+
+  test('has braces in pairs, leads to the port of the server and keeps its streams open', () => {
+    expect(text.match(/\{/g)?.length).toBe(text.match(/\}/g)?.length);
+    expect(text).toContain('127.0.0.1:3000');
+    expect(text).toMatch(/proxy_buffering off|flush_interval -1/);
+    expect(text).toContain('/metrics');
+  });
+
+  test('lets the largest file pass', () => {
+    const [, size = '', unit = ''] = /(?:client_max_body_size|max_size) (\d+)(m|g|MB|GiB)/.exec(text) ?? [];
+    expect(Number(size) * (/^g/i.test(unit) ? 2 ** 30 : 2 ** 20)).toBeGreaterThanOrEqual(MAX_IMPORT_BYTES);
+  });
+});
+
+test('nginx.conf: every directive ends, streams are matched, and what clients say of their address is thrown away', () => {
+  const text = read('nginx.conf');
+  expect(lines(text).filter((line) => !/[;{}]$/.test(line))).toEqual([]);
+  const live = new RegExp(/location ~ (\S+)/.exec(text)?.[1] ?? 'x');
+  expect(live.test('/api/v1/0196f7b0-5e0f-7cc1-a10d-3f5f3d1f2a11/all/live/')).toBe(true);
+  expect(live.test('/api/v1/0196f7b0-5e0f-7cc1-a10d-3f5f3d1f2a11/all/assets/')).toBe(false);
+  expect(text).toContain('X-Forwarded-For $remote_addr');
+  expect(text).not.toContain('proxy_add_x_forwarded_for');
+  // Certificates and the ports of a server are not here.
+  const plain = text.replace(/^\s*(ssl_|listen \[).*$/gm, '').replaceAll(/listen .*;/g, 'listen 127.0.0.1:8099;');
+  const whole = `pid nginx.pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${plain}\n}\n`;
+  expect(complaint(whole, 'nginx.conf', (file) => ['nginx', '-t', '-p', join(file, '..'), '-c', file])).toBeUndefined();
+});
+
+test('Caddy takes its file, where there is Caddy', () => {
+  expect(complaint(read('Caddyfile'), 'Caddyfile', (file) => ['caddy', 'validate', '--adapter', 'caddyfile', '--config', file])).toBeUndefined();
+});
