@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { apiToken } from '../api_token.ts';
 import { testApp } from '../app.ts';
 import { makeWorld, type TestUser } from '../world.ts';
 
@@ -66,6 +67,62 @@ describe('pictures', () => {
     expect((await app.call('GET', `${theirs.body.url.replace(other.companyId, world.companyId)}?${token}`)).status).toBe(404);
     app.clock.advance(41);
     expect((await app.call('GET', `${body.url}?${token}`)).status).toBe(401);
+  });
+
+  test('open as long as the session that asked lives, and to nobody who was deactivated', async () => {
+    const world = await makeWorld(app);
+    const { body } = await upload(world.owner, await picture());
+    await world.owner.call('POST', 'manufacturer/', { name: 'Acme', image_id: body.id });
+    const see = async (token: string): Promise<number> => (await app.call('GET', `${body.url}?${token}`)).status;
+    const [one, two] = [await world.user({ permissions: ['manufacturer:read'] }), await world.user({ permissions: ['manufacturer:read'] })];
+    const tokens = [await tokenOf(one, body.url), await tokenOf(two, body.url)] as const;
+    expect([await see(tokens[0]), await see(tokens[1])]).toEqual([200, 200]);
+    expect((await one.call('POST', 'logout/', { refresh: one.refresh })).status).toBeLessThan(300);
+    expect([await see(tokens[0]), await see(tokens[1])]).toEqual([401, 200]);
+    await world.owner.call('PATCH', `users/${two.id}/`, { activated: false });
+    expect(await see(tokens[1])).toBe(401);
+    const stranger = tokens[1].replace(/ss=[^&]+/, `ss=${crypto.randomUUID()}`);
+    expect(await see(stranger), 'another session in its place').toBe(401);
+  });
+
+  test('open to who may see a record that shows them, and to nobody else of the company', async () => {
+    const world = await makeWorld(app);
+    const make = async (wire: string, input: Record<string, unknown>): Promise<string> => (await world.owner.call<{ id: string }>('POST', `${wire}/`, input)).body.id;
+    const sent = async (): Promise<Stored> => (await upload(world.owner, await picture(40, 40))).body;
+    const [berlin, madrid] = [await make('locations', { name: 'Berlin' }), await make('locations', { name: 'Madrid' })];
+    const [ofModel, ofHere, ofThere, ofMaker, ofNobody] = [await sent(), await sent(), await sent(), await sent(), await sent()];
+    const model = await make('asset-model', { name: 'Laptop', category_id: await make('category', { name: 'Laptops', type: 'asset' }), image_id: ofModel.id });
+    const base = { model_id: model, work_space_id: world.workspaceId };
+    await make('assets', { ...base, name: 'Here', location_id: berlin, image_id: ofHere.id });
+    const there = await make('assets', { ...base, name: 'There', location_id: madrid, image_id: ofThere.id });
+    await make('manufacturer', { name: 'Acme', image_id: ofMaker.id });
+    const group = await make('groups', { name: 'Berlin', custom_permissions: ['assets:read'], limit_locations_ids: [berlin] });
+    const limited = await world.user({ groups: [group], workspaces: [world.workspaceId] });
+    const portal = await world.user({ permissions: ['featureportal:read'], workspaces: [world.workspaceId] });
+    const seen = async (who: TestUser): Promise<number[]> => {
+      const token = await tokenOf(who, ofHere.url);
+      return Promise.all([ofModel, ofHere, ofThere, ofMaker, ofNobody].map(async (one) => (await app.call('GET', `${one.compressed_url}?${token}`)).status));
+    };
+    expect(await seen(world.owner)).toEqual([200, 200, 200, 200, 200]);
+    expect(await seen(limited)).toEqual([404, 200, 404, 404, 404]);
+    expect(await seen(portal)).toEqual([404, 404, 404, 404, 404]);
+    expect((await world.owner.call('POST', 'associate/', { asset_id: there, checkout_to: 'user', user_id: portal.id })).status).toBe(201);
+    expect(await seen(portal), 'what lies on their desk, and what it is').toEqual([200, 404, 200, 404, 404]);
+  });
+
+  test('open by an API token what it may see, as long as it lives', async () => {
+    const world = await makeWorld(app);
+    const { body } = await upload(world.owner, await picture());
+    await world.owner.call('POST', 'manufacturer/', { name: 'Acme', image_id: body.id });
+    const reader = await world.user({ permissions: ['manufacturer:read', 'category:read'] });
+    const ask = async (permissions: readonly string[]): Promise<number> => {
+      const token = await apiToken(app, reader, world.companyId, { rights: 'chosen', permissions });
+      const asked = await app.call<{ token: string }>('POST', `/api/v1/${world.companyId}/all/get-azure-sso-token/`, { token, body: { url: body.url } });
+      expect(asked.status, asked.text).toBe(200);
+      return (await app.call('GET', `${body.url}?${asked.body.token}`)).status;
+    };
+    expect(await ask(['manufacturer:read'])).toBe(200);
+    expect(await ask(['category:read'])).toBe(404);
   });
 
   test('a token is given for the own company\'s files alone', async () => {

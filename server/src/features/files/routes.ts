@@ -7,13 +7,13 @@ import { AppError, invalid } from '../../engine/errors.ts';
 import { imageOf } from '../../engine/images.ts';
 import { Download, Outside, type Route, type RouteRequest } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
-import { fileToken, tokenLife } from './token.ts';
+import { fileToken, pictureLife } from './token.ts';
 
 /** Pictures load in `<img>`, which sends no access token: the file token in the address is the proof. */
 async function serve(services: Services, request: RouteRequest, variant: Variant): Promise<Download> {
   const { company_id: companyId = '', id = '' } = request.params;
   if (!isUuid(companyId) || !isUuid(id)) throw new AppError('not_found');
-  const life = await tokenLife(services, companyId, request.query);
+  const life = await pictureLife(services, companyId, id, request.query);
   if (life === null) throw new AppError('unauthorized');
   const file = await services.database.inCompany(companyId, (tx) =>
     tx.maybe(sql<{ name: string; mime: string }>`select name, mime from file where company_id = ${companyId} and id = ${id}`),

@@ -1,9 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { isUuid } from '@steward/contract/fields/index';
 import { sql } from 'kysely';
 import type { Database } from '../../database/transaction.ts';
 import type { Context } from '../../engine/context.ts';
+import { AppError } from '../../engine/errors.ts';
+import { systemContext } from '../../http/context.ts';
 import { isSupportSession } from '../../identity/support_actor.ts';
 import type { Services } from '../../services.ts';
+import { seesPicture } from './seen.ts';
 
 /** As long as an access token. */
 const SECONDS = 35 * 60;
@@ -25,31 +29,60 @@ function secretOf(services: Services): Promise<string> {
   return read;
 }
 
-/**
- * A query text that opens the company's pictures for about half an hour, to be put behind their addresses. That of
- * platform support names their session, and opens nothing once the window is closed.
- */
+/** Whom a file token stands for: a session (`ss`) or an API token (`at`). It opens what they may see, as long as they live. */
+interface Bearer {
+  readonly kind: 'ss' | 'at';
+  readonly id: string;
+}
+
+/** A query text that opens the pictures that the caller may see for about half an hour, to be put behind their addresses. */
 export async function fileToken(ctx: Context): Promise<string> {
   const expires = Math.ceil(ctx.now.getTime() / 1000 / STEP) * STEP + SECONDS;
-  const session = ctx.user.support ? (ctx.session?.id ?? '') : '';
-  return `se=${expires}${session && `&ss=${session}`}&sig=${sign(await secretOf(ctx.services), ctx.companyId, expires, session)}`;
+  const bearer: Bearer = ctx.apiToken ? { kind: 'at', id: ctx.apiToken.id } : { kind: 'ss', id: ctx.session?.id ?? '' };
+  return `se=${expires}&${bearer.kind}=${bearer.id}&sig=${sign(await secretOf(ctx.services), ctx.companyId, expires, bearer)}`;
 }
 
-/** Seconds for which a browser may keep what the token in a query opens of the company's files; `null`: it opens nothing. Takes it also as one value, `token=…`. */
-export async function tokenLife(services: Services, companyId: string, query: Readonly<Record<string, string>>): Promise<number | null> {
+/** A token that holds; `null`: signed by somebody else, over, or of another company. Takes it also as one value, `token=…`. */
+async function readToken(services: Services, companyId: string, query: Readonly<Record<string, string>>): Promise<{ bearer: Bearer; left: number } | null> {
   const given = new URLSearchParams(query['token'] ?? '');
-  const [expires, session] = [Number(query['se'] ?? given.get('se')), query['ss'] ?? given.get('ss') ?? ''];
-  const signature = Buffer.from(query['sig'] ?? given.get('sig') ?? '');
-  const right = Buffer.from(sign(await secretOf(services), companyId, expires, session));
-  if (signature.length !== right.length || !timingSafeEqual(signature, right)) return null;
+  const part = (name: string): string => query[name] ?? given.get(name) ?? '';
+  const expires = Number(part('se'));
+  const bearer: Bearer = part('at') ? { kind: 'at', id: part('at') } : { kind: 'ss', id: part('ss') };
+  const signature = Buffer.from(part('sig'));
+  const right = Buffer.from(sign(await secretOf(services), companyId, expires, bearer));
+  if (signature.length !== right.length || !timingSafeEqual(signature, right) || !isUuid(bearer.id)) return null;
   const left = Math.floor(expires - services.now().getTime() / 1000);
-  if (left <= 0) return null;
-  if (session === '') return left;
-  // What a browser has kept it shows without asking: nothing of a window that may be closed at any time.
-  const isOpen = await services.database.inCompany(companyId, (tx) => isSupportSession(tx, companyId, session, services.now()));
-  return isOpen ? 0 : null;
+  return left > 0 ? { bearer, left } : null;
 }
 
-function sign(secret: string, companyId: string, expires: number, session: string): string {
-  return createHmac('sha256', secret).update(`files\n${companyId}\n${expires}${session && `\n${session}`}`).digest('base64url');
+/**
+ * Seconds for which a browser may keep a picture that the token in a query opens; `null`: the token opens nothing, or who
+ * it stands for has gone. Throws `not_found` for a picture of what they may not see.
+ */
+export async function pictureLife(services: Services, companyId: string, id: string, query: Readonly<Record<string, string>>): Promise<number | null> {
+  const token = await readToken(services, companyId, query);
+  if (!token) return null;
+  const { bearer, left } = token;
+  const now = services.now();
+  const who = await services.database.inCompany(companyId, async (tx) => {
+    if (bearer.kind === 'at') return tx.maybe(sql<{ user_id: string }>`select user_id from api_token where company_id = ${companyId} and id = ${bearer.id}`);
+    if (await isSupportSession(tx, companyId, bearer.id, now)) return 'support';
+    return tx.maybe(sql<{ user_id: string }>`select user_id from session where id = ${bearer.id} and company_id = ${companyId} and support_access_id is null and expires_at > ${now}`);
+  });
+  // What a browser has kept it shows without asking: nothing of a window that may be closed at any time.
+  if (who === 'support') return 0;
+  if (!who) return null;
+  const isSeen = await systemContext(services, companyId, 'picture', (ctx) => seesPicture(ctx, id), { userId: who.user_id, isReading: true, apiTokenId: bearer.kind === 'at' ? bearer.id : null }).catch(gone);
+  if (isSeen === false) throw new AppError('not_found');
+  return isSeen === null ? null : left;
+}
+
+/** Somebody who was switched off, or whose API token was. */
+function gone(error: unknown): null {
+  if (error instanceof AppError && (error.code === 'account_off' || error.code === 'forbidden')) return null;
+  throw error;
+}
+
+function sign(secret: string, companyId: string, expires: number, { kind, id }: Bearer): string {
+  return createHmac('sha256', secret).update(`files\n${companyId}\n${expires}\n${kind}\n${id}`).digest('base64url');
 }

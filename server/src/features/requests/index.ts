@@ -1,2 +1,3 @@
 /** What jobs and other features may use of the requests of people. */
 export { mailRequest } from './mail.ts';
+export { portalPictures } from './pictures.ts';
