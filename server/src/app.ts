@@ -8,9 +8,11 @@ import { UPLOAD_LIMITS } from './http/body.ts';
 import { sendError } from './http/errors.ts';
 import { pagePolicy, protect } from './http/headers.ts';
 import { Metrics } from './http/metrics.ts';
-import { mount } from './http/mount.ts';
 import { mountOperation, type NotReady } from './http/operation.ts';
 import { logRequests, requestId } from './http/request_log.ts';
+import { parseJson } from './http/json.ts';
+import { mount } from './http/mount.ts';
+import { endSlowBodies } from './http/slow_bodies.ts';
 import { AppError } from './engine/errors.ts';
 import { ROUTES } from './routes.ts';
 import type { Services } from './services.ts';
@@ -25,6 +27,7 @@ export async function buildApp(services: Services, notReady: () => NotReady | nu
     trustProxy: false,
     bodyLimit: 5_000_000,
     keepAliveTimeout: 72_000,
+    http: { headersTimeout: services.config.bodySeconds * 1000, connectionsCheckingInterval: 5000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
     forceCloseConnections: true,
     genReqId: requestId,
@@ -33,6 +36,7 @@ export async function buildApp(services: Services, notReady: () => NotReady | nu
   const metrics = new Metrics(services);
   logRequests(app);
   metrics.time(app);
+  endSlowBodies(app, services.config.bodySeconds);
   await app.register(multipart, { limits: UPLOAD_LIMITS });
   await app.register(compress, { threshold: 1400, encodings: ['gzip', 'identity'], globalDecompression: false, zlibOptions: { level: 1 } });
 
@@ -40,9 +44,9 @@ export async function buildApp(services: Services, notReady: () => NotReady | nu
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     if (text === '') return done(null, {});
     try {
-      done(null, JSON.parse(String(text)));
-    } catch {
-      done(new AppError('invalid'));
+      done(null, parseJson(String(text)));
+    } catch (error) {
+      done(error instanceof Error ? error : new AppError('invalid'));
     }
   });
   // Streams that stay open would keep the server from closing.

@@ -51,7 +51,7 @@ export class ProcessPool {
 
   /** Lends a process for as long as `work` takes. It is used again unless it was ended. */
   async borrow<T>(work: (helper: Helper) => Promise<T>): Promise<T> {
-    const helper = this.#idle.pop() ?? new Helper(this.#options);
+    const helper = this.#waiting() ?? new Helper(this.#options);
     helper.keep();
     try {
       const result = await work(helper);
@@ -65,13 +65,16 @@ export class ProcessPool {
     }
   }
 
+  /** One that has nothing to do and has not ended meanwhile. */
+  #waiting(): Helper | undefined {
+    for (let helper = this.#idle.pop(); helper; helper = this.#idle.pop()) if (helper.isAlive) return helper;
+    return undefined;
+  }
+
   #giveBack(helper: Helper): void {
     if (!helper.isAlive) return;
     this.#idle.push(helper);
-    helper.rest(this.#options.idle, () => {
-      const index = this.#idle.indexOf(helper);
-      if (index >= 0) this.#idle.splice(index, 1);
-    });
+    helper.rest(this.#options.idle);
   }
 }
 
@@ -132,16 +135,11 @@ export class Helper {
   }
 
   /** Does not keep this process from ending, and ends itself after a while. */
-  rest(milliseconds: number, onEnd: () => void): void {
+  rest(milliseconds: number): void {
     this.#child.unref();
     this.#child.channel?.unref();
     (this.#child.stderr as { unref?: () => void } | null)?.unref?.();
-    const end = (): void => {
-      onEnd();
-      this.end();
-    };
-    this.#resting = setTimeout(end, milliseconds).unref();
-    this.#child.once('exit', onEnd);
+    this.#resting = setTimeout(() => this.end(), milliseconds).unref();
   }
 
   end(): void {

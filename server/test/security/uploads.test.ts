@@ -1,0 +1,159 @@
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../app.ts';
+import type { Answer } from '../call.ts';
+import { importFile, uploadFile } from '../features/imports.ts';
+import { blackPng, blankSheet, book, emptyTexts, farColumn, longCell, sharedText, times } from '../files/hostile.ts';
+import { makeWorld, type TestUser } from '../world.ts';
+
+/** What people send is read with budgets: each file here is small, and would hold up a server that trusted it. */
+const app = await testApp({ STEWARD_BODY_SECONDS: '0.4', STEWARD_STORAGE_MB: '1' });
+
+type Body = Readonly<Record<string, unknown>>;
+
+async function refusal(file: Uint8Array<ArrayBuffer>, user?: TestUser): Promise<unknown> {
+  const { owner } = user ? { owner: user } : await makeWorld(app);
+  const answer: Answer<unknown> = await uploadFile(owner, 'assets', file);
+  const body = answer.body as Body;
+  return [answer.status, Array.isArray(body['file']) ? body['file'][0] : body['detail'] ?? body['code']];
+}
+
+const bytes = (data: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(data);
+
+function sendPicture(user: TestUser, data: Buffer): Promise<Answer<Body & { id: string; url: string }>> {
+  const form = new FormData();
+  form.append('file', new Blob([bytes(data)]), 'chair.png');
+  return user.call('POST', 'files/', form);
+}
+
+describe('a workbook that claims more than it is', () => {
+  it.each([
+    ['cells in the last column', () => farColumn(4000), /Row 1 has a value in column XFD; at most 500/],
+    ['millions of empty texts', () => emptyTexts(2_100_000), /more than 2000000 different texts/],
+    ['a sheet of blanks', () => blankSheet(60), /more than 200 times its size/],
+    ['one text in very many cells', () => sharedText(90_000, 4000), /more than 200 times its size/],
+    ['too many formats', () => book({ styles: ['<cellXfs>', ...times('<xf numFmtId="0"/>', 70_000), '</cellXfs>'] }), /more than 65536 cell formats/],
+    ['too many sheets', () => book({ sheets: times('<sheet name="A" r:id="rId1"/>', 1100) }), /more than 1000 sheets/],
+    ['too many merged areas', () => book({ behind: `<mergeCells>${'<mergeCell ref="A2:A9"/>'.repeat(21_000)}</mergeCells>` }), /more than 20000 merged areas/],
+  ])('is refused with the limit: %s', async (_name, make, reason) => {
+    expect(await refusal(bytes(await make()))).toEqual([400, expect.stringMatching(reason)]);
+  });
+
+  it('leaves nothing behind: no import, no rows, no file', async () => {
+    const { owner, companyId } = await makeWorld(app);
+    await refusal(bytes(await farColumn(10)), owner);
+    const left = await app.database.inCompany(companyId, (tx) => tx.one(sql<{ n: number }>`
+      select (select count(*) from import where company_id = ${companyId}) + (select count(*) from import_row where company_id = ${companyId}) as n`));
+    expect(Number(left.n)).toBe(0);
+    const files = await readdir(join(app.services.config.dataFolder, 'uploads'));
+    expect(files.filter((one) => one.includes(companyId))).toEqual([]);
+  });
+});
+
+describe('files of one company', () => {
+  it('are read one at a time: a second is told to wait, another company is not', async () => {
+    const [one, other] = [await makeWorld(app), await makeWorld(app)];
+    const long = new Uint8Array(Buffer.from(`Name\n${'Desk\n'.repeat(30_000)}`));
+    const [first, second, theirs] = await Promise.all([uploadFile(one.owner, 'assets', long), uploadFile(one.owner, 'assets', long), uploadFile(other.owner, 'assets', 'Name\nDesk\n')]);
+    expect([first.status, second.status].sort()).toEqual([201, 429]);
+    const late = (first.status === 429 ? first : second) as Answer<unknown>;
+    expect((late.body as Body)['detail']).toMatch(/Another file of your company is being read/);
+    expect(late.headers.get('retry-after')).toBe('10');
+    expect(theirs.status).toBe(201);
+  });
+});
+
+describe('a cell of a megabyte', () => {
+  it('refuses its row, with the true reason, and not the file', async () => {
+    const { owner } = await makeWorld(app);
+    const { rows } = await importFile(app, owner, 'category', bytes(longCell(1_000_000)), 'check');
+    expect(rows.map((one) => [one.title, one.outcome])).toEqual([['Desk', 'created'], ['Chair', 'refused'], ['Lamp', 'created']]);
+    expect(rows[1]?.messages.join()).toMatch(/Notes: At most 100000 characters; this has 1000000/);
+  });
+});
+
+describe('a picture', () => {
+  it('of too many points, or one that has to be held as a whole, is refused before it is decoded', async () => {
+    const { owner } = await makeWorld(app);
+    const reasonOf = async (data: Buffer): Promise<unknown> => ((await sendPicture(owner, data)).body['file'] as string[])[0];
+    expect(await reasonOf(await blackPng(6400))).toMatch(/more than 40 million pixels/);
+    expect(await reasonOf(await blackPng(3300, { interlaced: true }))).toMatch(/at most 10 million pixels/);
+    expect(await reasonOf(await blackPng(3300, { bits: 16 }))).toMatch(/at most 10 million pixels/);
+  });
+
+  it('is kept as it was written anew: what else was in the file is gone', async () => {
+    const { owner, companyId } = await makeWorld(app);
+    const noise = Buffer.concat([await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } }).withExif({ IFD3: { GPSLatitude: '52/1 31/1 0/1' } }).png().toBuffer(), Buffer.from('<script>alert(1)</script>'.repeat(20_000))]);
+    const { status, body } = await sendPicture(owner, noise);
+    expect(status).toBe(201);
+    const kept = join(app.services.config.dataFolder, 'files', companyId, body.id);
+    expect((await stat(kept)).size).toBeLessThan(1000);
+    expect((await sharp(kept).metadata()).exif).toBeUndefined();
+  });
+
+  it('lies where only the server can read it, also in a folder that was open', async () => {
+    const { owner, companyId } = await makeWorld(app);
+    const folder = join(app.services.config.dataFolder, 'files');
+    await mkdir(folder, { recursive: true });
+    const { body } = await sendPicture(owner, await blackPng(8));
+    const modes = await Promise.all([folder, join(folder, companyId), join(folder, companyId, body.id)].map(async (path) => ((await stat(path)).mode & 0o777).toString(8)));
+    expect(modes).toEqual(['700', '700', '600']);
+  });
+
+  it('finds no room when the company has used what it may', async () => {
+    const { owner, companyId } = await makeWorld(app);
+    await app.database.inCompany(companyId, (tx) => tx.run(sql`insert into file (company_id, id, name, mime, size, sha256, created_at) values (${companyId}, gen_random_uuid(), 'big', 'image/png', ${1_048_500}, '', now())`));
+    const { status, body } = await sendPicture(owner, await blackPng(8));
+    expect([status, body['code'], body['detail']]).toEqual([409, 'storage_full', expect.stringContaining('1 of 1 MB')]);
+    expect(((await uploadFile(owner, 'assets', 'Name\nDesk\n'.repeat(50))) as Answer<unknown>).status, 'files to import count too').toBe(409);
+  });
+});
+
+describe('a body of JSON', () => {
+  it.each([['lists', '['.repeat(200_000)], ['objects', '{"a":'.repeat(100_000)], ['behind a text', `{"a":"[[[[\\"[[","b":${'['.repeat(100)}`]])('that is nested too deep is refused by its depth: %s', async (_name, deep) => {
+    const { owner } = await makeWorld(app);
+    const { status, body } = await owner.call<Body>('POST', 'assets/', deep, { 'idempotency-key': 'deep' });
+    expect([status, body['code'], body['detail']]).toEqual([400, 'too_deep', expect.stringContaining('64 levels')]);
+  });
+
+  it('may hold brackets in its texts', async () => {
+    const { owner } = await makeWorld(app);
+    expect((await owner.call('POST', 'department/', { name: `${'['.repeat(100)}"\\` })).status).toBe(201);
+  });
+});
+
+/** Sends the beginning of a request and then a byte now and then; answers what the server said before it hung up. */
+function dribble(head: string, every = 60): Promise<string> {
+  const { port } = new URL(app.address);
+  return new Promise((done) => {
+    let said = '';
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(head));
+    const timer = setInterval(() => socket.write('x'), every);
+    socket.on('data', (text) => (said += text.toString()));
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearInterval(timer);
+      done(said);
+    });
+  });
+}
+
+describe('a body that comes in drop by drop', () => {
+  it('is given up with an answer: JSON', async () => {
+    const said = await dribble('POST /api/v1/login/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"a":"');
+    expect(said).toMatch(/^HTTP\/1.1 408 .*too slowly/s);
+  });
+
+  it('is given up with an answer, and nothing of it stays: a file', async () => {
+    const { owner, companyId } = await makeWorld(app);
+    const head = ['--b', 'Content-Disposition: form-data; name="file"; filename="a.csv"', '', 'Name'].join('\r\n');
+    const said = await dribble(`POST /api/v1/${companyId}/all/import/assets/ HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${owner.token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n${head}`);
+    expect(said).toMatch(/^HTTP\/1.1 408 .*too slowly/s);
+    await expect.poll(async () => (await readdir(join(app.services.config.dataFolder, 'uploads'))).filter((one) => one.startsWith('steward-upload'))).toEqual([]);
+    expect((await uploadFile(owner, 'assets', 'Name\nDesk\n')).status, 'and the company may send the next').toBe(201);
+  });
+});
