@@ -1,0 +1,112 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { blackPng, blankSheet, emptyTexts, farColumn, longCell, sharedText } from '../server/test/files/hostile.ts';
+import { wayTo } from './parts/company.ts';
+import { fill } from './parts/fill.ts';
+import { call, keepResult, line, ms, quantile, type Way } from './parts/measure.ts';
+import { withCompany } from './parts/opened.ts';
+import { once, type Server } from './parts/server.ts';
+import { isSmall, sizes } from './parts/sizes.ts';
+
+/**
+ * What a company waits for its list while ten others send files that were made to hold the server up, one after the
+ * other, and how much memory that takes. `npm run bench -- hostile 20000 30 100`: assets of the company that waits,
+ * seconds, and the size of the files in percent.
+ */
+const { assets, seconds, percent } = sizes({ assets: [20_000, 2000], seconds: [30, 3], percent: [100, 1] });
+
+/** What may not be gone beyond: milliseconds of the list, and megabytes above those of an idle server. */
+const ALLOWED = { p95: 200, longest: 2000, memory: 600 };
+
+interface Hostile {
+  readonly name: string;
+  readonly path: string;
+  readonly make: () => Promise<Buffer> | Buffer;
+}
+
+const of = (size: number): number => Math.max(1, Math.round((size * percent) / 100));
+const side = (points: number): number => Math.max(64, Math.round(points * Math.sqrt(percent / 100)));
+
+const FILES: readonly Hostile[] = [
+  { name: '20,000 rows in column XFD', path: 'import/assets/', make: () => farColumn(of(20_000)) },
+  { name: '140 million empty texts', path: 'import/assets/', make: () => emptyTexts(of(140_000_000)) },
+  { name: '1.9 million empty texts', path: 'import/assets/', make: () => emptyTexts(of(1_900_000)) },
+  { name: '10,900² points, interlaced, 16 bit', path: 'files/', make: () => blackPng(side(10_900), { interlaced: true, bits: 16 }) },
+  { name: '3,100² points, interlaced, 16 bit', path: 'files/', make: () => blackPng(side(3100), { interlaced: true, bits: 16 }) },
+  { name: '6,300² points', path: 'files/', make: () => blackPng(side(6300)) },
+  { name: '2 GB of blanks in a sheet', path: 'import/assets/', make: () => blankSheet(of(2000)) },
+  { name: '45 MB of blanks in a sheet', path: 'import/assets/', make: () => blankSheet(of(45)) },
+  { name: 'a text in a million cells', path: 'import/assets/', make: () => sharedText(of(90_000), of(1_000_000)) },
+  { name: 'a cell of 1 MB', path: 'import/assets/', make: () => longCell(of(1_000_000)) },
+];
+
+/** Megabytes of a process and of all that it has started, but for those of the database. */
+async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  if (status === '' || /^Name:\s+postgres/.test(status)) return 0;
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const children = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => '')));
+  const below = await Promise.all(children.join(' ').split(' ').filter(Boolean).map((child) => memoryOf(Number(child))));
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024 + below.reduce((sum, one) => sum + one, 0);
+}
+
+/** Sends a file again and again, as somebody does who means harm; counts the answers by their status. */
+async function attack(way: Way, { path }: Hostile, data: Buffer, until: number, answers: Map<string, number>): Promise<void> {
+  while (performance.now() < until) {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(data)]), 'file');
+    const status = await fetch(way.address + path, { method: 'POST', headers: { authorization: `Bearer ${way.token}` }, body: form }).then(async (answer) => {
+      await answer.text();
+      return String(answer.status);
+    }, () => 'no answer');
+    answers.set(status, (answers.get(status) ?? 0) + 1);
+    await wait(100);
+  }
+}
+
+async function listed(way: Way, until: number): Promise<number[]> {
+  const waits: number[] = [];
+  while (performance.now() < until) {
+    waits.push(await call(way, { name: 'list', path: 'assets/?page_size=50' }));
+    await wait(100);
+  }
+  return waits;
+}
+
+await withCompany(assets, async ({ place, server, way }) => {
+  const others = await once(place, 'hostile', () => Promise.all(FILES.map(() => fill(place.database, 20))));
+  const files = new Map<Hostile, Buffer>();
+  for (const one of FILES) files.set(one, await one.make());
+  await listed(way, performance.now() + (isSmall ? 500 : 5000));
+  const pid = server.process.pid ?? 0;
+  const idle = await memoryOf(pid);
+  const alone = await listed(way, performance.now() + seconds * 500);
+  const until = performance.now() + seconds * 1000;
+  let peak = 0;
+  const watching = (async () => {
+    while (performance.now() < until) {
+      peak = Math.max(peak, await memoryOf(pid));
+      await wait(100);
+    }
+  })();
+  const answers = FILES.map(() => new Map<string, number>());
+  const attacks = FILES.map((one, index) => attack(otherWay(server, others[index]), one, files.get(one) ?? Buffer.alloc(0), until, answers[index] ?? new Map()));
+  const waits = await listed(way, until);
+  await Promise.all([watching, ...attacks]);
+  const isAlive = server.process.exitCode === null && (await fetch(`${server.address}/api/v1/`).then(() => true, () => false));
+  const result = { median: quantile(waits, 0.5), p95: quantile(waits, 0.95), longest: Math.max(...waits), calls: waits.length, alone: { median: quantile(alone, 0.5), p95: quantile(alone, 0.95) }, memory: { idle, peak }, isAlive };
+  line('', 'bytes', 'answers');
+  for (const [index, one] of FILES.entries()) line(one.name, String(files.get(one)?.length ?? 0), [...(answers[index] ?? [])].map(([status, count]) => `${count} × ${status}`).join(', '));
+  line('another company’s list', 'median', '95th', 'longest');
+  line('alone', ms(result.alone.median), ms(result.alone.p95));
+  line('meanwhile', ms(result.median), ms(result.p95), ms(result.longest));
+  process.stdout.write(`Memory: ${Math.round(idle)} MB idle, at most ${Math.round(peak)} MB with all processes. The server ${isAlive ? 'lives' : 'is DEAD'}.\n`);
+  const isOver = !isAlive || (!isSmall && (result.p95 > ALLOWED.p95 || result.longest > ALLOWED.longest || peak - idle > ALLOWED.memory));
+  if (isOver) process.exitCode = 1;
+  await keepResult('hostile', result);
+});
+
+function otherWay(server: Server, filled: Parameters<typeof wayTo>[1] | undefined): Way {
+  if (!filled) throw new Error('A company is missing');
+  return wayTo(server, filled);
+}
