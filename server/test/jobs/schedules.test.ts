@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { parseCronItems } from 'graphile-worker';
 import { v7 } from 'uuid';
+import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { fileStore } from '../../src/adapters/files/store.ts';
+import { keptPath } from '../../src/features/import/kept_file.ts';
 import { tidyMails } from '../../src/adapters/mail/schedules.ts';
 import { queueMail } from '../../src/adapters/mail/queue.ts';
-import { forgetUnstarted } from '../../src/features/import/schedules.ts';
+import { removeUnusedPictures } from '../../src/adapters/files/unused.ts';
+import { forgetUnstarted, removeKeptFiles } from '../../src/features/import/schedules.ts';
 import { forgetKeys } from '../../src/http/idempotency_schedules.ts';
 import { mailLink } from '../../src/identity/mail_links.ts';
 import { forgetExpired } from '../../src/identity/schedules.ts';
@@ -12,7 +16,8 @@ import { hashToken, newToken } from '../../src/identity/tokens.ts';
 import { SCHEDULES } from '../../src/jobs/schedules.ts';
 import { OTHERS } from '../../src/jobs/tasks.ts';
 import { testApp } from '../app.ts';
-import { uploadFile } from '../features/imports.ts';
+import { importFile, uploadFile } from '../features/imports.ts';
+import { blackPng } from '../files/hostile.ts';
 import { makeWorld, type World } from '../world.ts';
 
 /** What recurs, and what it leaves behind. */
@@ -101,4 +106,33 @@ it('keys of creates and files that nobody imported are forgotten, in every compa
       array(select key from idempotency where company_id = ${companyId}) as keys, (select count(*) from import where company_id = ${companyId}) as imports, (select count(*) from import_row where company_id = ${companyId}) as rows`));
     expect(left).toEqual({ keys: ['new'], imports: 2, rows: 2 });
   }
+});
+
+it('a picture that no record has shown for a month is removed; one that is shown, or was just sent, stays', async () => {
+  const { owner, companyId } = await makeWorld(app);
+  const sent = async (): Promise<string> => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(await blackPng(4))]), 'a.png');
+    return (await owner.call<{ id: string }>('POST', 'files/', form)).body.id;
+  };
+  const [shown, left, young] = [await sent(), await sent(), await sent()];
+  expect((await owner.call('POST', 'department/', { name: 'Workshop', image_id: shown })).status).toBe(201);
+  await app.database.inCompany(companyId, (tx) => tx.run(sql`update file set unused_since = ${ago(31)} where company_id = ${companyId} and id in (${shown}, ${left})`));
+  await removeUnusedPictures(app.services);
+  const there = async (id: string): Promise<boolean> => {
+    const found = await fileStore(app.services.config).read(companyId, id, 'whole');
+    found?.stream.destroy();
+    return found !== null;
+  };
+  expect([await there(shown), await there(left), await there(young)]).toEqual([true, false, true]);
+});
+
+it('the file of an import goes when the import has ended, and stays while it may be read again', async () => {
+  const { owner, companyId } = await makeWorld(app);
+  const open = (await uploadFile(owner, 'department', 'Name\nWorkshop\n')).body.id;
+  const { job } = await importFile(app, owner, 'department', 'Name\nStore\n', 'run');
+  app.clock.advance(61);
+  await removeKeptFiles(app.services);
+  expect([open, job.id].map((id) => existsSync(keptPath(app.services.config, companyId, id)))).toEqual([true, false]);
+  expect((await owner.call('PUT', `import-job/${job.id}/reading/`, { delimiter: ';' })).status).toBe(409);
 });
