@@ -40,14 +40,15 @@ const FILES: readonly Hostile[] = [
   { name: 'a cell of 1 MB', path: 'import/assets/', make: () => longCell(of(1_000_000)) },
 ];
 
-/** Megabytes of a process and of all that it has started, but for those of the database. */
+/** Megabytes of a process and of all that it has started, but for those of the database; what they share counts once. */
 async function memoryOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  if (status === '' || /^Name:\s+postgres/.test(status)) return 0;
+  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres');
+  if (name.startsWith('postgres')) return 0;
+  const held = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
   const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
   const children = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => '')));
   const below = await Promise.all(children.join(' ').split(' ').filter(Boolean).map((child) => memoryOf(Number(child))));
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024 + below.reduce((sum, one) => sum + one, 0);
+  return Number(/^Pss:\s+(\d+)/m.exec(held)?.[1] ?? 0) / 1024 + below.reduce((sum, one) => sum + one, 0);
 }
 
 /** Sends a file again and again, as somebody does who means harm; counts the answers by their status. */

@@ -26,6 +26,7 @@ declare module 'i18next' {
       portal: typeof import('./en/portal.json');
       profile: typeof import('./en/profile.json');
       security: typeof import('./en/security.json');
+      reading: typeof import('./en/reading.json');
       requests: typeof import('./en/requests.json');
       rights: typeof import('./en/rights.json');
       scan: typeof import('./en/scan.json');

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshRecord } from '../../engine/queries.ts';
 import { useAllLabels } from '../../i18n/index.ts';
@@ -14,6 +14,7 @@ import { CheckStep } from './CheckStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { Progress } from './Progress.tsx';
+import { ReadingCard } from './ReadingCard.tsx';
 import { Steps, type Step } from './Steps.tsx';
 import { importKeys, isBusy, jobQuery, type ImportJob as Job } from './wire.ts';
 import { inSentence } from '../../engine/words.ts';
@@ -56,11 +57,22 @@ function Shown({ job, isChanging }: { job: Job; isChanging: boolean }) {
       {isBusy(job)
         ? <Progress job={job} onChanged={adopt} />
         : step === 'columns'
-          ? <Frozen notice><ColumnsStep key={job.id} job={job} onChecked={(next) => { adopt(next); go('check'); }} /></Frozen>
+          ? <Frozen notice><ColumnsArea job={job} adopt={adopt} onChecked={(next) => { adopt(next); go('check'); }} /></Frozen>
           : step === 'check'
             ? <Frozen notice><CheckStep job={job} onChange={() => go('columns')} onStarted={adopt} /></Frozen>
             : <DoneStep job={job} onChanged={adopt} />}
     </>
+  );
+}
+
+/** How the file was read, and what its columns become: read in another way, they begin anew. */
+function ColumnsArea({ job, adopt, onChecked }: { job: Job; adopt: (job: Job) => void; onChecked: (job: Job) => void }) {
+  const [reads, setReads] = useState(0);
+  return (
+    <Box sx={{ display: 'grid', gap: 3.5 }}>
+      <ReadingCard job={job} onRead={(next) => { adopt(next); setReads(reads + 1); }} />
+      <ColumnsStep key={`${job.id} ${reads}`} job={job} onChecked={onChecked} />
+    </Box>
   );
 }
 

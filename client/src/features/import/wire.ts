@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { permissionFor } from '@steward/contract/access/record';
 import { RECORDS, type RecordDefinition } from '@steward/contract/records/index';
-import type { Analysis, ImportStatus, Options, Outcome, Totals, Undone } from '@steward/contract/wire/imports';
+import type { Analysis, FileReading, ImportStatus, Options, Outcome, Totals, Undone } from '@steward/contract/wire/imports';
 import type { Page } from '@steward/contract/wire/list';
 import { api, send } from '../../api/client.ts';
 
@@ -35,6 +35,10 @@ export interface ImportJob {
   /** Fields by which a row may find its record. */
   readonly match_keys: readonly string[];
   readonly analysis: Analysis;
+  /** How the file was read; imports of before know nothing of it. */
+  readonly reading: FileReading | null;
+  /** Is the file still there, so that it can be read again? */
+  readonly is_kept: boolean;
 }
 
 /** Something that a column of the file can become: `serial`, `model.category`, `holder.username`. */
@@ -100,9 +104,17 @@ export function rowsQuery(job: Pick<ImportJob, 'id' | 'status'>, outcome: Outcom
 export function upload(record: RecordDefinition, file: File, sheet: string | null): Promise<ImportJob> {
   const form = new FormData();
   if (sheet !== null) form.append('sheet', sheet);
+  // Times of day in the file are those of whoever sends it.
+  form.append('time_zone', Intl.DateTimeFormat().resolvedOptions().timeZone);
   form.append('file', file, file.name);
   return api.post<ImportJob>(`import/${record.wire}/`, form);
 }
+
+/** What can be chosen about how a file is read. */
+export type ReadingChange = Partial<Pick<FileReading, 'heading_row' | 'skip_hidden'> & { readonly encoding: string; readonly delimiter: string; readonly sheet: string }>;
+
+/** Reads the kept file in another way; the columns of the answer may be others. */
+export const readAgain = (id: string, change: ReadingChange): Promise<ImportJob> => api.put<ImportJob>(`import-job/${id}/reading/`, change);
 
 export const saveChoices = (id: string, choices: Pick<ImportJob, 'mapping' | 'options'>): Promise<ImportJob> => api.put<ImportJob>(`import-job/${id}/`, choices);
 export const startCheck = (id: string): Promise<ImportJob> => api.post<ImportJob>(`import-job/${id}/check/`);

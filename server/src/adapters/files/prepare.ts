@@ -11,7 +11,7 @@ export interface Upload {
   readonly data: Buffer;
 }
 
-const MEMORY_MB = 320;
+const MEMORY_MB = 300;
 /** Milliseconds; sharp gives up after 5 s by itself, unless it cannot. */
 const PATIENCE = 12_000;
 

@@ -20,12 +20,12 @@ interface End {
 }
 
 /** Megabytes that reading one file may take. */
-const MEMORY_MB = 280;
+const MEMORY_MB = 240;
 /** Seconds for reading a file, and one more for as many rows as even a slow machine reads in a second. */
 const SECONDS = 30;
 const ROWS_A_SECOND = 1500;
 
-const pool = new ProcessPool({ script: new URL('reader_main.ts', import.meta.url), heapMb: 192, memoryMb: MEMORY_MB, idle: 60_000 });
+const pool = new ProcessPool({ script: new URL('reader_main.ts', import.meta.url), heapMb: 144, memoryMb: MEMORY_MB, idle: 60_000 });
 /** Two files at a time; a company's second file is refused while its first is read. */
 const turns = new Turns({ most: 2, waitingEach: 0, patience: 30_000 });
 
