@@ -45,7 +45,7 @@ function Shown({ job, reading, onRead }: ReadingCardProps & { reading: FileReadi
       action={<Button size="small" aria-expanded={isOpen} endIcon={isOpen ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />} onClick={() => setOpen(!isOpen)}>{isOpen ? t('close') : t('open')}</Button>}
     >
       <Box sx={{ display: 'grid', gap: 3.5 }}>
-        <Facts reading={reading} />
+        {!(isOpen && job.is_kept) && <Facts reading={reading} />}
         <Notices reading={reading} />
         {isOpen && <ReadingPreview reading={reading} />}
         {isOpen && (job.is_kept ? <Choices reading={reading} isBusy={again.isPending} onChange={(change) => again.mutate(change)} /> : <Notice>{t('not_kept')}</Notice>)}

@@ -3,7 +3,7 @@ import { AppError } from '../../engine/errors.ts';
 import type { Answer } from './pool.ts';
 
 /** Of Unix, from -20 to 19: who waits in front of a screen comes first. */
-const NICENESS = 15;
+const NICENESS = 5;
 
 /** The side of the process that was started: answers one message after the other, and ends with who started it. */
 export function answering(answer: (message: unknown) => Promise<unknown>): void {
