@@ -16,7 +16,7 @@ export function ReadingPreview({ reading }: { reading: FileReading }) {
             const tone = isHeading ? color.text : row < reading.heading_row ? color.tertiary : color.secondary;
             return (
               <Box component="tr" key={row} sx={{ backgroundColor: isHeading ? color.accentSoft : undefined, '&:not(:last-child) > *': { borderBottom: `1px solid ${color.softLine}` } }}>
-                <Box component="th" scope="row" width={48} sx={{ position: 'sticky', insetInlineStart: 0, width: 48, px: 2.5, py: 1.5, textAlign: 'end', fontWeight: 400, color: color.tertiary, backgroundColor: isHeading ? color.accentSoft : color.surface, borderInlineEnd: `1px solid ${color.softLine}` }}>{row}</Box>
+                <Box component="th" scope="row" sx={{ position: 'sticky', insetInlineStart: 0, width: 0, minWidth: 44, px: 2.5, py: 1.5, textAlign: 'end', fontWeight: 400, color: color.tertiary, backgroundColor: isHeading ? color.accentSoft : color.surface, borderInlineEnd: `1px solid ${color.softLine}` }}>{row}</Box>
                 {Array.from({ length: width }, (_, index) => (
                   <Box component="td" key={index} sx={{ maxWidth: 240, px: 2.5, py: 1.5, color: tone, fontWeight: isHeading ? 600 : 400, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}><bdi>{cells[index] ?? ''}</bdi></Box>
                 ))}
