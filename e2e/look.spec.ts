@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { choose, furnish, half, HALVES, keysShown, overflow, sides, visit } from './screens.ts';
+import { choose, furnish, keysShown, overflow, PARTS, partOf, sides, visit } from './screens.ts';
 import { expect, someAssets, test, type Company } from './world.ts';
 
 /** Every kind of screen, and some more that hold wide things. */
@@ -23,10 +23,9 @@ async function findings(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)}`));
 }
 
-for (const part of HALVES) {
-  test(`[R2.119] axe has nothing serious to say about any screen, in light and dark colours, and each is mirrored from right to left (${part + 1} of 2)`, async ({ signedIn: page, company }) => {
-    test.setTimeout(240_000);
-    for (const path of half(await furnished(company), part)) {
+for (const part of PARTS) {
+  test(`[R2.119] axe has nothing serious to say about any screen, in light and dark colours, and each is mirrored from right to left (${part + 1} of ${PARTS.length})`, async ({ signedIn: page, company }) => {
+    for (const path of partOf(await furnished(company), part)) {
       await visit(page, path);
       expect.soft(await findings(page), path).toEqual([]);
       await choose(page, 'app.settings', '{"paletteMode":"dark","direction":"rtl"}');
@@ -47,10 +46,9 @@ test('axe has nothing serious to say about the screens before signing in', async
   }
 });
 
-for (const part of HALVES) {
-  test(`[R1.52] every screen is there in German and Spanish without a gap; none can be pushed sideways on a phone, nor from right to left, nor by longer words (${part + 1} of 2)`, async ({ signedIn: page, company }) => {
-    test.setTimeout(240_000);
-    const screens = half(await furnished(company), part);
+for (const part of PARTS) {
+  test(`[R1.52] every screen is there in German and Spanish without a gap; none can be pushed sideways on a phone, nor from right to left, nor by longer words (${part + 1} of ${PARTS.length})`, async ({ signedIn: page, company }) => {
+    const screens = partOf(await furnished(company), part);
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of screens) {
       await open(page, path);

@@ -39,11 +39,11 @@ export async function choose(page: Page, key: 'app.settings' | 'i18nextLng', val
   for (const [name, wanted] of Object.entries(settings)) await patient(page.locator('html')).toHaveAttribute({ paletteMode: 'data-mode', direction: 'dir' }[name] ?? name, wanted);
 }
 
-/** Sweeps over all screens are cut in two, for the two browsers that run side by side. */
-export const HALVES = [0, 1] as const;
+/** Sweeps over all screens are cut into parts, none of which takes longer than any other journey may. */
+export const PARTS = [0, 1, 2, 3, 4] as const;
 
-export function half<T>(all: readonly T[], which: number): T[] {
-  return all.filter((_one, index) => index % 2 === which);
+export function partOf<T>(all: readonly T[], which: number): T[] {
+  return all.filter((_one, index) => index % PARTS.length === which);
 }
 
 /** By how many pixels a page is wider than its window. */

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '@steward/contract/fields/index';
 import i18next from 'i18next';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { valueText } from '../engine/history/value_text.ts';
 import { formatMoney, formatNumber } from './format.ts';
 
@@ -51,5 +51,22 @@ describe.each([
     expect(valueText({ kind: 'select' }, 'asset', words)).toBe('option asset');
     expect(valueText({ kind: 'reference' }, { id: '1', name: 'Berlin' }, words)).toBe('Berlin');
     expect(valueText({ kind: 'text' }, null, words)).toBe('');
+  });
+});
+
+describe('a moment', () => {
+  const zone = process.env['TZ'];
+  afterEach(() => {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+  });
+
+  it.each([
+    ['America/New_York', '31/01/2025, 22:30'],
+    ['Europe/Berlin', '01/02/2025, 04:30'],
+    ['Asia/Kolkata', '01/02/2025, 09:00'],
+  ])('is shown in the time zone of the reader: %s', (place, text) => {
+    process.env['TZ'] = place;
+    expect(formatDateTime('2025-02-01T03:30:00.000Z')).toBe(text);
   });
 });

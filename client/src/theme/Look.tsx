@@ -6,6 +6,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/system';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { tokensFor } from './palette.ts';
+import { markScrolling, scrollBars } from './scroll_bars.ts';
 import { appearance, SETTINGS_KEY, SIDEBAR_KEY, useSettings } from './settings_store.ts';
 import { buildTheme, FONT } from './theme.ts';
 import { asVariables, color } from './tokens.ts';
@@ -33,7 +34,7 @@ const base = {
   'input:focus-visible, textarea:focus-visible, [tabindex="-1"]:focus-visible': { outline: 'none' },
   // A name in another script is read its own way, and stands where its neighbours stand.
   ':where([dir="auto"])': { textAlign: ['-webkit-match-parent', 'match-parent'] as unknown as 'match-parent' },
-  '*': { scrollbarWidth: 'thin' as const, scrollbarColor: `${color.line} transparent` },
+  ...scrollBars,
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
   },
@@ -58,6 +59,8 @@ export function Look({ children }: { children: ReactNode }) {
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);
   }, []);
+
+  useEffect(markScrolling, []);
 
   if (cache === null) return null;
   return (

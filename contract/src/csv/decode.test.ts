@@ -48,6 +48,7 @@ describe('the delimiter', () => {
     expect(sniffDelimiter('Name;Price\nDesk;1,50\nChair;2,75')).toBe(';');
     expect(sniffDelimiter('Name\tNotes\nDesk\ta, b; c')).toBe('\t');
     expect(sniffDelimiter('Name,Notes\n"a; b; c",d')).toBe(',');
+    expect(sniffDelimiter('"Name, first, last, middle";Place\n"Lovelace, Ada, Countess, King";Berlin')).toBe(';');
     expect(sniffDelimiter('Name\nDesk')).toBe(',');
   });
 });

@@ -1,0 +1,37 @@
+import { color } from './tokens.ts';
+
+/** Least length of a thumb in pixels, and milliseconds after the last movement until it goes. */
+export const SCROLL_BAR = { minSize: 25, stopDelay: 175 } as const;
+
+/** Thumbs show under the pointer and while their box is scrolled. Browsers without these selectors draw thin ones of their own. */
+export const scrollBars = {
+  '*::-webkit-scrollbar': { width: 10, height: 10 },
+  '*::-webkit-scrollbar-track, *::-webkit-scrollbar-corner': { backgroundColor: 'transparent' },
+  '*::-webkit-scrollbar-thumb': {
+    minHeight: SCROLL_BAR.minSize,
+    minWidth: SCROLL_BAR.minSize,
+    border: '2px solid transparent',
+    borderRadius: 5,
+    backgroundClip: 'content-box',
+    backgroundColor: 'transparent',
+  },
+  '*:hover::-webkit-scrollbar-thumb, [data-scrolling]::-webkit-scrollbar-thumb': { backgroundColor: color.line },
+  '@supports not selector(::-webkit-scrollbar)': { '*': { scrollbarWidth: 'thin' as const, scrollbarColor: `${color.line} transparent` } },
+};
+
+/** Marks what is being scrolled until it has rested. Returns how to stop. */
+export function markScrolling(): () => void {
+  const resting = new Map<HTMLElement, ReturnType<typeof setTimeout>>();
+  const mark = ({ target }: Event): void => {
+    const box = target === document ? document.documentElement : (target as HTMLElement);
+    if (!resting.has(box)) box.dataset['scrolling'] = '';
+    clearTimeout(resting.get(box));
+    const rest = (): void => {
+      resting.delete(box);
+      delete box.dataset['scrolling'];
+    };
+    resting.set(box, setTimeout(rest, SCROLL_BAR.stopDelay));
+  };
+  document.addEventListener('scroll', mark, { capture: true, passive: true });
+  return () => document.removeEventListener('scroll', mark, { capture: true });
+}
