@@ -34,23 +34,20 @@ const historyOf = async (owner: TestUser, record: string, id: string): Promise<{
   (await owner.call<{ results: { action: string; target_data: { type: string; id: string; name: string } | null; object: { id: string } }[] }>('GET', `activity-logs/?record=${record}&id=${id}`)).body.results;
 
 describe('handing out', () => {
-  it('[R4.28] [R7.58] [R3.44] gives an asset to a user, a location or another asset, with its place, date and history on both sides', async () => {
+  it.each([['user', 'user_id'], ['location', 'location_id'], ['asset', 'holder_asset_id']] as const)('[R4.28] [R7.58] [R3.44] gives an asset to a holder of type %s, with its place, date and history on both sides', async (checkout_to, key) => {
     const { owner, thing, person } = await scene();
-    const room = await sampleRecord(owner, location, true);
-    const rack = await sampleRecord(owner, asset, true);
-    for (const [checkout_to, key, holder] of [['user', 'user_id', person], ['location', 'location_id', room], ['asset', 'holder_asset_id', rack]] as const) {
-      const out = await owner.call<AssetRow>('POST', 'associate/', { asset_id: thing.id, checkout_to, [key]: holder.id, expected_checkin: '2099-01-31', note: 'For the fair 🎪' });
-      expect(out.status, out.text).toBe(201);
-      expect(out.body).toMatchObject({ state: 'deployed', expected_checkin: '2099-01-31', holder: { type: checkout_to, id: holder.id } });
-      if (checkout_to === 'location') expect(out.body.location?.id).toBe(room.id);
-      expect((await historyOf(owner, checkout_to, holder.id)).some((one) => one.action === 'checkout' && one.object.id === thing.id)).toBe(true);
-      const [latest] = await historyOf(owner, 'asset', thing.id);
-      expect(latest?.target_data).toEqual({ type: checkout_to, id: holder.id, name: out.body.holder?.name });
-      expect(out.body.holder?.name).toBeTruthy();
-      const back = await owner.call<AssetRow>('POST', `associate/${thing.id}/checkin/`, { note: 'Back' });
-      expect(back.body).toMatchObject({ state: 'deployable', holder: null, expected_checkin: null });
-    }
-    expect((await historyOf(owner, 'asset', thing.id)).map((one) => one.action)).toEqual(['checkin', 'checkout', 'checkin', 'checkout', 'checkin', 'checkout', 'create']);
+    const holder = checkout_to === 'user' ? person : await sampleRecord(owner, checkout_to === 'location' ? location : asset, true);
+    const out = await owner.call<AssetRow>('POST', 'associate/', { asset_id: thing.id, checkout_to, [key]: holder.id, expected_checkin: '2099-01-31', note: 'For the fair 🎪' });
+    expect(out.status, out.text).toBe(201);
+    expect(out.body).toMatchObject({ state: 'deployed', expected_checkin: '2099-01-31', holder: { type: checkout_to, id: holder.id } });
+    if (checkout_to === 'location') expect(out.body.location?.id).toBe(holder.id);
+    expect((await historyOf(owner, checkout_to, holder.id)).some((one) => one.action === 'checkout' && one.object.id === thing.id)).toBe(true);
+    const [latest] = await historyOf(owner, 'asset', thing.id);
+    expect(latest?.target_data).toEqual({ type: checkout_to, id: holder.id, name: out.body.holder?.name });
+    expect(out.body.holder?.name).toBeTruthy();
+    const back = await owner.call<AssetRow>('POST', `associate/${thing.id}/checkin/`, { note: 'Back' });
+    expect(back.body).toMatchObject({ state: 'deployable', holder: null, expected_checkin: null });
+    expect((await historyOf(owner, 'asset', thing.id)).map((one) => one.action)).toEqual(['checkin', 'checkout', 'create']);
   });
 
   it('lets one of 200 at the same moment have it, tells the others who has it, and writes one entry', async () => {
