@@ -7,3 +7,20 @@ export const MAX_STREAMS = { session: 10, person: 30 } as const;
 /** Kinds of long work, as the limits name them. */
 export const JOB_KINDS = ['bulk', 'import', 'hand_over'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
+
+export interface Use {
+  readonly used: number;
+  readonly allowed: number;
+}
+
+/** For what there are limits, and how much of it is used: `mine` by who asks, the others by the company. */
+export interface LimitsInUse {
+  readonly jobs: Use;
+  readonly my_jobs: Use;
+  /** At the server that answers. */
+  readonly my_streams: Use;
+  /** Bytes of files and pictures. */
+  readonly space: Use;
+  /** Mails of the company that the mail server did not take, and what it said of the last one. */
+  readonly mails: { readonly refused: number; readonly reason: string | null };
+}

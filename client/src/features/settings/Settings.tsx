@@ -18,6 +18,7 @@ import { SecondFactorRule } from '../security/index.ts';
 import { SsoSettings } from '../sso/index.ts';
 import { CompanyForm } from './CompanyForm.tsx';
 import { CurrencyForm } from './CurrencyForm.tsx';
+import { LimitsCard } from './LimitsCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { RecordsCard } from './RecordsCard.tsx';
 import { SupportCard } from './SupportCard.tsx';
@@ -52,7 +53,7 @@ function Panel({ tab, user, settings }: { tab: SettingTab; user: SessionUser; se
   const { t } = useTranslation('settings');
   const panels: Readonly<Record<SettingTab, () => ReactNode>> = {
     general: () => <><Frozen notice><Card title={t('general.title')}><CurrencyForm key={settings.currency} user={user} /></Card><Suspense fallback={<SkeletonLines lines={3} />}><SecondFactorRule /></Suspense></Frozen><SupportCard /></>,
-    company: () => <><Frozen notice><Card title={t('company.title')}><CompanyForm key={user.company.icon?.id ?? ''} user={user} /></Card></Frozen><PlanCard user={user} /></>,
+    company: () => <><Frozen notice><Card title={t('company.title')}><CompanyForm key={user.company.icon?.id ?? ''} user={user} /></Card></Frozen><PlanCard user={user} /><LimitsCard /></>,
     users: () => <RecordsCard key={tab} record={recordNamed('user')} text={t('people.user')} />,
     groups: () => <RecordsCard key={tab} record={recordNamed('group')} text={t('people.group')} />,
     workspaces: () => <RecordsCard key={tab} record={recordNamed('workspace')} text={t('people.workspace')} />,

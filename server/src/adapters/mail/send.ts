@@ -8,9 +8,13 @@ interface Waiting {
   readonly body: string;
 }
 
+/** Milliseconds for a mail server to answer; who waits for other mails does not wait for a dead one. */
+const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+
 /**
  * Sends one queued mail, or leaves it in the kept mailbox while no SMTP server is set. What was sent loses its text:
- * it may hold a link that signs somebody in. A failure is kept with the mail and thrown, so that the queue tries again.
+ * it may hold a link that signs somebody in. A failure is kept with the mail, and thrown so that the queue tries again,
+ * unless the mail server has refused this recipient or this mail for good.
  */
 export async function sendMail(services: Services, mailId: string): Promise<void> {
   const { smtpUrl, mailFrom } = services.config;
@@ -21,15 +25,22 @@ export async function sendMail(services: Services, mailId: string): Promise<void
     services.log.info({ mail: mailId }, 'mail kept, as no SMTP server is set');
     return;
   }
-  const transport = nodemailer.createTransport(smtpUrl);
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...PATIENCE });
   try {
     await transport.sendMail({ from: mailFrom, to: mail.recipient, subject: mail.subject, text: mail.body });
     await database.global((tx) => tx.run(sql`update mail set sent_at = ${services.now()}, failure = null, body = '' where id = ${mailId}`));
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
     await database.global((tx) => tx.run(sql`update mail set failure = ${failure.slice(0, 500)} where id = ${mailId}`));
-    throw error;
+    if (!isForGood(error)) throw error;
+    services.log.warn({ err: error, mail: mailId }, 'The mail server refused a mail for good');
   } finally {
     transport.close();
   }
+}
+
+/** The recipient or the mail itself was refused with a 5xx; a sign-in that fails may be mended by whoever runs the server. */
+function isForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
+  return Number(error.responseCode) >= 500 && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
 }

@@ -1,0 +1,25 @@
+import { MAX_OPEN_JOBS, MAX_STREAMS, type LimitsInUse } from '@steward/contract/wire/limits';
+import { sql } from 'kysely';
+import { spaceOf } from '../../adapters/files/space.ts';
+import type { Context } from '../../engine/context.ts';
+import type { CompanyRoute } from '../../http/route.ts';
+import { countOpen } from '../../jobs/open_jobs.ts';
+
+export const limitRoutes: CompanyRoute[] = [
+  { scope: 'company', method: 'GET', path: '/limits', permission: 'setting_administrator:all', preview: true, summary: 'For what there are limits, how much of it is used, and mails that the mail server refused', handle: limits },
+];
+
+async function limits(ctx: Context): Promise<LimitsInUse> {
+  const { services, tx, companyId, user } = ctx;
+  const open = await countOpen(tx, companyId, user.id);
+  // Nobody's links: what the mail server said, and not what the mail says.
+  const { refused, reason } = await tx.one(sql<LimitsInUse['mails']>`
+    select count(*) as refused, (array_agg(failure order by created_at desc))[1] as reason from mail where company_id = ${companyId} and failure is not null and sent_at is null`);
+  return {
+    jobs: { used: open.all, allowed: MAX_OPEN_JOBS.company },
+    my_jobs: { used: open.mine, allowed: MAX_OPEN_JOBS.person },
+    my_streams: { used: services.live.streams(user.id), allowed: MAX_STREAMS.person },
+    space: await spaceOf(services, tx, companyId),
+    mails: { refused, reason },
+  };
+}
