@@ -121,6 +121,17 @@ it('[R1.3] of an asset, only people of its workspace hear; of one that has moved
   expect([other, narrowed].map((ear) => named(ear).filter(([record]) => record === 'asset'))).toEqual([[['asset', 'update']], [['asset', 'update']]]);
 });
 
+it('[R6.3] who may read some of a type only hears that something has changed, not what, where and by whom', async () => {
+  const world = await makeWorld(here);
+  const place = await world.owner.call<{ id: string }>('POST', 'locations/', { name: 'Theirs' });
+  const group = await world.owner.call<{ id: string }>('POST', 'groups/', { name: 'There', custom_permissions: ['assets:read'], limit_locations_ids: [place.body.id] });
+  const ear = await listen(world, await world.user({ groups: [group.body.id], workspaces: [world.workspaceId] }));
+  const category = await world.owner.call<{ id: string }>('POST', 'category/', { name: 'Laptops', type: 'asset' });
+  const model = await world.owner.call<{ id: string }>('POST', 'asset-model/', { name: 'MacBook', category_id: category.body.id });
+  expect((await world.owner.call('POST', 'assets/', { model_id: model.body.id, name: 'Elsewhere' })).status).toBe(201);
+  await expect.poll(() => ear.heard, soon).toEqual([{ record: 'asset', action: 'update', ids: null, actor: { id: null, name: '' }, origin: null }]);
+});
+
 it('a right that is taken away is felt by the very next event', async () => {
   const world = await makeWorld(here);
   const user = await world.user({ permissions: ['supplier:read'] });

@@ -82,6 +82,17 @@ describe('claiming', () => {
     expect((await clerk.call('POST', `asset-requests/${request?.id}/decline/`, {})).body).toMatchObject({ status: 409, code: 'request_ended' });
   });
 
+  it('a day for giving it back that has passed while the request waited is no day', async () => {
+    const { laptop, guest, owner, companyId } = await desk();
+    const id = await laptop();
+    const ada = await guest(['can_request_assets']);
+    await claim(ada, id, { expected_checkin: '2099-01-30' });
+    await app.database.inCompany(companyId, (tx) => tx.run(sql`update asset_request set expected_checkin = '2024-01-30' where company_id = ${companyId}`));
+    const [request] = await waiting(owner);
+    expect((await owner.call('POST', `asset-requests/${request?.id}/grant/`, {})).body).toMatchObject({ status: 'done' });
+    expect(await things(ada)).toMatchObject([{ id, due: null }]);
+  });
+
   it('[R6.14] is nothing for people without either right, and offers only what is offered, here, and free', async () => {
     const { laptop, guest, owner, user, workspace } = await desk();
     const elsewhere = await workspace('Elsewhere');

@@ -41,6 +41,7 @@ it('own views are nobody else’s; shared ones are seen by the chosen groups or 
   await save(owner, 'Mine');
   expect((await save(member, 'Everybody', { shared: 'company' })).status).toBe(403);
   expect((await save(member, 'Not my group', { shared: 'groups', groups: [others.id] })).status).toBe(403);
+  expect((await save(member, 'Mine and not mine', { shared: 'groups', groups: [crew.id, others.id] })).status).toBe(403);
   const { body: ours } = await save(member, 'Ours', { shared: 'groups', groups: [crew.id] });
   await save(owner, 'Everybody', { shared: 'company' });
   expect([await names(owner), await names(member), await names(mate), await names(stranger)]).toEqual([['Everybody', 'Mine'], ['Everybody', 'Ours'], ['Everybody', 'Ours'], ['Everybody']]);

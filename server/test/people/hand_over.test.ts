@@ -25,6 +25,20 @@ async function begin(who: TestUser, from: string, to: string): Promise<HandOver>
   return (await who.call<HandOver>('GET', `hand-overs/${begun.body.id}/`)).body;
 }
 
+test('who takes over a team does not become their own manager, and views that nobody else sees stay with whom they are', async () => {
+  const { owner, user } = await makeWorld(app);
+  const grace = await user({ permissions: ['assets:read'] });
+  const linus = await user();
+  for (const one of [linus.id, (await owner.call<{ id: string }>('POST', 'users/', { first_name: 'Ada' })).body.id]) await owner.call('PATCH', `users/${one}/`, { manager_id: grace.id });
+  const view = { table: 'asset', definition: { columns: null, filters: null, search: '', sort: '', page_size: null, density: null } };
+  expect((await grace.call('POST', 'list-views/', { ...view, name: 'Her own' })).status).toBe(201);
+  expect(await begin(owner, grace.id, linus.id)).toMatchObject({ status: 'done', kept: [] });
+  const people = await owner.call<{ results: { id: string; first_name: string; manager: { id: string } | null }[] }>('GET', 'users/?page_size=50');
+  expect(people.body.results.find((one) => one.id === linus.id)?.manager).toBeNull();
+  expect(people.body.results.find((one) => one.first_name === 'Ada')?.manager?.id).toBe(linus.id);
+  expect((await grace.call<{ views: { name: string }[] }>('GET', 'list-views/?table=asset')).body.views.map((one) => one.name)).toEqual(['Her own']);
+});
+
 describe('everything of one person', () => {
   let owner: TestUser;
   let linus: TestUser;
