@@ -110,6 +110,36 @@ test('a company that demands a second step leads to one and opens when it is the
   await expect(page.getByRole('heading', { name: 'Assets' })).toBeVisible();
 });
 
+test('switching the rule on leads who has no second step to it, and open sessions to their set-up', async ({ page, request, browser }) => {
+  const company = await signUp(request);
+  await signIn(page, company);
+  await page.goto('/setting?tab=general');
+  const rule = page.getByLabel('Everybody needs a second step');
+  await rule.click();
+  await expect(page.getByText('Set up a second step for yourself first')).toBeVisible();
+  await expect(rule).not.toBeChecked();
+  await page.getByRole('link', { name: 'Set it up' }).click();
+  await expect(page).toHaveURL(/\/profile\?tab=security/);
+
+  // Somebody else works with an open page when the rule comes.
+  const { id } = await company.api<{ id: string }>('POST', 'users/', { first_name: 'Grace', email: `grace.${company.email}`, activated: true, user_type: 'admin' });
+  const { link } = await company.api<{ link: string }>('POST', `invitations/${id}/link/`, {});
+  await request.post('/api/v1/invitation/accept/', { data: { token: /token=([\w-]+)/.exec(link)?.[1], password: company.password } });
+  const other = await browser.newContext({ baseURL: origin });
+  const there = await other.newPage();
+  await byPassword(there, { ...company, email: `grace.${company.email}` });
+  await there.goto('/suppliers');
+  await expect(there.getByRole('heading', { name: 'Suppliers' })).toBeVisible();
+  const outside = (path: string, data: unknown) => request.post(`/api/v1/${path}`, { data, headers: { authorization: `Bearer ${company.access}` } });
+  const { secret } = (await (await outside('security/totp/', {})).json()) as { secret: string };
+  expect((await outside('security/totp/confirm/', { totp_code: codeOf(secret, -1) })).ok()).toBe(true);
+  await company.api('PATCH', 'company/second-factor/', { requires_second_factor: true });
+  await there.getByRole('link', { name: 'Locations' }).first().click();
+  await expect(there.getByRole('heading', { name: 'Set up a second step' })).toBeVisible();
+  await expect(there.getByText('You may not see this')).toHaveCount(0);
+  await other.close();
+});
+
 test('a device that is logged out elsewhere is out with its next click', async ({ signedIn: page, company, browser }) => {
   const other = await browser.newContext({ baseURL: origin });
   const there = await other.newPage();

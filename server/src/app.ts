@@ -24,7 +24,7 @@ export async function buildApp(services: Services, notReady: () => NotReady | nu
   const app = fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: false,
+    trustProxy: services.config.trustProxy,
     bodyLimit: 5_000_000,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: services.config.bodySeconds * 1000, connectionsCheckingInterval: 5000 },

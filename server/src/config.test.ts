@@ -42,3 +42,14 @@ test('what is meant for trying out is there on this machine alone, unless it is 
   expect(() => readConfig({ STEWARD_DEMO: 'maybe' })).toThrow('STEWARD_DEMO');
   expect(() => readConfig({ NODE_ENV: 'production', STEWARD_DEMO: 'yes' })).toThrow('STEWARD_DEMO');
 });
+
+test.each([
+  ['loopback', ['loopback']], ['10.0.0.0/8, 192.168.0.7', ['10.0.0.0/8', '192.168.0.7']], ['fd00::/8 uniquelocal', ['fd00::/8', 'uniquelocal']], ['no', false], [' ', false],
+])('TRUST_PROXY says who stands in front: %j', (value, means) => {
+  expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(means);
+});
+
+// Whose word is taken by mistake decides by which address everybody is counted.
+test.each(['0', '1', 'yes', 'true', '*', '10.0.0.0/33', '10.0.0', 'proxy.example.com', '0.0.0.0/0/0', '10', '-1'])('TRUST_PROXY is refused when it is no such thing: %j', (value) => {
+  expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/TRUST_PROXY/);
+});

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { CannotStart } from './start/cannot-start.ts';
 
@@ -34,6 +35,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Seconds for one statement of a request; what takes longer is ended with an error. Jobs have longer. */
   readonly statementSeconds: number;
+  /** Whose word about the address of a client is taken: addresses and networks of the proxies in front; `false`: nobody's. */
+  readonly trustProxy: string[] | false;
   /** May providers of single sign-on stand in the server's own network? Only if it is said so. */
   readonly ssoPrivate: boolean;
   /** May they stand on this machine, and speak plain http? For trying things out where nobody else can reach the server. */
@@ -91,6 +94,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const publicUrl = address('PUBLIC_URL', ['http:', 'https:']) ?? `http://${shownHost(host)}:${port}`;
   const dnsServer = text('DNS_SERVER');
   if (dnsServer !== undefined && !/^(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:]+\])(:\d{1,5})?$/i.test(dnsServer)) problems.push('DNS_SERVER must be the number of a network address, with a port if it is not 53, like 192.0.2.1 or 192.0.2.1:53.');
+  const trustProxy = readProxies(text('TRUST_PROXY'), problems);
   const ssoPrivate = text('SSO_PRIVATE_NETWORK');
   if (ssoPrivate !== undefined && !['yes', 'no'].includes(ssoPrivate)) problems.push('SSO_PRIVATE_NETWORK must be yes or no.');
   const demo = text('STEWARD_DEMO');
@@ -115,6 +119,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dnsServer,
     logLevel: logLevel ?? 'info',
     metricsToken,
+    trustProxy,
     statementSeconds: Number(statementText),
     ssoPrivate: ssoPrivate === 'yes',
     ssoLocal: mode !== 'production' && (!isPublished || ssoPrivate === 'yes'),
@@ -126,6 +131,22 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 /** Whether a host is this machine, reached by nobody else. */
 function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+}
+
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** A list of addresses, networks and the names of the usual ones. No number of hops: with one, whoever reaches the server past the proxy could name any address. */
+function readProxies(value: string | undefined, problems: string[]): Config['trustProxy'] {
+  if (value === undefined || value === 'no') return false;
+  const list = value.split(/[\s,;]+/).filter(Boolean);
+  const isNetwork = (one: string): boolean => {
+    const [address = '', bits, ...rest] = one.split('/');
+    const most = isIP(address) === 4 ? 32 : 128;
+    return isIP(address) > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+  };
+  if (list.length > 0 && list.every((one) => NETWORKS.includes(one) || isNetwork(one))) return list;
+  problems.push('TRUST_PROXY must be addresses and networks of the proxies in front, like loopback, uniquelocal or 10.0.0.0/8.');
+  return false;
 }
 
 /** A host that listens everywhere is reached from this machine under its own address. */

@@ -9,6 +9,7 @@ import { makeLive } from './features/live/index.ts';
 import type { NotReady } from './http/operation.ts';
 import { makeLog } from './log.ts';
 import { startJobThread, type JobThread } from './jobs/thread.ts';
+import { openWithoutMail } from './start/mail.ts';
 import { givePlatform } from './start/platform.ts';
 import { checkPort } from './start/port.ts';
 import type { Services } from './services.ts';
@@ -22,6 +23,7 @@ async function start(): Promise<() => Promise<void>> {
   try {
     const services: Services = { config, database, log, live: makeLive({ database, log }), now: () => new Date() };
     const demo = await (config.offersDemo ? makeDemoOnce(services) : endDemo(services));
+    await openWithoutMail(services);
     await givePlatform(services);
     const app = await buildApp(services, notReady);
     await app.listen({ port: config.port, host: config.host });

@@ -6,15 +6,15 @@ export function onUnauthorised(handler: () => void): void {
   redirect = handler;
 }
 
-const CHANGED: ReadonlySet<unknown> = new Set(['company_switched_off', 'trial_ended', 'subscription_ended']);
+const CHANGED: ReadonlySet<unknown> = new Set(['company_switched_off', 'trial_ended', 'subscription_ended', 'second_factor_required']);
 let look: () => void = () => undefined;
 
-/** The session says here how one finds out what has become of the company. */
-export function onReadOnly(handler: () => void): void {
+/** The session says here how one finds out what has become of the company and of oneself in it. */
+export function onChanged(handler: () => void): void {
   look = handler;
 }
 
-/** A refusal that says that the company can only be read may be the first that this tab hears of it. */
+/** A refusal that says that the company can only be read, or asks for a second factor now, may be the first that this tab hears of it. */
 export function noticeRefusal(code: unknown): void {
   if (CHANGED.has(code)) look();
 }

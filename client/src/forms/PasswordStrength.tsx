@@ -1,21 +1,27 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { sentence } from '../i18n/index.ts';
 import { color } from '../theme/tokens.ts';
-import { strengthOf } from './strength.ts';
+import { useJudged } from './judge.ts';
 
-const TINTS = [color.line, color.bad, color.warning, color.info, color.ok] as const;
+const TINTS = [color.bad, color.bad, color.warning, color.info, color.ok] as const;
+const WORDS = ['weak', 'weak', 'fair', 'good', 'strong'] as const;
 
-/** Four bars and a word under a new password. */
-export function PasswordStrength({ password }: { password: string }) {
+/** Four bars and a word under a new password; while it would be refused, why. `own`: what others know of the person. */
+export function PasswordStrength({ password, own = [] }: { password: string; own?: readonly string[] }) {
   const { t } = useTranslation('auth');
-  const strength = strengthOf(password);
-  const word = ['', t('strength.weak'), t('strength.fair'), t('strength.good'), t('strength.strong')][strength];
+  const judged = useJudged(password, own);
+  const score = judged ? Math.max(1, judged.score) : 0;
+  const tint = TINTS[judged?.score ?? 0];
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      <Box aria-hidden sx={{ flex: 1, display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 1 }}>
-        {[1, 2, 3, 4].map((step) => <Box key={step} sx={{ height: 3, borderRadius: 2, backgroundColor: strength >= step ? TINTS[strength] : color.line, transition: 'background-color 120ms' }} />)}
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Box aria-hidden sx={{ flex: 1, display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 1 }}>
+          {[1, 2, 3, 4].map((step) => <Box key={step} sx={{ height: 3, borderRadius: 2, backgroundColor: score >= step ? tint : color.line, transition: 'background-color 120ms' }} />)}
+        </Box>
+        <Box role="status" sx={{ fontSize: '0.75rem', color: color.secondary, minWidth: 72, textAlign: 'end' }}>{judged ? t(`strength.${WORDS[judged.score]}`) : ''}</Box>
       </Box>
-      <Box role="status" sx={{ fontSize: '0.75rem', color: color.secondary, minWidth: 72, textAlign: 'end' }}>{word}</Box>
+      {judged?.weakness && <Box sx={{ fontSize: '0.8125rem', color: color.secondary }}>{sentence(judged.weakness)}</Box>}
     </Box>
   );
 }

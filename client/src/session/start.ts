@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { dropPreview, preview } from '../api/preview.ts';
-import { onReadOnly, onUnauthorised } from '../api/session_access.ts';
+import { onChanged, onUnauthorised } from '../api/session_access.ts';
 import { toast } from '../ui/toast.ts';
 import { onRefresh } from '../engine/refreshed.ts';
 import { setOwnFields } from '../state/own_fields.ts';
@@ -21,7 +21,7 @@ export async function startSession(router: AnyRouter, queries: QueryClient): Pro
     queries.clear();
     toLogin();
   });
-  onReadOnly(() => void fetchUser().catch(() => undefined));
+  onChanged(() => void fetchUser().catch(() => undefined));
   onUnauthorised(() => {
     if (localStorage.getItem(OWN_SESSION_KEY) !== null) {
       void import('./support.ts').then(({ comeBack }) => comeBack('ended'));

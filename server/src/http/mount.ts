@@ -12,7 +12,7 @@ import { bearerToken, hashToken } from '../identity/tokens.ts';
 import { platformOf } from './platform.ts';
 import { once } from './idempotency.ts';
 import { removeUploads, uploadFolder } from './stored_upload.ts';
-import { Download, Outside, type CompanyRoute, type PlatformRoute, type PublicRoute, type Route, type RouteRequest } from './route.ts';
+import { Download, Outside, WithHeaders, type CompanyRoute, type PlatformRoute, type PublicRoute, type Route, type RouteRequest } from './route.ts';
 
 /** Where routes stand; company routes carry the company and the workspace in front. */
 export const BASE = '/api/v1';
@@ -144,6 +144,7 @@ async function platform(services: Services, route: PlatformRoute, request: Fasti
 }
 
 function send(reply: FastifyReply, status: number, answer: unknown): FastifyReply {
+  if (answer instanceof WithHeaders) return send(reply.headers(answer.headers), status, answer.body);
   if (answer instanceof Download) return reply.code(status).headers(answer.headers).send(answer.stream);
   return reply.code(status).header('cache-control', 'no-store').send(answer ?? {});
 }

@@ -34,6 +34,16 @@ export class Download {
   }
 }
 
+/** An answer in JSON that sets headers too. */
+export class WithHeaders {
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(body: unknown, headers: Readonly<Record<string, string>>) {
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
 /**
  * What a handler returns that has to ask a server which is not ours. Its transaction is ended before `ask` runs, so that
  * nothing here waits for an answer that may never come; what `ask` gives is run in a new one, for which who asks is admitted anew.

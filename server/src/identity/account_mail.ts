@@ -59,6 +59,16 @@ export async function mailResetLink(services: Services, email: string, language:
   });
 }
 
+/** The same for the link that verifies an address; nothing goes out where none is to be proven, or no mail is sent. */
+export async function mailVerifyLink(services: Services, email: string, language: string): Promise<void> {
+  if (services.config.smtpUrl === undefined) return;
+  await services.database.global(async (tx) => {
+    const account = await accountByEmail(tx, email);
+    const isProven = account && (await tx.one(sql<{ is: boolean }>`select proven_at is not null as is from account where id = ${account.id}`)).is;
+    if (account && !isProven) await mailAccountLink(services, tx, account, 'verify', { name: email, language: languageOf(language) });
+  });
+}
+
 export function languageOf(text: string): Language {
   return LANGUAGES.find((one) => one === text) ?? 'en';
 }

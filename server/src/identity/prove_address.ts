@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
 
 /** What opens an account or would, besides its password and its sessions. */
-const LEFT_BEHIND = ['account_passkey', 'account_totp', 'account_recovery_code', 'sign_in_step', 'mail_token'] as const;
+const LEFT_BEHIND = ['account_passkey', 'account_totp', 'account_recovery_code', 'sign_in_step', 'mail_token', 'known_browser'] as const;
 
 export interface Proving {
   /** Who proves it is signed in by this session: it and the password go on. `null`: the password goes too, since anybody may have set it. */

@@ -9,6 +9,7 @@ import { hashPassword, isPassword } from './passwords.ts';
 import { demandProof } from './prove_again.ts';
 import { factorRemoved } from './second_factor/state.ts';
 import { endSessions } from './sessions.ts';
+import { demandStrong } from './strong_password.ts';
 
 /** A new password, and what else may go on opening the account. */
 export interface Renewal {
@@ -30,6 +31,7 @@ export async function renewalFrom(services: Services, caller: Caller, body: Read
   await demandProof(services, caller, body['old_password'], { always: true, field: 'old_password' });
   const stored = await services.database.global((tx) => tx.one(sql<{ password_hash: string | null }>`select password_hash from account where id = ${caller.accountId}`));
   if (await isPassword(stored.password_hash, password)) throw invalid({ password: { key: 'same_password' } });
+  await demandStrong(password, [caller.user.email, caller.user.name]);
   const kept = (body['keep_passkeys'] ?? []) as unknown[];
   return { passwordHash: await hashPassword(password), passkeys: kept.filter((one) => isUuid(one)), keepsAuthenticator: body['keep_authenticator'] === true };
 }

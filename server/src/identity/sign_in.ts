@@ -7,6 +7,7 @@ import { imageOf } from '../engine/images.ts';
 import type { Services } from '../services.ts';
 import { companiesOf } from './account_mail.ts';
 import { loadActor } from './actor.ts';
+import { rememberBrowser } from './known_browser.ts';
 import { startSession, type Membership, type Proof } from './sessions.ts';
 import { keepStep } from './sign_in_steps.ts';
 import { refusesOwnMeans } from './sso/connection.ts';
@@ -43,6 +44,11 @@ export async function signIn(services: Services, request: FastifyRequest, { acco
   const chosen = companyId ? open.find((one) => one.choice.id === companyId) : open[0];
   if (!chosen) throw new AppError('account_off');
   return enterCompany(services, request, chosen.who, proof);
+}
+
+/** The answer of a sign-in: with tokens, the browser is known to the account from now on. Not by a company's provider, which could so know many. */
+export async function arrived(services: Services, request: { readonly raw: FastifyRequest }, accountId: string, answer: SignInAnswer): Promise<unknown> {
+  return 'access' in answer ? rememberBrowser(services, request.raw, accountId, answer) : answer;
 }
 
 /** A session in one company for somebody whose proof is complete: after `signIn` has chosen, or when switching with a living session. */

@@ -6,7 +6,7 @@ import { checkImport } from '../features/import/check.ts';
 import { runImport } from '../features/import/run.ts';
 import { undoImport } from '../features/import/undo.ts';
 import { mailRequest } from '../features/requests/index.ts';
-import { mailResetLink } from '../identity/account_mail.ts';
+import { mailResetLink, mailVerifyLink } from '../identity/account_mail.ts';
 import { foldTotals } from '../records/asset/totals.ts';
 import type { Services } from '../services.ts';
 import type { SlicedTaskName } from './open_jobs.ts';
@@ -21,6 +21,7 @@ export const MAILS: Readonly<Record<string, JobTask>> = {
   send_mail: (payload, services) => sendMail(services, text(payload, 'mail_id')),
   mail_request: (payload, services) => mailRequest(services, text(payload, 'company_id'), text(payload, 'request_id'), text(payload, 'event') === 'made' ? 'made' : 'decided'),
   mail_reset_link: (payload, services) => mailResetLink(services, text(payload, 'email'), text(payload, 'language')),
+  mail_verify_link: (payload, services) => mailVerifyLink(services, text(payload, 'email'), text(payload, 'language')),
 };
 
 /** Other short tasks, and those that recur. */

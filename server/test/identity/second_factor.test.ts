@@ -278,7 +278,7 @@ describe('the rule of a company', () => {
       await setUpTotp(app, bob.token);
       expect((await bob.call('GET', 'assets/')).status).toBe(200);
       expect((await bob.call('GET', 'users/current_user')).body).toMatchObject({ second_factor_missing: false });
-      expect((await world.owner.call('GET', 'company/second-factor/')).body).toEqual({ people: 2, with_second_factor: 2 });
+      expect((await world.owner.call('GET', 'company/second-factor/')).body).toEqual({ people: 2, with_second_factor: 2, is_own_missing: false });
     });
   });
 

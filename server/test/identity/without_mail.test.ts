@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { InvitationLook } from '@steward/contract/wire/people';
 import type { Security } from '@steward/contract/wire/security';
+import { openWithoutMail } from '../../src/start/mail.ts';
 import { testApp } from '../app.ts';
 import type { Answer } from '../call.ts';
 import { makeWorld, type World } from '../world.ts';
@@ -109,6 +111,15 @@ describe('taking an account into a second company', () => {
     expect((await world.owner.call('PATCH', `users/${grace.userId}/`, { activated: true })).status).toBe(200);
     expect((await login(app, grace.email, grace.password)).status).toBe(200);
   });
+});
+
+test('who waited for a mail when the mail server was taken away waits no longer, and has proven nothing', async () => {
+  const person = await (await makeWorld(app)).user({ is_verified: false, permissions: ['assets:read'] });
+  expect((await person.call('GET', 'assets/')).body).toMatchObject({ code: 'not_verified' });
+  await openWithoutMail(app.services);
+  expect((await person.call('GET', 'assets/')).status).toBe(200);
+  const { proven_at: at } = await app.database.global((tx) => tx.one(sql<{ proven_at: Date | null }>`select proven_at from account where id = ${person.accountId}`));
+  expect(at).toBeNull();
 });
 
 test('nobody waits for a mail that is not sent: who signs up is in', async () => {

@@ -26,7 +26,7 @@ export default function SignUp() {
   const { t } = useTranslation(['auth', 'errors']);
   const navigate = useNavigate();
   const { control, handleSubmit, setError, formState } = useForm<Input>({ defaultValues: { first_name: '', last_name: '', email: '', password: '' }, resolver: fieldsResolver(signUpFields), mode: 'onSubmit' });
-  const password = useWatch({ control, name: 'password' });
+  const [password, ...own] = useWatch({ control, name: ['password', 'email', 'first_name', 'last_name'] });
   const submit = async (input: Input): Promise<void> => {
     try {
       await signUp(input);
@@ -46,7 +46,7 @@ export default function SignUp() {
         <TextInput control={control} name="email" type="email" label={t('work_email')} required autoComplete="email" inputMode="email" />
         <Box sx={{ display: 'grid', gap: 2 }}>
           <TextInput control={control} name="password" type="password" label={t('password')} required autoComplete="new-password" hint={t('password_hint')} />
-          <PasswordStrength password={password} />
+          <PasswordStrength password={password} own={own} />
         </Box>
         <Button type="submit" variant="contained" color="primary" size="large" fullWidth disabled={formState.isSubmitting}>{t('sign_up.submit')}</Button>
       </Box>

@@ -50,7 +50,7 @@ export function AcceptAnew({ email, company, send }: AcceptAnewProps) {
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextInput control={control} name="old_password" type="password" label={t('auth:current_password')} required autoComplete="current-password" autoFocus />
       <TextInput control={control} name="password" type="password" label={t('auth:new_password')} required autoComplete="new-password" hint={t('auth:password_hint')} />
-      <PasswordStrength password={password} />
+      <PasswordStrength password={password} own={[email]} />
       {keys.length > 0 && (
         <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
           <Box component="legend" sx={{ p: 0, mb: 1, fontSize: '0.875rem', fontWeight: 500 }}>{t('accept.anew.keys')}</Box>

@@ -39,7 +39,7 @@ export function AcceptPassword({ look, token }: { look: InvitationLook; token: s
       {/* Lets password managers keep it under the right name. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextInput control={control} name="password" type="password" label={t('auth:password')} required autoComplete="new-password" hint={t('auth:password_hint')} autoFocus />
-      <PasswordStrength password={password} />
+      <PasswordStrength password={password} own={[email, look.name ?? '', company]} />
       <Button type="submit" variant="contained" color="primary" size="large" fullWidth disabled={formState.isSubmitting} sx={{ mt: 1.5 }}>{t('accept.password_submit')}</Button>
     </Box>
   );

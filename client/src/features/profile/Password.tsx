@@ -8,6 +8,7 @@ import { PasswordStrength } from '../../forms/PasswordStrength.tsx';
 import { fieldsResolver } from '../../forms/resolver.ts';
 import { showFieldErrors } from '../../forms/server_errors.ts';
 import { TextInput } from '../../forms/TextInput.tsx';
+import { useUser } from '../../session/auth.ts';
 import { Card } from '../../ui/Card.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -17,6 +18,8 @@ const EMPTY = { old_password: '', password: '' };
 export function Password() {
   const { t } = useTranslation(['auth', 'errors']);
   const { control, handleSubmit, reset, setError, formState } = useForm({ defaultValues: EMPTY, resolver: fieldsResolver(changePasswordFields), mode: 'onTouched' });
+  const user = useUser();
+  const own = user ? [user.email, user.name, user.company.name] : [];
   const password = useWatch({ control, name: 'password' });
   const submit = async (input: typeof EMPTY): Promise<void> => {
     try {
@@ -33,7 +36,7 @@ export function Password() {
         <TextInput control={control} name="old_password" type="password" label={t('current_password')} required autoComplete="current-password" />
         <Box sx={{ display: 'grid', gap: 2 }}>
           <TextInput control={control} name="password" type="password" label={t('new_password')} required autoComplete="new-password" hint={t('password_hint')} />
-          {password !== '' && <PasswordStrength password={password} />}
+          {password !== '' && <PasswordStrength password={password} own={own} />}
         </Box>
         <Box sx={{ gridColumn: '1 / -1', display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 4 }}>
           <Button type="submit" size="large" disabled={formState.isSubmitting || !formState.isDirty || !formState.isValid}>{t('profile.password_submit')}</Button>

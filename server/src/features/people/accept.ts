@@ -20,6 +20,7 @@ import { mailText } from '../../identity/mail_texts.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 import { proveAddress } from '../../identity/prove_address.ts';
 import { renewalFrom, renewAccount } from '../../identity/second_company.ts';
+import { demandStrong } from '../../identity/strong_password.ts';
 import { hashToken } from '../../identity/tokens.ts';
 import type { Services } from '../../services.ts';
 import { wants } from './notifications.ts';
@@ -106,7 +107,7 @@ async function accept(services: Services, request: RouteRequest): Promise<unknow
   if (needs === 'copied_link') throw new AppError('invitation_by_hand', { params: { inviter: found.inviter_name } });
   const self = account ? await demandSelf(services, request, account) : null;
   const renewal = self && needs === 'sign_in_and_new_password' ? await renewalFrom(services, self, request.body) : null;
-  const passwordHash = account ? null : await passwordFrom(request);
+  const passwordHash = account ? null : await passwordFrom(request, found);
   const language = languageFrom(request.raw.headers['accept-language']);
   await systemContext(services, companyId, 'an invitation is accepted', async (ctx) => {
     const now = await find(ctx.tx, companyId, String(token), { lock: true });
@@ -130,9 +131,10 @@ async function demandSelf(services: Services, request: RouteRequest, account: Ac
   return caller;
 }
 
-async function passwordFrom(request: RouteRequest): Promise<string> {
+async function passwordFrom(request: RouteRequest, { email, name, company }: Found): Promise<string> {
   const { values, problems } = checkInput(resetPasswordFields, { password: request.body['password'] });
   refuse(problems);
+  await demandStrong(String(values['password']), [email, name, company]);
   return hashPassword(String(values['password']));
 }
 

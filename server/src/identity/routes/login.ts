@@ -1,41 +1,58 @@
 import { loginFields, refreshFields } from '@steward/contract/actions/session';
 import { checkInput } from '@steward/contract/fields/index';
-import type { SignInAnswer } from '@steward/contract/wire/entities';
 import { sql } from 'kysely';
 import { AppError, refuse } from '../../engine/errors.ts';
 import type { Route, RouteRequest } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { accountByEmail } from '../account_mail.ts';
-import { count, forget, LIMITS } from '../limits.ts';
+import { knownBrowser } from '../known_browser.ts';
+import { count, forget, LIMITS, slowDown, SLOWING } from '../limits.ts';
 import { isPassword } from '../passwords.ts';
 import { rotate } from '../sessions.ts';
-import { signIn } from '../sign_in.ts';
+import { arrived, signIn } from '../sign_in.ts';
 import { spendStep } from '../sign_in_steps.ts';
 import { bearerToken, hashToken } from '../tokens.ts';
 
-async function login(services: Services, request: RouteRequest): Promise<SignInAnswer> {
+/**
+ * Counts a try before the password is looked at. In a browser that the account knows, its own tries alone; from anywhere else
+ * those of the address, and those of the account from all addresses together. Answers what a right password forgives.
+ */
+async function countTry(services: Services, { raw }: RouteRequest, email: string, accountId: string | undefined): Promise<() => Promise<void>> {
+  const browser = await services.database.global((tx) => knownBrowser(tx, raw, accountId));
+  if (browser !== null) {
+    await slowDown(services, SLOWING.loginBrowser, browser);
+    return () => forget(services, SLOWING.loginBrowser, browser);
+  }
+  await count(services, LIMITS.loginAddress, raw.ip);
+  await count(services, LIMITS.login, raw.ip, email);
+  await slowDown(services, SLOWING.loginAccount, email);
+  return async () => {
+    await forget(services, LIMITS.login, raw.ip, email);
+    await forget(services, SLOWING.loginAccount, email);
+  };
+}
+
+async function login(services: Services, request: RouteRequest): Promise<unknown> {
   const { values, problems } = checkInput(loginFields, request.body, { ignore: ['company_id'] });
   refuse(problems);
   const email = String(values['email']);
-  await count(services, LIMITS.loginAddress, request.raw.ip);
-  await count(services, LIMITS.login, request.raw.ip, email);
-
   const account = await services.database.global((tx) => accountByEmail(tx, email));
+  const forgive = await countTry(services, request, email, account?.id);
   const matches = await isPassword(account?.password_hash, String(values['password']));
   if (!account || !matches) throw new AppError('wrong_credentials');
-  await forget(services, LIMITS.login, request.raw.ip, email);
+  await forgive();
 
   const wanted = request.body['company_id'];
   if (wanted !== undefined && typeof wanted !== 'string') throw new AppError('account_off');
-  return signIn(services, request.raw, { accountId: account.id, proof: 'password', ...(wanted === undefined ? {} : { companyId: wanted }) });
+  return arrived(services, request, account.id, await signIn(services, request.raw, { accountId: account.id, proof: 'password', ...(wanted === undefined ? {} : { companyId: wanted }) }));
 }
 
 /** The choice among several companies, once whoever signs in has proven who they are. */
-async function chooseCompany(services: Services, request: RouteRequest): Promise<SignInAnswer> {
+async function chooseCompany(services: Services, request: RouteRequest): Promise<unknown> {
   const { token, company_id: companyId } = request.body;
   const step = await services.database.global((tx) => spendStep(tx, token, 'company', services.now()));
   if (typeof companyId !== 'string' || !step.accountId || !step.proof) throw new AppError('account_off');
-  return signIn(services, request.raw, { accountId: step.accountId, proof: step.proof, isWhole: true, companyId });
+  return arrived(services, request, step.accountId, await signIn(services, request.raw, { accountId: step.accountId, proof: step.proof, isWhole: true, companyId }));
 }
 
 async function refresh(services: Services, request: RouteRequest): Promise<unknown> {

@@ -1,5 +1,4 @@
 import { languageFrom } from '@steward/contract/messages/index';
-import type { SignInAnswer } from '@steward/contract/wire/entities';
 import { sql } from 'kysely';
 import { AppError } from '../../engine/errors.ts';
 import type { Route, RouteRequest } from '../../http/route.ts';
@@ -11,11 +10,11 @@ import { spendRecoveryCode } from '../second_factor/recovery.ts';
 import { relyingParty } from '../second_factor/relying_party.ts';
 import { spendCode } from '../second_factor/totp.ts';
 import { mailNews } from '../security_mails.ts';
-import { signIn } from '../sign_in.ts';
+import { arrived, signIn } from '../sign_in.ts';
 import { challengeStep, keepStep, readStep, spendStep, takeChallenge } from '../sign_in_steps.ts';
 
 /** The second half of a sign-in by password: a code, a recovery code or a passkey. Tries are counted for the account, whoever makes them from wherever. */
-async function secondFactor(services: Services, request: RouteRequest): Promise<SignInAnswer> {
+async function secondFactor(services: Services, request: RouteRequest): Promise<unknown> {
   const { token, code, recovery_code: recoveryCode, passkey } = request.body;
   const step = await services.database.global((tx) => readStep(tx, token, 'second_factor', services.now()));
   const accountId = step.accountId ?? '';
@@ -31,7 +30,7 @@ async function secondFactor(services: Services, request: RouteRequest): Promise<
     await forget(services, LIMITS.secondFactor, accountId);
   }
   await services.database.global((tx) => spendStep(tx, token, 'second_factor', services.now()));
-  return signIn(services, request.raw, { accountId, proof: 'second_factor', companyId: step.chosenCompanyId ?? null });
+  return arrived(services, request, accountId, await signIn(services, request.raw, { accountId, proof: 'second_factor', companyId: step.chosenCompanyId ?? null }));
 }
 
 async function demandCode(services: Services, accountId: string, code: unknown): Promise<void> {
@@ -69,12 +68,12 @@ async function passkeyOptions(services: Services, request: RouteRequest): Promis
 }
 
 /** By a passkey alone: it is something one has, opened by something one knows or is. */
-async function passkeyLogin(services: Services, request: RouteRequest): Promise<SignInAnswer> {
+async function passkeyLogin(services: Services, request: RouteRequest): Promise<unknown> {
   await count(services, LIMITS.loginAddress, request.raw.ip);
   const { token, response } = request.body;
   const step = await services.database.global((tx) => spendStep(tx, token, 'passkey_sign_in', services.now()));
   const accountId = await services.database.global((tx) => checkPasskey(tx, relyingParty(services, request.raw), { response, challenge: step.challenge ?? null, accountId: null }, services.now()));
-  return signIn(services, request.raw, { accountId, proof: 'passkey' });
+  return arrived(services, request, accountId, await signIn(services, request.raw, { accountId, proof: 'passkey' }));
 }
 
 export const loginStepRoutes: Route[] = [

@@ -9,6 +9,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import type { Services } from '../../services.ts';
 import { changeAccount } from '../account_change.ts';
 import { callerOf } from '../caller.ts';
+import { forgetBrowsers, rememberBrowser } from '../known_browser.ts';
 import { count, forget, LIMITS } from '../limits.ts';
 import { dropLinks, readLink, spendLink } from '../mail_links.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
@@ -16,6 +17,7 @@ import { proveAddress } from '../prove_address.ts';
 import { mailNews } from '../security_mails.ts';
 import { endSessions } from '../sessions.ts';
 import { dropSteps } from '../sign_in_steps.ts';
+import { demandStrong } from '../strong_password.ts';
 import { addressee } from './second_factor.ts';
 
 /** In the history: that it changed, and nothing of what it is. */
@@ -35,19 +37,22 @@ async function forgotPassword(services: Services, request: RouteRequest): Promis
 async function resetPassword(services: Services, request: RouteRequest): Promise<unknown> {
   const { values, problems } = checkInput(resetPasswordFields, request.body);
   refuse(problems);
-  const hash = await hashPassword(String(values['password']));
   const { token } = request.query;
   const { accountId, isProof } = await services.database.global((tx) => readLink(tx, token, ['reset', 'invite'], services.now()));
+  const account = await services.database.global((tx) => tx.one(sql<{ email: string }>`select email from account where id = ${accountId}`));
+  await demandStrong(String(values['password']), [account.email]);
+  const hash = await hashPassword(String(values['password']));
   await changeAccount(services, accountId, async (tx, now) => {
     await spendLink(tx, token, ['reset', 'invite'], now);
     const without = isProof && (await proveAddress(tx, accountId, { sessionId: null }, now));
-    const { email } = await tx.one(sql<{ email: string }>`select email from account where id = ${accountId}`);
+    const { email } = account;
     await setPassword(tx, accountId, hash, now);
     await endSessions(tx, accountId);
     await mailNews(tx, services.config.publicUrl, { accountId, email, name: email, language: languageFrom(request.raw.headers['accept-language']) }, 'password', {}, now);
     return { result: undefined, changes: [PASSWORD, ...(without ? [{ field: 'second_factor', from: true, to: false }] : [])] };
   });
-  return { detail: 'ok' };
+  // Whoever is kept out by others' guesses comes in again this way.
+  return rememberBrowser(services, request.raw, accountId, { detail: 'ok' });
 }
 
 async function changePassword(services: Services, request: RouteRequest): Promise<unknown> {
@@ -58,6 +63,7 @@ async function changePassword(services: Services, request: RouteRequest): Promis
   const stored = await services.database.global((tx) => tx.one(sql<{ password_hash: string | null }>`select password_hash from account where id = ${caller.accountId}`));
   if (!(await isPassword(stored.password_hash, String(values['old_password'])))) throw invalid({ old_password: { key: 'wrong_password' } });
   await forget(services, LIMITS.oldPassword, caller.accountId);
+  await demandStrong(String(values['password']), [caller.user.email, caller.user.name, caller.user.company.name]);
   const hash = await hashPassword(String(values['password']));
   await changeAccount(services, caller.accountId, async (tx, now) => {
     await setPassword(tx, caller.accountId, hash, now);
@@ -72,6 +78,7 @@ async function setPassword(tx: Tx, accountId: string, hash: string, now: Date): 
   await tx.run(sql`update account set password_hash = ${hash}, updated_at = ${now} where id = ${accountId}`);
   await dropLinks(tx, accountId, ['reset', 'invite']);
   await dropSteps(tx, accountId);
+  await forgetBrowsers(tx, accountId);
 }
 
 export const passwordRoutes: Route[] = [

@@ -31,9 +31,10 @@ async function setRule(ctx: Context, request: RouteRequest): Promise<unknown> {
   return { requires_second_factor: to };
 }
 
-/** How many people of the company who may sign in have a second factor. */
+/** How many people of the company who may sign in have a second factor, and whether who asks would be the first to be stopped. */
 async function progress(ctx: Context): Promise<unknown> {
-  return ctx.tx.one(sql`select count(*)::int as people, count(*) filter (where a.second_factor_at is not null)::int as with_second_factor
+  return ctx.tx.one(sql`select count(*)::int as people, count(*) filter (where a.second_factor_at is not null)::int as with_second_factor,
+      coalesce(bool_or(u.id = ${ctx.user.id} and a.second_factor_at is null), false) and ${ctx.session?.isSso !== true} as is_own_missing
     from app_user u join account a on a.id = u.account_id where u.company_id = ${ctx.companyId} and u.activated and u.deleted_at is null`);
 }
 

@@ -11,6 +11,7 @@ import { completeProfile, makeCompany } from '../new_company.ts';
 import { hashPassword } from '../passwords.ts';
 import { readProfile } from '../profile_input.ts';
 import { startSession } from '../sessions.ts';
+import { demandStrong } from '../strong_password.ts';
 
 const PROFILE_KEYS = ['name', 'enable_static_tag_prefix', 'asset_tag_prefix'];
 
@@ -23,6 +24,7 @@ async function signUp(services: Services, request: RouteRequest, withProfile: bo
   await count(services, LIMITS.signUpAddress, request.raw.ip);
   await count(services, LIMITS.signUp, email);
 
+  await demandStrong(String(values['password']), [email, String(values['first_name']), String(values['last_name'] ?? ''), profile?.name ?? '']);
   const owner = {
     firstName: String(values['first_name']),
     lastName: typeof values['last_name'] === 'string' ? values['last_name'] : null,

@@ -1,26 +1,30 @@
 import { forgotPasswordFields } from '@steward/contract/actions/session';
 import { checkInput } from '@steward/contract/fields/index';
+import { languageFrom } from '@steward/contract/messages/index';
 import { AppError, refuse } from '../../engine/errors.ts';
 import type { Route, RouteRequest } from '../../http/route.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 import type { Services } from '../../services.ts';
-import { accountByEmail, languageOf, mailAccountLink } from '../account_mail.ts';
 import { changeAccount } from '../account_change.ts';
 import { callerOf, whoFollows } from '../caller.ts';
 import { count, LIMITS } from '../limits.ts';
 import { readLink, spendLink } from '../mail_links.ts';
 import { proveAddress } from '../prove_address.ts';
 
-/** To the caller's own address alone; one in the body may be named but must be it. */
+/**
+ * Without a token, as for a forgotten password: the answer and its time are the same whatever there is, the mail goes to the
+ * address itself, and its link counts only for who is signed in. With a token it is about the own address alone.
+ */
 async function sendVerifyEmail(services: Services, request: RouteRequest): Promise<unknown> {
-  const caller = await callerOf(services, request.raw);
-  const { values, problems } = checkInput(forgotPasswordFields, { email: caller.user.email, ...request.body });
+  const caller = request.raw.headers.authorization === undefined ? null : await callerOf(services, request.raw);
+  const { values, problems } = checkInput(forgotPasswordFields, { ...(caller ? { email: caller.user.email } : {}), ...request.body });
   refuse(problems);
-  if (values['email'] !== caller.user.email) throw new AppError('not_found');
-  await count(services, LIMITS.verifyMail, caller.accountId);
-  await services.database.global(async (tx) => {
-    const account = await accountByEmail(tx, caller.user.email);
-    if (account) await mailAccountLink(services, tx, account, 'verify', { name: caller.user.first_name, language: languageOf(caller.user.language) });
-  });
+  const email = String(values['email']);
+  if (caller && email !== caller.user.email) throw new AppError('not_found');
+  if (!caller) await count(services, LIMITS.verifyAddress, request.raw.ip);
+  await count(services, LIMITS.verifyMail, email);
+  const language = caller?.user.language ?? languageFrom(request.raw.headers['accept-language']);
+  await services.database.global((tx) => enqueue(tx, 'mail_verify_link', { email, language }));
   return { detail: 'ok' };
 }
 
@@ -48,7 +52,7 @@ async function verifyUser(services: Services, request: RouteRequest): Promise<un
 }
 
 export const verificationRoutes: Route[] = [
-  { method: 'POST', path: '/send-verify-email', scope: 'public', summary: 'Mail the link that verifies the own address', handle: sendVerifyEmail },
+  { method: 'POST', path: '/send-verify-email', scope: 'public', summary: 'Mail the link that verifies an address (email); the answer does not say whether it has an account', handle: sendVerifyEmail },
   { method: 'POST', path: '/user-verify-data', takes: ['user_id'], scope: 'public', summary: 'Is the own address verified, and which company is it', handle: verifyData },
-  { method: 'GET', path: '/verify-user', scope: 'public', summary: 'Verify an address with the token of a mailed link', handle: verifyUser },
+  { method: 'GET', path: '/verify-user', scope: 'public', summary: 'Verify the own address with the token of a mailed link, signed in', handle: verifyUser },
 ];
