@@ -63,5 +63,5 @@ export const MAX_CELL = 100_000;
 
 /** A cell that is too long to be kept, by its beginning and how long it is. */
 export function longCell(beginning: string, length: number): BadCell {
-  return { text: `${beginning.slice(0, 60)}…`, problem: { key: 'too_long', params: { max: MAX_CELL, length } } };
+  return { text: `${beginning.slice(0, 60).toWellFormed()}…`, problem: { key: 'too_long', params: { max: MAX_CELL, length } } };
 }

@@ -165,6 +165,7 @@ export const de: Messages = {
   image_too_large: 'Dieses Bild hat mehr als {max} Millionen Pixel. Verkleinern Sie es, und wählen Sie es erneut.',
   image_too_heavy: 'Bilder mit Zeilensprung (interlaced) oder 16 Bit je Farbe dürfen höchstens {max} Millionen Pixel haben. Speichern Sie es als einfaches JPEG oder PNG, oder verkleinern Sie es.',
   image_too_slow: 'Das Lesen dieses Bildes hat länger als {seconds} Sekunden gedauert. Verkleinern Sie es, oder speichern Sie es als einfaches JPEG.',
+  one_file: 'Senden Sie jeweils nur eine Datei.',
   image_unreadable: 'Dieses Bild ist nicht lesbar. Speichern Sie es erneut als PNG oder JPEG.',
   held_status: '{asset} ist ausgegeben. Nehmen Sie es zuerst zurück, dann kann es diesen Status bekommen.',
   held_label: '{count} Gegenstände mit diesem Status sind ausgegeben. Nehmen Sie sie zuerst zurück.',

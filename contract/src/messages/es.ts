@@ -165,6 +165,7 @@ export const es: Messages = {
   image_too_large: 'Esta imagen tiene más de {max} millones de píxeles. Redúzcala y vuelva a elegirla.',
   image_too_heavy: 'Las imágenes entrelazadas o con 16 bits por color pueden tener como máximo {max} millones de píxeles. Guárdela como JPEG o PNG sencillo, o redúzcala.',
   image_too_slow: 'La lectura de esta imagen ha durado más de {seconds} segundos. Redúzcala o guárdela como JPEG sencillo.',
+  one_file: 'Envíe los archivos de uno en uno.',
   image_unreadable: 'No se puede leer esta imagen. Guárdela de nuevo como PNG o JPEG.',
   held_status: '{asset} está entregado. Recíbalo primero y dele después este estado.',
   held_label: '{count} activos con este estado están entregados. Recíbalos primero.',

@@ -2,7 +2,7 @@ import { MAX_FILE_BYTES } from '@steward/contract/actions/session';
 import { languageFrom } from '@steward/contract/messages/index';
 import { ERRORS } from '@steward/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../engine/errors.ts';
+import { AppError, invalid } from '../engine/errors.ts';
 
 /** The only place where an error becomes a response. What is not ours to tell becomes `internal`, and is logged. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -20,6 +20,7 @@ const UNREACHABLE = new Set(['25P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'E
 function knownError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { statusCode, code, message } = error as { statusCode?: number; code?: string; message?: string };
+  if (code === 'FST_FILES_LIMIT') return invalid({ file: { key: 'one_file' } });
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('too_big', { params: { max: MAX_FILE_BYTES / 1_048_576 } });
   if (statusCode === 415) return new AppError('unsupported_type', { params: { types: 'application/json, multipart/form-data' } });
   if (statusCode === 404) return new AppError('not_found');

@@ -1,10 +1,11 @@
+import { MAX_FILE_BYTES } from '@steward/contract/actions/session';
 import { isUuid } from '@steward/contract/fields/index';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../engine/context.ts';
 import { AppError } from '../engine/errors.ts';
 import { isPreview } from '../identity/preview.ts';
 import type { Services } from '../services.ts';
-import { readRequest, refuseUnknown } from './body.ts';
+import { readRequest, refuseUnknown, type UploadStore } from './body.ts';
 import { admit, openContext } from './context.ts';
 import { pace } from '../identity/api_tokens/pace.ts';
 import { isApiToken, refuseToken } from '../identity/api_tokens/use.ts';
@@ -30,6 +31,7 @@ const ATTEMPTS = 3;
 export function mount(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
   for (const route of routes) {
     if (route.scope === 'company' && route.permission === undefined) throw new Error(`${route.method} ${route.path} declares no permission`);
+    if (route.scope === 'public' && route.upload && !route.sender) throw new Error(`${route.method} ${route.path} would take files of anybody`);
     app.route({
       method: route.method,
       url: urlOf(route),
@@ -72,13 +74,19 @@ async function answered(services: Services, route: CompanyRoute, request: Fastif
   const key = route.status === 201 && !route.secret ? (request.headers['idempotency-key'] as string | undefined) : undefined;
   // Who may not call learns nothing about what is wrong with what they sent.
   const work = (handle: (ctx: Context, input: RouteRequest) => Promise<unknown>) => async (ctx: Context): Promise<unknown> => {
-    const input = form ?? (await readRequest(request, false));
+    const input = form ?? (await readRequest(request));
     refuseUnknown(route, input);
     return once(ctx, key, { url: request.url, body: input.body }, status, () => handle(ctx, input));
   };
   const answer = await admitted(services, route, request, work((ctx, input) => route.handle(ctx, input)));
   if (!(answer instanceof Outside)) return send(reply, status, answer);
-  return send(reply, status, await admitted(services, route, request, work(await answer.ask())));
+  const later = await answer.ask();
+  try {
+    return send(reply, status, await admitted(services, route, request, work(later)));
+  } catch (error) {
+    await later.otherwise?.();
+    throw error;
+  }
 }
 
 /** Runs `work` in a transaction of the caller's, if the route is open to them; and again when nobody is to blame for its failure. */
@@ -109,8 +117,11 @@ async function admittedForm(services: Services, route: CompanyRoute, request: Fa
   } finally {
     await tx.rollback();
   }
-  const { services: { config }, companyId } = ctx;
-  return receiving(companyId, () => readRequest(request, true, route.storesUpload === undefined ? undefined : { most: route.storesUpload, folder: uploadFolder(config) }));
+  return receiving(ctx.companyId, () => readRequest(request, storeFor(services, route)));
+}
+
+function storeFor({ config }: Services, { storesUpload: most = MAX_FILE_BYTES }: Pick<Route, 'storesUpload'>): UploadStore {
+  return { most, folder: uploadFolder(config) };
 }
 
 /** Forms that a company sends at the same time. */
@@ -131,14 +142,19 @@ async function receiving<T>(companyId: string, receive: () => Promise<T>): Promi
 }
 
 async function open(services: Services, route: PublicRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const input = await readRequest(request, route.upload ?? false);
-  refuseUnknown(route, input);
-  return send(reply, route.status ?? 200, await route.handle(services, input));
+  const sender = route.sender && (await route.sender(services, request));
+  const input = sender === undefined ? await readRequest(request) : await receiving(sender, () => readRequest(request, storeFor(services, route)));
+  try {
+    refuseUnknown(route, input);
+    return send(reply, route.status ?? 200, await route.handle(services, input));
+  } finally {
+    await removeUploads(input.stored);
+  }
 }
 
 async function platform(services: Services, route: PlatformRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const caller = await platformOf(services, request);
-  const input = await readRequest(request, false);
+  const input = await readRequest(request);
   refuseUnknown(route, input);
   return send(reply, route.status ?? 200, await route.handle(caller, input));
 }

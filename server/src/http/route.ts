@@ -11,17 +11,9 @@ export interface RouteRequest {
   readonly query: Readonly<Record<string, string>>;
   /** The JSON body, or the text fields of a multipart one. Always an object. */
   readonly body: Readonly<Record<string, unknown>>;
-  readonly files: readonly UploadedFile[];
-  /** The file of a route with `storesUpload`. */
+  /** The file of a form, if it has one; there until the request has been answered. */
   readonly stored: readonly StoredUpload[];
   readonly raw: FastifyRequest;
-}
-
-export interface UploadedFile {
-  readonly field: string;
-  readonly filename: string;
-  readonly mimetype: string;
-  readonly data: Buffer;
 }
 
 /** An answer other than JSON with the route's status. */
@@ -49,10 +41,16 @@ export class WithHeaders {
  * nothing here waits for an answer that may never come; what `ask` gives is run in a new one, for which who asks is admitted anew.
  */
 export class Outside {
-  readonly ask: () => Promise<(ctx: Context) => Promise<unknown>>;
+  readonly ask: () => Promise<Later>;
   constructor(ask: Outside['ask']) {
     this.ask = ask;
   }
+}
+
+/** What is done in the second transaction; when that comes to nothing, `otherwise` removes what `ask` has left. */
+export interface Later {
+  (ctx: Context): Promise<unknown>;
+  otherwise?: () => Promise<void>;
 }
 
 interface RouteBase {
@@ -69,7 +67,7 @@ interface RouteBase {
   readonly takes?: readonly string[];
   /** Takes multipart form data. */
   readonly upload?: boolean;
-  /** Bytes: the form's one file goes to disk while it comes in, and may be as large as this. */
+  /** Bytes that the form's one file may have, when it is more than a picture. */
   readonly storesUpload?: number;
 }
 
@@ -103,6 +101,8 @@ export interface CompanyRoute extends RouteBase {
 /** Needs no company: signing up and in, and what is public. Has its own means of proof. */
 export interface PublicRoute extends RouteBase {
   readonly scope: 'public';
+  /** Who sends a form, asked before it is taken in; the company for which it counts. Throws for who may not. */
+  readonly sender?: (services: Services, request: FastifyRequest) => Promise<string>;
   readonly handle: (services: Services, request: RouteRequest) => Promise<unknown>;
 }
 

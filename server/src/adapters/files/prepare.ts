@@ -1,14 +1,14 @@
-import { isTooBig, MAX_FILE_BYTES } from '@steward/contract/actions/session';
-import { AppError, invalid } from '../../engine/errors.ts';
+import { open } from 'node:fs/promises';
+import { invalid } from '../../engine/errors.ts';
 import { OverBudget, ProcessPool } from '../processes/pool.ts';
 import { Turns } from '../processes/turns.ts';
 import { refuseOtherTypes, type Picture, type PictureType } from './picture.ts';
 
-/** A file as it came in. */
+/** A file as it came in, on disk. */
 export interface Upload {
   readonly field: string;
   readonly filename: string;
-  readonly data: Buffer;
+  readonly path: string;
 }
 
 const MEMORY_MB = 300;
@@ -20,16 +20,25 @@ const pool = new ProcessPool({ script: new URL('picture_main.ts', import.meta.ur
 const turns = new Turns({ most: 1, waitingEach: 10, patience: 20_000 });
 
 /**
- * Decodes a picture in a process of its own, so that nobody else waits for it; outside of any transaction. Throws
- * `too_big`, `unsupported_type`, or `invalid` under the field of the form.
+ * Decodes a picture in a process of its own, which reads it from disk, so that nobody else waits for it; outside of any
+ * transaction. Throws `unsupported_type`, or `invalid` under the field of the form.
  */
-export async function preparePicture(companyId: string, { data, field }: Upload, types: readonly PictureType[]): Promise<Picture> {
-  if (isTooBig(data.length)) throw new AppError('too_big', { params: { max: MAX_FILE_BYTES / 1_048_576 } });
-  refuseOtherTypes(data, types);
+export async function preparePicture(companyId: string, { path, field }: Upload, types: readonly PictureType[]): Promise<Picture> {
+  refuseOtherTypes(await beginningOf(path), types);
   try {
-    return (await turns.run(companyId, () => pool.borrow((helper) => helper.ask({ data, types, field }, PATIENCE)))) as Picture;
+    return (await turns.run(companyId, () => pool.borrow((helper) => helper.ask({ path, types, field }, PATIENCE)))) as Picture;
   } catch (error) {
     if (!(error instanceof OverBudget)) throw error;
     throw invalid({ [field]: error.reason === 'time' ? { key: 'image_too_slow', params: { seconds: PATIENCE / 1000 } } : { key: 'image_unreadable' } });
+  }
+}
+
+async function beginningOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
   }
 }

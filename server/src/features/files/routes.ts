@@ -43,7 +43,7 @@ export const fileRoutes: Route[] = [
   {
     method: 'POST', path: '/files', takes: [], scope: 'company', permission: null, portal: true, status: 201, upload: true, summary: 'Upload a picture',
     handle: async (ctx, request) => {
-      const [upload] = request.files;
+      const [upload] = request.stored;
       if (!upload) throw invalid({ file: { key: 'required' } });
       return new Outside(async () => {
         const picture = await preparePicture(ctx.companyId, upload, ['image/png', 'image/jpeg', 'image/webp']);

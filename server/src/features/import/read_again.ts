@@ -7,7 +7,7 @@ import { loadJob, recordOf, shown, type ImportJob } from './job.ts';
 import { keptPath } from './kept_file.ts';
 import { readWanted } from './reading_input.ts';
 import { hasWritten, lockedJob, OPEN } from './start.ts';
-import { takeIn, type TakenIn } from './take_in.ts';
+import { discard, takeIn, type TakenIn } from './take_in.ts';
 import { begin } from './upload.ts';
 
 /** Rows that are moved in one statement. */
@@ -27,12 +27,13 @@ export async function readAgain(ctx: Context, id: string, body: Readonly<Record<
   const settings = isElsewhere ? { ...wanted, heading_row: null } : wanted;
   return new Outside(async () => {
     const taken = await takeIn(ctx, { record: recordOf(ctx, job), path, fileName: job.file_name, wanted: settings, timeZone });
-    return async (later) => {
+    const use = async (later: Context): Promise<unknown> => {
       const now = await unwritten(later, id);
       await replaceRows(later, now, taken);
       await begin(later, recordOf(later, now), id, taken);
       return shown(later, await loadJob(later, id));
     };
+    return Object.assign(use, { otherwise: async () => void (await discard(ctx.services.database, ctx.companyId, taken.id)) });
   });
 }
 

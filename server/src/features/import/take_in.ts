@@ -6,6 +6,7 @@ import { LANGUAGES } from '@steward/contract/messages/index';
 import type { FileReading } from '@steward/contract/wire/imports';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
+import type { Database } from '../../database/transaction.ts';
 import type { Context } from '../../engine/context.ts';
 import { AppError } from '../../engine/errors.ts';
 import type { Wanted } from './file/read.ts';
@@ -54,12 +55,18 @@ export async function takeIn({ services, companyId, user, language, now }: Conte
     const reading: FileReading = { ...found, skip_hidden: wanted.skip_hidden, time_zone: timeZone, preview, notices: end.notices };
     return { id, headings, evidence: end.evidence, reading, rowCount };
   } catch (error) {
-    await database.inCompany(companyId, async (tx) => {
-      await tx.run(sql`delete from import_row where company_id = ${companyId} and import_id = ${id}`);
-      await tx.run(sql`delete from import where company_id = ${companyId} and id = ${id}`);
-    });
+    await discard(database, companyId, id);
     throw error;
   }
+}
+
+/** Removes what was read and is of no use, unless somebody has made use of it. Answers whether it did. */
+export async function discard(database: Database, companyId: string, id: string): Promise<boolean> {
+  return database.inCompany(companyId, async (tx) => {
+    const unused = sql`company_id = ${companyId} and id = ${id} and is_reading`;
+    await tx.run(sql`delete from import_row where company_id = ${companyId} and import_id in (select id from import where ${unused})`);
+    return (await tx.run(sql`delete from import where ${unused}`)) > 0;
+  });
 }
 
 /** What headings of such records are called in any language, by which their row is found. */

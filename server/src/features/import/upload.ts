@@ -9,10 +9,10 @@ import { Outside, type RouteRequest } from '../../http/route.ts';
 import { analyse } from './analyse.ts';
 import { FOUND_OUT } from './file/read.ts';
 import { loadJob, mayImport, recordForKind, shown } from './job.ts';
-import { keepFile } from './kept_file.ts';
+import { keepFile, removeKept } from './kept_file.ts';
 import { isTimeZone } from './reading_input.ts';
 import { firstOptions } from './suggest.ts';
-import { takeIn, type TakenIn } from './take_in.ts';
+import { discard, takeIn, type TakenIn } from './take_in.ts';
 
 /** Columns that the file of refused rows has besides those of the file. */
 export const OWN_COLUMNS = new Set(['Row', 'Why']);
@@ -33,11 +33,14 @@ export async function upload(ctx: Context, request: RouteRequest, kind: string |
   return new Outside(async () => {
     const taken = await takeIn(ctx, { record, path: file.path, fileName: fileName(file.filename), wanted, timeZone: isTimeZone(zone) ? zone : null });
     await keepFile(ctx.services.config, ctx.companyId, taken.id, file.path);
-    return async (later) => {
+    const use = async (later: Context): Promise<unknown> => {
       await later.tx.run(sql`update import set workspace_id = ${later.workspaceId}, api_token_id = ${later.apiToken?.id ?? null}, file_bytes = ${file.size} where company_id = ${later.companyId} and id = ${taken.id}`);
       await begin(later, definitionFor(later, recordForKind(kind)), taken.id, taken);
       return shown(later, await loadJob(later, taken.id));
     };
+    return Object.assign(use, { otherwise: async () => {
+      if (await discard(ctx.services.database, ctx.companyId, taken.id)) await removeKept(ctx.services.config, ctx.companyId, taken.id);
+    } });
   });
 }
 

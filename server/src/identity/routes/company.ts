@@ -1,25 +1,24 @@
 import { can, isOwner } from '@steward/contract/access/can';
 import { isCurrency, type Problem } from '@steward/contract/fields/index';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { preparePicture } from '../../adapters/files/prepare.ts';
 import { savePicture } from '../../adapters/files/save.ts';
 import { writeActivity, type Changed } from '../../engine/activity/write.ts';
 import { demand, type Context } from '../../engine/context.ts';
 import { AppError, invalid, refuse } from '../../engine/errors.ts';
-import { Outside, type Route, type RouteRequest, type UploadedFile } from '../../http/route.ts';
+import { Outside, type Route, type RouteRequest } from '../../http/route.ts';
+import type { StoredUpload } from '../../http/stored_upload.ts';
 import type { Services } from '../../services.ts';
 import { loadActor } from '../actor.ts';
-import { callerOf } from '../caller.ts';
+import { callerOf, type Caller } from '../caller.ts';
 import { completeProfile, tellPlatform } from '../new_company.ts';
 import { readName, readPrefix, readProfile } from '../profile_input.ts';
 import { refuseWhileReadOnly } from '../standing.ts';
 
 /** The profile of a company that has none yet, by its owner. */
 async function registerCompany(services: Services, request: RouteRequest): Promise<unknown> {
-  const { user, companyId, userId } = await callerOf(services, request.raw);
-  if (!isOwner(user)) throw new AppError('forbidden', { params: { permission: 'company:update' } });
-  if (user.company.settings) throw invalid({ name: { key: 'profile_is_complete' } });
-  refuseWhileReadOnly(user, services.now());
+  const { companyId, userId } = await founderOf(services, request.raw);
   const profile = readProfile(request.body, ['icon']);
   const icon = iconIn(request);
   const picture = icon && (await preparePicture(companyId, icon, ICON_TYPES));
@@ -28,6 +27,15 @@ async function registerCompany(services: Services, request: RouteRequest): Promi
     if (!(await completeProfile(tx, companyId, profile, iconId, services.now()))) throw invalid({ name: { key: 'profile_is_complete' } });
     return { company: (await loadActor(tx, companyId, userId))?.user.company };
   });
+}
+
+async function founderOf(services: Services, request: FastifyRequest): Promise<Caller> {
+  const caller = await callerOf(services, request);
+  const { user } = caller;
+  if (!isOwner(user)) throw new AppError('forbidden', { params: { permission: 'company:update' } });
+  if (user.company.settings) throw invalid({ name: { key: 'profile_is_complete' } });
+  refuseWhileReadOnly(user, services.now());
+  return caller;
 }
 
 /** Changes columns of the company and writes what differs to the history; answers the company as it is now. */
@@ -60,8 +68,8 @@ async function updateCompany(ctx: Context, request: RouteRequest): Promise<unkno
 
 const ICON_TYPES = ['image/png', 'image/jpeg'] as const;
 
-function iconIn(request: RouteRequest): UploadedFile | undefined {
-  return request.files.find((file) => file.field === 'icon' && file.data.length > 0);
+function iconIn(request: RouteRequest): StoredUpload | undefined {
+  return request.stored.find((file) => file.field === 'icon' && file.size > 0);
 }
 
 /** Changes the company, with its picture when one came: that is decoded before anything is written. */
@@ -104,7 +112,7 @@ function changedSettings(ctx: Context, body: Readonly<Record<string, unknown>>):
 }
 
 export const companyRoutes: Route[] = [
-  { method: 'POST', path: '/register-company', scope: 'public', status: 201, upload: true, summary: 'Complete the profile of the own new company', handle: registerCompany },
+  { method: 'POST', path: '/register-company', scope: 'public', status: 201, upload: true, sender: async (services, request) => (await founderOf(services, request)).companyId, summary: 'Complete the profile of the own new company', handle: registerCompany },
   { method: 'PATCH', path: '/company/add-new-prefix', scope: 'company', permission: 'asset_tag:all', summary: 'Set the prefix of asset tags', handle: async (ctx, request) => ({ company: await changeCompany(ctx, { ...readPrefix(request.body) }) }) },
   {
     method: 'PATCH', path: '/company/update-name', scope: 'company', permission: 'company:all', summary: 'Rename the company',

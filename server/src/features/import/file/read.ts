@@ -79,7 +79,7 @@ export async function readFile(path: string, wanted: Wanted = FOUND_OUT, words: 
   return {
     headings: nameHeadings(names.map(shownCell)),
     found: { ...source.found, heading_row: headingRow },
-    preview: head.slice(0, SHOWN.rows).map(({ row, cells }) => ({ row, cells: cells.slice(0, SHOWN.columns).map((cell) => shownCell(cell).slice(0, SHOWN.characters)) })),
+    preview: head.slice(0, SHOWN.rows).map(({ row, cells }) => ({ row, cells: cells.slice(0, SHOWN.columns).map((cell) => shownCell(cell).slice(0, SHOWN.characters).toWellFormed()) })),
     parts: inParts(below(head, rows, headingRow), source.budget, notices),
     notices: () => ({ rows_above: notices.above, error_cells: notices.errors, hidden_rows: source.told?.hidden ?? 0, merged_cells: source.told?.merged ?? 0 }),
   };
@@ -105,8 +105,13 @@ function isBlank(cells: readonly Cell[]): boolean {
 async function* meant({ rows }: Source, plain: (cell: string) => string): AsyncGenerator<FileRow, void> {
   for await (const { row, cells } of rows) {
     // Far beyond the headings nothing can be meant; the row is refused for its length, of which this keeps enough.
-    yield { row, cells: cells.slice(0, 2 * LIMITS.columns).map((cell) => (typeof cell === 'string' ? textOf(plain(cell.trim())) : cell)) };
+    yield { row, cells: cells.slice(0, 2 * LIMITS.columns).map((cell) => (typeof cell === 'string' ? textOf(plain(keepable(cell).trim())) : { ...cell, text: keepable(cell.text) })) };
   }
+}
+
+/** Workbooks name characters by their codes, also those that no database keeps: nothing at all, and halves of one. */
+function keepable(text: string): string {
+  return (text.includes('\u0000') ? text.replaceAll('\u0000', '') : text).toWellFormed();
 }
 
 function textOf(text: string): Cell {

@@ -6,6 +6,9 @@ import { columnOf } from './merges.ts';
 import { dateText, numberCell, type Format } from './number_formats.ts';
 import type { FileRow } from './read.ts';
 
+/** Of a sheet, for every spreadsheet. */
+const LAST_ROW = 1_048_576;
+
 interface Around {
   readonly shared: readonly Cell[];
   readonly styles: readonly Format[];
@@ -40,7 +43,7 @@ export async function* readSheet(chunks: AsyncIterable<string>, around: Around):
   parser.on('opentag', ({ name: full, attributes }) => {
     const name = local(full);
     if (name === 'row') {
-      row = Number(attributes['r'] ?? row + 1);
+      row = rowAfter(row, Number(attributes['r']));
       isHidden = /^(1|true)$/.test(attributes['hidden'] ?? '');
       cells = [];
       column = -1;
@@ -78,6 +81,11 @@ export async function* readSheet(chunks: AsyncIterable<string>, around: Around):
   }
   parser.close();
   yield* rows;
+}
+
+/** What a row says of its place, unless there is no such place behind the row before. */
+function rowAfter(before: number, said: number): number {
+  return Number.isInteger(said) && said > before && said <= LAST_ROW ? said : before + 1;
 }
 
 function farColumn(row: number, reference: string): Error {

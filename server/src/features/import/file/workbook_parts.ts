@@ -54,7 +54,7 @@ export async function readBook(book: Book, entry: Entry): Promise<{ sheets: Shee
     open: ({ name, attributes }) => {
       if (name === 'workbookPr') isFrom1904 = /^(1|true)$/.test(attributes['date1904'] ?? '');
       const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
-      if (name === 'sheet' && relation && !/hidden/i.test(attributes['state'] ?? '')) sheets.push({ name: (attributes['name'] ?? '').slice(0, 100), relation });
+      if (name === 'sheet' && relation && !/hidden/i.test(attributes['state'] ?? '')) sheets.push({ name: (attributes['name'] ?? '').slice(0, 100).toWellFormed(), relation });
       if (sheets.length > LIMITS.sheets) throw over('too_many_sheets', LIMITS.sheets);
     },
   });

@@ -1,0 +1,131 @@
+import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
+import { testApp } from '../app.ts';
+import { uploadFile } from '../features/imports.ts';
+import { makeWorld, type World } from '../world.ts';
+
+/* What the reading of uploads lets through, tried by somebody who knows how it works. */
+const app = await testApp();
+
+const FILE = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+
+function form(path: string, token?: string): string {
+  const proof = token === undefined ? '' : `Authorization: Bearer ${token}\r\n`;
+  return `POST ${path} HTTP/1.1\r\nHost: x\r\n${proof}Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 20000000\r\n\r\n${FILE}`;
+}
+
+/** Sends the beginning of a form, and no more. */
+function begun(head: string): Promise<{ said: Promise<string>; leave: () => void }> {
+  return new Promise((done) => {
+    const socket = connect(Number(new URL(app.address).port), '127.0.0.1', () => {
+      socket.write(head);
+      done({ said: new Promise((tell) => socket.once('data', (text) => tell(text.toString()))), leave: () => socket.destroy() });
+    });
+    socket.on('error', () => undefined);
+  });
+}
+
+function orNothing(said: Promise<string>): Promise<string> {
+  return Promise.race([said, new Promise<string>((done) => setTimeout(done, 4000, 'nothing'))]);
+}
+
+describe('a form', () => {
+  test('of nobody is refused before it has come in', async () => {
+    const { said, leave } = await begun(form('/api/v1/register-company/'));
+    expect(await orNothing(said)).toMatch(/^HTTP\/1.1 401/);
+    leave();
+  });
+
+  test('of somebody whose company is complete is refused before it has come in', async () => {
+    const { owner } = await makeWorld(app);
+    const { said, leave } = await begun(form('/api/v1/register-company/', owner.token));
+    expect(await orNothing(said)).toMatch(/^HTTP\/1.1 400/);
+    leave();
+  });
+
+  test('holds one file', async () => {
+    const { owner } = await makeWorld(app);
+    const files = new FormData();
+    for (const name of ['a.png', 'b.png']) files.append('file', new Blob(['x'.repeat(100)]), name);
+    const answer = await owner.call('POST', 'files/', files);
+    expect(answer.status, answer.text).toBe(400);
+    expect(answer.body).toMatchObject({ file: ['Send one file at a time.'] });
+  });
+
+  test('that is left in its middle holds no place of the company', async () => {
+    const { owner, companyId } = await makeWorld(app);
+    for (const path of ['files/', 'import/assets/']) {
+      const left = await Promise.all(Array.from({ length: 6 }, () => begun(form(`/api/v1/${companyId}/all/${path}`, owner.token))));
+      // Some while it is found out who they are, some later.
+      for (const [index, one] of left.entries()) setTimeout(one.leave, index * 20);
+      await new Promise((done) => setTimeout(done, 200));
+    }
+    const text = new FormData();
+    text.append('file', new Blob(['no picture']), 'a.png');
+    await expect.poll(async () => (await owner.call('POST', 'files/', text)).status, { timeout: 5000 }).toBe(415);
+  });
+});
+
+const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+async function book(rows: string, styles = ''): Promise<Uint8Array<ArrayBuffer>> {
+  const zip = new ZipFile();
+  const add = (path: string, text: string): void => zip.addBuffer(Buffer.from(text), path);
+  add('xl/workbook.xml', `<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`);
+  add('xl/_rels/workbook.xml.rels', `<Relationships><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`);
+  if (styles !== '') add('xl/styles.xml', `<styleSheet ${MAIN}>${styles}</styleSheet>`);
+  add('xl/worksheets/sheet1.xml', `<worksheet ${MAIN}><sheetData>${rows}</sheetData></worksheet>`);
+  zip.end();
+  return new Uint8Array(await buffer(zip.outputStream as Readable));
+}
+
+const cell = (text: string): string => `<c t="str"><v>${text}</v></c>`;
+const HEAD = `<row r="1">${cell('Name')}</row>`;
+
+describe('a workbook is read, or refused with a reason', () => {
+  test.each([
+    ['a character that no database keeps', `${HEAD}<row r="2">${cell('De_x0000_sk')}</row>`],
+    ['half a character', `${HEAD}<row r="2">${cell('De_xD83D_sk')}</row>`],
+    ['half a character in a heading', `<row r="1">${cell('Na_xD83D_me')}</row><row r="2">${cell('Desk')}</row>`],
+    ['half a character at the end of the preview', `${HEAD}<row r="2">${cell(`${'x'.repeat(59)}😀`)}</row>`],
+    ['a row that is no number', `${HEAD}<row r="x">${cell('Desk')}</row>`],
+    ['a row beyond all numbers', `${HEAD}<row r="1e300">${cell('Desk')}</row>`],
+    ['a row below zero', `${HEAD}<row r="-5">${cell('Desk')}</row>`],
+    ['a row twice', `${HEAD}<row r="2">${cell('Desk')}</row><row r="2">${cell('Lamp')}</row>`],
+    ['a half row', `${HEAD}<row r="2.5">${cell('Desk')}</row>`],
+    ['a day beyond all days', `${HEAD}<row r="2"><c s="0"><v>1e300</v></c></row>`],
+    ['a number of a thousand digits', `${HEAD}<row r="2"><c><v>${'9'.repeat(1000)}</v></c></row>`],
+    ['a style below zero', `${HEAD}<row r="2"><c s="-1"><v>1</v></c></row>`],
+  ])('%s', async (_what, rows) => {
+    const { owner } = await makeWorld(app);
+    const answer = await uploadFile(owner, 'category', await book(rows, '<cellXfs><xf numFmtId="14"/></cellXfs>'));
+    expect([200, 201, 400], answer.text).toContain(answer.status);
+    if (answer.status !== 201) return;
+    const id = answer.body.id;
+    expect((await owner.call('POST', `import-job/${id}/check/`)).status).toBe(200);
+    await app.runJobs();
+    const job = await owner.call('GET', `import-job/${id}/`);
+    expect([job.body['status'], job.body['failure']]).toEqual(['checked', null]);
+  });
+});
+
+async function stored({ companyId }: World): Promise<{ imports: number; rows: number }> {
+  return app.database.inCompany(companyId, (tx) => tx.one(sql<{ imports: number; rows: number }>`
+    select (select count(*) from import where company_id = ${companyId})::int as imports, (select count(*) from import_row where company_id = ${companyId})::int as rows`));
+}
+
+describe('rows of a file', () => {
+  test('go when their sender has signed out while they were read', async () => {
+    const world = await makeWorld(app);
+    const sent = uploadFile(world.owner, 'category', `Name\n${'Desk\n'.repeat(30_000)}`);
+    await expect.poll(async () => (await stored(world)).rows, { interval: 5, timeout: 20_000 }).toBeGreaterThan(0);
+    await app.database.global((tx) => tx.run(sql`delete from session where account_id = ${world.owner.accountId}`));
+    expect((await sent).status).toBe(401);
+    expect(await stored(world)).toEqual({ imports: 0, rows: 0 });
+  });
+});
