@@ -24,6 +24,8 @@ export interface Lent {
 /** Of all connections, those that one company and one of its people may have at a time. */
 const COMPANY_SHARE = 0.5;
 const PERSON_SHARE = 0.375;
+/** And those that are left to companies which have none: a few companies together do not lock the others out. */
+const LEFT_SHARE = 0.25;
 const MOST_WAITING = { company: 500, person: 200 };
 const LONGEST_WAIT = 10_000;
 
@@ -47,6 +49,7 @@ export class FairPool {
   readonly #most: number;
   readonly #ofCompany: number;
   readonly #ofPerson: number;
+  readonly #left: number;
   readonly #longestWait: number;
   #active = 0;
   /** In the order of their next turn. */
@@ -57,6 +60,7 @@ export class FairPool {
     this.#most = pool.options.max ?? 10;
     this.#ofCompany = Math.max(2, Math.floor(this.#most * COMPANY_SHARE));
     this.#ofPerson = Math.max(2, Math.floor(this.#most * PERSON_SHARE));
+    this.#left = Math.floor(this.#most * LEFT_SHARE);
     this.#longestWait = longestWait;
   }
 
@@ -70,8 +74,8 @@ export class FairPool {
   /** Throws {@link BusyError} when too many wait, or after a while. */
   async connect({ company: name, person = '' }: Lane): Promise<Lent> {
     const company = this.#company(name);
-    if (this.#active < this.#most && this.#mayGo(company, person)) this.#take(company, person);
-    else await this.#turn(company, person);
+    if (this.#mayGo(company, person)) this.#take(company, person);
+    else await this.#turn(name, company, person);
     let client: pg.PoolClient;
     try {
       client = await this.#pool.connect();
@@ -95,7 +99,8 @@ export class FairPool {
   }
 
   #mayGo(company: Company, person: string): boolean {
-    return company.active < this.#ofCompany && (person === '' || (company.people.get(person) ?? 0) < this.#ofPerson);
+    const isFree = this.#active < this.#most - (company.active === 0 ? 0 : this.#left);
+    return isFree && company.active < this.#ofCompany && (person === '' || (company.people.get(person) ?? 0) < this.#ofPerson);
   }
 
   #take(company: Company, person: string): void {
@@ -104,12 +109,13 @@ export class FairPool {
     company.people.set(person, (company.people.get(person) ?? 0) + 1);
   }
 
-  #turn(company: Company, person: string): Promise<void> {
+  #turn(name: string, company: Company, person: string): Promise<void> {
     const ofPerson = person === '' ? 0 : company.waiting.filter((one) => one.person === person).length;
     if (company.waiting.length >= MOST_WAITING.company || ofPerson >= MOST_WAITING.person) throw new BusyError();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         company.waiting = company.waiting.filter((one) => one !== waiter);
+        this.#forget(name, company);
         reject(new BusyError());
       }, this.#longestWait);
       const waiter: Waiter = { person, go: () => { clearTimeout(timer); resolve(); } };
@@ -123,13 +129,16 @@ export class FairPool {
     const left = (company.people.get(person) ?? 1) - 1;
     if (left > 0) company.people.set(person, left);
     else company.people.delete(person);
-    this.#next();
+    while (this.#next());
+    this.#forget(name, company);
+  }
+
+  #forget(name: string, company: Company): void {
     if (company.active === 0 && company.waiting.length === 0) this.#companies.delete(name);
   }
 
-  /** The first company in turn that has somebody who may go; it then stands behind the others. */
-  #next(): void {
-    if (this.#active >= this.#most) return;
+  /** The first company in turn that has somebody who may go; it then stands behind the others. Says whether there was one. */
+  #next(): boolean {
     for (const [name, company] of this.#companies) {
       const waiter = company.waiting.find((one) => this.#mayGo(company, one.person));
       if (!waiter) continue;
@@ -138,7 +147,8 @@ export class FairPool {
       this.#companies.delete(name);
       this.#companies.set(name, company);
       waiter.go();
-      return;
+      return true;
     }
+    return false;
   }
 }

@@ -35,9 +35,19 @@ it('one person leaves connections to the others of the company', async () => {
   await giveBack([colleague, ...greedy]);
 });
 
+it('two companies together leave connections to those that have none', async () => {
+  const fair = new FairPool(pool);
+  const greedy = [...ask(fair, { company: 'a' }, 20), ...ask(fair, { company: 'b' }, 20)];
+  const others = ['c', 'd'].map((company) => fair.connect({ company }));
+  await Promise.all(others);
+  expect(fair.state, 'six of them, and two of the others').toEqual({ active: 8, waiting: 34 });
+  await giveBack([...others, ...greedy]);
+  expect(fair.state).toEqual({ active: 0, waiting: 0 });
+});
+
 it('when all are lent, companies take turns, however many of one wait', async () => {
   const fair = new FairPool(pool);
-  const first = [...ask(fair, { company: 'a' }, 4), ...ask(fair, { company: 'b' }, 4)];
+  const first = [...ask(fair, { company: 'a' }, 4), ...['b', 'b', 'd', 'e'].map((company) => fair.connect({ company }))];
   await Promise.all(first);
   const order: string[] = [];
   const waiting = [...Array.from({ length: 10 }, () => 'a'), 'c', 'c'].map(async (company) => {
