@@ -36,6 +36,7 @@ export function CheckStep({ job, onChange, onStarted }: { job: ImportJob; onChan
   return (
     <Box sx={{ display: 'grid', gap: 3.5 }}>
       <Tiles job={job} />
+      <Mails job={job} />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(320px, 3fr) minmax(0, 5fr)' }, gap: 3.5, alignItems: 'start' }}>
         <Box sx={{ order: { xs: 2, lg: 1 }, display: 'grid', gap: 3.5 }}>
           <ColumnsSummary job={job} onChange={onChange} />
@@ -47,6 +48,15 @@ export function CheckStep({ job, onChange, onStarted }: { job: ImportJob; onChan
   );
 }
 
+/** Whether people hear of it: how many mails go out, or that none does. */
+function Mails({ job }: { job: ImportJob }) {
+  const { t } = useTranslation('import');
+  const { mails = 0, held_back: held = 0 } = job.totals;
+  if (job.record !== 'user') return null;
+  if (mails > 0) return <Notice tone="warning">{t('check.mails', { count: mails })}</Notice>;
+  return <Notice>{held > 0 ? t('check.held_back', { count: held }) : t('check.no_mails')}</Notice>;
+}
+
 /** What each column became, to compare with the result. */
 function ColumnsSummary({ job, onChange }: { job: ImportJob; onChange: () => void }) {
   const { t } = useTranslation('import');
@@ -54,7 +64,7 @@ function ColumnsSummary({ job, onChange }: { job: ImportJob; onChange: () => voi
   const used = job.headers.flatMap((header, index) => {
     const target = job.targets.find((one) => one.key === job.mapping[index]);
     if (!target) return [];
-    const notes = [target.key === options.match ? t('columns.match_by') : '', target.kind === 'money' ? options.currency : '', target.kind === 'date' && options.date_order ? t(`options.${options.date_order}`).toLowerCase() : ''];
+    const notes = [target.key === options.match ? t('columns.match_by') : '', target.kind === 'money' ? options.currency : ''];
     return [{ header, sample: job.samples[index]?.[0] ?? '', text: [target.name, ...notes].filter(Boolean).join(' · ') }];
   });
   const left = job.headers.filter((_header, index) => (job.mapping[index] ?? null) === null);

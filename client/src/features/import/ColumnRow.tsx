@@ -1,7 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { ArrowRight, ChevronDown } from 'lucide-react';
+import { ArrowRight, ChevronDown, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
 import type { Target } from './wire.ts';
@@ -14,6 +15,8 @@ interface ColumnRowProps {
   taken: readonly (string | null)[];
   isMatch: boolean;
   onChange: (key: string | null) => void;
+  /** Makes a custom field of a column that is left out; absent: that is not possible. */
+  onNewField?: { readonly type: string; readonly isBusy: boolean; readonly make: () => void } | null;
 }
 
 type Group = 'own' | 'nested' | 'holder';
@@ -21,7 +24,7 @@ const groupOf = (key: string): Group => (key.startsWith('holder.') ? 'holder' : 
 const GROUPS: readonly Group[] = ['own', 'nested', 'holder'];
 
 /** One column of the file: its heading with some of its values, and what it becomes. */
-export function ColumnRow({ heading, samples, targets, value, taken, isMatch, onChange }: ColumnRowProps) {
+export function ColumnRow({ heading, samples, targets, value, taken, isMatch, onChange, onNewField = null }: ColumnRowProps) {
   const { t } = useTranslation('import');
   const options = [...targets].sort((one, other) => GROUPS.indexOf(groupOf(one.key)) - GROUPS.indexOf(groupOf(other.key)));
   const shown = samples.join(' · ');
@@ -32,6 +35,7 @@ export function ColumnRow({ heading, samples, targets, value, taken, isMatch, on
         <Box title={shown} className="tabular" sx={{ fontSize: '0.8125rem', lineHeight: '18px', color: color.tertiary, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}><bdi>{shown === '' ? t('columns.no_samples') : shown}</bdi></Box>
       </Box>
       <Box component={ArrowRight} size={16} aria-hidden className="mirrored" sx={{ color: color.tertiary, display: { xs: 'none', sm: 'block' } }} />
+      <Box sx={{ minWidth: 0 }}>
       <Autocomplete
         options={options}
         value={targets.find((target) => target.key === value) ?? null}
@@ -64,6 +68,20 @@ export function ColumnRow({ heading, samples, targets, value, taken, isMatch, on
           />
         )}
       />
+      {value === null && onNewField && <NewFieldButton heading={heading} {...onNewField} />}
+      </Box>
     </Box>
+  );
+}
+
+const TYPES = ['text', 'number', 'decimal', 'date', 'boolean', 'email', 'url'] as const;
+
+function NewFieldButton({ heading, type, isBusy, make }: { heading: string; type: string; isBusy: boolean; make: () => void }) {
+  const { t } = useTranslation('import');
+  const word = t(`new_field.types.${TYPES.find((one) => one === type) ?? 'text'}`);
+  return (
+    <Button size="small" variant="text" disabled={isBusy} onClick={make} aria-label={t('new_field.label', { name: heading, type: word })} startIcon={<Plus size={14} aria-hidden />} sx={{ mt: 0.5, color: color.accentText }}>
+      {t('new_field.make')}<Box component="span" sx={{ color: color.tertiary, ml: 1.5 }}>{word}</Box>
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Ending } from './Ending.tsx';
+import { InviteCard } from './InviteCard.tsx';
 import { NewRecords } from './NewRecords.tsx';
 import { RefusedButton } from './RefusedButton.tsx';
 import { RowsCard } from './RowsCard.tsx';
@@ -18,6 +19,7 @@ export function DoneStep({ job, onChanged }: { job: ImportJob; onChanged: (job: 
     <Box sx={{ display: 'grid', gap: 3.5 }}>
       {job.status === 'failed' && <Notice tone="bad">{job.failure ? `${t('done.failed')}: ${job.failure}` : t('done.failed')}</Notice>}
       <Ending job={job} onChanged={onChanged} />
+      <InviteCard job={job} />
       {job.undo && <UndoneCard record={job.record} undo={job.undo} />}
       <Tiles job={job} isDone />
       <RowsCard

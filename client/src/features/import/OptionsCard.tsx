@@ -1,16 +1,16 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import Switch from '@mui/material/Switch';
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { CurrencyInput } from './CurrencyInput.tsx';
+import { ProfileField } from './ProfileField.tsx';
+import { PathQuestions, ReadingQuestions } from './ReadingQuestions.tsx';
 import { UnknownNames } from './UnknownNames.tsx';
 import type { ImportJob, Options } from './wire.ts';
 
@@ -20,20 +20,19 @@ interface OptionsCardProps {
   options: Options;
   errors: Readonly<Record<string, string>>;
   onChange: (options: Options) => void;
+  /** Another product as the source begins anew. */
+  onProfile: (profile: string | null) => void;
 }
 
-const CURRENCIES = Intl.supportedValuesOf('currency');
-
-/** Everything about the import besides its columns. Only what matters for the chosen columns is shown. */
-export function OptionsCard({ job, mapping, options, errors, onChange }: OptionsCardProps) {
+/** Everything about the import besides its columns and values. Only what matters for the chosen columns is shown. */
+export function OptionsCard({ job, mapping, options, errors, onChange, onProfile }: OptionsCardProps) {
   const { t } = useTranslation('import');
   const nameOf = (key: string): string => job.targets.find((target) => target.key === key)?.name ?? key;
   const has = (kind: string): boolean => mapping.some((key) => job.targets.find((target) => target.key === key)?.kind === kind);
-  const { date_order: dates, decimal_mark: decimals } = job.analysis;
-  const isOpenDate = dates === 'unknown' || dates === 'contradictory';
   return (
     <Card title={t('options.title')}>
       <Box sx={{ display: 'grid', gap: 4 }}>
+        <ProfileField job={job} value={options.profile} onChange={onProfile} />
         <Choice
           label={t('options.match')}
           value={options.match ?? ''}
@@ -47,44 +46,14 @@ export function OptionsCard({ job, mapping, options, errors, onChange }: Options
             {options.update && <Toggle label={t('options.blanks')} help={t('options.blanks_help')} checked={options.blanks} onChange={(blanks) => onChange({ ...options, blanks })} />}
           </>
         )}
-        {dates !== 'none' && (
-          <Choice
-            label={t('options.date_order')}
-            value={isOpenDate ? (options.date_order ?? '') : dates}
-            disabled={dates !== 'unknown'}
-            empty={t('options.ask')}
-            onChange={(order) => onChange({ ...options, date_order: order === 'dmy' ? 'dmy' : 'mdy' })}
-            choices={[{ value: 'dmy', label: t('options.dmy') }, { value: 'mdy', label: t('options.mdy') }]}
-            error={dates === 'contradictory' ? t('options.date_contradictory') : dates === 'unknown' && options.date_order === null ? t('options.date_ask') : errors['date_order']}
-            help={isOpenDate ? undefined : t('options.date_proven', { order: t(`options.${dates}`) })}
-          />
-        )}
-        {decimals === 'unknown' && (
-          <Choice
-            label={t('options.decimal')}
-            value={options.decimal_mark ?? ''}
-            empty={t('options.ask')}
-            onChange={(mark) => onChange({ ...options, decimal_mark: mark === 'comma' ? 'comma' : 'point' })}
-            choices={[{ value: 'point', label: t('options.point') }, { value: 'comma', label: t('options.comma') }]}
-            error={options.decimal_mark === null ? t('options.decimal_ask') : errors['decimal_mark']}
-          />
-        )}
+        <ReadingQuestions job={job} mapping={mapping} options={options} onChange={onChange} />
+        <PathQuestions job={job} mapping={mapping} options={options} onChange={onChange} />
         {has('money') && (
           <Field label={t('options.currency')} error={errors['currency']}>
-            {({ id }) => (
-              <Autocomplete
-                id={id}
-                options={CURRENCIES}
-                value={options.currency}
-                disableClearable
-                popupIcon={<ChevronDown size={16} />}
-                autoHighlight
-                onChange={(_, currency) => onChange({ ...options, currency })}
-                renderInput={({ slotProps: { input, htmlInput } }) => <OutlinedInput ref={input.ref} className={input.className} onMouseDown={input.onMouseDown} endAdornment={input.endAdornment} fullWidth slotProps={{ input: htmlInput }} />}
-              />
-            )}
+            {({ id }) => <CurrencyInput id={id} value={options.currency} onChange={(currency) => onChange({ ...options, currency })} />}
           </Field>
         )}
+        {job.record === 'user' && <Toggle label={t('options.invite')} help={t('options.invite_help')} checked={options.invite} onChange={(invite) => onChange({ ...options, invite })} />}
         <UnknownNames targets={job.targets} mapping={mapping} value={options.unknown} onChange={(unknown) => onChange({ ...options, unknown })} />
       </Box>
     </Card>
@@ -103,6 +72,7 @@ interface ChoiceProps {
   error?: ReactNode;
 }
 
+/** A select with its label, help and error. */
 export function Choice({ label, value, onChange, choices, empty, disabled = false, help, error }: ChoiceProps) {
   return (
     <Field label={label} help={help} error={error}>

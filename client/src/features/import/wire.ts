@@ -1,11 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { permissionFor } from '@steward/contract/access/record';
 import { RECORDS, type RecordDefinition } from '@steward/contract/records/index';
-import type { Analysis, FileReading, ImportStatus, Options, Outcome, Totals, Undone } from '@steward/contract/wire/imports';
+import type { Analysis, ColumnValues, FileReading, ImportStatus, Options, Outcome, Totals, Undone } from '@steward/contract/wire/imports';
 import type { Page } from '@steward/contract/wire/list';
 import { api, send } from '../../api/client.ts';
 
-export type { Analysis, Options, Outcome, Totals, Unknown } from '@steward/contract/wire/imports';
+export type { Analysis, ColumnReading, ColumnValue, Fill, Options, Outcome, Totals, Unknown, ValueChoice } from '@steward/contract/wire/imports';
 
 export const OUTCOMES = ['refused', 'changed', 'created', 'unchanged'] as const satisfies readonly Outcome[];
 
@@ -39,6 +39,10 @@ export interface ImportJob {
   readonly reading: FileReading | null;
   /** Is the file still there, so that it can be read again? */
   readonly is_kept: boolean;
+  /** The type of custom field that each column could become; `null`: none. */
+  readonly guesses: readonly (string | null)[];
+  /** Products whose exports of these records are known. */
+  readonly profiles: readonly { readonly name: string; readonly label: string }[];
 }
 
 /** Something that a column of the file can become: `serial`, `model.category`, `holder.username`. */
@@ -49,6 +53,8 @@ export interface Target {
   readonly required: boolean;
   /** Record type that a reference points to. */
   readonly to: string | null;
+  /** Values of a choice. */
+  readonly options: readonly string[] | null;
 }
 
 export type ImportSummary = Pick<ImportJob, 'id' | 'record' | 'file_name' | 'status' | 'row_count' | 'done_count' | 'totals' | 'author' | 'created_at' | 'finished_at' | 'undo'>;
@@ -116,7 +122,32 @@ export type ReadingChange = Partial<Pick<FileReading, 'heading_row' | 'skip_hidd
 /** Reads the kept file in another way; the columns of the answer may be others. */
 export const readAgain = (id: string, change: ReadingChange): Promise<ImportJob> => api.put<ImportJob>(`import-job/${id}/reading/`, change);
 
-export const saveChoices = (id: string, choices: Pick<ImportJob, 'mapping' | 'options'>): Promise<ImportJob> => api.put<ImportJob>(`import-job/${id}/`, choices);
+/** What is left out stays; another product as the source begins anew with what it says. */
+export interface Choices {
+  readonly mapping?: readonly (string | null)[];
+  readonly options?: Partial<Options>;
+}
+
+export const saveChoices = (id: string, choices: Choices): Promise<ImportJob> => api.put<ImportJob>(`import-job/${id}/`, choices);
+
+/** Different values of a column. What they mean depends on the choices that were kept, so `version` tells those apart. */
+export function valuesQuery(id: string, column: number, search: string, version: string) {
+  return queryOptions({
+    queryKey: [...importKeys.job(id), 'values', column, search, version],
+    queryFn: ({ signal }) => api.get<ColumnValues>(`import-job/${id}/values/`, { query: { column, search }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function uninvitedQuery(id: string) {
+  return queryOptions({
+    queryKey: [...importKeys.job(id), 'uninvited'],
+    queryFn: ({ signal }) => api.get<{ count: number; ids: string[] }>(`import-job/${id}/uninvited/`, { signal }),
+  });
+}
+
+/** A field of the company's own, named like a column; answers its key. */
+export const makeField = (record: string, name: string, type: string): Promise<{ key: string }> => api.post<{ key: string }>('custom-fields/', { name: name.slice(0, 100), record, type });
 export const startCheck = (id: string): Promise<ImportJob> => api.post<ImportJob>(`import-job/${id}/check/`);
 export const startRun = (id: string): Promise<ImportJob> => api.post<ImportJob>(`import-job/${id}/run/`);
 
