@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import Switch from '@mui/material/Switch';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Choice } from './Choice.tsx';
 import { CurrencyInput } from './CurrencyInput.tsx';
 import { ProfileField } from './ProfileField.tsx';
 import { PathQuestions, ReadingQuestions } from './ReadingQuestions.tsx';
@@ -57,32 +55,6 @@ export function OptionsCard({ job, mapping, options, errors, onChange, onProfile
         <UnknownNames targets={job.targets} mapping={mapping} value={options.unknown} onChange={(unknown) => onChange({ ...options, unknown })} />
       </Box>
     </Card>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  choices: readonly { readonly value: string; readonly label: string; readonly disabled?: boolean }[];
-  /** Shown while nothing is chosen. */
-  empty?: string;
-  disabled?: boolean;
-  help?: ReactNode;
-  error?: ReactNode;
-}
-
-/** A select with its label, help and error. */
-export function Choice({ label, value, onChange, choices, empty, disabled = false, help, error }: ChoiceProps) {
-  return (
-    <Field label={label} help={help} error={error}>
-      {({ id, aria }) => (
-        <Select fullWidth value={value} displayEmpty disabled={disabled} error={Boolean(error)} onChange={(event) => onChange(event.target.value)} SelectDisplayProps={{ id, ...aria, 'aria-labelledby': `${id}-label ${id}` }}>
-          {empty !== undefined && <MenuItem value="" disabled sx={{ display: 'none' }}>{empty}</MenuItem>}
-          {choices.map((one) => <MenuItem key={one.value} value={one.value} disabled={one.disabled ?? false}>{one.label}</MenuItem>)}
-        </Select>
-      )}
-    </Field>
   );
 }
 

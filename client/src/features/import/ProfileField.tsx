@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Choice } from './OptionsCard.tsx';
+import { Choice } from './Choice.tsx';
 import type { ImportJob } from './wire.ts';
 
 /** Which product wrote the file, as it was recognised; another one sets columns and values anew. */

@@ -2,7 +2,7 @@ import { formatDate } from '@steward/contract/fields/index';
 import { readValue, type DateOrder, type DecimalMark } from '@steward/contract/csv/values';
 import { PATH_SEPARATORS } from '@steward/contract/wire/imports';
 import { useTranslation } from 'react-i18next';
-import { Choice } from './OptionsCard.tsx';
+import { Choice } from './Choice.tsx';
 import type { ColumnReading, ImportJob, Options } from './wire.ts';
 
 interface QuestionsProps {

@@ -10,7 +10,7 @@ import { formatNumber } from '../../fields/format.ts';
 import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Choice } from './OptionsCard.tsx';
+import { Choice } from './Choice.tsx';
 import { ValueRow } from './ValueRow.tsx';
 import { valuesQuery, type ImportJob, type Options, type Target, type ValueChoice } from './wire.ts';
 
