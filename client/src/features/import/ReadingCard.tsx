@@ -14,7 +14,7 @@ import { ApiError, errorMessage, fieldErrors } from '../../api/errors.ts';
 import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Choice } from './OptionsCard.tsx';
+import { Choice } from './Choice.tsx';
 import { ReadingPreview } from './ReadingPreview.tsx';
 import { readAgain, type ImportJob, type ReadingChange } from './wire.ts';
 
