@@ -13,8 +13,7 @@ import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { inviteAgain } from '../people/calls.ts';
-import { uninvitedQuery, type ImportJob } from './wire.ts';
+import { invite as inviteSome, uninvitedQuery, type ImportJob } from './wire.ts';
 
 /** Invitations go out a hundred at a time. */
 const AT_ONCE = 100;
@@ -32,7 +31,7 @@ export function InviteCard({ job }: { job: ImportJob }) {
       let done = 0;
       const refused: { detail: string }[] = [];
       for (let at = 0; at < ids.length; at += AT_ONCE) {
-        const answer = await inviteAgain(ids.slice(at, at + AT_ONCE));
+        const answer = await inviteSome(ids.slice(at, at + AT_ONCE));
         done += answer.done.length;
         refused.push(...answer.refused);
       }

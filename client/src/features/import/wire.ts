@@ -3,6 +3,7 @@ import { permissionFor } from '@steward/contract/access/record';
 import { RECORDS, type RecordDefinition } from '@steward/contract/records/index';
 import type { Analysis, ColumnValues, FileReading, ImportStatus, Options, Outcome, Totals, Undone } from '@steward/contract/wire/imports';
 import type { Page } from '@steward/contract/wire/list';
+import type { PeopleAnswer } from '@steward/contract/wire/people';
 import { api, send } from '../../api/client.ts';
 
 export type { Analysis, ColumnReading, ColumnValue, Fill, Options, Outcome, Totals, Unknown, ValueChoice } from '@steward/contract/wire/imports';
@@ -145,6 +146,9 @@ export function uninvitedQuery(id: string) {
     queryFn: ({ signal }) => api.get<{ count: number; ids: string[] }>(`import-job/${id}/uninvited/`, { signal }),
   });
 }
+
+/** Gives people a sign-in, and mails them. */
+export const invite = (ids: readonly string[]): Promise<PeopleAnswer> => api.post<PeopleAnswer>('invitations/resend/', { ids });
 
 /** A field of the company's own, named like a column; answers its key. */
 export const makeField = (record: string, name: string, type: string): Promise<{ key: string }> => api.post<{ key: string }>('custom-fields/', { name: name.slice(0, 100), record, type });
