@@ -17,8 +17,11 @@ const PATIENCE = 2000;
 /** For whoever runs the server: does it live, may it get requests, how is it. None of these tells anything about companies. */
 export function mountOperation(app: FastifyInstance, services: Services, metrics: Metrics, notReady: () => NotReady | null): void {
   app.get('/health', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  // One question for all who ask at a time: anybody may, and the connections are those of the queue.
+  let asking: ReturnType<typeof withoutDatabase> | undefined;
+  const asked = (): ReturnType<typeof withoutDatabase> => (asking ??= withoutDatabase(services).finally(() => (asking = undefined)));
   app.get('/ready', async (_request, reply) => {
-    const reason = notReady() ?? (await withoutDatabase(services));
+    const reason = notReady() ?? (await asked());
     return reply.code(reason === null ? 200 : 503).header('cache-control', 'no-store').send(reason === null ? { status: 'ready' } : { status: 'not_ready', reason });
   });
   app.get('/metrics', async (request, reply) => {
