@@ -26,6 +26,26 @@ export async function createRecord(ctx: Context, record: RecordDefinition, input
 
 /** The set-wise way behind `createRecord` and `createMany`, which check the permission: ids in the order of the inputs, or why not. Throws when the database refuses the batch as a whole. */
 export async function createAll(ctx: Context, record: RecordDefinition, inputs: readonly Input[]): Promise<(string | AppError)[]> {
+  const { changes, names } = await prepared(ctx, record, inputs);
+  const written = changes.filter((one) => one.refused === null);
+  await insert(ctx, record, written);
+  await staysInReach(ctx, record, 'write', written.map((one) => one.id));
+  for (const { id, values } of written) await writeLinks(ctx, record, id, values, true);
+  const all = await namesIn(ctx, record, written, names);
+  await writeActivities(ctx, written.map((change) => ({
+    record, id: change.id, title: titleOf(record, change.values), action: 'create', changes: linesOf(record, change, all), workspaceId: workspaceOf(change.values),
+  })));
+  await tellWritten(ctx, record, written);
+  return changes.map((one) => one.refused ?? one.id);
+}
+
+/** What new records would be, or why not, without writing them: all that is looked at before they are. */
+export async function tryAll(ctx: Context, record: RecordDefinition, inputs: readonly Input[]): Promise<(Change | AppError)[]> {
+  const { changes } = await prepared(ctx, record, inputs);
+  return changes.map((one) => one.refused ?? one);
+}
+
+async function prepared(ctx: Context, record: RecordDefinition, inputs: readonly Input[]): Promise<{ changes: readonly Change[]; names: Map<string, string> }> {
   const given = await withDefaults(ctx, record, inputs);
   const fields = writableFields(ctx, record);
   const changes = given.map((input): Change => {
@@ -36,16 +56,7 @@ export async function createAll(ctx: Context, record: RecordDefinition, inputs: 
   const names = await checkReferences(ctx, record, live());
   await checkUnique(ctx, record, live());
   await prepareAll(ctx, record, live());
-  const written = live();
-  await insert(ctx, record, written);
-  await staysInReach(ctx, record, 'write', written.map((one) => one.id));
-  for (const { id, values } of written) await writeLinks(ctx, record, id, values, true);
-  const all = await namesIn(ctx, record, written, names);
-  await writeActivities(ctx, written.map((change) => ({
-    record, id: change.id, title: titleOf(record, change.values), action: 'create', changes: linesOf(record, change, all), workspaceId: workspaceOf(change.values),
-  })));
-  await tellWritten(ctx, record, written);
-  return changes.map((one) => one.refused ?? one.id);
+  return { changes, names };
 }
 
 async function withDefaults(ctx: Context, record: RecordDefinition, inputs: readonly Input[]): Promise<readonly Input[]> {

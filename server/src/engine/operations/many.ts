@@ -2,7 +2,8 @@ import { permissionFor } from '@steward/contract/access/record';
 import type { RecordDefinition } from '@steward/contract/records/index';
 import { demand, type Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { createAll } from './create.ts';
+import type { Change } from '../hooks.ts';
+import { createAll, tryAll } from './create.ts';
 import { removeAll } from './remove.ts';
 import { restoreAll } from './restore.ts';
 import { updateAll, type Update } from './update.ts';
@@ -20,6 +21,16 @@ type Input = Readonly<Record<string, unknown>>;
 export function createMany(ctx: Context, record: RecordDefinition, inputs: readonly Input[]): Promise<(string | AppError)[]> {
   demand(ctx, permissionFor(record, 'write'));
   return together(ctx, inputs, isOneByOne(ctx, record), (some) => createAll(ctx, record, some));
+}
+
+/**
+ * What creating them would come to, for a check whose transaction is rolled back anyway: the values of each, or why not.
+ * `null`: that shows only when they are written, since hooks of the type or limits of the caller look at what was.
+ */
+export async function tryMany(ctx: Context, record: RecordDefinition, inputs: readonly Input[]): Promise<(Change | AppError)[] | null> {
+  demand(ctx, permissionFor(record, 'write'));
+  if (!ctx.isDryRun || ctx.reach.length > 0 || isOneByOne(ctx, record)) return null;
+  return inputs.length === 0 ? [] : tryAll(ctx, record, inputs);
 }
 
 /** Changes records; an id may come only once. Answers for each whether anything differed, or why not. */

@@ -2,7 +2,7 @@ import { recordNamed, type RecordDefinition } from '@steward/contract/records/in
 import { labelsOf } from '@steward/contract/labels/index';
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
-import { invalid } from '../../engine/errors.ts';
+import { invalid, type AppError } from '../../engine/errors.ts';
 import { titleSql } from '../../engine/storage.ts';
 import { all, visible } from '../../engine/visibility.ts';
 
@@ -19,14 +19,17 @@ export interface FoundHolder {
 /** Input key under which each kind of holder comes. */
 export const HOLDER_KEYS: Readonly<Record<HolderType, string>> = { user: 'user_id', location: 'location_id', asset: 'holder_asset_id' };
 
-/** The holder, locked against deletion until the transaction ends. Throws `invalid` when it is not there for the caller. */
-export async function findHolder(ctx: Context, holder: { readonly type: HolderType; readonly id: string }): Promise<FoundHolder> {
-  const record: RecordDefinition = recordNamed(holder.type);
-  const row = await ctx.tx.maybe(sql<{ id: string; name: string; location_id: string | null }>`
-    select t.id, ${titleSql(record, 't')} as name, ${holder.type === 'location' ? sql`t.id` : sql`t.location_id`} as location_id
-    from ${sql.table(record.table)} t where ${all(visible(ctx, record))} and t.id = ${holder.id} for share`);
-  if (!row) throw invalid({ [HOLDER_KEYS[holder.type]]: { key: 'no_such_record', params: { record: labelsOf(ctx.language, record.name).one } } });
-  return { type: holder.type, id: row.id, name: row.name, locationId: row.location_id };
+/** Holders by id, locked against deletion until the transaction ends. Who is not there for the caller is missing. */
+export async function findHolders(ctx: Context, type: HolderType, ids: readonly string[]): Promise<Map<string, FoundHolder>> {
+  const record: RecordDefinition = recordNamed(type);
+  const rows = await ctx.tx.rows(sql<{ id: string; name: string; location_id: string | null }>`
+    select t.id, ${titleSql(record, 't')} as name, ${type === 'location' ? sql`t.id` : sql`t.location_id`} as location_id
+    from ${sql.table(record.table)} t where ${all(visible(ctx, record))} and t.id = any(${[...ids]}::uuid[]) order by t.id for share`);
+  return new Map(rows.map((row) => [row.id, { type, id: row.id, name: row.name, locationId: row.location_id }]));
+}
+
+export function noHolder(ctx: Context, type: HolderType): AppError {
+  return invalid({ [HOLDER_KEYS[type]]: { key: 'no_such_record', params: { record: labelsOf(ctx.language, type).one } } });
 }
 
 /** An asset cannot come to hold itself, also not over others: A holds B, B holds A. */

@@ -1,13 +1,13 @@
 import type { Context } from '../../engine/context.ts';
 import { AppError } from '../../engine/errors.ts';
 import { checkIn, type CheckIn } from './check_in.ts';
-import { checkOut, type CheckOut } from './check_out.ts';
+import { checkOutEach, type CheckOut } from './check_out.ts';
 import { demandHandling } from './state.ts';
 
 /** Hands out several assets to one holder; one that cannot be handed out does not hold up the others. Answers in the order of the ids. */
 export function checkOutMany(ctx: Context, ids: readonly string[], wanted: Omit<CheckOut, 'assetId'>): Promise<(true | AppError)[]> {
   demandHandling(ctx, 'checkout');
-  return each(ctx, ids, (assetId) => checkOut(ctx, { ...wanted, assetId }));
+  return checkOutEach(ctx, ids.map((assetId) => ({ ...wanted, assetId })));
 }
 
 /** Takes several assets back, in the same way. */

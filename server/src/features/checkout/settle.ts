@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 
-/** Who asked for an asset that is handed out now has it, or learns that somebody else does. The asset is locked. */
-export async function settleClaims(ctx: Context, assetId: string, holderUserId: string | null): Promise<void> {
+/** Who asked for an asset that is handed out now has it, or learns that somebody else does. The assets are locked; `null`: no person has it. */
+export async function settleClaims(ctx: Context, holders: ReadonlyMap<string, string | null>): Promise<void> {
+  const given = [...holders].map(([asset, user]) => ({ asset, user }));
   const settled = await ctx.tx.known(sql<{ id: string }>`
-    update asset_request set status = case when user_id = ${holderUserId} then 'done' else 'declined' end, decided_at = ${ctx.now}, decided_by = ${ctx.user.id || null}
-    where company_id = ${ctx.companyId} and asset_id = ${assetId} and status = 'open' and kind = 'claim' returning id`);
+    update asset_request r set status = case when r.user_id = g."user" then 'done' else 'declined' end, decided_at = ${ctx.now}, decided_by = ${ctx.user.id || null}
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (asset uuid, "user" uuid)
+    where r.company_id = ${ctx.companyId} and r.asset_id = g.asset and r.status = 'open' and r.kind = 'claim' returning r.id`);
   await tell(ctx, settled);
 }
 

@@ -33,10 +33,19 @@ export function demandHandling(ctx: Context, action: 'checkout' | 'checkin'): vo
 
 /** Locks the asset for an action that the caller may do with it; 404 or 403 otherwise: of several people who want it at once, one goes on and the others wait here to be told. */
 export async function lockAsset(ctx: Context, id: string, action: 'checkout' | 'checkin'): Promise<LockedAsset> {
-  const locked = await ctx.tx.maybe(sql`select t.id from asset t where ${all(visible(ctx, asset))} and t.id = ${id} for update`);
-  if (!locked) throw new AppError('not_found');
-  if ((await outOfReach(ctx, asset, action, [id])).size > 0) throw new AppError('forbidden', { params: { permission: `assets:${action}` } });
-  const [found] = await ctx.tx.known(sql<LockedAsset>`
+  const [found] = (await lockAssets(ctx, [id], action)).values();
+  if (!found) throw new AppError('not_found');
+  if (found instanceof AppError) throw found;
+  return found;
+}
+
+/** The same for several, by id: why not, for those that are not to be had; those that the caller does not see are missing. */
+export async function lockAssets(ctx: Context, ids: readonly string[], action: 'checkout' | 'checkin'): Promise<Map<string, LockedAsset | AppError>> {
+  const locked = await ctx.tx.rows(sql<{ id: string }>`select t.id from asset t where ${all(visible(ctx, asset))} and t.id = any(${[...ids]}::uuid[]) order by t.id for update`);
+  const there = locked.map((one) => one.id);
+  if (there.length === 0) return new Map();
+  const outside = await outOfReach(ctx, asset, action, there);
+  const found = await ctx.tx.known(sql<LockedAsset>`
     select t.id, t.asset_tag, t.name, t.holder_type, coalesce(t.holder_user_id, t.holder_location_id, t.holder_asset_id) as holder_id,
       coalesce(u.name, l.name, h.name, h.asset_tag) as holder_name, t.checked_out_at, t.expected_checkin, t.status_id, s.name as status_name, s.type as status_type,
       t.location_id, t.default_location_id, t.work_space_id
@@ -45,9 +54,8 @@ export async function lockAsset(ctx: Context, id: string, action: 'checkout' | '
     left join app_user u on u.company_id = ${ctx.companyId} and u.id = t.holder_user_id
     left join location l on l.company_id = ${ctx.companyId} and l.id = t.holder_location_id
     left join asset h on h.company_id = ${ctx.companyId} and h.id = t.holder_asset_id
-    where t.company_id = ${ctx.companyId} and t.id = ${id}`);
-  if (!found) throw new AppError('not_found');
-  return found;
+    where t.company_id = ${ctx.companyId} and t.id = any(${there}::uuid[])`);
+  return new Map(found.map((one) => [one.id, outside.has(one.id) ? new AppError('forbidden', { params: { permission: `assets:${action}` } }) : one]));
 }
 
 export function nameOf(locked: LockedAsset): string {

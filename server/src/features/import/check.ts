@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import { importBatch, type Prepared } from './batch.ts';
 import { loadJob, recordOf, saveResults, setStatus, type ImportJob, type RowResult } from './job.ts';
 import { Known } from './known.ts';
+import { takeMade, type Made } from './made.ts';
 import { namesOf, ownKindKeys } from './order.ts';
 import { cellsOf, startRun, type Run, type StoredRow } from './row.ts';
 import { actingAs, guarded, nextRows } from './run.ts';
@@ -30,15 +31,18 @@ export async function* checkImport(services: Services, subject: Subject): Slices
     const job = await begin(services, subject);
     const known = new Known();
     let uniques: Uniques | null = null;
+    let made: Made[] = [];
     let totals = job.totals;
     let done = 0;
     for (let position = 0; done < job.row_count; ) {
       const tried = await systemContext(services, companyId, 'import check', async (ctx): Promise<Tried> => {
         const run = startRun(job, recordOf(ctx, job), known);
         uniques ??= new Uniques(run);
-        return attempt(ctx, run, position, uniques);
+        const done = await attempt(ctx, run, position, uniques);
+        made = await takeMade(ctx, known);
+        return done;
       }, { ...actingAs(job), isDryRun: true });
-      known.forgetMade();
+      known.rolledBack(made);
       const { run, rows, results } = tried;
       if (results.length === 0) break;
       remember(run, rows, results, uniques);

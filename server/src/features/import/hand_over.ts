@@ -3,10 +3,10 @@ import { recordNamed } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { invalid } from '../../engine/errors.ts';
-import { checkOut, type HolderType } from '../checkout/index.ts';
+import { checkOut, type CheckOut, type HolderType } from '../checkout/index.ts';
 import { HOLDER_TYPES, holderTypeOf } from './holder_cells.ts';
 import { readingFor, unknownOf } from './input.ts';
-import { resolve } from './resolve.ts';
+import { resolve, type Reference } from './resolve.ts';
 import type { Cells, Run } from './row.ts';
 
 interface Held {
@@ -41,28 +41,51 @@ export async function wantedHandOver(ctx: Context, run: Run, assetId: string | n
   return { holder, isThere: false };
 }
 
-export async function handOver(ctx: Context, run: Run, assetId: string, { holder }: HandOver, cells: Cells): Promise<void> {
-  await checkOut(ctx, { assetId, holder, checkedOutAt: dayIn(run, cells, 'holder.checked_out_at'), expectedCheckin: dayIn(run, cells, 'holder.expected_checkin') });
+/** What is handed out, as the checkout takes it. Throws `invalid` for days that are none. */
+export function checkOutOf(run: Run, assetId: string, { holder }: HandOver, cells: Cells): CheckOut {
+  return { assetId, holder, checkedOutAt: dayIn(run, cells, 'holder.checked_out_at'), expectedCheckin: dayIn(run, cells, 'holder.expected_checkin') };
+}
+
+export async function handOver(ctx: Context, run: Run, assetId: string, handing: HandOver, cells: Cells): Promise<void> {
+  await checkOut(ctx, checkOutOf(run, assetId, handing, cells));
 }
 
 async function wantedHolder(ctx: Context, run: Run, cells: Cells, isWaiting: boolean): Promise<{ type: HolderType; id: string; name: string } | null> {
-  const cell = (key: string): string => cells.get(`holder.${key}`) ?? '';
-  const chosen = ['name', 'username', 'employee_number', 'email'].map(cell).find((one) => run.known.isChosen(one));
-  const person = chosen ?? (cell('name') || [cell('first_name'), cell('last_name')].filter(Boolean).join(' ') || cell('username') || cell('email') || cell('employee_number'));
-  const said = holderTypeOf(cell('type'));
-  const others = ['location', 'asset', 'username', 'first_name', 'last_name', 'email', 'employee_number'];
-  const alone = said === undefined && !chosen && cell('name') !== '' && !others.some((key) => cell(key) !== '');
-  const found = alone ? await anybody(ctx, run, cell('name')) : null;
-  if (found) return found;
-  const type = said ?? (cell('location') ? 'location' : cell('asset') ? 'asset' : person ? 'user' : null);
-  if (type === null) return null;
-  const name = type === 'user' ? person : cell(type) || cell('name');
-  if (name === '') throw invalid({ 'holder.type': { key: 'no_holder' } });
-  const identity = ['username', 'email', 'employee_number', 'first_name', 'last_name'].map((key) => [key, cell(key)] as const).filter(([, value]) => value !== '');
+  const said = holderTypeOf(cells.get('holder.type') ?? '');
+  if (said === undefined && isAlone(run, cells)) {
+    const found = await anybody(ctx, run, cells.get('holder.name') ?? '');
+    if (found) return found;
+  }
+  const meant = holderReference(run, cells);
+  if (!meant) return null;
+  const { type, reference } = meant;
+  if (reference.name === '') throw invalid({ 'holder.type': { key: 'no_holder' } });
   // An asset that is not there cannot be made from its tag alone; its row may stand further down.
-  const unknown = type !== 'asset' ? unknownOf(run, 'holder') : isWaiting || run.known.isPromised(name) ? 'empty' : 'refuse';
-  const id = await resolve(ctx, { kind: 'reference', to: recordNamed(type).name }, { name, inner: type === 'user' && !chosen ? Object.fromEntries(identity) : {} }, unknown, run.known);
-  return id ? { type, id, name } : null;
+  const unknown = type !== 'asset' ? unknownOf(run, 'holder') : isWaiting || run.known.isPromised(reference.name) ? 'empty' : 'refuse';
+  const id = await resolve(ctx, { kind: 'reference', to: recordNamed(type).name }, reference, unknown, run.known);
+  return id ? { type, id, name: reference.name } : null;
+}
+
+/** Whom or what the columns of handing out name; `null`: nobody. */
+export function holderReference(run: Run, cells: Cells): { readonly type: HolderType; readonly reference: Reference } | null {
+  const cell = (key: string): string => cells.get(`holder.${key}`) ?? '';
+  const chosen = chosenHolder(run, cells);
+  const person = chosen ?? (cell('name') || [cell('first_name'), cell('last_name')].filter(Boolean).join(' ') || cell('username') || cell('email') || cell('employee_number'));
+  const type = holderTypeOf(cell('type')) ?? (cell('location') ? 'location' : cell('asset') ? 'asset' : person ? 'user' : null);
+  if (type === null) return null;
+  const identity = ['username', 'email', 'employee_number', 'first_name', 'last_name'].map((key) => [key, cell(key)] as const).filter(([, value]) => value !== '');
+  return { type, reference: { name: type === 'user' ? person : cell(type) || cell('name'), inner: type === 'user' && !chosen ? Object.fromEntries(identity) : {} } };
+}
+
+/** The id of a person whom somebody chose for a value of the columns. */
+function chosenHolder(run: Run, cells: Cells): string | undefined {
+  return ['name', 'username', 'employee_number', 'email'].map((key) => cells.get(`holder.${key}`) ?? '').find((one) => run.known.isChosen(one));
+}
+
+/** Is the name all that is said? */
+function isAlone(run: Run, cells: Cells): boolean {
+  const others = ['location', 'asset', 'username', 'first_name', 'last_name', 'email', 'employee_number'];
+  return chosenHolder(run, cells) === undefined && (cells.get('holder.name') ?? '') !== '' && !others.some((key) => (cells.get(`holder.${key}`) ?? '') !== '');
 }
 
 /** Whoever or whatever bears the name, where only one column says who has an asset: a person, else a place, else an asset. */

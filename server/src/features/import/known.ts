@@ -1,10 +1,12 @@
 import { targetsTo, type Target } from '@steward/contract/csv/all_targets';
 import type { ValueChoice } from '@steward/contract/wire/imports';
+import type { Made } from './made.ts';
 
 /**
  * Names looked up in a run, so that a hundred thousand rows with one supplier ask once, and what was created for them.
  * What a refused row created is undone, so `undo` forgets it. Ids may be those of records that somebody deletes while
- * the run goes on; then a row is refused, and its batch starts with nothing known.
+ * the run goes on; then a row is refused, and its batch starts with nothing known. A check, whose transactions are all
+ * rolled back, keeps here what it has created (`made.ts`).
  */
 export class Known {
   readonly #ids = new Map<string, string>();
@@ -12,7 +14,14 @@ export class Known {
   readonly #descriptions = new Map<string, Readonly<Record<string, string>>>();
   readonly #promised = new Set<string>();
   readonly #fresh: [type: string, name: string][] = [];
-  #temporary: string[] = [];
+  /** Records of this transaction that were created besides the rows: their types by id. */
+  readonly #created = new Map<string, string>();
+  /** Records of transactions that were rolled back, by id, in the order in which they were created. */
+  readonly #away = new Map<string, Made>();
+  /** By type and text: which of them have it as their name, or as what else finds them. */
+  readonly #awayByText = new Map<string, Set<string>>();
+  /** Those of them that are in this transaction again. */
+  readonly #back = new Set<string>();
   #journal: (() => void)[] = [];
   readonly #chosen = new Set<string>();
   readonly #wished = new Map<string, Readonly<Record<string, string>>>();
@@ -42,14 +51,14 @@ export class Known {
     return this.#wished.get(`${type} ${name.toLowerCase()}`);
   }
 
-  /** `isMade`: it is there only if this transaction is kept. */
-  set(key: string, id: string, isMade = false): void {
+  set(key: string, id: string): void {
     this.#ids.set(key, id);
-    if (isMade) this.#temporary.push(key);
     this.#journal.push(() => this.#ids.delete(key));
   }
 
-  made(type: string, name: string): void {
+  made(type: string, name: string, id: string): void {
+    this.#created.set(id, type);
+    this.#journal.push(() => this.#created.delete(id));
     const names = this.#made.get(type) ?? new Set<string>();
     this.#made.set(type, names);
     if (names.has(name)) return;
@@ -79,6 +88,46 @@ export class Known {
     return this.#promised.has(name.trim().toLowerCase());
   }
 
+  /** Created in this transaction, by type. */
+  get created(): ReadonlyMap<string, string> {
+    return this.#created;
+  }
+
+  /** Was it created by a check, and is not in this transaction? */
+  isAway(id: string): boolean {
+    return this.#away.has(id) && !this.#back.has(id);
+  }
+
+  away(id: string): Made | undefined {
+    return this.#away.get(id);
+  }
+
+  /** Those that are not in this transaction and are found by one of the texts. */
+  awayNamed(type: string, texts: readonly string[]): string[] {
+    if (this.#away.size === 0) return [];
+    return texts.flatMap((text) => [...(this.#awayByText.get(`${type} ${text.toLowerCase()}`) ?? [])]).filter((id) => this.isAway(id));
+  }
+
+  /** They are in this transaction again. */
+  cameBack(ids: readonly string[]): void {
+    for (const id of ids) this.#back.add(id);
+    this.#journal.push(() => { for (const id of ids) this.#back.delete(id); });
+  }
+
+  /** The transaction was rolled back, and took these with it: they are still known, and come back when they are needed. */
+  rolledBack(made: readonly Made[]): void {
+    for (const one of made) {
+      this.#away.set(one.id, one);
+      for (const text of one.texts) {
+        const at = `${one.type} ${text.toLowerCase()}`;
+        this.#awayByText.set(at, (this.#awayByText.get(at) ?? new Set()).add(one.id));
+      }
+    }
+    this.#created.clear();
+    this.#back.clear();
+    this.keep();
+  }
+
   /** How much can be undone: two equal marks have nothing learnt between them. */
   get mark(): number {
     return this.#journal.length;
@@ -91,19 +140,12 @@ export class Known {
 
   /** Forgets what was learnt since `keep`, or since a mark. */
   undo(mark = 0): void {
-    for (const step of this.#journal.splice(mark)) step();
+    for (const step of this.#journal.splice(mark).reverse()) step();
   }
 
   /** The transaction is kept: so are the records made in it. */
   settle(): void {
-    this.#temporary = [];
-    this.keep();
-  }
-
-  /** The transaction was rolled back: what it made is gone, though its names were told; all else is still there. */
-  forgetMade(): void {
-    for (const key of this.#temporary) this.#ids.delete(key);
-    this.#temporary = [];
+    this.#created.clear();
     this.keep();
   }
 
@@ -111,6 +153,9 @@ export class Known {
   forget(): void {
     this.#ids.clear();
     this.#descriptions.clear();
+    this.#away.clear();
+    this.#awayByText.clear();
+    this.#back.clear();
     this.keep();
   }
 

@@ -27,7 +27,6 @@ export interface Plan extends Omit<RowInput, 'warnings'> {
 /** Reads one row of a batch. Names that have to be created are, in a savepoint, so that a refusal leaves none behind. */
 export async function planRow(ctx: Context, run: Run, prepared: Prepared, id: string | AppError | null, before: Plan['before'], uniques: Uniques | null): Promise<Plan | { readonly refused: readonly string[] }> {
   const { known } = run;
-  const mark = known.mark;
   const read = async (hasMade: boolean): Promise<Plan> => {
     const { row, match } = prepared;
     const cells = prepared.news ?? prepared.cells;
@@ -49,6 +48,7 @@ export async function planRow(ctx: Context, run: Run, prepared: Prepared, id: st
   } catch (error) {
     if (!(error instanceof NeedsMaking)) return refusal(ctx, run, prepared, error);
   }
+  const mark = known.mark;
   try {
     known.mayMake = true;
     return await ctx.tx.savepoint(() => read(true));

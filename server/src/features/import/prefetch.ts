@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { all, visible } from '../../engine/visibility.ts';
 import { inner } from './input.ts';
-import { keyOf, togetherWithName, type Reference } from './resolve.ts';
+import { holderReference } from './hand_over.ts';
+import { bringBack } from './made.ts';
+import { keyOf, textsOf, togetherWithName, type Reference } from './resolve.ts';
 import type { Cells, Run } from './row.ts';
 
 interface Wanted {
@@ -26,20 +28,28 @@ type Found = Readonly<Record<string, unknown>> & { readonly value: string; reado
  */
 export async function prefetch(ctx: Context, run: Run, rows: readonly Cells[], only?: readonly string[]): Promise<void> {
   const wanted = new Map<string, Wanted>();
+  const away = new Set<string>();
   const fields = Object.entries(run.record.fields).filter(([key, field]) => field.kind === 'reference' && run.targets.has(key) && (!only || only.includes(key)));
+  const isHanding = !only && run.record.fields['holder'] !== undefined;
   for (const cells of rows) {
-    for (const [key, field] of fields) {
-      const name = cells.get(key) ?? '';
+    const named = fields.map(([key, field]): [FieldDefinition, Reference] => [field, { name: cells.get(key) ?? '', inner: inner(run, cells, key) }]);
+    const holder = isHanding ? holderReference(run, cells) : null;
+    if (holder) named.push([{ kind: 'reference', to: holder.type }, holder.reference]);
+    for (const [field, reference] of named) {
+      const { name } = reference;
       if (name === '') continue;
       const target = recordNamed(field.to ?? '');
-      if (target.parent && name.includes(' / ')) continue;
-      const reference = { name, inner: inner(run, cells, key) };
       const cacheKey = keyOf(target, field, reference);
-      if (run.known.get(cacheKey) || wanted.has(cacheKey)) continue;
+      const known = run.known.get(cacheKey);
+      if (known && run.known.isAway(known)) away.add(known);
+      if (known || wanted.has(cacheKey)) continue;
+      for (const id of run.known.awayNamed(target.name, textsOf(target, reference))) away.add(id);
+      if (target.parent && name.includes(' / ')) continue;
       const by = Object.entries(reference.inner).find(([one, value]) => value !== '' && target.fields[one]?.unique === true)?.[0] ?? null;
       wanted.set(cacheKey, { cacheKey, target, field, reference, by, text: by ? (reference.inner[by] ?? '') : name });
     }
   }
+  await bringBack(ctx, run.known, [...away]);
   for (const [, group] of Map.groupBy(wanted.values(), (one) => `${one.target.name} ${one.by}`)) await learn(ctx, run, group);
 }
 

@@ -9,6 +9,7 @@ import { createRecord } from '../../engine/operations/create.ts';
 import { columnOf } from '../../engine/storage.ts';
 import { all, visible } from '../../engine/visibility.ts';
 import type { Known } from './known.ts';
+import { bringBack } from './made.ts';
 
 /** What a cell says about a related record: its name, and further columns that find or describe it. */
 export interface Reference {
@@ -24,7 +25,11 @@ export async function resolve(ctx: Context, field: FieldDefinition, reference: R
   const target = recordNamed(field.to ?? '');
   const cacheKey = keyOf(target, field, reference);
   const cached = known.get(cacheKey);
-  if (cached) return cached;
+  if (cached) {
+    if (known.isAway(cached)) await bringBack(ctx, known, [cached]);
+    return cached;
+  }
+  await bringBack(ctx, known, known.awayNamed(target.name, textsOf(target, reference)));
   const found = await find(ctx, target, field, reference);
   if (found) {
     known.set(cacheKey, found);
@@ -35,13 +40,22 @@ export async function resolve(ctx: Context, field: FieldDefinition, reference: R
   if (unknown === 'refuse' && !isWished) throw invalid({ [target.name]: { key: 'unknown_name', params: { record: labelsOf(ctx.language, target.name).one, value: reference.name } } });
   if (!known.mayMake) throw new NeedsMaking();
   const id = await createRecord(ctx, target, await description(ctx, target, field, reference, known));
-  known.set(cacheKey, id, true);
-  known.made(target.name, fullName(target, reference));
+  known.set(cacheKey, id);
+  known.made(target.name, fullName(target, reference), id);
   return id;
 }
 
 /** Something has to be created for a row, which happens in a savepoint of the row's own. */
 export class NeedsMaking extends Error {}
+
+/** All texts of a reference by which a record may be found. */
+export function textsOf(target: RecordDefinition, reference: Reference): string[] {
+  return [reference.name, ...(target.parent ? pathOf(reference.name) : []), ...Object.values(reference.inner)].filter((one) => one !== '');
+}
+
+function pathOf(name: string): string[] {
+  return name.split(' / ').map((one) => one.trim()).filter(Boolean);
+}
 
 /** Under which a name is remembered. */
 export function keyOf(target: RecordDefinition, field: FieldDefinition, reference: Reference): string {
@@ -61,7 +75,7 @@ export function identifies(target: RecordDefinition, key: string): boolean {
 }
 
 async function find(ctx: Context, target: RecordDefinition, field: FieldDefinition, reference: Reference): Promise<string | null> {
-  const path = target.parent ? reference.name.split(' / ').map((one) => one.trim()).filter(Boolean) : [reference.name];
+  const path = target.parent ? pathOf(reference.name) : [reference.name];
   if (path.length > 1) {
     const atPath = await findPath(ctx, target, path);
     if (atPath) return atPath;
@@ -126,7 +140,7 @@ async function findPath(ctx: Context, target: RecordDefinition, path: readonly s
 /** Input of a record that is made because a row names it. */
 async function description(ctx: Context, target: RecordDefinition, field: FieldDefinition, reference: Reference, known: Known): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = { ...field.where };
-  const path = target.parent ? reference.name.split(' / ').map((one) => one.trim()).filter(Boolean) : [reference.name];
+  const path = target.parent ? pathOf(reference.name) : [reference.name];
   const last = path.at(-1) ?? reference.name;
   if (path.length > 1 && target.parent) {
     input[`${target.parent}_id`] = await resolve(ctx, { kind: 'reference', to: target.name }, { name: path.slice(0, -1).join(' / '), inner: {} }, 'create', known);

@@ -1,6 +1,7 @@
 import type { RecordDefinition } from '@steward/contract/records/index';
 import type { Context } from '../../engine/context.ts';
 import { AppError } from '../../engine/errors.ts';
+import type { Change } from '../../engine/hooks.ts';
 import * as engine from '../../engine/operations/many.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -8,6 +9,18 @@ type Input = Readonly<Record<string, unknown>>;
 /** Creates records; each answer is the id or why it was refused. Who may create none is refused row by row. */
 export function createMany(ctx: Context, record: RecordDefinition, inputs: readonly Input[]): Promise<(string | AppError)[]> {
   return answered(inputs, async () => engine.createMany(ctx, record, inputs));
+}
+
+/** What creating them would come to, in a check; `null` when only writing them shows it. */
+export async function tryMany(ctx: Context, record: RecordDefinition, inputs: readonly Input[]): Promise<(Change | AppError)[] | null> {
+  if (!ctx.isDryRun) return null;
+  let isTried = true;
+  const answers = await answered(inputs, async () => {
+    const tried = await engine.tryMany(ctx, record, inputs);
+    isTried = tried !== null;
+    return tried ?? [];
+  });
+  return isTried ? answers : null;
 }
 
 /** Changes records; each answer says whether anything differed, or why it was refused. */
