@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { filledCompany, wayTo } from './parts/company.ts';
 import { assetFile, memoryOf } from './parts/files.ts';
-import { keepResult, type Way } from './parts/measure.ts';
+import { ended, importCall as call, sendFile as send } from './parts/imports.ts';
+import { keepResult } from './parts/measure.ts';
 import { openPlace, startServer, type Server } from './parts/server.ts';
 import { sizes } from './parts/sizes.ts';
 import { until } from './parts/until.ts';
@@ -13,35 +14,6 @@ import { until } from './parts/until.ts';
  * or as many as the third number says; the fourth are the rows of a file whose server is killed.
  */
 const { rows, kills, before, killed: KILLED_ROWS } = sizes({ rows: [100_000, 500], kills: [20, 1], before: [10_000, 2000], killed: [5000, 500] });
-
-interface Job {
-  readonly id: string;
-  readonly status: string;
-  readonly done_count: number;
-  readonly failure: string | null;
-  readonly totals: { readonly created?: number; readonly unchanged?: number; readonly refused?: number };
-}
-
-async function call(way: Way, method: string, path: string, body?: FormData): Promise<Job> {
-  const answer = await fetch(way.address + path, { method, headers: { authorization: `Bearer ${way.token}` }, ...(body ? { body } : {}) });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${(await answer.text()).slice(0, 300)}`);
-  return (await answer.json()) as Job;
-}
-
-async function send(way: Way, file: Blob): Promise<Job> {
-  const form = new FormData();
-  form.append('file', file, 'assets.csv');
-  return call(way, 'POST', 'import/assets/', form);
-}
-
-/** Waits for the end of a check or a run. */
-async function ended(way: Way, id: string): Promise<Job> {
-  return until('The import', async () => {
-    const job = await call(way, 'GET', `import-job/${id}/`);
-    if (job.status === 'failed') throw new Error(job.failure ?? 'failed');
-    return job.status === 'checking' || job.status === 'running' ? undefined : job;
-  });
-}
 
 interface Step {
   readonly step: string;

@@ -149,7 +149,7 @@ export interface Undone {
   /** Records that are as they were before. */
   readonly undone: number;
   /** What was changed since, and stays: by name, with the reason. */
-  readonly kept: readonly { readonly id: string; readonly name: string; readonly detail: string }[];
+  readonly kept: readonly { readonly record?: string; readonly id: string; readonly name: string; readonly detail: string }[];
   readonly kept_count: number;
 }
 

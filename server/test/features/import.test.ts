@@ -151,7 +151,7 @@ describe('rows', () => {
     expect(why.get(7)).toMatch(/^Model: This is needed/);
 
     const refused = (await world.owner.call('GET', `import-job/${job.id}/refused/`)).text;
-    expect(refused.split('\r\n')[0]).toBe('Asset Tag,Name,Model,Category,Purchase Date,Serial,Row,Why');
+    expect(refused.split('\r\n')[0]).toBe('Asset Tag,Name,Model,Category,Purchase Date,Serial,Import: row,Import: reason');
     expect(refused).toContain("'=A-6,No model");
     const mended = refused.replace('31.02.2025', '28.02.2025').replace(',s-1,', ',S-3,').replace('A-1,Same tag', 'A-4,Same tag').replace('No model,,C', 'No model,M,C');
     const second = await importFile(app, world.owner, 'assets', mended, 'run');
@@ -328,6 +328,30 @@ describe('a run', () => {
     expect(after.undo.kept.map((one) => one.detail)).toEqual([expect.stringContaining('has changed it since'), expect.stringContaining('has changed it since')]);
     expect(await assets(world)).toMatchObject([{ asset_tag: 'A', name: 'Before', supplier: null }, { asset_tag: 'B', name: 'By hand' }, { asset_tag: 'D', name: 'By hand' }]);
     expect((await owner.call<{ count: number }>('GET', 'supplier/')).body.count, 'names that were made for it go too').toBe(0);
-    expect((await owner.call('POST', `import-job/${job.id}/undo/`)).status, 'once').toBe(409);
+    await owner.call('PATCH', `assets/${d?.id}/`, { name: 'New' });
+    expect((await owner.call('POST', `import-job/${job.id}/undo/`)).status, 'once more, for what stayed').toBe(200);
+    await app.runJobs();
+    expect((await owner.call<typeof after>('GET', `import-job/${job.id}/`)).body, 'what somebody has worked on stays').toMatchObject({ status: 'undone', undo: { kept_count: 2 } });
+  });
+
+  it('is undone once more where what others used is free by then', async () => {
+    const world = await makeWorld(app);
+    const { owner } = world;
+    const jobs = [];
+    for (const tag of ['A', 'B', 'C']) jobs.push((await importFile(app, owner, 'assets', `Asset Tag,Model,Location,Checked Out To: Username\n${tag},M,Berlin,anna`, 'run')).job.id);
+    const undo = async (id: string | undefined): Promise<unknown> => {
+      const answer = await owner.call('POST', `import-job/${id}/undo/`);
+      if (answer.status !== 200) return answer.status;
+      await app.runJobs();
+      return (await owner.call<{ undo: { kept_count: number } }>('GET', `import-job/${id}/`)).body.undo.kept_count;
+    };
+    const [first, second, third] = jobs;
+    expect(await undo(first), 'the model, its category, the place and the person').toBeGreaterThan(0);
+    expect(await undo(second)).toBe(0);
+    expect(await undo(third)).toBe(0);
+    expect(await undo(third), 'nothing stayed').toBe(409);
+    expect(await undo(first)).toBe(0);
+    for (const wire of ['assets', 'asset-model', 'locations', 'category']) expect((await owner.call<{ count: number }>('GET', `${wire}/`)).body.count, wire).toBe(0);
+    expect(await undo(first)).toBe(409);
   });
 });

@@ -10,6 +10,8 @@ import type { HolderType } from './holder.ts';
 export const undoVerbs: NonNullable<UndoOptions['verbs']> = {
   checkout: async (ctx, deed) => {
     const holder = await holderNow(ctx, deed);
+    // It is back already, by whichever way.
+    if (holder === null) return;
     if (holder !== deed.target_id) throw new AppError('not_checked_out', { params: { asset: deed.record_title } });
     await checkIn(ctx, { assetId: deed.record_id, locationId: idBefore(deed, 'location'), statusId: idBefore(deed, 'status') });
   },

@@ -1,4 +1,6 @@
 /** What other features may use of exporting. */
 export { mayReadColumn } from './columns.ts';
 export { exportedCells } from './rows.ts';
-export { writeWorkbook } from './workbook.ts';
+export { writeCsv } from './csv.ts';
+export type { CellKind } from './selection.ts';
+export { WORKBOOK_TYPE, writeWorkbook } from './workbook.ts';

@@ -15,9 +15,9 @@ import { printedColumns, writePage } from './page.ts';
 import { viewParameters } from '../views/index.ts';
 import { exportedRows, orderOf } from './rows.ts';
 import { selectionOf } from './selection.ts';
-import { MAX_SHEET_ROWS, writeWorkbook } from './workbook.ts';
+import { MAX_SHEET_ROWS, WORKBOOK_TYPE, writeWorkbook } from './workbook.ts';
 
-const TYPES = { csv: 'text/csv; charset=utf-8', html: 'text/html; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
+const TYPES = { csv: 'text/csv; charset=utf-8', html: 'text/html; charset=utf-8', xlsx: WORKBOOK_TYPE } as const;
 
 function formatOf(asked: string | undefined): keyof typeof TYPES {
   if (asked === undefined || asked === '' || asked === 'csv') return 'csv';

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { CellKind } from './selection.ts';
 
+export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** Rows of a sheet, with that of the headings. */
 export const MAX_SHEET_ROWS = 1_048_576;
 const MAX_CELL = 32_767;
@@ -23,7 +25,8 @@ interface Sheet {
   readonly name: string;
   readonly headings: readonly string[];
   readonly kinds: readonly CellKind[];
-  readonly parts: AsyncIterable<readonly (readonly string[])[]>;
+  /** A text may be a number all the same, where the column is not. */
+  readonly parts: AsyncIterable<readonly (readonly (string | { readonly number: string })[])[]>;
 }
 
 /** An xlsx workbook with one sheet, written while its rows come in. Numbers, dates and yes or no are what they are; a text never is a formula. */
@@ -57,7 +60,12 @@ async function* sheetXml({ headings, kinds, parts }: Sheet): AsyncGenerator<stri
     for (const cells of part) {
       row += 1;
       xml += `<row r="${row}">`;
-      for (const [index, kind] of kinds.entries()) if (cells[index]) xml += cell(`${columns[index]}${row}`, kind, cells[index]);
+      for (const [index, kind] of kinds.entries()) {
+        const content = cells[index] ?? '';
+        const place = `${columns[index]}${row}`;
+        if (typeof content === 'object') xml += cell(place, 'number', content.number);
+        else if (content !== '') xml += cell(place, kind, content);
+      }
       xml += '</row>';
     }
     yield xml;

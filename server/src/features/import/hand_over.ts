@@ -2,8 +2,9 @@ import { readValue } from '@steward/contract/csv/values';
 import { recordNamed } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
-import { invalid } from '../../engine/errors.ts';
+import { AppError, invalid } from '../../engine/errors.ts';
 import { checkOut, type CheckOut, type HolderType } from '../checkout/index.ts';
+import { blaming, blamingHolder } from './blame.ts';
 import { HOLDER_TYPES, holderTypeOf } from './holder_cells.ts';
 import { readingFor, unknownOf } from './input.ts';
 import { resolve, type Reference } from './resolve.ts';
@@ -47,7 +48,9 @@ export function checkOutOf(run: Run, assetId: string, { holder }: HandOver, cell
 }
 
 export async function handOver(ctx: Context, run: Run, assetId: string, handing: HandOver, cells: Cells): Promise<void> {
-  await checkOut(ctx, checkOutOf(run, assetId, handing, cells));
+  await checkOut(ctx, checkOutOf(run, assetId, handing, cells)).catch((error: unknown) => {
+    throw error instanceof AppError ? blamingHolder(error) : error;
+  });
 }
 
 async function wantedHolder(ctx: Context, run: Run, cells: Cells, isWaiting: boolean): Promise<{ type: HolderType; id: string; name: string } | null> {
@@ -62,7 +65,7 @@ async function wantedHolder(ctx: Context, run: Run, cells: Cells, isWaiting: boo
   if (reference.name === '') throw invalid({ 'holder.type': { key: 'no_holder' } });
   // An asset that is not there cannot be made from its tag alone; its row may stand further down.
   const unknown = type !== 'asset' ? unknownOf(run, 'holder') : isWaiting || run.known.isPromised(reference.name) ? 'empty' : 'refuse';
-  const id = await resolve(ctx, { kind: 'reference', to: recordNamed(type).name }, reference, unknown, run.known);
+  const id = await blaming(ctx.language, recordNamed(type), type === 'user' ? 'holder' : `holder.${type}`, () => resolve(ctx, { kind: 'reference', to: type }, reference, unknown, run.known));
   return id ? { type, id, name: reference.name } : null;
 }
 
@@ -94,7 +97,7 @@ async function anybody(ctx: Context, run: Run, name: string): Promise<{ type: Ho
   const inBrackets = /\(([^()]+)\)$/.exec(name)?.[1];
   for (const one of inBrackets ? [name, inBrackets] : [name]) {
     for (const type of HOLDER_TYPES) {
-      const id = await resolve(ctx, { kind: 'reference', to: type }, { name: one, inner: {} }, 'empty', run.known);
+      const id = await blaming(ctx.language, recordNamed(type), 'holder.name', () => resolve(ctx, { kind: 'reference', to: type }, { name: one, inner: {} }, 'empty', run.known));
       if (id) return { type, id, name };
     }
   }

@@ -3,9 +3,10 @@ import { currenciesOf, isShortened, readValue, type Reading } from '@steward/con
 import { inputKey, type FieldDefinition, type Problem } from '@steward/contract/fields/index';
 import { LABELS, labelOf } from '@steward/contract/labels/index';
 import { LANGUAGES, message } from '@steward/contract/messages/index';
-import type { RecordDefinition } from '@steward/contract/records/index';
+import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
 import type { Context } from '../../engine/context.ts';
 import { refuse } from '../../engine/errors.ts';
+import { blaming } from './blame.ts';
 import { unusedWords } from './described.ts';
 import { personName, resolve, type Unknown } from './resolve.ts';
 import type { Cells, Run } from './row.ts';
@@ -57,7 +58,7 @@ export async function readInput(ctx: Context, run: Run, cells: Cells, state: Row
       const isPromised = field.to === run.record.name && run.known.isPromised(cell);
       const isOpen = field.to === run.record.name && (state.isWaiting || isPromised);
       const reference = { name: cell, inner: inner(run, cells, key) };
-      const id = await resolve(ctx, field, reference, isOpen ? 'empty' : unknownOf(run, key), run.known);
+      const id = await blaming(ctx.language, recordNamed(field.to ?? ''), key, () => resolve(ctx, field, reference, isOpen ? 'empty' : unknownOf(run, key), run.known));
       if (id !== null || !isOpen) input[name] = id;
       else if (isPromised) promised[name] = cell;
       if (id !== null) warnings.push(...(await unusedWords(ctx, run, key, field, id, reference)));
@@ -129,7 +130,7 @@ export function inner(run: Run, cells: Cells, key: string): Record<string, strin
 async function severalIds(ctx: Context, run: Run, key: string, field: FieldDefinition, cell: string): Promise<string[]> {
   const ids: string[] = [];
   const one = async (name: string, unknown: Unknown): Promise<boolean> => {
-    const id = await resolve(ctx, field, { name, inner: {} }, unknown, run.known);
+    const id = await blaming(ctx.language, recordNamed(field.to ?? ''), key, () => resolve(ctx, field, { name, inner: {} }, unknown, run.known));
     if (id !== null) ids.push(id);
     return id !== null;
   };

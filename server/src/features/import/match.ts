@@ -1,9 +1,11 @@
 import { readValue } from '@steward/contract/csv/values';
+import { recordNamed } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { invalid } from '../../engine/errors.ts';
 import { columnOf } from '../../engine/storage.ts';
 import { all, visible } from '../../engine/visibility.ts';
+import { blaming } from './blame.ts';
 import { readingFor } from './input.ts';
 import { resolve } from './resolve.ts';
 import type { Cells, Run } from './row.ts';
@@ -69,7 +71,7 @@ export async function existing(ctx: Context, run: Run, match: Match): Promise<st
       const read = readValue(field, value, readingFor(run, new Map(), other), run.words.get(other));
       conditions.push('problem' in read ? sql`false` : sql`${column} = ${read.value}`);
     } else if (field.kind === 'reference') {
-      const id = await resolve(ctx, field, { name: value, inner: {} }, 'empty', run.known);
+      const id = await blaming(ctx.language, recordNamed(field.to ?? ''), other, () => resolve(ctx, field, { name: value, inner: {} }, 'empty', run.known));
       const isLoose = match.isInCircle === true && other === run.record.parent;
       conditions.push(isLoose ? sql`(${column} = ${id} or ${column} is null)` : id ? sql`${column} = ${id}` : sql`false`);
     } else conditions.push(sql`lower(${column}) = lower(${value})`);

@@ -1,9 +1,11 @@
 import { readValue } from '@steward/contract/csv/values';
+import { recordNamed } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { invalid, type AppError } from '../../engine/errors.ts';
 import { columnOf } from '../../engine/storage.ts';
 import { all, visible } from '../../engine/visibility.ts';
+import { blaming } from './blame.ts';
 import { readingFor } from './input.ts';
 import { idsThere, isId, together, type Match } from './match.ts';
 import { resolve } from './resolve.ts';
@@ -56,7 +58,7 @@ async function fits(ctx: Context, run: Run, match: Match, others: readonly strin
       const read = readValue(field, wanted, readingFor(run, new Map(), key), run.words.get(key));
       if ('problem' in read || value !== read.value) return false;
     } else if (field.kind === 'reference') {
-      if (value !== (await resolve(ctx, field, { name: wanted, inner: {} }, 'empty', run.known))) return false;
+      if (value !== (await blaming(ctx.language, recordNamed(field.to ?? ''), key, () => resolve(ctx, field, { name: wanted, inner: {} }, 'empty', run.known)))) return false;
     } else if (String(value ?? '').toLowerCase() !== wanted) return false;
   }
   return true;

@@ -1,12 +1,12 @@
-import { shownCell, type Cell } from '@steward/contract/csv/cell';
-import { writeLine } from '@steward/contract/csv/write';
+import { numberIn, shownCell, type Cell } from '@steward/contract/csv/cell';
 import { sql } from 'kysely';
 import { Readable } from 'node:stream';
 import type { Context } from '../../engine/context.ts';
 import { parseListQuery } from '../../engine/query/parse.ts';
 import { Download, type RouteRequest } from '../../http/route.ts';
 import { loadJob, mayImport, recordOf, type ImportJob, type Outcome } from './job.ts';
-import { OWN_COLUMNS } from './upload.ts';
+import { writeCsv, writeWorkbook, WORKBOOK_TYPE, type CellKind } from '../export/index.ts';
+import { isOwnColumn, OWN_COLUMNS } from './upload.ts';
 
 /** Rows of the last pass, by what became of them. */
 export async function rowsOf(ctx: Context, id: string, request: RouteRequest): Promise<unknown> {
@@ -30,27 +30,45 @@ interface RefusedRow {
 }
 
 const PART = 1000;
+const WORKBOOK = /\.xls[xm]$/i;
 
-/** The refused rows as they came, with the reason behind them: mended, the file can be sent again as it is. */
+/** The refused rows as they came, with the reason behind them, in a file of the kind that was sent: mended, it can be sent again as it is. */
 export async function refused(ctx: Context, id: string): Promise<Download> {
   const job = await loadJob(ctx, id);
   mayImport(ctx, recordOf(ctx, job));
-  return new Download(Readable.from(refusedLines(ctx, job)), {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`refused-${job.file_name.replace(/\.\w+$/, '')}.csv`)}`,
+  const columns = job.headers.flatMap((heading, index) => (isOwnColumn(heading) ? [] : [index]));
+  const headings = [...columns.map((index) => job.headers[index] ?? ''), ...OWN_COLUMNS[ctx.language]];
+  const isWorkbook = WORKBOOK.test(job.file_name);
+  const name = `refused-${job.file_name.replace(/\.\w+$/, '')}.${isWorkbook ? 'xlsx' : 'csv'}`;
+  const parts = refusedRows(ctx, job, columns);
+  const content = isWorkbook
+    ? writeWorkbook({ name: job.file_name, headings, kinds: headings.map((_heading, index): CellKind => (index === columns.length ? 'number' : 'text')), parts: numbered(parts) })
+    : Readable.from(writeCsv({ headings, kinds: headings.map((): CellKind => 'text'), parts: shown(parts), separator: 'comma' }));
+  return new Download(content, {
+    'content-type': isWorkbook ? WORKBOOK_TYPE : 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="refused.${isWorkbook ? 'xlsx' : 'csv'}"; filename*=UTF-8''${encodeURIComponent(name)}`,
   });
 }
 
-async function* refusedLines(ctx: Context, job: ImportJob): AsyncGenerator<string> {
-  const columns = job.headers.flatMap((heading, index) => (OWN_COLUMNS.has(heading) ? [] : [index]));
-  yield `\uFEFF${writeLine([...columns.map((index) => job.headers[index] ?? ''), ...OWN_COLUMNS])}`;
+type Part = readonly { readonly cells: readonly Cell[]; readonly behind: readonly [string, string] }[];
+
+async function* refusedRows(ctx: Context, job: ImportJob, columns: readonly number[]): AsyncGenerator<Part> {
   for (let after = 0; ; ) {
     // The request's own transaction has ended; each part has one.
     const rows = await ctx.services.database.inCompany(ctx.companyId, (tx) => tx.rows(sql<RefusedRow>`
       select row_number, cells, messages from import_row
       where company_id = ${ctx.companyId} and import_id = ${job.id} and outcome = 'refused' and pass = ${job.pass} and row_number > ${after} order by row_number limit ${PART}`));
-    if (rows.length > 0) yield rows.map((row) => writeLine([...columns.map((index) => shownCell(row.cells[index])), String(row.row_number), row.messages.join(' ')])).join('');
+    if (rows.length > 0) yield rows.map((row) => ({ cells: columns.map((index) => row.cells[index] ?? ''), behind: [String(row.row_number), row.messages.join(' ')] }));
     if (rows.length < PART) return;
     after = rows.at(-1)?.row_number ?? after;
   }
+}
+
+async function* shown(parts: AsyncIterable<Part>): AsyncGenerator<string[][]> {
+  for await (const part of parts) yield part.map(({ cells, behind }) => [...cells.map(shownCell), ...behind]);
+}
+
+/** Numbers of the workbook that was sent are numbers again, so that nobody has to say once more how decimals are written. */
+async function* numbered(parts: AsyncIterable<Part>): AsyncGenerator<(string | { readonly number: string })[][]> {
+  for await (const part of parts) yield part.map(({ cells, behind }) => [...cells.map((cell) => { const native = numberIn(cell); return native && native.text === native.number ? { number: native.number } : shownCell(cell); }), ...behind]);
 }

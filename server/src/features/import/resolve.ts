@@ -8,6 +8,7 @@ import { invalid } from '../../engine/errors.ts';
 import { createRecord } from '../../engine/operations/create.ts';
 import { columnOf } from '../../engine/storage.ts';
 import { all, visible } from '../../engine/visibility.ts';
+import { blaming } from './blame.ts';
 import type { Known } from './known.ts';
 import { bringBack } from './made.ts';
 
@@ -143,7 +144,8 @@ async function description(ctx: Context, target: RecordDefinition, field: FieldD
   const path = target.parent ? pathOf(reference.name) : [reference.name];
   const last = path.at(-1) ?? reference.name;
   if (path.length > 1 && target.parent) {
-    input[`${target.parent}_id`] = await resolve(ctx, { kind: 'reference', to: target.name }, { name: path.slice(0, -1).join(' / '), inner: {} }, 'create', known);
+    const parent = target.parent;
+    input[`${parent}_id`] = await blaming(ctx.language, target, parent, () => resolve(ctx, { kind: 'reference', to: target.name }, { name: path.slice(0, -1).join(' / '), inner: {} }, 'create', known));
   }
   if (target.fields['first_name']) Object.assign(input, personFrom(last));
   else input[target.title] = last;
@@ -153,13 +155,13 @@ async function description(ctx: Context, target: RecordDefinition, field: FieldD
   for (const [key, value] of Object.entries(reference.inner)) {
     const inner = target.fields[key];
     if (!inner || value === '') continue;
-    if (inner.kind === 'reference') input[`${key}_id`] = await resolve(ctx, inner, { name: value, inner: {} }, 'create', known);
+    if (inner.kind === 'reference') input[`${key}_id`] = await blaming(ctx.language, recordNamed(inner.to ?? ''), key, () => resolve(ctx, inner, { name: value, inner: {} }, 'create', known));
     else input[key] = value;
   }
   // An asset model needs a category, and a file that names none must not lose its rows for that.
   for (const [key, inner] of Object.entries(target.fields)) {
     if (inner.required && inner.kind === 'reference' && !input[`${key}_id`]) {
-      input[`${key}_id`] = await resolve(ctx, inner, { name: NO_NAME[ctx.language], inner: {} }, 'create', known);
+      input[`${key}_id`] = await blaming(ctx.language, recordNamed(inner.to ?? ''), key, () => resolve(ctx, inner, { name: NO_NAME[ctx.language], inner: {} }, 'create', known));
     }
   }
   return input;

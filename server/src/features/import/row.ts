@@ -160,17 +160,31 @@ export function cellsOf(run: Run, cells: readonly Cell[]): Cells {
 
 /** What a refusal says, each sentence with the name and the content of its column. */
 export function sentences(ctx: Context, run: Run, error: AppError, cells: Cells): string[] {
-  const { detail, status: _status, code: _code, ...fields } = error.body(ctx.language);
-  if (detail) return [detail];
-  return Object.entries(fields).flatMap(([name, texts]) => {
-    if (!Array.isArray(texts)) return [];
-    const key = [name, name.replace(/_ids?$/, '')].find((one) => run.targets.has(one));
+  if (!error.problems) return [String(error.body(ctx.language).detail ?? '')];
+  const said = Object.entries(error.problems).map(([name, problem]) => {
+    const key = columnFor(run, cells, name);
     // In the words of the file where it has the column, for it is there that it will be mended.
     const label = key ? (run.job.headers[run.job.mapping.indexOf(key)] ?? run.targets.get(key)?.labels[ctx.language]) : LABELS[ctx.language][name]?.one;
     const cell = key ? cells.get(key) : undefined;
-    const shown = cell && cell.length <= 60 ? ` “${cell}”` : '';
-    return texts.map((text) => (label ? `${label}${shown}: ${String(text)}` : String(text)));
+    const shown = cell ? ` “${cell.length <= 60 ? cell : `${cell.slice(0, 57)}…`}”` : '';
+    const text = message(ctx.language, problem.key, problem.params);
+    return label ? `${label}${shown}: ${text}` : text;
   });
+  // Two fields of a related record may be wrong by one column.
+  return [...new Set(said)];
+}
+
+/** The column of the file that a refusal is about, else what it would be: of a related record's field, or of the record where the file has none for that. */
+function columnFor(run: Run, cells: Cells, name: string): string | undefined {
+  const isThere = (key: string): boolean => run.job.mapping.includes(key);
+  const said = [name, name.replace(/_ids?$/, '')].find((one) => run.targets.has(one));
+  if (said && isThere(said)) return said;
+  if (name === 'holder' || name.startsWith('holder.')) {
+    const others = run.job.mapping.filter((key) => key?.startsWith('holder.') && key !== 'holder.type' && !/checked_out_at|expected_checkin/.test(key)) as string[];
+    return others.find((key) => (cells.get(key) ?? '') !== '') ?? others[0] ?? said ?? 'holder.name';
+  }
+  const above = name.includes('.') ? columnFor(run, cells, name.slice(0, name.lastIndexOf('.'))) : undefined;
+  return above && isThere(above) ? above : (said ?? above);
 }
 
 export function titleIn(run: Run, cells: Cells): string {

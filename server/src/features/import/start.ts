@@ -12,6 +12,7 @@ import { loadJob, mayImport, recordOf, shown, type ImportJob, type Options } fro
 import { readOptions } from './options.ts';
 import { putInOrder } from './order.ts';
 import { firstOptions, suggest } from './suggest.ts';
+import { anew } from './undo.ts';
 
 type Status = ImportJob['status'];
 
@@ -122,14 +123,18 @@ function notRunning(error: unknown): never {
   throw error instanceof AppError && (error.code === 'job_running' || error.code === 'job_ended') ? new AppError('job_ended') : error;
 }
 
-/** Gives everything back that the import has written, as far as nobody has changed it since. Needs the rights to all of it. */
+/**
+ * Gives everything back that the import has written, as far as nobody has changed it since. Needs the rights to all of
+ * it. Once more, when something had to stay: what was used then may be free now.
+ */
 export async function undo(ctx: Context, id: string): Promise<unknown> {
-  const job = await lockedJob(ctx, id, ['done', 'cancelled', 'paused']).catch(notRunning);
+  const job = await lockedJob(ctx, id, ['done', 'cancelled', 'paused', 'undone']).catch(notRunning);
+  if (job.status === 'undone' && !job.undo?.kept_count) throw new AppError('job_ended');
   const record = recordOf(ctx, job);
   if ((job.totals.changed ?? 0) > 0) demand(ctx, permissionFor(record, 'update'));
   const made = [...((job.totals.created ?? 0) > 0 ? [record] : []), ...Object.keys(job.totals.new_records ?? {}).map(recordNamed)];
   for (const one of made) demand(ctx, permissionFor(one, 'delete'));
-  await ctx.tx.run(sql`update import set status = 'undoing', started_by = ${ctx.user.id}, api_token_id = ${ctx.apiToken?.id ?? null}, language = ${ctx.language}, undo = null, failure = null where company_id = ${ctx.companyId} and id = ${id}`);
+  await ctx.tx.run(sql`update import set status = 'undoing', started_by = ${ctx.user.id}, api_token_id = ${ctx.apiToken?.id ?? null}, language = ${ctx.language}, undo = ${job.undo && JSON.stringify(anew(job.undo))}::jsonb, failure = null where company_id = ${ctx.companyId} and id = ${id}`);
   await openJob(ctx, 'import_undo', id);
   return shown(ctx, await loadJob(ctx, id));
 }

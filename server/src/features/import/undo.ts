@@ -17,6 +17,11 @@ interface Kept extends Undone {
   readonly before: string | null;
 }
 
+/** From the newest line on again, under the same name in the history: what was given back before is nobody else's change. */
+export function anew(undo: Undone): Undone {
+  return { ...undo, ...('batch' in undo ? { before: null } : {}), undone: 0, kept: [], kept_count: 0 };
+}
+
 /** So many of what stays are named; the others are counted. */
 const NAMED = 200;
 

@@ -1,5 +1,6 @@
 import { guessColumns } from '@steward/contract/csv/guess';
 import { recognise } from '@steward/contract/csv/profiles/index';
+import type { Language } from '@steward/contract/messages/index';
 import type { RecordDefinition } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import { demandSpace } from '../../adapters/files/space.ts';
@@ -14,8 +15,13 @@ import { isTimeZone } from './reading_input.ts';
 import { firstOptions } from './suggest.ts';
 import { discard, takeIn, type TakenIn } from './take_in.ts';
 
-/** Columns that the file of refused rows has besides those of the file. */
-export const OWN_COLUMNS = new Set(['Row', 'Why']);
+/** Columns that the file of refused rows has besides those of the file, by language: the row, and why. No other file has them. */
+export const OWN_COLUMNS: Readonly<Record<Language, readonly [string, string]>> = { en: ['Import: row', 'Import: reason'], de: ['Import: Zeile', 'Import: Grund'], es: ['Importación: fila', 'Importación: motivo'] };
+
+/** Is it one that a file of refused rows has added? */
+export function isOwnColumn(heading: string): boolean {
+  return Object.values(OWN_COLUMNS).some((columns) => columns.includes(heading));
+}
 
 /**
  * Takes a file in: it is read in another process and its rows are stored part by part, while no transaction of the
@@ -47,7 +53,7 @@ export async function upload(ctx: Context, request: RouteRequest, kind: string |
 /** What follows from the headings and the rows of a file that was read: columns, what they prove, and the first choices. */
 export async function begin(ctx: Context, record: RecordDefinition, id: string, { headings, evidence, reading, rowCount }: TakenIn): Promise<void> {
   const profile = recognise(record.name, headings);
-  const mapping = guessColumns(record, headings, profile).map((key, index) => (OWN_COLUMNS.has(headings[index] ?? '') ? null : key));
+  const mapping = guessColumns(record, headings, profile).map((key, index) => (isOwnColumn(headings[index] ?? '') ? null : key));
   const analysis = analyse(record, mapping, evidence);
   const options = await firstOptions(ctx, record, { id, headers: headings, mapping, analysis }, profile);
   await ctx.tx.run(sql`update import set headers = ${JSON.stringify(headings)}::jsonb, mapping = ${JSON.stringify(mapping)}::jsonb, evidence = ${JSON.stringify(evidence)}::jsonb,

@@ -5,6 +5,7 @@ import type { Change } from '../../engine/hooks.ts';
 import { linesOf, namesIn } from '../../engine/operations/save.ts';
 import { lockRecords, updateRecord } from '../../engine/operations/update.ts';
 import { checkOutEach, tryCheckOuts, type CheckOut, type LockedAsset } from '../checkout/index.ts';
+import { blamingHolder } from './blame.ts';
 import { checkOutOf } from './hand_over.ts';
 import type { Plan } from './plan.ts';
 import { DERIVED, sentences, type Run, type Written } from './row.ts';
@@ -56,7 +57,7 @@ async function handAll(ctx: Context, run: Run, ids: ReadonlyMap<Plan, string>, t
   const real = wanted.filter((one) => !tried.has(one.checkOut.assetId));
   const others = wanted.filter((one) => tried.has(one.checkOut.assetId));
   const keep = (some: typeof wanted, answers: readonly (true | AppError)[]): void => {
-    for (const [index, { plan }] of some.entries()) { const answer = answers[index]; if (answer instanceof AppError) late.set(plan, answer); }
+    for (const [index, { plan }] of some.entries()) { const answer = answers[index]; if (answer instanceof AppError) late.set(plan, blamingHolder(answer)); }
   };
   if (others.length > 0) keep(others, await tryCheckOuts(ctx, others.map((one) => one.checkOut), await assetsIn(ctx, tried)));
   if (real.length > 0) keep(real, await checkOutEach(ctx, real.map((one) => one.checkOut)));

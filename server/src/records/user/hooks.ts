@@ -68,12 +68,18 @@ async function written(ctx: Context, change: Change): Promise<void> {
 }
 
 /** What is given may wake more than it says: by environment mode, and by environment roles of groups. So what somebody has in the end is looked at once more. */
-async function nothingWoken(ctx: Context, { id, values }: Change): Promise<void> {
+async function nothingWoken(ctx: Context, { id, before, values }: Change): Promise<void> {
+  // Somebody new whom nothing was given has nothing that could wake.
+  if (!before && values['activated'] !== true && values['user_type'] !== 'admin' && isEmpty(values['groups']) && isEmpty(values['custom_permissions'])) return;
   const touched = RIGHTS.filter((key) => Object.hasOwn(values, key));
   const other = touched.length === 0 || id === ctx.user.id ? null : await actorById(ctx, id);
   const permission = other && lackingOf(ctx.user, other);
   const [key = 'groups'] = touched;
   if (permission) throw new AppError('forbidden', { problems: { [INPUT_KEYS[key] ?? key]: { key: 'not_yours_to_grant', params: { permission } } } });
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }
 
 async function remove(ctx: Context, ids: readonly string[]): Promise<void> {

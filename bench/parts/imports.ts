@@ -1,0 +1,34 @@
+import type { Way } from './measure.ts';
+import { until } from './until.ts';
+
+/** An import as a measurement looks at it. */
+export interface Job {
+  readonly id: string;
+  readonly status: string;
+  readonly done_count: number;
+  readonly row_count: number;
+  readonly failure: string | null;
+  readonly totals: { readonly created?: number; readonly changed?: number; readonly unchanged?: number; readonly refused?: number };
+}
+
+export async function importCall(way: Way, method: string, path: string, body?: FormData): Promise<Job> {
+  const answer = await fetch(way.address + path, { method, headers: { authorization: `Bearer ${way.token}` }, ...(body ? { body } : {}) });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${(await answer.text()).slice(0, 300)}`);
+  return (await answer.json()) as Job;
+}
+
+/** Sends a file; `wire`: of which kind of records. */
+export async function sendFile(way: Way, file: Blob, wire = 'assets'): Promise<Job> {
+  const form = new FormData();
+  form.append('file', file, `${wire}.csv`);
+  return importCall(way, 'POST', `import/${wire}/`, form);
+}
+
+/** Waits for the end of a check or a run. */
+export async function ended(way: Way, id: string): Promise<Job> {
+  return until('The import', async () => {
+    const job = await importCall(way, 'GET', `import-job/${id}/`);
+    if (job.status === 'failed') throw new Error(job.failure ?? 'failed');
+    return job.status === 'checking' || job.status === 'running' ? undefined : job;
+  });
+}
