@@ -19,18 +19,18 @@ async function reasons(world: Awaited<ReturnType<typeof makeWorld>>, row: Readon
 
 describe('a reason names the column of the file', () => {
   const good = { Tag: 'a', 'My model': 'M' };
-  const cases: readonly (readonly [what: string, row: Readonly<Record<string, string>>, heading: string, shown?: string])[] = [
-    ['a model', { Tag: 'a', Model: LONG }, 'Model'],
-    ['a category of a model', { Tag: 'a', Model: 'M', Category: LONG }, 'Category'],
-    ['a maker', { Tag: 'a', Model: 'M', 'Made by': '', Manufacturer: LONG }, 'Manufacturer'],
-    ['a model number', { Tag: 'a', Model: 'M', 'Model No': LONG }, 'Model No'],
-    ['a supplier', { Tag: 'a', Model: 'M', Supplier: LONG }, 'Supplier'],
-    ['a location', { Tag: 'a', Model: 'M', 'Current location': LONG }, 'Current location'],
-    ['a part of a path', { Tag: 'a', Model: 'M', 'Current location': `Berlin / ${LONG}` }, 'Current location', `“Berlin / ${'x'.repeat(48)}…”`],
-    ['a person who gets it', { Tag: 'a', Model: 'M', 'Checked Out To: Username': LONG }, 'Checked Out To: Username'],
-    ['a place that gets it', { Tag: 'a', Model: 'M', 'Checked Out To: Location': LONG }, 'Checked Out To: Location'],
+  const cases: readonly { readonly what: string; readonly row: Readonly<Record<string, string>>; readonly heading: string; readonly shown?: string }[] = [
+    { what: 'a model', row: { Tag: 'a', Model: LONG }, heading: 'Model' },
+    { what: 'a category of a model', row: { Tag: 'a', Model: 'M', Category: LONG }, heading: 'Category' },
+    { what: 'a maker', row: { Tag: 'a', Model: 'M', 'Made by': '', Manufacturer: LONG }, heading: 'Manufacturer' },
+    { what: 'a model number', row: { Tag: 'a', Model: 'M', 'Model No': LONG }, heading: 'Model No' },
+    { what: 'a supplier', row: { Tag: 'a', Model: 'M', Supplier: LONG }, heading: 'Supplier' },
+    { what: 'a location', row: { Tag: 'a', Model: 'M', 'Current location': LONG }, heading: 'Current location' },
+    { what: 'a part of a path', row: { Tag: 'a', Model: 'M', 'Current location': `Berlin / ${LONG}` }, heading: 'Current location', shown: `“Berlin / ${'x'.repeat(48)}…”` },
+    { what: 'a person who gets it', row: { Tag: 'a', Model: 'M', 'Checked Out To: Username': LONG }, heading: 'Checked Out To: Username' },
+    { what: 'a place that gets it', row: { Tag: 'a', Model: 'M', 'Checked Out To: Location': LONG }, heading: 'Checked Out To: Location' },
   ];
-  it.each(cases)('that is too long: %s', async (_what, row, heading, shown = SHOWN) => {
+  it.each(cases)('that is too long: $what', async ({ row, heading, shown = SHOWN }) => {
     expect(await reasons(await makeWorld(app), { Name: 'a', ...good, ...row, 'My model': '' })).toEqual([expect.stringMatching(new RegExp(`^${heading.replaceAll(/[()]/g, '.')} ${shown}: At most \\d+ characters; this has 300`))]);
   });
 
