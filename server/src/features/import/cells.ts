@@ -39,7 +39,8 @@ export function cellReader(record: RecordDefinition, { mapping, options }: Reade
   const fills = Object.entries(options.fill).map(([key, fill]) => ({ column: column(key, -1), fill }));
   const person = personColumn(mapping);
   const around = columns.filter(({ key }) => isAround(targets, key));
-  const ownPath = record.parent && columns.find((one) => one.key === record.title && one.separator !== null) ? record.parent : null;
+  // A file of our own, with the ids of its rows, has names as they are.
+  const ownPath = record.parent && !mapping.includes('id') && columns.find((one) => one.key === record.title && one.separator !== null) ? record.parent : null;
   return (stored) => {
     const cells = new Map<string, string>();
     for (const one of columns) cells.set(one.key, read(one, cellText(stored[one.index])));

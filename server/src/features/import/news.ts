@@ -53,5 +53,5 @@ function timeOf(text: string): number {
 
 /** As texts come back from a file: without spaces around, control characters and signs of no width. */
 function plain(text: string): string {
-  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f\u200b\u2060\ufeff\ufffe\uffff]/g, '').trim().normalize('NFC');
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f\u200b-\u200d\u2060\ufeff\ufffe\uffff]/g, '').trim().normalize('NFC');
 }
