@@ -140,7 +140,7 @@ export class Known {
 
   /** Forgets what was learnt since `keep`, or since a mark. */
   undo(mark = 0): void {
-    for (const step of this.#journal.splice(mark).reverse()) step();
+    for (const step of this.#journal.splice(mark).toReversed()) step();
   }
 
   /** The transaction is kept: so are the records made in it. */
