@@ -12,6 +12,8 @@ export default defineConfig({
           include: ['contract/**/*.test.ts', 'client/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           maxWorkers: 2,
+          // A machine that also does something else is slow, not wrong.
+          testTimeout: 20_000,
         },
       },
       {

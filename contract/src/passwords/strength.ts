@@ -30,8 +30,12 @@ const KINDS: Readonly<Record<string, Weakness>> = {
 /** Names of people and whole encyclopedias add little to what is common. */
 const isOfUse = (list: string): boolean => /^(commonWords|firstnames)/.test(list);
 
+/** The library says that a password is one word alone only of lists by the name `wikipedia`. */
+const nameOf = (list: string): string => (list.startsWith('commonWords') ? 'wikipedia' : 'firstnames');
+
 function listsOf(words: Words, language: string): [string, never][] {
-  return Object.entries(words).filter(([list]) => isOfUse(list)).map(([list, entries]) => [`${list}-${language}`, entries as never]);
+  const lists = Object.entries(words).filter(([list]) => isOfUse(list));
+  return lists.map(([list, entries]) => [`${nameOf(list)}-${language}`, entries as never]);
 }
 
 /**

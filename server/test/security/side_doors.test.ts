@@ -123,7 +123,13 @@ describe('an import as a way round', () => {
     const other = await world.user();
     const { body: job } = await uploadFile(world.owner, 'supplier', `Name,created_by,created_at,id,image,deleted_at,company\nAcme,${other.email},2001-01-01,018f0000-0000-7000-8000-000000000000,../../../../etc/passwd,2001-01-01,x\n`);
     expect(job.mapping).toEqual(['name', null, null, null, null, null, null]);
-    for (const key of ['created_by', 'created_at', 'id', 'image', 'image_id', 'deleted_at']) expect((await world.owner.call('PUT', `import-job/${job.id}/`, { mapping: ['name', key, null, null, null, null, null] })).status, key).toBe(400);
+    for (const key of ['created_by', 'created_at', 'image', 'image_id', 'deleted_at']) expect((await world.owner.call('PUT', `import-job/${job.id}/`, { mapping: ['name', key, null, null, null, null, null] })).status, key).toBe(400);
+    // An id in a file finds a record and makes none: one that is nobody's, or another company's, goes into no new record.
+    const elsewhere = await sampleRecord((await makeWorld(app)).owner, recordNamed('supplier'));
+    for (const id of ['018f0000-0000-7000-8000-000000000000', elsewhere.id]) {
+      await importFile(app, world.owner, 'supplier', `Name,id\nOf ${id},${id}\n`, 'run', { mapping: ['name', 'id'] });
+      expect((await world.owner.call('GET', `supplier/${id}/`)).status).toBe(404);
+    }
     const made = await world.owner.call('POST', 'supplier/', { name: 'Acme', created_by: other.id, created_at: '2001-01-01', id: other.id });
     expect(made.body).toMatchObject({ status: 400, created_by: [expect.any(String)], created_at: [expect.any(String)], id: [expect.any(String)] });
   });
