@@ -5,6 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { ArrowRight, ChevronDown, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Target } from './wire.ts';
 
 interface ColumnRowProps {
@@ -80,8 +81,8 @@ function NewFieldButton({ heading, type, isBusy, make }: { heading: string; type
   const { t } = useTranslation('import');
   const word = t(`new_field.types.${TYPES.find((one) => one === type) ?? 'text'}`);
   return (
-    <Button size="small" variant="text" disabled={isBusy} onClick={make} aria-label={t('new_field.label', { name: heading, type: word })} startIcon={<Plus size={14} aria-hidden />} sx={{ mt: 0.5, color: color.accentText }}>
-      {t('new_field.make')}<Box component="span" sx={{ color: color.tertiary, ml: 1.5 }}>{word}</Box>
+    <Button size="small" variant="text" disabled={isBusy} onClick={make} startIcon={<Plus size={14} aria-hidden />} sx={{ mt: 0.5, color: color.accentText }}>
+      {t('new_field.make')}{' '}<Box component="span" sx={{ color: color.tertiary, ml: 1.5 }}>{word}</Box><VisuallyHidden>{` (${heading})`}</VisuallyHidden>
     </Button>
   );
 }

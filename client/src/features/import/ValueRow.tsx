@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { RecordPicker } from '../../engine/pickers/RecordPicker.tsx';
 import { useAllLabels } from '../../i18n/index.ts';
 import { color } from '../../theme/tokens.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CurrencyInput } from './CurrencyInput.tsx';
 import type { ColumnValue, Target, Unknown, ValueChoice } from './wire.ts';
 
@@ -64,6 +65,7 @@ export function ValueRow({ target, value, choice, unknown, onChange }: ValueRowP
           {further !== null && <ListSubheader sx={{ lineHeight: 0, p: 0, borderTop: `1px solid ${color.softLine}`, my: 1 }} />}
           {further !== null && <MenuItem value={further}>{choice?.use === 'record' ? choice.name : chosen === 'currency' && choice?.use === 'text' ? choice.text : further === 'record' ? t('values.existing') : t('values.currency')}</MenuItem>}
         </Select>
+        {isPicking && further === 'record' && <VisuallyHidden><label htmlFor={id}>{t('values.pick', { value: value.value })}</label></VisuallyHidden>}
         {isPicking && further === 'record' && target.to !== null && (
           <RecordPicker
             to={target.to}
