@@ -99,6 +99,8 @@ export function exportHeading(record: RecordDefinition, key: string, language: L
   const word = target?.labels[language] ?? fieldWord(record, key, language);
   const meant = guess(record, word);
   const isVia = record.fields[key]?.via !== undefined;
+  // When something was handed out is a column of the list, and one of handing out.
+  if (meant === `holder.${key}`) return word;
   // What is behind a reference has the word that an import knows for the reference's own column.
   return meant === (target ? key : null) || (isVia && meant?.endsWith(`.${record.fields[key]?.via?.[1] ?? ''}`)) ? word : `${word} [${key}]`;
 }
