@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** The second click of a double click comes within so many milliseconds and pixels of the first. */
+/** A second click is one that the browser counts as such, or that comes within so many milliseconds; and within so many pixels. */
 const SOON = 500;
 const NEAR = 6;
 
@@ -11,7 +11,7 @@ const NEAR = 6;
 export function useDoubleClick(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let first: { readonly cell: Element; readonly event: MouseEvent } | null = null;
-    const isStray = (event: MouseEvent): boolean => first !== null && event.isTrusted && event.timeStamp - first.event.timeStamp < SOON
+    const isStray = (event: MouseEvent): boolean => first !== null && event.isTrusted && (event.detail > 1 || event.timeStamp - first.event.timeStamp < SOON)
       && Math.hypot(event.clientX - first.event.clientX, event.clientY - first.event.clientY) < NEAR && event.target instanceof Node && !first.cell.contains(event.target);
     const press = (event: MouseEvent): void => {
       if (isStray(event)) return;
