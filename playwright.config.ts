@@ -16,7 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   // Left in a file, `only` would leave out all the others without a word.
   forbidOnly: true,
-  timeout: 90_000,
+  // Not a measure of speed: what hangs ends, and a machine that also does something else is waited for.
+  timeout: 240_000,
   // A machine with two cores runs two browsers, a server and a database beside the tests.
   expect: { timeout: 15_000 },
   use: {

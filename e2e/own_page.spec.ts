@@ -42,13 +42,18 @@ test('the page of a group says in a matrix what its members may do, and in words
   await expect(matrix.getByRole('row', { name: /^Departments/ })).toHaveCount(0);
 });
 
-test('who has an account accepts an invitation and stands in the new company, without signing in again', async ({ signedIn: page, company, request }) => {
+test('who has an account takes it into a second company by a link that was handed over, with a new password where no mail is sent', async ({ signedIn: page, company, request }) => {
   const other = await signUp(request);
   await other.api('PATCH', 'company/update-name/', { name: 'Babbage Works' });
-  await other.api('POST', 'users/', { first_name: 'Ada', email: company.email, activated: true });
+  const { id } = await other.api<{ id: string }>('POST', 'users/', { first_name: 'Ada', email: company.email, activated: true });
   const { results } = await other.api<{ results: { body: string; recipient: string }[] }>('GET', 'mailbox/');
-  const token = /invitation\?token=([\w-]+)/.exec(results.find((mail) => mail.recipient === company.email)?.body ?? '')?.[1];
-  await page.goto(`/invitation?token=${token}`);
+  const mailed = /invitation\?token=([\w-]+)/.exec(results.find((mail) => mail.recipient === company.email)?.body ?? '')?.[1];
+  await page.goto(`/invitation?token=${mailed}`);
+  await expect(page.getByText('Ask for a copied link')).toBeVisible();
+  const { link } = await other.api<{ link: string }>('POST', `invitations/${id}/link/`, {});
+  await page.goto(link.slice(link.indexOf('/invitation')));
+  await page.getByLabel('Current password').fill(company.password);
+  await page.getByLabel('New password').fill('another horse battery');
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
   await expect(page.getByRole('banner').getByText('Babbage Works')).toBeVisible();
   await expect(page).not.toHaveURL(/login|invitation/);

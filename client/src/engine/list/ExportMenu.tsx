@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors.ts';
 import { send } from '../../api/client.ts';
+import { saveFile } from '../../api/save_file.ts';
 import { tellFailure } from '../../actions/remove.tsx';
 import ActionMenuList from '../../ui/ActionMenuList.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -34,20 +35,11 @@ function save({ record, state }: RecordListModel, format: Format, columns: strin
     .then(async (response) => {
       if (!response.ok) throw new ApiError(response.status, (await response.json()) as Record<string, unknown>, response);
       if (format === 'html') printPage(await response.text());
-      else download(record, format, response, await response.blob());
+      else await saveFile(response, `${record.wire}.${format}`);
       if (response.headers.get('x-export-order') === 'id' && state.sort.length > 0) toast.info(i18next.t('exporting.by_id', { ns: 'list' }));
     })
     .catch(tellFailure)
     .finally(() => clearTimeout(timer));
-}
-
-function download(record: RecordListModel['record'], format: Format, response: Response, content: Blob): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? `${record.wire}.${format}`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /** Hands a page to the browser's own print dialog, from a frame that nobody sees and that runs nothing. */

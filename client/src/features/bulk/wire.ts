@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { BulkJob } from '@steward/contract/wire/bulk';
 import type { Page } from '@steward/contract/wire/list';
 import { api, send } from '../../api/client.ts';
+import { saveFile } from '../../api/save_file.ts';
 import { preview } from '../../api/preview.ts';
 import { auth } from '../../session/auth.ts';
 
@@ -44,10 +45,5 @@ export const act = (id: string, verb: 'run' | 'cancel' | 'undo'): Promise<BulkJo
 export async function downloadRefused(job: Pick<BulkJob, 'id'>, phase: 'run' | 'undo'): Promise<void> {
   const response = await send('GET', `bulk-jobs/${job.id}/refused/`, undefined, { query: { phase }, headers: { accept: 'text/csv' } });
   if (!response.ok) throw new Error(`The report answered ${response.status}`);
-  const address = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'refused.csv';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  await saveFile(response, 'refused.csv');
 }

@@ -5,6 +5,7 @@ import type { Analysis, ColumnValues, FileReading, ImportStatus, Options, Outcom
 import type { Page } from '@steward/contract/wire/list';
 import type { PeopleAnswer } from '@steward/contract/wire/people';
 import { api, send } from '../../api/client.ts';
+import { saveFile } from '../../api/save_file.ts';
 
 export type { Analysis, ColumnReading, ColumnValue, Fill, Options, Outcome, Totals, Unknown, ValueChoice } from '@steward/contract/wire/imports';
 
@@ -163,10 +164,5 @@ export const undoRun = (id: string): Promise<ImportJob> => api.post<ImportJob>(`
 export async function downloadRefused(job: Pick<ImportJob, 'id' | 'file_name'>): Promise<void> {
   const response = await send('GET', `import-job/${job.id}/refused/`, undefined, { headers: { accept: 'text/csv' } });
   if (!response.ok) throw new Error(`The file of refused rows answered ${response.status}`);
-  const address = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? `refused-${job.file_name}`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  await saveFile(response, `refused-${job.file_name}`);
 }
