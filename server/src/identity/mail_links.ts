@@ -35,19 +35,21 @@ export interface Followed {
   readonly email: string | null;
   /** The link's mail was really sent: its reader has the mailbox. */
   readonly isProof: boolean;
+  readonly madeAt: Date;
 }
 
 interface Row {
   readonly account_id: string;
   readonly email: string | null;
   readonly is_proof: boolean;
+  readonly created_at: Date;
 }
 
-const HELD = sql`account_id, email, exists (select from mail where mail.id = mail_token.mail_id and mail.sent_at is not null) as is_proof`;
+const HELD = sql`account_id, email, created_at, exists (select from mail where mail.id = mail_token.mail_id and mail.sent_at is not null) as is_proof`;
 
 function followed(row: Row | undefined): Followed {
   if (!row) throw new AppError('token_expired');
-  return { accountId: row.account_id, email: row.email, isProof: row.is_proof };
+  return { accountId: row.account_id, email: row.email, isProof: row.is_proof, madeAt: row.created_at };
 }
 
 function opens(token: unknown, purposes: readonly Purpose[], now: Date): RawBuilder<unknown> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { ActivityEntry } from '@steward/contract/wire/entities';
 import { testApp } from '../app.ts';
+import { addPasskey, passkeySignIn } from './passkey.ts';
 import { login, newEmail, signUp, type Newcomer } from './people.ts';
 
 const app = await testApp();
@@ -99,5 +100,20 @@ describe('a new address of one\'s own', () => {
     expect((await app.call('POST', `/api/v1/password-reset/?token=${reset}`, { body: { password: 'a whole new password' } })).status).toBe(200);
     expect((await login(app, ada.email, 'a whole new password')).status).toBe(200);
     expect((await follow('undo', undo)).status, 'it serves once').toBe(400);
+  });
+
+  test('with what was added since to come in by; an older passkey is the owner\'s and stays', async () => {
+    const ada = await signUp(app);
+    const older = await addPasskey(app, ada.access);
+    app.clock.advance(1);
+    const email = newEmail();
+    await ask(ada, email);
+    const undo = await tokenFor(ada, ada.email, 'undo-email');
+    app.clock.advance(1);
+    const newer = await addPasskey(app, ada.access, 'Of somebody else');
+    expect(await passkeySignIn(app, newer)).toBe(200);
+    expect((await follow('undo', undo)).status).toBe(200);
+    expect(await passkeySignIn(app, newer)).toBe(401);
+    expect(await passkeySignIn(app, older)).toBe(200);
   });
 });

@@ -15,6 +15,7 @@ import { count, LIMITS } from '../limits.ts';
 import { dropLinks, mailLink, readLink, spendLink } from '../mail_links.ts';
 import { demandProof } from '../prove_again.ts';
 import { proveAddress } from '../prove_address.ts';
+import { dropFactorsSince } from '../second_factor/state.ts';
 import { mailNewAddress } from '../security_mails.ts';
 import { endSessions } from '../sessions.ts';
 import { dropSteps } from '../sign_in_steps.ts';
@@ -78,11 +79,11 @@ async function confirm(services: Services, request: RouteRequest): Promise<unkno
 
 /**
  * The link to the old address: it stays, or becomes it again. Somebody else may know the password and be signed in, so all
- * sessions end, the password goes, and a link for a new one follows.
+ * sessions end, the password and what was added since to come in by go, and a link for a new password follows.
  */
 async function undo(services: Services, request: RouteRequest): Promise<unknown> {
   const { token } = request.query;
-  const { accountId, email, isProof } = await services.database.global((tx) => readLink(tx, token, ['email_undo'], services.now()));
+  const { accountId, email, isProof, madeAt } = await services.database.global((tx) => readLink(tx, token, ['email_undo'], services.now()));
   if (email === null) throw new AppError('token_expired');
   await changeAccount(services, accountId, async (tx, now) => {
     await spendLink(tx, token, ['email_undo'], now);
@@ -91,6 +92,7 @@ async function undo(services: Services, request: RouteRequest): Promise<unknown>
     await tx.run(sql`update account set password_hash = null where id = ${accountId}`);
     await endSessions(tx, accountId);
     await dropSteps(tx, accountId);
+    await dropFactorsSince(tx, accountId, madeAt, now);
     await enqueue(tx, 'mail_reset_link', { email, language: request.raw.headers['accept-language']?.slice(0, 2) ?? 'en' });
     return { result: undefined, changes: [...(was === email ? [] : [{ field: 'email', from: was, to: email }]), { field: 'password', from: null, to: null }] };
   });

@@ -32,3 +32,15 @@ export async function removeFactors(tx: Tx, accountId: string, now: Date): Promi
   await tx.run(sql`delete from account_recovery_code where account_id = ${accountId}`);
   return (await tx.run(sql`update account set second_factor_at = null, updated_at = ${now} where id = ${accountId} and second_factor_at is not null`)) === 1;
 }
+
+/**
+ * Takes away the factors that were added since a moment at which somebody else may have been in, and all recovery codes,
+ * which they may have seen. Older factors stay: they are the owner's, and hold off who reads their mail.
+ */
+export async function dropFactorsSince(tx: Tx, accountId: string, since: Date, now: Date): Promise<void> {
+  await tx.run(sql`delete from account_passkey where account_id = ${accountId} and created_at >= ${since}`);
+  await tx.run(sql`delete from account_totp where account_id = ${accountId} and coalesce(confirmed_at, created_at) >= ${since}`);
+  await tx.run(sql`delete from account_recovery_code where account_id = ${accountId}`);
+  await tx.run(sql`delete from known_browser where account_id = ${accountId}`);
+  await factorRemoved(tx, accountId, now);
+}
