@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCell, writeCell } from './write.ts';
+import { readCell, separatorOf, writeCell } from './write.ts';
 
 describe('cells that are written', () => {
   it('are no formulas to a spreadsheet', () => {
@@ -15,4 +15,8 @@ describe('cells that are written', () => {
     const unquoted = (cell: string): string => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
     expect(texts.map(writeCell).map(unquoted).map(readCell)).toEqual(texts);
   });
+});
+
+it('a file for a language with decimal commas has semicolons, as its spreadsheets expect', () => {
+  expect((['en', 'de', 'es'] as const).map(separatorOf)).toEqual(['comma', 'semicolon', 'semicolon']);
 });

@@ -1,3 +1,5 @@
+import type { Language } from '../messages/languages.ts';
+
 /** What spreadsheets take for the beginning of a formula. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 /** Most texts have nothing of what follows. */
@@ -17,6 +19,11 @@ export function writeCell(value: string): string {
 /** Between the cells: spreadsheets of languages with decimal commas expect a semicolon, and show one column otherwise. */
 export const SEPARATORS = { comma: ',', semicolon: ';' } as const;
 export type Separator = keyof typeof SEPARATORS;
+
+/** What a spreadsheet in this language takes a double click on a CSV file to hold. */
+export function separatorOf(language: Language): Separator {
+  return language === 'en' ? 'comma' : 'semicolon';
+}
 
 export function writeLine(cells: readonly string[], separator: Separator = 'comma'): string {
   return `${cells.map(writeCell).join(SEPARATORS[separator])}\r\n`;

@@ -1,3 +1,4 @@
+import { separatorOf } from '@steward/contract/csv/write';
 import { formatSort } from '@steward/contract/wire/list';
 import { FileSpreadsheet, FileText, Printer, RefreshCw } from 'lucide-react';
 import i18next from 'i18next';
@@ -7,6 +8,7 @@ import { send } from '../../api/client.ts';
 import { saveFile } from '../../api/save_file.ts';
 import { tellFailure } from '../../actions/remove.tsx';
 import ActionMenuList from '../../ui/ActionMenuList.tsx';
+import { currentLanguage } from '../../i18n/index.ts';
 import { toast } from '../../ui/toast.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
@@ -29,7 +31,14 @@ export default function ExportMenu({ list, anchor, onClose }: { list: RecordList
 const SOON = 1200;
 
 function save({ record, state }: RecordListModel, format: Format, columns: string): void {
-  const query = { format, columns, search: state.search, sort: formatSort(state.sort), filters: state.filters ? JSON.stringify(state.filters) : '' };
+  const query = {
+    format,
+    columns,
+    search: state.search,
+    sort: formatSort(state.sort),
+    filters: state.filters ? JSON.stringify(state.filters) : '',
+    separator: separatorOf(currentLanguage()),
+  };
   const timer = setTimeout(() => toast.info(i18next.t('exporting.on_its_way', { ns: 'list' })), SOON);
   send('GET', `${record.wire}/export/`, undefined, { query })
     .then(async (response) => {
