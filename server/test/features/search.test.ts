@@ -44,6 +44,13 @@ describe('searching everything', () => {
     expect(await find(world.owner, '  ')).toEqual([]);
   });
 
+  it('puts the type of the closest match first, and else keeps the order of the navigation', async () => {
+    await make('assets/', { name: 'Crate for Traders Inc', model_id: await make('asset-model/', { name: 'Crate', category_id: await make('category/', { name: 'Crates', type: 'asset' }) }), work_space_id: world.workspaceId });
+    await make('supplier/', { name: 'Traders Inc' });
+    expect(titles(await find(world.owner, 'traders inc'))).toEqual(['supplier: Traders Inc', 'asset: Crate for Traders Inc']);
+    expect(titles(await find(world.owner, 'crate')).map((one) => one.split(':')[0])).toEqual(['asset_model', 'asset', 'category']);
+  });
+
   it('does not mind accents, case, or signs that mean something to a database', async () => {
     expect(titles(await find(world.owner, 'ZOE'))).toEqual(['asset: Laptop of Zoë']);
     expect(titles(await find(world.owner, 'nebula'))).toContain('asset_model: Nébula Nine');

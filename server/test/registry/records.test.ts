@@ -177,6 +177,14 @@ describe.each(creatable.map((record) => [record.name, record] as const))('%s', (
   });
 });
 
+it('an Idempotency-Key is for one call: the same key and body at another address are refused, and create nothing', async () => {
+  const { owner } = await makeWorld(app);
+  const headers = { 'idempotency-key': 'once' };
+  expect((await owner.call('POST', 'supplier/', { name: 'Acme' }, headers)).status).toBe(201);
+  expect((await owner.call('POST', 'manufacturer/', { name: 'Acme' }, headers)).status).toBe(409);
+  expect((await owner.call<{ count: number }>('GET', 'manufacturer/')).body.count).toBe(0);
+});
+
 it('[R3.42] names the columns of a list in the language of who asks, in the order of the list', async () => {
   const { owner } = await makeWorld(app);
   const ask = (language: string) => owner.call<Columns>('GET', 'column-setting/visible_columns/?table=asset', undefined, { 'accept-language': language });

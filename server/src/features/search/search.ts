@@ -34,7 +34,8 @@ export async function searchEverything(ctx: Context, text: string): Promise<Sear
     const found = await inTime(ctx, () => searchType(ctx, record, query, words));
     if (found) groups.push(found);
   }
-  await ctx.tx.run(sql.raw('set local statement_timeout = 0'));
+  // Back to the limit of every request.
+  await ctx.tx.run(sql.raw('set local statement_timeout to default'));
   // The closest first; among equals, the order of the navigation.
   return { groups: groups.toSorted((one, other) => one.rank - other.rank).map((one) => one.group) };
 }
