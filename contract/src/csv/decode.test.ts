@@ -50,5 +50,8 @@ describe('the delimiter', () => {
     expect(sniffDelimiter('Name,Notes\n"a; b; c",d')).toBe(',');
     expect(sniffDelimiter('"Name, first, last, middle";Place\n"Lovelace, Ada, Countess, King";Berlin')).toBe(';');
     expect(sniffDelimiter('Name\nDesk')).toBe(',');
+    expect(sniffDelimiter('Our inventory\nTag;Name;Price\nX-1;Desk;1.234,50\nX-2;Chair;9,99'), 'below a title').toBe(';');
+    expect(sniffDelimiter('Inventory, 2024\nTag;Name;Price\nX-1;Desk;1.234,50'), 'below a title with a comma').toBe(';');
+    expect(sniffDelimiter('Notes\nold; worn\nnew; red'), 'a column of texts').toBe(',');
   });
 });

@@ -33,16 +33,23 @@ export function saidDelimiter(text: string): string | null {
   return /^\uFEFF?"?sep=(.)"?\s*?(?:\r\n|\n|\r|$)/i.exec(text)?.[1] ?? null;
 }
 
-/** The delimiter that splits the first lines into the most, and equally many, cells; quotes are respected. */
+/** So many cells at least make a table of lines below a title that is not split itself. */
+const TABLE = 3;
+
+/** The delimiter that splits the first lines into the most, and equally many, cells; a title may stand above them. Quotes are respected. */
 export function sniffDelimiter(text: string): string {
   const lines = firstLines(text, 10);
   let best: { delimiter: string; score: number } = { delimiter: ',', score: 0 };
   for (const delimiter of DELIMITERS) {
     const counts = lines.map((line) => cells(line, delimiter));
-    const header = counts[0] ?? 1;
-    const same = counts.filter((count) => count === header).length / Math.max(1, counts.length);
-    const score = header > 1 ? header * (0.5 + same) : 0;
-    if (score > best.score) best = { delimiter, score };
+    const [first = 1] = counts;
+    for (const width of new Set(counts)) {
+      if (width < (width === first ? 2 : TABLE)) continue;
+      const same = counts.filter((count) => count === width).length / counts.length;
+      const score = width * (0.5 + same);
+      // What fewer than half of the lines have is chance.
+      if (score > best.score && (width === first || same >= 0.5)) best = { delimiter, score };
+    }
   }
   return best.delimiter;
 }
