@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Lane } from '../database/fair_pool.ts';
+import { networkOf } from './address.ts';
 
 /** Keys of callers that are remembered; the oldest is forgotten. */
 const MOST = 10_000;
@@ -12,7 +13,7 @@ export class Lanes {
   readonly #known = new Map<string, Lane>();
 
   of(tokenHash: string, request: FastifyRequest): Lane {
-    return this.#known.get(tokenHash) ?? { company: `new ${request.ip}` };
+    return this.#known.get(tokenHash) ?? { company: `new ${networkOf(request)}` };
   }
 
   remember(tokenHash: string, lane: Lane): void {

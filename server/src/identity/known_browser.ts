@@ -14,40 +14,53 @@ const COOKIE = 'steward_browser';
 const DAYS = 365;
 /** Per account; the one that was not used for longest goes. */
 const MOST = 20;
+/** Accounts for which one browser is known. Each has a token of its own there: what is known to one says nothing to another. */
+const MOST_HERE = 8;
 
-/** The hash of what the browser's cookie holds; `null`: it has none of ours. */
-function hashIn(request: FastifyRequest): string | null {
-  const found = (request.headers.cookie ?? '').split(/;\s*/).find((one) => one.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
-  return found !== undefined && /^[\w-]{43}$/.test(found) ? hashToken(found) : null;
+/** What the browser's cookie holds that we could have made. */
+function tokensIn(request: FastifyRequest): string[] {
+  const found = (request.headers.cookie ?? '').split(/;\s*/).find((one) => one.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1) ?? '';
+  return found.split('.').filter((one) => /^[\w-]{43}$/.test(one)).slice(0, MOST_HERE);
 }
 
 /** By which the account knows this browser; `null`: nobody of the account has signed in here. */
 export async function knownBrowser(tx: Tx, request: FastifyRequest, accountId: string | undefined): Promise<string | null> {
-  const hash = hashIn(request);
-  if (hash === null || accountId === undefined) return null;
-  return (await tx.maybe(sql`select 1 from known_browser where account_id = ${accountId} and hash = ${hash}`)) ? hash : null;
+  const hashes = tokensIn(request).map(hashToken);
+  if (hashes.length === 0 || accountId === undefined) return null;
+  const known = await tx.maybe(sql<{ hash: string }>`select hash from known_browser where account_id = ${accountId} and hash = any(${hashes}::text[]) limit 1`);
+  return known?.hash ?? null;
 }
 
-/** Who asks has shown that the account is theirs: its browser is known from now on. Answers `body`, with the cookie where there is none yet. */
+/**
+ * Who asks has shown that the account is theirs: its browser is known from now on, by a token that nobody else has. Answers
+ * `body`, with the cookie where that is new: somebody else may have put there what it held before.
+ */
 export async function rememberBrowser<T>(services: Services, request: FastifyRequest, accountId: string, body: T): Promise<T | WithHeaders> {
   const now = services.now();
   return services.database.global(async (tx) => {
-    const old = hashIn(request);
-    // A token that nobody here has made is not taken over: somebody else may have put it there.
-    const isOurs = old !== null && (await tx.maybe(sql`select 1 from known_browser where hash = ${old} limit 1`)) !== undefined;
+    const known = await knownBrowser(tx, request, accountId);
     const token = newToken();
-    const hash = isOurs ? old : hashToken(token);
+    const hash = known ?? hashToken(token);
     await tx.run(sql`insert into known_browser (account_id, hash, created_at, last_used_at) values (${accountId}, ${hash}, ${now}, ${now})
       on conflict (account_id, hash) do update set last_used_at = excluded.last_used_at`);
     await tx.run(sql`delete from known_browser where account_id = ${accountId} and hash not in (
       select hash from known_browser where account_id = ${accountId} order by last_used_at desc, hash limit ${sql.lit(MOST)})`);
-    return isOurs ? body : new WithHeaders(body, { 'set-cookie': cookie(services, token) });
+    if (known !== null) return body;
+    return new WithHeaders(body, { 'set-cookie': cookie(services, [token, ...(await others(tx, request, accountId))].join('.')) });
   });
 }
 
-function cookie({ config }: Services, token: string): string {
+/** The tokens of other accounts in this browser. */
+async function others(tx: Tx, request: FastifyRequest, accountId: string): Promise<string[]> {
+  const tokens = tokensIn(request);
+  const rows = await tx.rows(sql<{ hash: string }>`select hash from known_browser where hash = any(${tokens.map(hashToken)}::text[]) and account_id <> ${accountId}`);
+  const known = new Set(rows.map((one) => one.hash));
+  return tokens.filter((one) => known.has(hashToken(one))).slice(0, MOST_HERE - 1);
+}
+
+function cookie({ config }: Services, tokens: string): string {
   const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
-  return `${COOKIE}=${token}; Path=/api/v1/login; Max-Age=${DAYS * 86_400}; HttpOnly; SameSite=Strict${secure}`;
+  return `${COOKIE}=${tokens}; Path=/api/v1/login; Max-Age=${DAYS * 86_400}; HttpOnly; SameSite=Strict${secure}`;
 }
 
 /** After a new password no browser is known any more. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
 import { AppError } from '../engine/errors.ts';
 import { imageOf } from '../engine/images.ts';
+import { addressOf } from '../http/address.ts';
 import type { Services } from '../services.ts';
 import { companiesOf } from './account_mail.ts';
 import { loadActor } from './actor.ts';
@@ -57,7 +58,7 @@ export async function enterCompany(services: Services, request: FastifyRequest, 
     const actor = await loadActor(tx, who.companyId, who.userId, proof);
     if (!actor || !(await mayEnter(tx, who))) throw new AppError('account_off');
     if (proof !== 'sso' && (await refusesOwnMeans(tx, who.companyId, who.userId))) throw new AppError('sso_only', { extra: { company_id: who.companyId } });
-    const tokens = await startSession(tx, who, { userAgent: request.headers['user-agent'], ip: request.ip, proof }, services.now());
+    const tokens = await startSession(tx, who, { userAgent: request.headers['user-agent'], ip: addressOf(request), proof }, services.now());
     return { ...tokens, user: actor.user };
   });
 }

@@ -10,6 +10,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { writeActivity } from '../../engine/activity/write.ts';
 import type { Context } from '../../engine/context.ts';
 import { AppError, refuse } from '../../engine/errors.ts';
+import { networkOf } from '../../http/address.ts';
 import { systemContext } from '../../http/context.ts';
 import type { Route, RouteRequest } from '../../http/route.ts';
 import { accountByEmail, companiesOf, languageOf, type Account } from '../../identity/account_mail.ts';
@@ -64,7 +65,7 @@ function stateOf(found: Found, now: Date): LinkState {
 async function look(services: Services, request: RouteRequest): Promise<InvitationLook> {
   const token = request.body['token'];
   const companyId = companyIn(token);
-  await count(services, LIMITS.invitation, request.raw.ip);
+  await count(services, LIMITS.invitation, networkOf(request.raw));
   const now = services.now();
   const found = companyId && (await services.database.inCompany(companyId, async (tx) => {
     const one = await find(tx, companyId, String(token));
@@ -99,7 +100,7 @@ async function needsOf(services: Services, found: Found, account: Account | unde
 async function accept(services: Services, request: RouteRequest): Promise<unknown> {
   const token = request.body['token'];
   const companyId = companyIn(token);
-  await count(services, LIMITS.invitation, request.raw.ip);
+  await count(services, LIMITS.invitation, networkOf(request.raw));
   const found = companyId && (await services.database.inCompany(companyId, (tx) => find(tx, companyId, String(token))));
   if (!companyId || !found || stateOf(found, services.now()) !== 'open') throw new AppError('token_expired');
   const account = await services.database.global((tx) => accountByEmail(tx, found.email));

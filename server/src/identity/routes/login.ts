@@ -2,6 +2,7 @@ import { loginFields, refreshFields } from '@steward/contract/actions/session';
 import { checkInput } from '@steward/contract/fields/index';
 import { sql } from 'kysely';
 import { AppError, refuse } from '../../engine/errors.ts';
+import { networkOf } from '../../http/address.ts';
 import type { Route, RouteRequest } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { accountByEmail } from '../account_mail.ts';
@@ -20,14 +21,15 @@ import { bearerToken, hashToken } from '../tokens.ts';
 async function countTry(services: Services, { raw }: RouteRequest, email: string, accountId: string | undefined): Promise<() => Promise<void>> {
   const browser = await services.database.global((tx) => knownBrowser(tx, raw, accountId));
   if (browser !== null) {
-    await slowDown(services, SLOWING.loginBrowser, browser);
-    return () => forget(services, SLOWING.loginBrowser, browser);
+    await slowDown(services, SLOWING.loginBrowser, browser, email);
+    return () => forget(services, SLOWING.loginBrowser, browser, email);
   }
-  await count(services, LIMITS.loginAddress, raw.ip);
-  await count(services, LIMITS.login, raw.ip, email);
+  const network = networkOf(raw);
+  await count(services, LIMITS.loginAddress, network);
+  await count(services, LIMITS.login, network, email);
   await slowDown(services, SLOWING.loginAccount, email);
   return async () => {
-    await forget(services, LIMITS.login, raw.ip, email);
+    await forget(services, LIMITS.login, network, email);
     await forget(services, SLOWING.loginAccount, email);
   };
 }

@@ -1,6 +1,7 @@
 import { languageFrom } from '@steward/contract/messages/index';
 import { sql } from 'kysely';
 import { AppError } from '../../engine/errors.ts';
+import { networkOf } from '../../http/address.ts';
 import type { Route, RouteRequest } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { changeAccount } from '../account_change.ts';
@@ -60,7 +61,7 @@ async function secondFactorOptions(services: Services, request: RouteRequest): P
 
 /** The same for everybody: which accounts there are is not to be learned here. */
 async function passkeyOptions(services: Services, request: RouteRequest): Promise<unknown> {
-  await count(services, LIMITS.loginAddress, request.raw.ip);
+  await count(services, LIMITS.loginAddress, networkOf(request.raw));
   return services.database.global(async (tx) => {
     const options = await requestOptions(tx, relyingParty(services, request.raw), null);
     return { token: await keepStep(tx, { purpose: 'passkey_sign_in', accountId: null, challenge: options.challenge }, services.now()), options };
@@ -69,7 +70,7 @@ async function passkeyOptions(services: Services, request: RouteRequest): Promis
 
 /** By a passkey alone: it is something one has, opened by something one knows or is. */
 async function passkeyLogin(services: Services, request: RouteRequest): Promise<unknown> {
-  await count(services, LIMITS.loginAddress, request.raw.ip);
+  await count(services, LIMITS.loginAddress, networkOf(request.raw));
   const { token, response } = request.body;
   const step = await services.database.global((tx) => spendStep(tx, token, 'passkey_sign_in', services.now()));
   const accountId = await services.database.global((tx) => checkPasskey(tx, relyingParty(services, request.raw), { response, challenge: step.challenge ?? null, accountId: null }, services.now()));

@@ -3,6 +3,7 @@ import { checkInput } from '@steward/contract/fields/index';
 import { languageFrom } from '@steward/contract/messages/index';
 import type { LoginAnswer } from '@steward/contract/wire/entities';
 import { refuse } from '../../engine/errors.ts';
+import { addressOf, networkOf } from '../../http/address.ts';
 import type { Route, RouteRequest } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { loadActor } from '../actor.ts';
@@ -21,7 +22,7 @@ async function signUp(services: Services, request: RouteRequest, withProfile: bo
   refuse(problems);
   const profile = withProfile ? readProfile(request.body, Object.keys(signUpFields)) : null;
   const email = String(values['email']);
-  await count(services, LIMITS.signUpAddress, request.raw.ip);
+  await count(services, LIMITS.signUpAddress, networkOf(request.raw));
   await count(services, LIMITS.signUp, email);
 
   await demandStrong(String(values['password']), [email, String(values['first_name']), String(values['last_name'] ?? ''), profile?.name ?? '']);
@@ -35,7 +36,7 @@ async function signUp(services: Services, request: RouteRequest, withProfile: bo
   return makeCompany(services, owner, async (tx, who) => {
     const now = services.now();
     if (profile) await completeProfile(tx, who.companyId, profile, null, now);
-    const tokens = await startSession(tx, who, { userAgent: request.raw.headers['user-agent'], ip: request.raw.ip, proof: 'password' }, now);
+    const tokens = await startSession(tx, who, { userAgent: request.raw.headers['user-agent'], ip: addressOf(request.raw), proof: 'password' }, now);
     const actor = await loadActor(tx, who.companyId, who.userId, 'password');
     if (!actor) throw new Error('The owner of a new company is missing');
     return { ...tokens, user: actor.user };

@@ -2,6 +2,7 @@ import { forgotPasswordFields } from '@steward/contract/actions/session';
 import { checkInput } from '@steward/contract/fields/index';
 import { languageFrom } from '@steward/contract/messages/index';
 import { AppError, refuse } from '../../engine/errors.ts';
+import { networkOf } from '../../http/address.ts';
 import type { Route, RouteRequest } from '../../http/route.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Services } from '../../services.ts';
@@ -21,7 +22,7 @@ async function sendVerifyEmail(services: Services, request: RouteRequest): Promi
   refuse(problems);
   const email = String(values['email']);
   if (caller && email !== caller.user.email) throw new AppError('not_found');
-  if (!caller) await count(services, LIMITS.verifyAddress, request.raw.ip);
+  if (!caller) await count(services, LIMITS.verifyAddress, networkOf(request.raw));
   await count(services, LIMITS.verifyMail, email);
   const language = caller?.user.language ?? languageFrom(request.raw.headers['accept-language']);
   await services.database.global((tx) => enqueue(tx, 'mail_verify_link', { email, language }));

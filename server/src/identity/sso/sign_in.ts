@@ -3,6 +3,7 @@ import { checkInput, isUuid } from '@steward/contract/fields/index';
 import type { LoginAnswer } from '@steward/contract/wire/entities';
 import type { SsoDetail, SsoStart } from '@steward/contract/wire/sso';
 import { AppError, invalid, refuse } from '../../engine/errors.ts';
+import { networkOf } from '../../http/address.ts';
 import type { RouteRequest } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { count, LIMITS } from '../limits.ts';
@@ -30,13 +31,13 @@ async function connectionFor(services: Services, body: Body): Promise<{ connecti
 
 /** Whether and where. The same for an address that nobody has, or that another company knows. */
 export async function ssoDetail(services: Services, request: RouteRequest): Promise<SsoDetail> {
-  await count(services, LIMITS.sso, request.raw.ip);
+  await count(services, LIMITS.sso, networkOf(request.raw));
   const { connection } = await connectionFor(services, request.body);
   return { sso: connection ? { provider: hostOf(connection.issuer), only: connection.is_only } : null };
 }
 
 export async function startSignIn(services: Services, request: RouteRequest): Promise<SsoStart> {
-  await count(services, LIMITS.sso, request.raw.ip);
+  await count(services, LIMITS.sso, networkOf(request.raw));
   const { connection, email } = await connectionFor(services, request.body);
   if (!connection) throw invalid({ email: { key: 'sso_none' } });
   return start(services, connection, null, email);
@@ -77,7 +78,7 @@ export async function claimsOf(services: Services, body: Body, isTheirs: (attemp
 }
 
 export async function finishSignIn(services: Services, request: RouteRequest): Promise<LoginAnswer> {
-  await count(services, LIMITS.sso, request.raw.ip);
+  await count(services, LIMITS.sso, networkOf(request.raw));
   const { companyId, claims } = await claimsOf(services, request.body, (attempt) => attempt.userId === null);
   return enterCompany(services, request.raw, await personOf(services, companyId, claims), 'sso');
 }

@@ -1,0 +1,30 @@
+import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/** From where a request comes: an address, also where a proxy hands on a port with it; without one worth the name, that of the connection. */
+export function addressOf(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+  return [request.ip, request.socket.remoteAddress].map(plain).find((one) => isIP(one) !== 0) ?? '';
+}
+
+/** Whose tries are counted together: an address, or the network that one customer has of IPv6. */
+export function networkOf(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+  const address = addressOf(request);
+  return isIP(address) === 6 ? `${groups(address).slice(0, 4).join(':')}::/64` : address;
+}
+
+/** Without brackets, port and zone; an address of IPv4 that is written as one of IPv6, as itself. */
+function plain(text = ''): string {
+  const address = (/^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text).replace(/%.*$/s, '');
+  if (isIP(address) !== 6) return address;
+  const all = groups(address);
+  const [high = 0, low = 0] = all.slice(6).map((one) => Number.parseInt(one, 16));
+  const isMapped = all.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
+  return isMapped ? [high >> 8, high & 255, low >> 8, low & 255].join('.') : address;
+}
+
+/** The eight groups of an address of IPv6, each written one way. */
+function groups(address: string): string[] {
+  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const [first, last] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  return [...first, ...Array.from({ length: 8 - first.length - last.length }, () => '0'), ...last];
+}
