@@ -65,6 +65,15 @@ async function furnished(world: World): Promise<void> {
 }
 
 describe('an export', () => {
+  it('with semicolons has decimal commas, as who opens it writes them, and texts as they are', async () => {
+    const { owner } = await makeWorld(app);
+    const { body: category } = await owner.call<{ id: string }>('POST', 'category/', { name: 'Laptops', type: 'asset' });
+    const { body: model } = await owner.call<{ id: string }>('POST', 'asset-model/', { name: 'Book 13.5', category_id: category.id });
+    await owner.call('POST', 'assets/', { name: 'A.1; B', model_id: model.id, purchase_cost: { amount: '1234.50', currency: 'CHF' }, warranty_months: 24 });
+    const [row] = parse(await exported(owner, 'assets', '?separator=semicolon'), { columns: true, bom: true, delimiter: ';' }) as Record<string, string>[];
+    expect(row).toMatchObject({ Name: 'A.1; B', 'Asset model': 'Book 13.5', 'Purchase cost': '1234,50', 'Purchase cost (currency)': 'CHF', 'Warranty in months': '24' });
+  });
+
   it('[R1.35] has a mark, headings in the language of the request, names instead of ids, and no formulas', async () => {
     const world = await makeWorld(app);
     await furnished(world);

@@ -19,8 +19,8 @@ export function* times(text: string, count: number): Generator<string> {
   for (let left = count; left > 0; left -= many) yield left >= many ? block : text.repeat(left);
 }
 
-/** A workbook of one sheet with these parts; what is left out is as it should be. */
-export async function book(parts: { readonly rows?: Text; readonly shared?: Text; readonly styles?: Text; readonly sheets?: Text; readonly behind?: string }): Promise<Buffer> {
+/** A workbook of one sheet with these parts; what is left out is as it should be. `others`: so many further files in it. */
+export async function book(parts: { readonly rows?: Text; readonly shared?: Text; readonly styles?: Text; readonly sheets?: Text; readonly behind?: string; readonly others?: number }): Promise<Buffer> {
   const sheet = parts.sheets ?? '<sheet name="A" sheetId="1" r:id="rId1"/>';
   const all: Readonly<Record<string, Text[]>> = {
     'xl/workbook.xml': [`<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets>`, sheet, '</sheets></workbook>'],
@@ -31,6 +31,7 @@ export async function book(parts: { readonly rows?: Text; readonly shared?: Text
   };
   const zip = new ZipFile();
   for (const [path, texts] of Object.entries(all)) zip.addReadStream(Readable.from(joined(texts)), path, { compressionLevel: 1 });
+  for (let left = parts.others ?? 0; left > 0; left -= 1) zip.addBuffer(Buffer.alloc(0), left.toString(36), { compress: false });
   zip.end();
   return buffer(zip.outputStream as Readable);
 }

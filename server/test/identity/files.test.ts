@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { apiToken } from '../api_token.ts';
@@ -81,6 +82,13 @@ describe('pictures', () => {
     expect([await see(tokens[0]), await see(tokens[1])]).toEqual([401, 200]);
     await world.owner.call('PATCH', `users/${two.id}/`, { activated: false });
     expect(await see(tokens[1])).toBe(401);
+    const three = await world.user({ permissions: ['manufacturer:read'] });
+    const token = await tokenOf(three, body.url);
+    const soon = new Date(app.services.now().getTime() + 5 * 60_000);
+    await app.database.inCompany(world.companyId, (tx) => tx.run(sql`update session set expires_at = ${soon} where company_id = ${world.companyId} and user_id = ${three.id}`));
+    expect(await see(token)).toBe(200);
+    app.clock.advance(6);
+    expect(await see(token), 'its session has run out').toBe(401);
     const stranger = tokens[1].replace(/ss=[^&]+/, `ss=${crypto.randomUUID()}`);
     expect(await see(stranger), 'another session in its place').toBe(401);
   });

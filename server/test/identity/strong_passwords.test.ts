@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('signing up', () => {
-  test.each([['password', 'common'], ['Passw0rd!', 'common'], ['passwort123', 'common'], ['contraseña', 'weak'], ['qwertyuiop', 'common'], ['hopper1906', 'own'], ['steward-demo', 'own'], ['zaqzaqzaqzaq', 'pattern']] as const)('refuses %s', async (password, reason) => {
+  test.each([['password', 'common'], ['Passw0rd!', 'common'], ['passwort123', 'common'], ['contraseña', 'weak'], ['Verantwortung7', 'weak'], ['conocimiento1', 'weak'], ['qwertyuiop', 'common'], ['hopper1906', 'own'], ['steward-demo', 'own'], ['zaqzaqzaqzaq', 'pattern']] as const)('refuses %s', async (password, reason) => {
     const answer = await signingUp(password);
     expect(answer.status).toBe(400);
     if (reason !== 'weak') expect(answer.body.password?.[0]).toContain(REASONS[reason]);

@@ -7,6 +7,7 @@ import { makeLive } from '../../src/features/live/index.ts';
 import type { NotReady } from '../../src/http/operation.ts';
 import { testApp } from '../app.ts';
 import { callWith, type Call } from '../call.ts';
+import { ownDatabase } from '../database.ts';
 import { makeWorld } from '../world.ts';
 
 /** What those who run the server ask it. */
@@ -40,6 +41,15 @@ it('is not ready without its database', async () => {
   expect(await without('GET', '/ready')).toMatchObject({ status: 503, body: { reason: 'database' } });
   expect((await without('GET', '/health')).status).toBe(200);
   await gone.close();
+});
+
+it('is not ready while its database is of an older version', async () => {
+  const older = makeDatabase(makePool(await ownDatabase('ready_test'), 'owner', () => undefined), app.database.app);
+  const behind = await served({ database: older });
+  expect((await behind('GET', '/ready')).status).toBe(200);
+  await older.owner.query('delete from migration where name = (select max(name) from migration)');
+  expect(await behind('GET', '/ready')).toMatchObject({ status: 503, body: { reason: 'migrations' } });
+  await older.owner.end();
 });
 
 it('tells figures: requests by route, connections, the queue, the event loop, streams', async () => {

@@ -36,6 +36,8 @@ describe('a workbook that claims more than it is', () => {
     ['millions of empty texts', () => emptyTexts(20_000_000), /more than 2000000 different texts/],
     ['a sheet of blanks', () => blankSheet(60), /more than 200 times its size/],
     ['one text in very many cells', () => sharedText(90_000, 4000), /more than 200 times its size/],
+    ['one row of very much text', () => book({ shared: `<si><t>${'x'.repeat(90_000)}</t></si>`, rows: ['<row><c t="str"><v>Name</v></c></row><row>', ...times('<c t="s"><v>0</v></c>', 25), '</row>'] }), /Row 2 has more than 2000000 characters/],
+    ['too many parts', () => book({ others: 10_001 }), /more than 10000 parts/],
     ['too many formats', () => book({ styles: ['<cellXfs>', ...times('<xf numFmtId="0"/>', 70_000), '</cellXfs>'] }), /more than 65536 cell formats/],
     ['too many sheets', () => book({ sheets: times('<sheet name="A" r:id="rId1"/>', 1100) }), /more than 1000 sheets/],
     ['too many merged areas', () => book({ behind: `<mergeCells>${'<mergeCell ref="A2:A9"/>'.repeat(21_000)}</mergeCells>` }), /more than 20000 merged areas/],

@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { isErrorCode } from '@steward/contract/errors';
 import { AppError } from '../../engine/errors.ts';
 
@@ -36,6 +35,8 @@ export interface PoolOptions {
 
 /** How often the memory of a process at work is looked at, in milliseconds. */
 const LOOK_EVERY = 150;
+/** Of the memory that a process may hold, what may still be there from the work before: the next is not ended for it. */
+const LEFT_SHARE = 0.6;
 
 /**
  * Processes beside the one that answers requests, in which what people send is taken apart: a fault there, or too much of
@@ -50,7 +51,7 @@ export class ProcessPool {
     this.#options = options;
   }
 
-  /** Lends a process for as long as `work` takes. It is used again unless it was ended. */
+  /** Lends a process for as long as `work` takes. It is used again unless it was ended, or still holds much of what it did. */
   async borrow<T>(work: (helper: Helper) => Promise<T>): Promise<T> {
     const helper = this.#waiting() ?? new Helper(this.#options);
     helper.keep();
@@ -74,6 +75,7 @@ export class ProcessPool {
 
   #giveBack(helper: Helper): void {
     if (!helper.isAlive) return;
+    if (helper.megabytes() > this.#options.memoryMb * LEFT_SHARE) return helper.end();
     this.#idle.push(helper);
     helper.rest(this.#options.idle);
   }
@@ -125,7 +127,9 @@ export class Helper {
       else timer = setTimeout(late, Math.max(100, left));
     };
     let timer = setTimeout(late, patience);
-    const look = setInterval(() => void this.#look(), LOOK_EVERY);
+    const look = setInterval(() => {
+      if (this.megabytes() > this.#memoryMb) this.#kill('memory');
+    }, LOOK_EVERY);
     try {
       return await new Promise((resolve, reject) => {
         this.#asked = { resolve, reject };
@@ -192,11 +196,13 @@ export class Helper {
     }
   }
 
-  /** Linux tells how much memory a process holds; elsewhere only JavaScript's own part is limited. */
-  async #look(): Promise<void> {
-    const text = await readFile(`/proc/${this.#child.pid}/status`, 'utf8').catch(() => '');
-    const megabytes = Number(/VmRSS:\s+(\d+)/.exec(text)?.[1] ?? 0) / 1024;
-    if (megabytes > this.#memoryMb) this.#kill('memory');
+  /** What it holds in all; 0 where that is not told, as Linux does: there only JavaScript's own part is limited. */
+  megabytes(): number {
+    try {
+      return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.#child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+    } catch {
+      return 0;
+    }
   }
 }
 
