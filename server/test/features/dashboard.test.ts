@@ -54,6 +54,7 @@ describe('[R7.77] [R1.39] what is due is counted from one day to another:', () =
     }
     for (const offset of [-1, 0, 90, 91]) await made({ purchase_date: fourYearsBefore(day(offset)), warranty_months: 48 });
     for (const offset of [-1, 0, 45, 90, 91]) await made({ eol_date: day(offset) });
+    await owner.call('DELETE', 'assets/delete/', { ids: [await made({ eol_date: day(0) })] });
     due = new Map((await figuresAreLists(owner)).due.map(({ key, count }) => [key, count]));
   });
 
@@ -63,6 +64,21 @@ describe('[R7.77] [R1.39] what is due is counted from one day to another:', () =
     ['warranty', 'its last day today to in 90 days', 2],
     ['eol', 'today to in 90 days', 3],
   ])('%s, %s', (key, _what, count) => expect(due.get(key)).toBe(count));
+});
+
+it('names the categories that have the most, the greatest first, and counts nothing that was deleted', async () => {
+  const { owner } = await makeWorld(app);
+  const make = async (path: string, input: object): Promise<string> => (await owner.call<{ id: string }>('POST', path, input)).body.id;
+  for (const [index, count] of [1, 3, 2, 1, 1, 1, 1, 1, 1, 1].entries()) {
+    const model_id = await make('asset-model/', { name: `Model ${index}`, category_id: await make('category/', { name: `Category ${index}`, type: 'asset' }) });
+    for (let n = 0; n < count; n += 1) await make('assets/', { model_id });
+  }
+  await owner.call('DELETE', 'supplier/delete/', { ids: [await make('supplier/', { name: 'Gone' })] });
+  await make('supplier/', { name: 'Here' });
+  const { body } = await owner.call<Summary>('GET', 'dashboard-summary/');
+  expect(body.by_category).toHaveLength(8);
+  expect(body.by_category.slice(0, 3).map((one) => [one.name, one.count])).toEqual([['Category 1', 3], ['Category 2', 2], ['Category 0', 1]]);
+  expect(body.counts['supplier']).toEqual({ count: 1, count_is_exact: true });
 });
 
 it('counts only what a person may see, and keeps costs and history from those who may not', async () => {

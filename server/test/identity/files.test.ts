@@ -47,6 +47,20 @@ describe('pictures', () => {
     expect(whole.headers.get('cache-control')).toMatch(/^private, max-age=\d+/);
   });
 
+  test('one that is sent again with the same Idempotency-Key is one picture', async () => {
+    const { owner } = await makeWorld(app);
+    const send = (name: string) => {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(data)], { type: 'image/jpeg' }), name);
+      return owner.call<Stored>('POST', 'files/', form, { 'idempotency-key': 'picture' });
+    };
+    const data = await picture(8, 8);
+    const [first, again] = [await send('chair.jpg'), await send('chair.jpg')];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(first.body.id).toMatch(/^[\da-f-]{36}$/);
+    expect(again.body).toEqual(first.body);
+  });
+
   test('the small one is turned as the camera was held', async () => {
     const { owner } = await makeWorld(app);
     const { body } = await upload(owner, await picture());

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../app.ts';
 import type { Answer } from '../call.ts';
@@ -79,6 +80,16 @@ describe('a browser in which somebody has signed in', () => {
       await guess(who.email);
       expect((await sign(who.email, who.password, elsewhere(), cookie)).status).toBe(200);
     }
+  });
+
+  test('is forgotten when twenty others have been used since', async () => {
+    const cookies = [cookieOf(await sign(ada.email, ada.password)), cookieOf(await sign(ada.email, ada.password))];
+    const insert = sql`insert into known_browser (account_id, hash, created_at, last_used_at) select a.id, 'browser ' || n, now(), ${app.services.now()} from account a, generate_series(1, 18) n where a.email = ${ada.email}`;
+    await app.database.global((tx) => tx.run(insert));
+    await sign(ada.email, ada.password);
+    await guess(ada.email);
+    const answers = [await sign(ada.email, ada.password, elsewhere(), cookies[0]), await sign(ada.email, ada.password, elsewhere(), cookies[1])];
+    expect(answers.map((one) => one.status)).toEqual([429, 200]);
   });
 
   test('may not guess without end either', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LoginAnswer } from '@steward/contract/wire/entities';
 import type { PeopleAnswer } from '@steward/contract/wire/people';
+import { hashToken } from '../../src/identity/tokens.ts';
 import { makeWorld, type TestUser } from '../world.ts';
 import { mailedApp } from './mail_server.ts';
 import { setUpTotp } from './authenticator.ts';
@@ -36,14 +37,18 @@ async function squatted(): Promise<Taken> {
 
 const verified = (email: string, is: boolean) => app.database.global((tx) => tx.run(sql`update account set is_verified = ${is} where email = ${email}`));
 
+/** Browsers that whoever made the account is known by. */
+let browsers: string[];
+
 async function left(email: string): Promise<Record<string, unknown>> {
   return app.database.global((tx) => tx.one(sql<Record<string, unknown>>`select a.is_verified, a.proven_at is not null as is_proven, a.second_factor_at is null as no_factor,
     (select count(*)::int from account_passkey where account_id = a.id) as passkeys, (select count(*)::int from account_totp where account_id = a.id) as totp,
     (select count(*)::int from account_recovery_code where account_id = a.id) as codes, (select count(*)::int from sign_in_step where account_id = a.id) as steps,
+    (select count(*)::int from known_browser where account_id = a.id and hash = any(${browsers}::text[])) as browsers,
     (select count(*)::int from mail_token where account_id = a.id and used_at is null) as links from account a where a.email = ${email}`));
 }
 
-const CLEAN = { is_verified: true, is_proven: true, no_factor: true, passkeys: 0, totp: 0, codes: 0, steps: 0, links: 0 };
+const CLEAN = { is_verified: true, is_proven: true, no_factor: true, passkeys: 0, totp: 0, codes: 0, steps: 0, browsers: 0, links: 0 };
 
 describe('the first proof of an address ends what others left there', () => {
   let taken: Taken;
@@ -51,6 +56,8 @@ describe('the first proof of an address ends what others left there', () => {
     taken = await squatted();
     // A second factor that the squatter has half shown.
     expect((await login(app, taken.email, PASSWORD)).body).toHaveProperty('second_factor');
+    browsers = (await app.database.global((tx) => tx.rows(sql<{ hash: string }>`select b.hash from known_browser b join account a on a.id = b.account_id where a.email = ${taken.email}`))).map((one) => one.hash);
+    expect(browsers).toHaveLength(1);
   });
   const me = () => app.call('GET', `/api/v1/${taken.user.company.id}/all/users/current_user/`, { token: taken.access });
 
@@ -73,6 +80,8 @@ describe('the first proof of an address ends what others left there', () => {
     expect((await app.call('GET', `/api/v1/verify-user/?token=${token}`, { token: access })).status).toBe(200);
     expect(await left(taken.email)).toEqual(CLEAN);
     expect((await me()).status).toBe(200);
+    const sessions = await app.database.global((tx) => tx.rows(sql<{ is_own: boolean }>`select s.access_hash = ${hashToken(access)} as is_own from session s where s.account_id = (select id from account where email = ${taken.email})`));
+    expect(sessions).toEqual([{ is_own: true }]);
     expect(await passkeySignIn(app, other.passkey)).toBe(401);
   });
 

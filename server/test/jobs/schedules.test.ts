@@ -1,3 +1,4 @@
+import { recordNamed } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import { parseCronItems } from 'graphile-worker';
 import { v7 } from 'uuid';
@@ -18,6 +19,7 @@ import { OTHERS } from '../../src/jobs/tasks.ts';
 import { testApp } from '../app.ts';
 import { importFile, uploadFile } from '../features/imports.ts';
 import { blackPng } from '../files/hostile.ts';
+import { sampleRecord } from '../samples.ts';
 import { makeWorld, type World } from '../world.ts';
 
 /** What recurs, and what it leaves behind. */
@@ -110,21 +112,28 @@ it('keys of creates and files that nobody imported are forgotten, in every compa
 
 it('a picture that no record has shown for a month is removed; one that is shown, or was just sent, stays', async () => {
   const { owner, companyId } = await makeWorld(app);
+  const asset = await sampleRecord(owner, recordNamed('asset'));
   const sent = async (): Promise<string> => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(await blackPng(4))]), 'a.png');
     return (await owner.call<{ id: string }>('POST', 'files/', form)).body.id;
   };
-  const [shown, left, young] = [await sent(), await sent(), await sent()];
+  const [shown, asked, icon, left, late, young] = [await sent(), await sent(), await sent(), await sent(), await sent(), await sent()];
   expect((await owner.call('POST', 'department/', { name: 'Workshop', image_id: shown })).status).toBe(201);
-  await app.database.inCompany(companyId, (tx) => tx.run(sql`update file set unused_since = ${ago(31)} where company_id = ${companyId} and id in (${shown}, ${left})`));
+  await app.database.inCompany(companyId, async (tx) => {
+    await tx.run(sql`insert into asset_request (company_id, id, kind, asset_id, user_id, status, image_id, created_at)
+      values (${companyId}, ${v7()}, 'problem', ${asset.id}, ${owner.id}, 'open', ${asked}, now())`);
+    await tx.run(sql`update company set icon_id = ${icon} where id = ${companyId}`);
+    await tx.run(sql`update file set unused_since = case when id = ${late} then ${ago(29)}::timestamptz else ${ago(31)} end where company_id = ${companyId} and id <> ${young}`);
+  });
   await removeUnusedPictures(app.services);
   const there = async (id: string): Promise<boolean> => {
     const found = await fileStore(app.services.config).read(companyId, id, 'whole');
     found?.stream.destroy();
     return found !== null;
   };
-  expect([await there(shown), await there(left), await there(young)]).toEqual([true, false, true]);
+  expect([await there(shown), await there(asked), await there(icon)], 'of a department, of a problem, of the company').toEqual([true, true, true]);
+  expect([await there(left), await there(late), await there(young)]).toEqual([false, true, true]);
 });
 
 it('the file of an import goes when the import has ended, and stays while it may be read again', async () => {

@@ -185,6 +185,15 @@ it('an Idempotency-Key is for one call: the same key and body at another address
   expect((await owner.call<{ count: number }>('GET', 'manufacturer/')).body.count).toBe(0);
 });
 
+it('an Idempotency-Key is of one person: who has chosen the same gets their own answer', async () => {
+  const { owner, user } = await makeWorld(app);
+  const people = [owner, await user({ user_type: 'admin', is_superuser: false, permissions: ['suppliers:create', 'suppliers:read'] })];
+  const create = (who: (typeof people)[number], name: string) => who.call<{ id: string; name: string }>('POST', 'supplier/', { name }, { 'idempotency-key': 'same' });
+  const made = [await create(people[0] ?? owner, 'Acme'), await create(people[1] ?? owner, 'Bolt')];
+  expect(made.map((one) => one.body.name)).toEqual(['Acme', 'Bolt']);
+  for (const [index, who] of people.entries()) expect((await create(who, index === 0 ? 'Acme' : 'Bolt')).body.id).toBe(made[index]?.body.id);
+});
+
 it('[R3.42] names the columns of a list in the language of who asks, in the order of the list', async () => {
   const { owner } = await makeWorld(app);
   const ask = (language: string) => owner.call<Columns>('GET', 'column-setting/visible_columns/?table=asset', undefined, { 'accept-language': language });

@@ -10,12 +10,13 @@ export class EventStream extends Readable {
   override _read(): void {
     if (!this.#isBehind) return;
     this.#isBehind = false;
-    this.send('gap');
+    // Past the limit: what is being read just now still counts as waiting.
+    this.push(textOf('gap', {}));
   }
 
   /** `gap` says that changes were missed: whoever hears it asks for everything anew. */
   send(event: 'ready' | 'change' | 'gap', data: unknown = {}): void {
-    this.#write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    this.#write(textOf(event, data));
   }
 
   /** Keeps the connection from being taken for a dead one. A listener that has not read anything since the last one is dropped. */
@@ -29,4 +30,8 @@ export class EventStream extends Readable {
     if (this.readableLength > MOST_WAITING) this.#isBehind = true;
     else this.push(text);
   }
+}
+
+function textOf(event: string, data: unknown): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }
