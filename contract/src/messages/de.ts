@@ -163,7 +163,7 @@ export const de: Messages = {
   last_workspace: 'Ein Unternehmen braucht mindestens einen Arbeitsbereich.',
   profile_is_complete: 'Das Profil dieses Unternehmens ist schon vollständig.',
   image_too_large: 'Dieses Bild hat mehr als {max} Millionen Pixel. Verkleinern Sie es, und wählen Sie es erneut.',
-  image_too_heavy: 'Bilder mit Zeilensprung (interlaced) oder 16 Bit je Farbe dürfen höchstens {max} Millionen Pixel haben. Speichern Sie es als einfaches JPEG oder PNG, oder verkleinern Sie es.',
+  image_too_heavy: 'Bilder mit Zeilensprung (interlaced), progressive JPEGs und Bilder mit 16 Bit je Farbe dürfen höchstens {max} Millionen Pixel haben. Speichern Sie es als einfaches JPEG oder PNG, oder verkleinern Sie es.',
   image_too_slow: 'Das Lesen dieses Bildes hat länger als {seconds} Sekunden gedauert. Verkleinern Sie es, oder speichern Sie es als einfaches JPEG.',
   one_file: 'Senden Sie jeweils nur eine Datei.',
   image_unreadable: 'Dieses Bild ist nicht lesbar. Speichern Sie es erneut als PNG oder JPEG.',

@@ -162,7 +162,7 @@ export const en = {
   last_workspace: 'A company needs at least one workspace.',
   profile_is_complete: 'The profile of this company is complete already.',
   image_too_large: 'This picture has more than {max} million pixels. Make it smaller, then choose it again.',
-  image_too_heavy: 'Interlaced pictures and those with 16 bits a colour may have at most {max} million pixels. Save it as a plain JPEG or PNG, or make it smaller.',
+  image_too_heavy: 'Interlaced pictures, progressive JPEGs and pictures with 16 bits a colour may have at most {max} million pixels. Save it as a plain JPEG or PNG, or make it smaller.',
   image_too_slow: 'Reading this picture took longer than {seconds} seconds. Make it smaller, or save it as a plain JPEG.',
   one_file: 'Send one file at a time.',
   image_unreadable: 'This picture cannot be read. Save it again as PNG or JPEG.',

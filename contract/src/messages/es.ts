@@ -163,7 +163,7 @@ export const es: Messages = {
   last_workspace: 'Una empresa necesita al menos un espacio de trabajo.',
   profile_is_complete: 'El perfil de esta empresa ya está completo.',
   image_too_large: 'Esta imagen tiene más de {max} millones de píxeles. Redúzcala y vuelva a elegirla.',
-  image_too_heavy: 'Las imágenes entrelazadas o con 16 bits por color pueden tener como máximo {max} millones de píxeles. Guárdela como JPEG o PNG sencillo, o redúzcala.',
+  image_too_heavy: 'Las imágenes entrelazadas, las JPEG progresivas y las de 16 bits por color pueden tener como máximo {max} millones de píxeles. Guárdela como JPEG o PNG sencillo, o redúzcala.',
   image_too_slow: 'La lectura de esta imagen ha durado más de {seconds} segundos. Redúzcala o guárdela como JPEG sencillo.',
   one_file: 'Envíe los archivos de uno en uno.',
   image_unreadable: 'No se puede leer esta imagen. Guárdela de nuevo como PNG o JPEG.',

@@ -91,12 +91,13 @@ describe('reading a workbook', () => {
     const whole = await workbook({ A: [['Name', 'Sum', 'Note'], ['x', 'y', 'z']] });
     expect(await cells(whole)).toEqual([['Name', 'Sum', 'Note'], ['x', 'y', 'z']]);
     const { readSheet } = await import('../../src/features/import/file/sheet.ts');
+    const { SharedTexts } = await import('../../src/features/import/file/shared_texts.ts');
     const xml = '<x:worksheet xmlns:x="m"><x:sheetData><x:row r="3"><x:c r="A3" t="inlineStr"><x:is><x:r><x:t>two </x:t></x:r><x:r><x:t>parts</x:t></x:r></x:is></x:c><x:c r="C3" t="str"><x:f>A1</x:f><x:v>made</x:v></x:c><x:c r="AA3" t="b"><x:v>1</x:v></x:c></x:row></x:sheetData></x:worksheet>';
     const rows: FileRow[] = [];
     const pieces = async function* (): AsyncGenerator<string> {
       for (let at = 0; at < xml.length; at += 7) yield xml.slice(at, at + 7);
     };
-    for await (const row of readSheet(pieces(), { shared: [], styles: [], isFrom1904: false })) rows.push({ row: row.row, cells: row.cells });
+    for await (const row of readSheet(pieces(), { shared: new SharedTexts(), styles: [], isFrom1904: false })) rows.push({ row: row.row, cells: row.cells });
     expect(rows).toEqual([{ row: 3, cells: ['two parts', '', 'made', ...Array.from({ length: 23 }, () => ''), 'TRUE'] }]);
   });
 });

@@ -87,6 +87,17 @@ describe('a picture', () => {
     expect(await reasonOf(await blackPng(3300, { bits: 16 }))).toMatch(/at most 10 million pixels/);
   });
 
+  it('of JPEG that builds up step by step is refused above 20 million pixels', async () => {
+    const { owner } = await makeWorld(app);
+    const data = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } }).jpeg({ progressive: true }).toBuffer();
+    // Behind the marker of the frame stand its length, the bits of a colour, height and width.
+    const frame = data.indexOf(Buffer.from([0xff, 0xc2]));
+    data.writeUInt16BE(4600, frame + 5);
+    data.writeUInt16BE(4600, frame + 7);
+    const { body } = await sendPicture(owner, data);
+    expect(body['file']).toEqual([expect.stringMatching(/progressive JPEGs .* at most 20 million pixels/)]);
+  });
+
   it('is kept as it was written anew: what else was in the file is gone', async () => {
     const { owner, companyId } = await makeWorld(app);
     const noise = Buffer.concat([await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } }).withExif({ IFD3: { GPSLatitude: '52/1 31/1 0/1' } }).png().toBuffer(), Buffer.from('<script>alert(1)</script>'.repeat(20_000))]);

@@ -11,11 +11,11 @@ export interface Upload {
   readonly path: string;
 }
 
-const MEMORY_MB = 300;
+const MEMORY_MB = 270;
 /** Milliseconds; sharp gives up after 5 s by itself, unless it cannot. */
 const PATIENCE = 12_000;
 
-const pool = new ProcessPool({ script: new URL('picture_main.ts', import.meta.url), heapMb: 96, memoryMb: MEMORY_MB, idle: 60_000 });
+const pool = new ProcessPool({ script: new URL('picture_main.ts', import.meta.url), heapMb: 48, memoryMb: MEMORY_MB, idle: 60_000 });
 /** One picture at a time; those of one company wait behind each other. */
 const turns = new Turns({ most: 1, waitingEach: 10, patience: 20_000 });
 

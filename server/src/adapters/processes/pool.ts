@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { isErrorCode } from '@steward/contract/errors';
 import { AppError } from '../../engine/errors.ts';
+import { SharedMemory, type Holder } from './shared_memory.ts';
 
 /** What a process answers: a value, or the refusal that it threw. */
 export type Answer = { readonly value: unknown } | { readonly refused: Refused };
@@ -34,9 +35,13 @@ export interface PoolOptions {
 }
 
 /** How often the memory of a process at work is looked at, in milliseconds. */
-const LOOK_EVERY = 150;
+const LOOK_EVERY = 100;
 /** Of the memory that a process may hold, what may still be there from the work before: the next is not ended for it. */
 const LEFT_SHARE = 0.6;
+/** Of all pools together. */
+const memory = new SharedMemory(380);
+/** Little is kept for what comes next: young objects of JavaScript, and pieces that each thread sets aside for itself. */
+const SPARING = { arguments: ['--max-semi-space-size=4'], environment: { MALLOC_ARENA_MAX: '1' } };
 
 /**
  * Processes beside the one that answers requests, in which what people send is taken apart: a fault there, or too much of
@@ -75,7 +80,7 @@ export class ProcessPool {
 
   #giveBack(helper: Helper): void {
     if (!helper.isAlive) return;
-    if (helper.megabytes() > this.#options.memoryMb * LEFT_SHARE) return helper.end();
+    if (helper.look() > this.#options.memoryMb * LEFT_SHARE) return helper.end();
     this.#idle.push(helper);
     helper.rest(this.#options.idle);
   }
@@ -87,13 +92,17 @@ interface Asked {
 }
 
 /** One process. It is asked one thing at a time. */
-export class Helper {
+export class Helper implements Holder {
   readonly #child: ChildProcess;
   readonly #memoryMb: number;
   #resting: NodeJS.Timeout | undefined;
   #asked: Asked | undefined;
   #ending: OverBudget['reason'] = 'ended';
   #output = '';
+  #isHalted = false;
+  megabytes = 0;
+  /** Lent to somebody. */
+  isAtWork = false;
   isAlive = true;
   /** Its last answer was a refusal of what it was given. */
   hasRefused = false;
@@ -101,8 +110,8 @@ export class Helper {
   constructor({ script, heapMb, memoryMb }: PoolOptions) {
     this.#memoryMb = memoryMb;
     this.#child = fork(script, {
-      execArgv: [`--max-old-space-size=${heapMb}`, '--disable-warning=ExperimentalWarning'],
-      env: { PATH: process.env['PATH'] ?? '', UV_THREADPOOL_SIZE: '2' },
+      execArgv: [`--max-old-space-size=${heapMb}`, ...SPARING.arguments, '--disable-warning=ExperimentalWarning'],
+      env: { PATH: process.env['PATH'] ?? '', UV_THREADPOOL_SIZE: '2', ...SPARING.environment },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
@@ -110,6 +119,7 @@ export class Helper {
     this.#child.on('message', (answer: Answer) => this.#answered(answer));
     this.#child.on('error', () => this.#ended());
     this.#child.on('exit', () => this.#ended());
+    memory.add(this);
   }
 
   /**
@@ -119,16 +129,17 @@ export class Helper {
   async ask(message: unknown, patience: number): Promise<unknown> {
     if (!this.isAlive) throw new OverBudget('ended');
     this.hasRefused = false;
-    const worked = this.#worked();
+    const worked = this.worked();
     const ends = performance.now() + 4 * patience;
     const late = (): void => {
-      const left = Math.min(patience - (this.#worked() - worked), ends - performance.now());
+      const left = Math.min(patience - (this.worked() - worked), ends - performance.now());
       if (left <= 0) this.#kill('time');
       else timer = setTimeout(late, Math.max(100, left));
     };
     let timer = setTimeout(late, patience);
     const look = setInterval(() => {
-      if (this.megabytes() > this.#memoryMb) this.#kill('memory');
+      if (this.look() > this.#memoryMb) this.#kill('memory');
+      else memory.balance();
     }, LOOK_EVERY);
     try {
       return await new Promise((resolve, reject) => {
@@ -144,6 +155,8 @@ export class Helper {
   }
 
   keep(): void {
+    this.isAtWork = true;
+    this.goOn();
     clearTimeout(this.#resting);
     this.#child.ref();
     this.#child.channel?.ref();
@@ -151,6 +164,7 @@ export class Helper {
 
   /** Does not keep this process from ending, and ends itself after a while. */
   rest(milliseconds: number): void {
+    this.isAtWork = false;
     this.#child.unref();
     this.#child.channel?.unref();
     (this.#child.stderr as { unref?: () => void } | null)?.unref?.();
@@ -159,6 +173,17 @@ export class Helper {
 
   end(): void {
     this.#kill('ended');
+  }
+
+  halt(): void {
+    if (this.#isHalted || !this.isAlive) return;
+    this.#isHalted = this.#child.kill('SIGSTOP');
+  }
+
+  goOn(): void {
+    if (!this.#isHalted || !this.isAlive) return;
+    this.#child.kill('SIGCONT');
+    this.#isHalted = false;
   }
 
   #answered(answer: Answer): void {
@@ -175,6 +200,7 @@ export class Helper {
 
   #ended(): void {
     this.isAlive = false;
+    memory.delete(this);
     // JavaScript's own memory ran out: that ends the process by itself.
     const reason = /heap out of memory|heap limit/i.test(this.#output) ? 'memory' : this.#ending;
     this.#settle((asked) => asked.reject(new OverBudget(reason, this.#output)));
@@ -187,7 +213,7 @@ export class Helper {
   }
 
   /** Milliseconds for which a processor has worked on it, where that is told; else those of the clock. */
-  #worked(): number {
+  worked(): number {
     try {
       const [user = 0, system = 0] = readFileSync(`/proc/${this.#child.pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ').slice(11, 13).map(Number);
       return (user + system) * 10;
@@ -196,13 +222,17 @@ export class Helper {
     }
   }
 
-  /** What it holds in all; 0 where that is not told, as Linux does: there only JavaScript's own part is limited. */
-  megabytes(): number {
+  /** Megabytes that it holds in all; 0 where that is not told, as Linux does: there only JavaScript's own part is limited. */
+  look(): number {
+    let text = '';
     try {
-      return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.#child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+      text = readFileSync(`/proc/${this.#child.pid}/status`, 'utf8');
     } catch {
       return 0;
     }
+    const held = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(text)?.[1] ?? 0) / 1024;
+    this.megabytes = held('RssAnon');
+    return held('VmRSS');
   }
 }
 

@@ -2,6 +2,7 @@ import { AppError } from '../../engine/errors.ts';
 
 interface Waiting {
   readonly key: string;
+  readonly isLarge: boolean;
   readonly begin: () => void;
 }
 
@@ -9,6 +10,8 @@ interface Waiting {
 export interface TurnsOptions {
   /** In this process. */
   readonly most: number;
+  /** Of these, how many may be at something large; what is left to them is free for what is soon done. */
+  readonly mostLarge?: number;
   /** Of one company that wait behind the one that is at it; others are refused at once. */
   readonly waitingEach: number;
   /** Milliseconds after which who waits is refused too. */
@@ -21,15 +24,16 @@ export interface TurnsOptions {
  */
 export class Turns {
   readonly #options: TurnsOptions;
-  readonly #busy = new Set<string>();
+  /** Who is at something, and whether it is large. */
+  readonly #busy = new Map<string, boolean>();
   #waiting: Waiting[] = [];
 
   constructor(options: TurnsOptions) {
     this.#options = options;
   }
 
-  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    await this.#turn(key);
+  async run<T>(key: string, work: () => Promise<T>, { isLarge = false } = {}): Promise<T> {
+    await this.#turn(key, isLarge);
     try {
       return await work();
     } finally {
@@ -38,13 +42,14 @@ export class Turns {
     }
   }
 
-  async #turn(key: string): Promise<void> {
+  async #turn(key: string, isLarge: boolean): Promise<void> {
     const { waitingEach, patience } = this.#options;
     const own = this.#waiting.filter((one) => one.key === key).length + (this.#busy.has(key) ? 1 : 0);
     if (own > waitingEach) throw refusal();
     await new Promise<void>((resolve, reject) => {
       const waiting: Waiting = {
         key,
+        isLarge,
         begin: () => {
           clearTimeout(timer);
           resolve();
@@ -60,11 +65,13 @@ export class Turns {
   }
 
   #next(): void {
-    while (this.#busy.size < this.#options.most) {
-      const index = this.#waiting.findIndex((one) => !this.#busy.has(one.key));
+    const { most, mostLarge = most } = this.#options;
+    while (this.#busy.size < most) {
+      const large = [...this.#busy.values()].filter(Boolean).length;
+      const index = this.#waiting.findIndex((one) => !this.#busy.has(one.key) && !(one.isLarge && large >= mostLarge));
       const [next] = index === -1 ? [] : this.#waiting.splice(index, 1);
       if (!next) return;
-      this.#busy.add(next.key);
+      this.#busy.set(next.key, next.isLarge);
       next.begin();
     }
   }

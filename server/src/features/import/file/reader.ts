@@ -1,5 +1,6 @@
 import type { Evidence } from '@steward/contract/csv/evidence';
 import type { ReadingNotices } from '@steward/contract/wire/imports';
+import { stat } from 'node:fs/promises';
 import { OverBudget, ProcessPool, type Helper } from '../../../adapters/processes/pool.ts';
 import { Turns } from '../../../adapters/processes/turns.ts';
 import { invalid } from '../../../engine/errors.ts';
@@ -20,35 +21,43 @@ interface End {
 }
 
 /** Megabytes that reading one file may take. */
-const MEMORY_MB = 240;
+const MEMORY_MB = 180;
+/** Bytes of a file up to which it is soon read. */
+const SMALL = 1_048_576;
 /** Seconds for reading a file, and one more for as many rows as even a slow machine reads in a second. */
 const SECONDS = 30;
 const ROWS_A_SECOND = 1500;
 
-const pool = new ProcessPool({ script: new URL('reader_main.ts', import.meta.url), heapMb: 144, memoryMb: MEMORY_MB, idle: 60_000 });
-/** Two files at a time; a company's second file is refused while its first is read. */
-const turns = new Turns({ most: 2, waitingEach: 0, patience: 30_000 });
+const pool = new ProcessPool({ script: new URL('reader_main.ts', import.meta.url), heapMb: 64, memoryMb: MEMORY_MB, idle: 60_000 });
+/** Three files at a time, one of them small; a company's second file is refused while its first is read. */
+const turns = new Turns({ most: 3, mostLarge: 2, waitingEach: 0, patience: 30_000 });
 
 /**
  * Reads a file in a process of its own, with limits of time and memory, and hands on its rows part by part; the next part
  * is read while one is handed on. Throws what is wrong with the file, or the limit that it goes beyond.
  */
-export async function readOutside(companyId: string, message: Extract<ReaderMessage, { open: string }>, take: (opened: Opened) => Promise<void>, keep: (rows: string, count: number, before: number) => Promise<unknown>): Promise<End> {
-  return turns.run(companyId, () => pool.borrow(async (helper) => {
-    const clock = new ReadingTime();
-    await take((await clock.ask(helper, message)) as Opened);
-    let part = (await clock.ask(helper, { next: true })) as Part;
-    while (part.rows !== null) {
-      const { rows, count } = part;
-      const next = clock.ask(helper, { next: true }) as Promise<Part>;
-      // Whoever awaits it is told of a failure; until then nobody may be without an answer to it.
-      next.catch(() => undefined);
-      await keep(rows, count, clock.rows);
-      clock.rows += count;
-      part = await next;
-    }
-    return part;
-  }));
+export async function readOutside(companyId: string, message: Extract<ReaderMessage, { open: string }>, take: TakeHead, keep: KeepRows): Promise<End> {
+  const isLarge = (await stat(message.open)).size > SMALL;
+  return turns.run(companyId, () => pool.borrow((helper) => readBy(helper, message, take, keep)), { isLarge });
+}
+
+type TakeHead = (opened: Opened) => Promise<void>;
+type KeepRows = (rows: string, count: number, before: number) => Promise<unknown>;
+
+async function readBy(helper: Helper, message: ReaderMessage, take: TakeHead, keep: KeepRows): Promise<End> {
+  const clock = new ReadingTime();
+  await take((await clock.ask(helper, message)) as Opened);
+  let part = (await clock.ask(helper, { next: true })) as Part;
+  while (part.rows !== null) {
+    const { rows, count } = part;
+    const next = clock.ask(helper, { next: true }) as Promise<Part>;
+    // Whoever awaits it is told of a failure; until then nobody may be without an answer to it.
+    next.catch(() => undefined);
+    await keep(rows, count, clock.rows);
+    clock.rows += count;
+    part = await next;
+  }
+  return part;
 }
 
 /** The time that a file takes to be read, without that in which others are waited for. */
@@ -57,14 +66,14 @@ class ReadingTime {
   rows = 0;
 
   async ask(helper: Helper, message: ReaderMessage): Promise<unknown> {
-    const started = performance.now();
+    const worked = helper.worked();
     const seconds = SECONDS + Math.round(this.rows / ROWS_A_SECOND);
     try {
       return await helper.ask(message, Math.max(1, seconds * 1000 - this.#spent));
     } catch (error) {
       throw error instanceof OverBudget ? overBudget(error, seconds) : error;
     } finally {
-      this.#spent += performance.now() - started;
+      this.#spent += helper.worked() - worked;
     }
   }
 }

@@ -5,12 +5,13 @@ import { LIMITS } from './budget.ts';
 import { columnOf } from './merges.ts';
 import { dateText, numberCell, type Format } from './number_formats.ts';
 import type { FileRow } from './read.ts';
+import type { SharedTexts } from './shared_texts.ts';
 
 /** Of a sheet, for every spreadsheet. */
 const LAST_ROW = 1_048_576;
 
 interface Around {
-  readonly shared: readonly Cell[];
+  readonly shared: SharedTexts;
   readonly styles: readonly Format[];
   readonly isFrom1904: boolean;
 }
@@ -102,7 +103,7 @@ function cellOf(type: string, text: string, style: number, { shared, styles, isF
   if (text === '') return '';
   switch (type) {
     case 's': {
-      const meant = shared[Number(text)] ?? '';
+      const meant = shared.at(Number(text));
       return typeof meant === 'string' ? plainText(meant) : meant;
     }
     case 'b':

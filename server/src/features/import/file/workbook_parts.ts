@@ -1,9 +1,10 @@
-import { longCell, MAX_CELL, type Cell } from '@steward/contract/csv/cell';
+import { longCell, MAX_CELL } from '@steward/contract/csv/cell';
 import { SaxesParser } from 'saxes';
 import type { Entry, ZipFile } from 'yauzl';
 import { invalid } from '../../../engine/errors.ts';
 import { LIMITS, over, type Budget } from './budget.ts';
 import { formatOf, type Format } from './number_formats.ts';
+import { SharedTexts } from './shared_texts.ts';
 
 /** An open workbook: its container, and what may still be taken out of it. */
 export interface Book {
@@ -75,8 +76,8 @@ export async function readTargets(book: Book, entry: Entry | undefined): Promise
 }
 
 /** Texts that cells share: they are held while the sheet is read, so their number and their length have limits. */
-export async function readShared(book: Book, entry: Entry | undefined): Promise<Cell[]> {
-  const texts: Cell[] = [];
+export async function readShared(book: Book, entry: Entry | undefined): Promise<SharedTexts> {
+  const texts = new SharedTexts();
   let text = '';
   let length = 0;
   let size = 0;
