@@ -35,9 +35,28 @@ export function mount(app: FastifyInstance, services: Services, routes: readonly
     app.route({
       method: route.method,
       url: urlOf(route),
+      onRequest: async (request) => {
+        if (isLargeBody(route, request)) await admittedFirst(services, route, request);
+      },
       handler: (request, reply) => answerOf(services, route, request, reply),
     });
   }
+}
+
+/** Bytes of a body that are taken in of anybody; others are for those who may call. */
+const SMALL_BODY = 65_536;
+
+/** Forms are not taken in before it is known who sends them; see {@link admittedForm}. */
+function isLargeBody(route: Route, { raw, headers }: FastifyRequest): boolean {
+  if (route.method === 'GET' || route.scope === 'public') return false;
+  const isForm = route.scope === 'company' && route.upload && headers['content-type']?.startsWith('multipart/');
+  return !isForm && !raw.complete && !(Number(headers['content-length'] ?? (headers['transfer-encoding'] ? Infinity : 0)) <= SMALL_BODY);
+}
+
+/** Who may not call is told so before what they send is read. */
+async function admittedFirst(services: Services, route: Route, request: FastifyRequest): Promise<void> {
+  if (route.scope === 'company') await admittedTo(services, route, request);
+  else if (route.scope === 'platform') await platformOf(services, request);
 }
 
 async function answerOf(services: Services, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -110,14 +129,20 @@ async function admitted(services: Services, route: CompanyRoute, request: Fastif
 
 /** Who may not upload sends nothing; and a slow upload holds neither a transaction nor a connection. */
 async function admittedForm(services: Services, route: CompanyRoute, request: FastifyRequest): Promise<RouteRequest> {
+  const companyId = await admittedTo(services, route, request);
+  return receiving(companyId, () => readRequest(request, storeFor(services, route)));
+}
+
+/** Answers the company if the route is open to who calls. */
+async function admittedTo(services: Services, route: CompanyRoute, request: FastifyRequest): Promise<string> {
   const { ctx, tx } = await openContext(services, request);
   try {
     refuseToken(ctx, route);
     admit(ctx, route);
+    return ctx.companyId;
   } finally {
     await tx.rollback();
   }
-  return receiving(ctx.companyId, () => readRequest(request, storeFor(services, route)));
 }
 
 function storeFor({ config }: Services, { storesUpload: most = MAX_FILE_BYTES }: Pick<Route, 'storesUpload'>): UploadStore {

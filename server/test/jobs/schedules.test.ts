@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import { parseCronItems } from 'graphile-worker';
 import { v7 } from 'uuid';
 import { existsSync } from 'node:fs';
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fileStore } from '../../src/adapters/files/store.ts';
 import { keptPath } from '../../src/features/import/kept_file.ts';
 import { tidyMails } from '../../src/adapters/mail/schedules.ts';
 import { queueMail } from '../../src/adapters/mail/queue.ts';
-import { removeUnusedPictures } from '../../src/adapters/files/unused.ts';
+import { removeNameless, removeUnusedPictures } from '../../src/adapters/files/unused.ts';
 import { forgetUnstarted, removeKeptFiles } from '../../src/features/import/schedules.ts';
 import { forgetKeys } from '../../src/http/idempotency_schedules.ts';
 import { mailLink } from '../../src/identity/mail_links.ts';
@@ -134,6 +136,23 @@ it('a picture that no record has shown for a month is removed; one that is shown
   };
   expect([await there(shown), await there(asked), await there(icon)], 'of a department, of a problem, of the company').toEqual([true, true, true]);
   expect([await there(left), await there(late), await there(young)]).toEqual([false, true, true]);
+});
+
+it('bytes that no row names go after a day: the change that was to keep them has failed', async () => {
+  const { owner, companyId } = await makeWorld(app);
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(await blackPng(8))]), 'a.png');
+  const { id: named } = (await owner.call<{ id: string }>('POST', 'files/', form)).body;
+  const { config } = app.services;
+  const [nameless, young, companyless] = [v7(), v7(), { company: v7(), id: v7() }];
+  const pathOf = (id: string, company = companyId): string => join(config.dataFolder, 'files', company, id);
+  const store = fileStore(config);
+  for (const id of [nameless, young]) for (const variant of ['whole', 'small'] as const) await store.write(companyId, id, variant, Buffer.from('x'));
+  await store.write(companyless.company, companyless.id, 'whole', Buffer.from('x'));
+  const old = [pathOf(named), pathOf(nameless), `${pathOf(nameless)}.small.webp`, pathOf(companyless.id, companyless.company)];
+  for (const path of old) await utimes(path, ago(2), ago(2));
+  await removeNameless(app.services);
+  expect([...old, pathOf(young)].map((path) => existsSync(path))).toEqual([true, false, false, false, true]);
 });
 
 it('the file of an import goes when the import has ended, and stays while it may be read again', async () => {

@@ -162,6 +162,37 @@ function dribble(head: string, every = 60): Promise<string> {
   });
 }
 
+/** Sends the beginning of a request and nothing more; answers the first line of what the server says to it. */
+function announce(lines: readonly string[]): Promise<string> {
+  const { port } = new URL(app.address);
+  return new Promise((done) => {
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write([...lines, 'Host: x', 'Content-Type: application/json', 'Content-Length: 4900000', '', '{"name":"'].join('\r\n')));
+    socket.once('data', (text) => {
+      done(text.toString().split('\r\n')[0] ?? '');
+      socket.destroy();
+    });
+    socket.on('error', () => undefined);
+  });
+}
+
+describe('a large body of JSON', () => {
+  it('is not waited for when nobody is known to send it, or somebody who may not', async () => {
+    const { companyId, user } = await makeWorld(app);
+    const reader = await user({ permissions: [] });
+    const call = `POST /api/v1/${companyId}/all/assets/ HTTP/1.1`;
+    expect(await announce([call])).toBe('HTTP/1.1 401 Unauthorized');
+    expect(await announce([call, `Authorization: Bearer ${'x'.repeat(43)}`])).toBe('HTTP/1.1 401 Unauthorized');
+    expect(await announce([call, `Authorization: Bearer ${reader.token}`])).toBe('HTTP/1.1 403 Forbidden');
+    expect(await announce(['POST /api/v1/all-companies/update_stripe_user HTTP/1.1'])).toBe('HTTP/1.1 401 Unauthorized');
+  });
+
+  it('is taken in of who may send it', async () => {
+    const { owner } = await makeWorld(app);
+    const { status, body } = await owner.call<Body>('POST', 'department/', { name: 'x'.repeat(100_000) });
+    expect([status, body['name']]).toEqual([400, [expect.stringMatching(/characters/)]]);
+  });
+});
+
 describe('a body that comes in drop by drop', () => {
   it('is given up with an answer: JSON', async () => {
     const said = await dribble('POST /api/v1/login/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"a":"');

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { chmod, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { isUuid } from '@steward/contract/fields/index';
@@ -14,6 +14,15 @@ export interface FileStore {
   /** `null` when there is no such file. */
   read(companyId: string, fileId: string, variant: Variant): Promise<{ readonly stream: Readable; readonly size: number } | null>;
   remove(companyId: string, fileId: string): Promise<void>;
+  /** Companies that have files. */
+  companies(): Promise<string[]>;
+  /** Ids of the files of a company that were all written before. */
+  writtenBefore(companyId: string, before: Date): Promise<string[]>;
+}
+
+/** Names of a file's parts begin with its id. */
+function idIn(name: string): string {
+  return name.replace(/\..*$/, '');
 }
 
 const closed = new Set<string>();
@@ -51,7 +60,19 @@ export function fileStore(config: Pick<Config, 'dataFolder'>): FileStore {
       return found ? { stream: createReadStream(path), size: found.size } : null;
     },
     remove: async (companyId, fileId) => {
-      await Promise.all((['whole', 'small'] as const).map((variant) => rm(pathOf(companyId, fileId, variant), { force: true })));
+      const paths = (['whole', 'small'] as const).map((variant) => pathOf(companyId, fileId, variant));
+      await Promise.all(paths.flatMap((path) => [path, `${path}.part`]).map((path) => rm(path, { force: true })));
+    },
+    companies: async () => (await readdir(join(config.dataFolder, 'files')).catch(() => [])).filter(isUuid),
+    writtenBefore: async (companyId, before) => {
+      const folder = folderOf(companyId);
+      const names = await readdir(folder).catch(() => []);
+      const late = new Set<string>();
+      for (const name of names) {
+        const found = await stat(join(folder, name)).catch(() => null);
+        if (found && found.mtime >= before) late.add(idIn(name));
+      }
+      return [...new Set(names.map(idIn))].filter((id) => isUuid(id) && !late.has(id));
     },
   };
 }
