@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
 import { workbook } from '../server/test/features/workbook.ts';
 import { expect, test } from './world.ts';
 
@@ -51,6 +52,18 @@ test('[R1.35] a file of another product goes in: columns understood, checked, wr
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'CSV, the columns shown' }).click();
   expect((await download).suggestedFilename()).toMatch(/^assets-.*\.csv$/);
+
+  const tabs = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Comma' })).toHaveAttribute('aria-checked', 'true');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'Tab' })).toHaveAttribute('aria-checked', 'true');
+  await page.getByRole('menuitem', { name: 'CSV, the columns shown' }).click();
+  expect(await readFile(await (await tabs).path(), 'utf8')).toContain('Asset tag\t');
+  await page.reload();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Tab' }), 'it is remembered').toHaveAttribute('aria-checked', 'true');
 });
 
 test('a file that is none is refused where it was dropped, with the reason', async ({ signedIn: page }) => {

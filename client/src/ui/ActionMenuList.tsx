@@ -1,11 +1,20 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import type { ReactNode } from 'react';
 import { color } from '../theme/tokens.ts';
 import type { MenuAction } from './ActionMenu.tsx';
 
+interface ActionMenuListProps {
+  anchor: HTMLElement;
+  actions: readonly MenuAction[];
+  onClose: () => void;
+  /** Further entries, below the actions. */
+  children?: readonly ReactNode[];
+}
+
 /** The opened menu of `ActionMenu`. */
-export default function ActionMenuList({ anchor, actions, onClose }: { anchor: HTMLElement; actions: readonly MenuAction[]; onClose: () => void }) {
+export default function ActionMenuList({ anchor, actions, onClose, children }: ActionMenuListProps) {
   return (
     <Menu open anchorEl={anchor} onClose={onClose} onClick={(event) => event.stopPropagation()}>
       {actions.map((action) => (
@@ -17,6 +26,7 @@ export default function ActionMenuList({ anchor, actions, onClose }: { anchor: H
           </span>
         </MenuItem>
       ))}
+      {children}
     </Menu>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCell, separatorOf, writeCell } from './write.ts';
+import { hasDecimalCommas, readCell, separatorOf, writeCell, writeLine } from './write.ts';
 
 describe('cells that are written', () => {
   it('are no formulas to a spreadsheet', () => {
@@ -19,4 +19,9 @@ describe('cells that are written', () => {
 
 it('a file for a language with decimal commas has semicolons, as its spreadsheets expect', () => {
   expect((['en', 'de', 'es'] as const).map(separatorOf)).toEqual(['comma', 'semicolon', 'semicolon']);
+});
+
+it('tabs leave decimal commas to languages that have them', () => {
+  expect(writeLine(['a,b', 'two\twords', '1'], 'tab')).toBe('"a,b"\t"two\twords"\t1\r\n');
+  expect((['comma', 'semicolon', 'tab'] as const).map((one) => [hasDecimalCommas(one, 'en'), hasDecimalCommas(one, 'de')])).toEqual([[false, false], [true, true], [false, true]]);
 });

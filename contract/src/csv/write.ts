@@ -17,12 +17,17 @@ export function writeCell(value: string): string {
 }
 
 /** Between the cells: spreadsheets of languages with decimal commas expect a semicolon, and show one column otherwise. */
-export const SEPARATORS = { comma: ',', semicolon: ';' } as const;
+export const SEPARATORS = { comma: ',', semicolon: ';', tab: '\t' } as const;
 export type Separator = keyof typeof SEPARATORS;
 
 /** What a spreadsheet in this language takes a double click on a CSV file to hold. */
 export function separatorOf(language: Language): Separator {
   return language === 'en' ? 'comma' : 'semicolon';
+}
+
+/** Whether numbers have decimal commas: where semicolons or tabs leave the comma free and the language writes them. */
+export function hasDecimalCommas(separator: Separator, language: Language): boolean {
+  return separator === 'semicolon' || (separator === 'tab' && separatorOf(language) === 'semicolon');
 }
 
 export function writeLine(cells: readonly string[], separator: Separator = 'comma'): string {

@@ -19,6 +19,8 @@ export interface LimitsInUse {
   readonly my_jobs: Use;
   /** At the server that answers. */
   readonly my_streams: Use;
+  /** Files to import that are just read, at the server that answers. */
+  readonly reading: Use;
   /** Bytes of files and pictures. */
   readonly space: Use;
   /** Mails of the company that the mail server did not take, and what it said of the last one. */

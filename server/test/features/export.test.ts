@@ -235,3 +235,17 @@ describe('export, empty, import', () => {
     }
   });
 });
+
+it('with tabs between its cells a file has the decimal mark of its language, and goes back in as it was', async () => {
+  const world = await makeWorld(app);
+  await furnished(world);
+  const files = await Promise.all((['en', 'de'] as const).map(async (language) => {
+    const answer = await fetch(new URL(`/api/v1/${world.companyId}/all/assets/export/?separator=tab`, app.address), { headers: { authorization: `Bearer ${world.owner.token}`, 'accept-language': language } });
+    return answer.text();
+  }));
+  expect(files.map((file) => /\t1234[.,]50\t/.exec(file)?.[0])).toEqual(['\t1234.50\t', '\t1234,50\t']);
+  for (const file of files) {
+    const { job } = await importFile(app, world.owner, 'assets', file, 'check');
+    expect(job.totals, file).toMatchObject({ created: 0, changed: 0, refused: 0, unchanged: job.row_count });
+  }
+});

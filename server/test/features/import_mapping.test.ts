@@ -279,3 +279,9 @@ describe('names and codes', () => {
     expect(rows).toMatchObject([{ outcome: 'created', messages: [expect.stringContaining('Old desk is there already')] }, { outcome: 'unchanged' }]);
   });
 });
+
+it('a column is told to be calculated where it has the heading of what follows from the rest, in any language', async () => {
+  const { owner } = await makeWorld(app);
+  const { body } = await uploadFile(owner, 'assets', 'Asset Tag,Model,Availability,Verfügbarkeit,Creado,Colour,Created by\nA,M,Ready,Bereit,2024-01-01,red,Ada');
+  expect(body).toMatchObject({ mapping: ['asset_tag', 'model', null, null, null, null, null], calculated: [false, false, true, true, true, false, true] });
+});

@@ -32,7 +32,7 @@ async function labels(user: TestUser): Promise<Record<string, string>> {
   return Object.fromEntries(results.map((one) => [one.name, one.type]));
 }
 
-const FILES = [['snipe-it', 6], ['snipe-it-report', 6], ['shelf', 4], ['homebox', 4], ['asset-tiger', 5], ['ezo', 4], ['glpi', 4]] as const;
+const FILES = [['snipe-it', 6], ['snipe-it-report', 6], ['shelf', 4], ['shelf-list', 3], ['homebox', 4], ['asset-tiger', 5], ['ezo', 4], ['glpi', 4]] as const;
 
 describe('the export of another product', () => {
   it.each(FILES)('[R1.35] goes in as it is: %s', async (name, rows) => {
@@ -77,6 +77,8 @@ describe('the export of another product', () => {
     expect(job.totals.new_records['location']).toEqual(expect.arrayContaining(['Berlin', 'Berlin / Floor 2', 'Berlin / Floor 2 / Room 4', 'Berlin / Cellar', 'Hamburg']));
     const { results } = (await owner.call<{ results: { name: string; parent: { name: string } | null }[] }>('GET', 'locations/?page_size=50')).body;
     expect(Object.fromEntries(results.map((one) => [one.name, one.parent?.name ?? null]))).toEqual({ Berlin: null, 'Floor 2': 'Berlin', 'Room 4': 'Floor 2', 'Room 5': 'Floor 2', Cellar: 'Berlin', Hamburg: null });
+    const { results: bought } = (await owner.call<{ results: { asset_tag: string; purchase_date: string; warranty_months: number; purchase_cost: { amount: string } }[] }>('GET', 'assets/?sort=asset_tag')).body;
+    expect(bought[0]).toMatchObject({ asset_tag: 'INV-001', purchase_date: '2024-02-01', warranty_months: 36, purchase_cost: { amount: '1199.00' } });
   });
 
   it('AssetTiger: a location lies in its site, and a thing without a model has its category for one', async () => {
@@ -96,6 +98,15 @@ describe('the export of another product', () => {
     const printer = (await assets(owner)).find((one) => one.name === 'Old printer');
     expect(printer).toMatchObject({ state: 'archived', model: { name: 'Old printer' } });
     expect(printer?.asset_tag).not.toBe('000-000');
+  });
+
+  it('Shelf: a saved list has models and numbers, and what somebody has is available and handed out', async () => {
+    const { owner } = await makeWorld(app);
+    await importFile(app, owner, 'assets', await fileOf('shelf-list'), 'run');
+    const all = new Map((await assets(owner)).map((one) => [one.asset_tag, one]));
+    expect(all.get('SAM-0001')).toMatchObject({ name: 'Sony A7 IV', state: 'deployed', holder: { name: 'Ana Ruiz' }, model: { name: 'Alpha 7 IV' }, category: { name: 'Cameras' }, default_location: { name: 'Studio A' }, purchase_cost: { amount: '2499.00', currency: 'USD' } });
+    expect(all.get('SAM-0002')).toMatchObject({ state: 'deployable', model: { name: 'Lenses' } });
+    expect(Object.keys(await labels(owner))).not.toContain('IN_CUSTODY');
   });
 
   it('may be said to be of another product, or of none', async () => {

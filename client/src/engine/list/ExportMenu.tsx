@@ -1,18 +1,28 @@
-import { separatorOf } from '@steward/contract/csv/write';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListSubheader from '@mui/material/ListSubheader';
+import MenuItem from '@mui/material/MenuItem';
+import { SEPARATORS, separatorOf, type Separator } from '@steward/contract/csv/write';
 import { formatSort } from '@steward/contract/wire/list';
-import { FileSpreadsheet, FileText, Printer, RefreshCw } from 'lucide-react';
+import { Check, FileSpreadsheet, FileText, Printer, RefreshCw } from 'lucide-react';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors.ts';
 import { send } from '../../api/client.ts';
 import { saveFile } from '../../api/save_file.ts';
 import { tellFailure } from '../../actions/remove.tsx';
-import ActionMenuList from '../../ui/ActionMenuList.tsx';
 import { currentLanguage } from '../../i18n/index.ts';
+import { createSlice } from '../../state/slices.ts';
+import { useStore } from '../../state/store.ts';
+import { color } from '../../theme/tokens.ts';
+import ActionMenuList from '../../ui/ActionMenuList.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
 type Format = 'csv' | 'xlsx' | 'html';
+
+/** What stands between the cells of a CSV file, kept on this device; `null`: what spreadsheets of the language expect. */
+const chosen = createSlice<{ separator: Separator | null }>('csvSeparator', { separator: null });
+const CHOICES = Object.keys(SEPARATORS) as Separator[];
 
 /** Kinds of files that a list can be saved as: as it is shown, or with everything that an import takes. */
 export default function ExportMenu({ list, anchor, onClose }: { list: RecordListModel; anchor: HTMLElement; onClose: () => void }) {
@@ -24,7 +34,21 @@ export default function ExportMenu({ list, anchor, onClose }: { list: RecordList
     { key: 'print', label: t('exporting.print'), icon: Printer, run: () => save(list, 'html', shown) },
     { key: 'all', label: t('exporting.all'), icon: RefreshCw, run: () => save(list, 'csv', '') },
   ];
-  return <ActionMenuList anchor={anchor} actions={actions} onClose={onClose} />;
+  const { separator: kept } = useStore(chosen);
+  const separator = kept ?? separatorOf(currentLanguage());
+  return (
+    <ActionMenuList anchor={anchor} actions={actions} onClose={onClose}>
+      {[
+        <ListSubheader key="separator" role="presentation" sx={{ mt: 1, pt: 2, borderTop: `1px solid ${color.softLine}`, fontSize: '0.75rem', lineHeight: '20px', color: color.tertiary, backgroundColor: 'inherit' }}>{t('exporting.separator')}</ListSubheader>,
+        ...CHOICES.map((one) => (
+          <MenuItem key={one} role="menuitemradio" aria-checked={one === separator} onClick={() => chosen.set({ separator: one })}>
+            <ListItemIcon sx={{ visibility: one === separator ? 'visible' : 'hidden' }}><Check size={16} strokeWidth={1.75} aria-hidden /></ListItemIcon>
+            {t(`exporting.separators.${one}`)}
+          </MenuItem>
+        )),
+      ]}
+    </ActionMenuList>
+  );
 }
 
 /** A large file takes a while, in which nothing else would be seen of it. */
@@ -37,7 +61,7 @@ function save({ record, state }: RecordListModel, format: Format, columns: strin
     search: state.search,
     sort: formatSort(state.sort),
     filters: state.filters ? JSON.stringify(state.filters) : '',
-    separator: separatorOf(currentLanguage()),
+    separator: chosen.get().separator ?? separatorOf(currentLanguage()),
   };
   const timer = setTimeout(() => toast.info(i18next.t('exporting.on_its_way', { ns: 'list' })), SOON);
   send('GET', `${record.wire}/export/`, undefined, { query })

@@ -15,6 +15,8 @@ interface ColumnRowProps {
   value: string | null;
   taken: readonly (string | null)[];
   isMatch: boolean;
+  /** It says what is calculated here: no import takes it. */
+  isCalculated: boolean;
   onChange: (key: string | null) => void;
   /** Makes a custom field of a column that is left out; absent: that is not possible. */
   onNewField?: { readonly type: string; readonly isBusy: boolean; readonly make: () => void } | null;
@@ -25,7 +27,7 @@ const groupOf = (key: string): Group => (key.startsWith('holder.') ? 'holder' : 
 const GROUPS: readonly Group[] = ['own', 'nested', 'holder'];
 
 /** One column of the file: its heading with some of its values, and what it becomes. */
-export function ColumnRow({ heading, samples, targets, value, taken, isMatch, onChange, onNewField = null }: ColumnRowProps) {
+export function ColumnRow({ heading, samples, targets, value, taken, isMatch, isCalculated, onChange, onNewField = null }: ColumnRowProps) {
   const { t } = useTranslation('import');
   const options = [...targets].sort((one, other) => GROUPS.indexOf(groupOf(one.key)) - GROUPS.indexOf(groupOf(other.key)));
   const shown = samples.join(' · ');
@@ -69,7 +71,8 @@ export function ColumnRow({ heading, samples, targets, value, taken, isMatch, on
           />
         )}
       />
-      {value === null && onNewField && <NewFieldButton heading={heading} {...onNewField} />}
+      {value === null && isCalculated && <Box sx={{ mt: 1.5, fontSize: '0.8125rem', lineHeight: '18px', color: color.secondary }}>{t('columns.calculated')}</Box>}
+      {value === null && !isCalculated && onNewField && <NewFieldButton heading={heading} {...onNewField} />}
       </Box>
     </Box>
   );

@@ -112,6 +112,7 @@ export function ColumnsStep({ job, onChecked }: { job: ImportJob; onChecked: (jo
               value={choices.mapping[index] ?? null}
               taken={choices.mapping}
               isMatch={choices.options.match !== null && choices.mapping[index] === choices.options.match}
+              isCalculated={job.calculated[index] ?? false}
               onChange={(key) => map(index, key)}
               onNewField={mayMake && job.guesses[index] ? { type: job.guesses[index], isBusy: field.isPending, make: () => field.mutate(index) } : null}
             />

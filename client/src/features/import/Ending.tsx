@@ -16,7 +16,8 @@ import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../ui/Link.tsx';
-import { cancelRun, startRun, undoRun, type ImportJob } from './wire.ts';
+import { useWho } from './useWho.ts';
+import { cancelRun, mayUndo, startRun, undoRun, type ImportJob } from './wire.ts';
 
 /** How an import ended or where it waits, and the ways on: open the records, go on, end it, give it back. */
 export function Ending({ job, onChanged }: { job: ImportJob; onChanged: (job: ImportJob) => void }) {
@@ -29,6 +30,7 @@ export function Ending({ job, onChanged }: { job: ImportJob; onChanged: (job: Im
   const isBusy = goOn.isPending || cancel.isPending || undo.isPending;
   const record = recordNamed(job.record);
   const words = useAllLabels()[job.record];
+  const who = useWho();
   const { refused = 0, created = 0, changed = 0 } = job.totals;
   const isPaused = job.status === 'paused' || job.status === 'failed';
   const isWhole = job.status === 'done';
@@ -36,9 +38,9 @@ export function Ending({ job, onChanged }: { job: ImportJob; onChanged: (job: Im
   const tone = job.status === 'failed' ? color.bad : isPaused || (isWhole && refused > 0) ? color.warning : isWhole ? color.ok : color.secondary;
   const progress = t('check.progress', { done: formatNumber(job.done_count), all: formatNumber(job.row_count) });
   const title = isWhole ? (refused > 0 ? t('done.title_refused', { count: refused }) : t('done.title')) : t(`ended.${job.status === 'paused' || job.status === 'cancelled' || job.status === 'undone' ? job.status : 'failed'}`);
-  const when = job.finished_at ? t('done.by', { name: job.author ?? '', when: formatDateTime(job.finished_at) }) : '';
+  const when = job.finished_at ? t('done.by', { name: who(job), when: formatDateTime(job.finished_at) }) : '';
   const below = isPaused ? `${progress}. ${t('ended.stays')}` : job.status === 'cancelled' ? `${progress}. ${t('ended.stays')} ${when}` : when;
-  const mayUndo = (isWhole || job.status === 'cancelled' || job.status === 'paused') && created + changed > 0;
+  const isAgain = job.status === 'undone';
   return (
     <Card>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
@@ -50,7 +52,7 @@ export function Ending({ job, onChanged }: { job: ImportJob; onChanged: (job: Im
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Frozen>
-            {mayUndo && <Button startIcon={<Undo2 size={16} aria-hidden />} disabled={isBusy} onClick={() => setAsks('undo')}>{t('undo.button')}</Button>}
+            {mayUndo(job) && <Button startIcon={<Undo2 size={16} aria-hidden />} disabled={isBusy} onClick={() => setAsks('undo')}>{t(isAgain ? 'undo.again' : 'undo.button')}</Button>}
             {isPaused && <Button startIcon={<X size={16} aria-hidden />} disabled={isBusy} onClick={() => setAsks('cancel')}>{t('done.cancel')}</Button>}
           </Frozen>
           {!isPaused && <LinkButton to="/import" search={{ type: job.record }}>{t('done.another')}</LinkButton>}
@@ -59,8 +61,8 @@ export function Ending({ job, onChanged }: { job: ImportJob; onChanged: (job: Im
             : <LinkButton to={record.pages.list} variant="contained" color="primary">{t('done.open', { what: inSentence(words?.many ?? '') })}</LinkButton>}
         </Box>
       </Box>
-      <ConfirmDialog open={asks === 'undo'} danger title={t('undo.title')} confirmLabel={t('undo.button')} busy={undo.isPending} onConfirm={() => undo.mutate()} onClose={close}>
-        {t('undo.text', { created: formatNumber(created), changed: formatNumber(changed) })}
+      <ConfirmDialog open={asks === 'undo'} danger title={t(isAgain ? 'undo.again_title' : 'undo.title')} confirmLabel={t(isAgain ? 'undo.again' : 'undo.button')} busy={undo.isPending} onConfirm={() => undo.mutate()} onClose={close}>
+        {isAgain ? t('undo.again_text') : t('undo.text', { created: formatNumber(created), changed: formatNumber(changed) })}
       </ConfirmDialog>
       <ConfirmDialog open={asks === 'cancel'} danger title={t('done.cancel_title')} confirmLabel={t('done.cancel')} busy={cancel.isPending} onConfirm={() => cancel.mutate()} onClose={close}>{t('done.cancel_text')}</ConfirmDialog>
     </Card>

@@ -12,7 +12,7 @@ import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Tiles } from './Tiles.tsx';
-import { cancelRun, pauseRun, type ImportJob } from './wire.ts';
+import { cancelRun, isByAnother, pauseRun, type ImportJob } from './wire.ts';
 
 const TITLES = { done: 'done.running', check: 'check.running', undo: 'undo.running' } as const;
 const TEXTS = { done: 'done.running_text', check: 'check.running_text', undo: 'undo.running_text' } as const;
@@ -36,7 +36,7 @@ export function Progress({ job, onChanged }: { job: ImportJob; onChanged: (job: 
           <Typography variant="subtitle1" component="p" sx={{ fontWeight: 600 }}>{t(TITLES[area])}</Typography>
           <LinearProgress variant={isOpen ? 'indeterminate' : 'determinate'} value={share} aria-label={t(TITLES[area])} />
           <Box className="tabular" role="status" sx={{ fontSize: '0.8125rem', color: color.secondary }}>{far}</Box>
-          <Typography variant="body2" sx={{ color: color.tertiary }}>{t(TEXTS[area])}</Typography>
+          <Typography variant="body2" sx={{ color: color.tertiary }}>{t(TEXTS[area])}{isByAnother(job) && ` ${t('who.acts_as', { name: job.starter ?? '' })}`}</Typography>
           {area === 'done' && (
             <Box sx={{ display: 'flex', justifyContent: 'center', gap: 2, mt: 2 }}>
               <Button startIcon={<Pause size={16} aria-hidden />} disabled={isBusy} onClick={() => pause.mutate()}>{t('done.pause')}</Button>

@@ -4,13 +4,15 @@ import type { Undone } from '@steward/contract/wire/imports';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../fields/format.ts';
 import { pageOf } from '../../engine/paths.ts';
+import { useAllLabels } from '../../i18n/index.ts';
 import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';
 
-/** What giving an import back has done, and what stays because somebody has changed it since. */
+/** What giving an import of these records back has done, and what stays because somebody has changed or uses it. */
 export function UndoneCard({ record, undo }: { record: string; undo: Undone }) {
   const { t } = useTranslation('import');
+  const labels = useAllLabels();
   const more = undo.kept_count - undo.kept.length;
   return (
     <Card title={t('undo.undone', { count: undo.undone, shown: formatNumber(undo.undone) })}>
@@ -20,9 +22,12 @@ export function UndoneCard({ record, undo }: { record: string; undo: Undone }) {
           <>
             <Box sx={{ color: color.secondary, pb: 2 }}>{t('undo.kept', { count: undo.kept_count, shown: formatNumber(undo.kept_count) })}</Box>
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {undo.kept.map((one) => (
-                <Box component="li" key={one.id} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) minmax(0, 2fr)' }, columnGap: 4, py: 2, borderTop: `1px solid ${color.softLine}`, overflowWrap: 'anywhere' }}>
-                  <Link to={pageOf(recordNamed(record), 'detail', one.id)} sx={{ color: color.text, fontWeight: 500 }}><bdi>{one.name}</bdi></Link>
+              {undo.kept.map(({ record: type = record, ...one }, index) => (
+                <Box component="li" key={`${one.id} ${index}`} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) minmax(0, 2fr)' }, columnGap: 4, py: 2, borderTop: `1px solid ${color.softLine}`, overflowWrap: 'anywhere' }}>
+                  <Box sx={{ minWidth: 0 }}>
+                    <Link to={pageOf(recordNamed(type), 'detail', one.id)} sx={{ color: color.text, fontWeight: 500 }}><bdi>{one.name}</bdi></Link>
+                    {type !== record && <Box sx={{ fontSize: '0.8125rem', color: color.tertiary }}>{labels[type]?.one}</Box>}
+                  </Box>
                   <Box sx={{ fontSize: '0.8125rem', color: color.secondary }}>{one.detail}</Box>
                 </Box>
               ))}

@@ -26,8 +26,11 @@ export interface ImportJob {
   readonly failure: string | null;
   /** What giving it back has done so far. */
   readonly undo: Undone | null;
-  /** Name of whoever uploaded it. */
+  /** Whoever uploaded it, and whoever started what is under way, or was last: it acts in their name. */
+  readonly created_by: string;
   readonly author: string | null;
+  readonly started_by: string | null;
+  readonly starter: string | null;
   readonly created_at: string;
   readonly finished_at: string | null;
   /** Up to five values of each column. */
@@ -41,6 +44,8 @@ export interface ImportJob {
   readonly reading: FileReading | null;
   /** Is the file still there, so that it can be read again? */
   readonly is_kept: boolean;
+  /** Of each column whether it says what is calculated here, which no import takes. */
+  readonly calculated: readonly boolean[];
   /** The type of custom field that each column could become; `null`: none. */
   readonly guesses: readonly (string | null)[];
   /** Products whose exports of these records are known. */
@@ -59,7 +64,7 @@ export interface Target {
   readonly options: readonly string[] | null;
 }
 
-export type ImportSummary = Pick<ImportJob, 'id' | 'record' | 'file_name' | 'status' | 'row_count' | 'done_count' | 'totals' | 'author' | 'created_at' | 'finished_at' | 'undo'>;
+export type ImportSummary = Pick<ImportJob, 'id' | 'record' | 'file_name' | 'status' | 'row_count' | 'done_count' | 'totals' | 'created_by' | 'author' | 'started_by' | 'starter' | 'created_at' | 'finished_at' | 'undo'>;
 
 export interface ImportRow {
   readonly row_number: number;
@@ -71,6 +76,15 @@ export interface ImportRow {
 }
 
 export const isBusy = (job: Pick<ImportJob, 'status'>): boolean => job.status === 'checking' || job.status === 'running' || job.status === 'undoing';
+
+/** Does it act in the name of another than who uploaded the file? */
+export const isByAnother = (job: Pick<ImportJob, 'created_by' | 'started_by'>): boolean => job.started_by !== null && job.started_by !== job.created_by;
+
+/** Can it be given back? Once more too, when something had to stay: what was in use then may be free now. */
+export function mayUndo({ status, totals, undo }: Pick<ImportJob, 'status' | 'totals' | 'undo'>): boolean {
+  if (status === 'undone') return (undo?.kept_count ?? 0) > 0;
+  return (status === 'done' || status === 'cancelled' || status === 'paused') && (totals.created ?? 0) + (totals.changed ?? 0) > 0;
+}
 
 const WRITTEN: ReadonlySet<ImportStatus> = new Set(['running', 'paused', 'cancelled', 'done', 'failed', 'undoing', 'undone']);
 

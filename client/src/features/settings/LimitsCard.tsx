@@ -30,6 +30,7 @@ export function LimitsCard() {
           <Meter label={t('limits.space')} use={data.space} say={inBytes} />
           <Meter label={t('limits.jobs')} use={data.jobs} say={formatNumber} />
           <Meter label={t('limits.my_jobs')} use={data.my_jobs} say={formatNumber} />
+          <Meter label={t('limits.reading')} use={data.reading} say={formatNumber} />
           <Meter label={t('limits.my_streams')} use={data.my_streams} say={formatNumber} />
         </Box>
       )}

@@ -15,7 +15,7 @@ export const assetTiger: Profile = {
     'Status': 'status',
     'Due date': 'holder.expected_checkin', 'Notes': 'notes', 'Date Created': null, 'Created by': null,
     'Event Date': null, 'Event Due Date': null, 'Event Notes': null, 'Depreciation Method': null,
-    'Salvage Value': null,
+    'Salvage Value': null, 'Project code': null,
   },
   fill: { model: { headings: ['Model', 'Category', 'Description'], text: 'Uncategorized' } },
   statuses: {

@@ -5,7 +5,7 @@ export const ezo: Profile = {
   name: 'ezo',
   label: 'EZOfficeInventory',
   record: 'asset',
-  knownBy: ['Asset #', 'Group'],
+  knownBy: ['Asset #', 'Name', 'Group'],
   columns: {
     'Asset #': 'asset_tag', 'Asset Identification Number': null, 'AIN': null, 'Name': 'name',
     'Description': 'notes', 'Group': 'model.category', 'Sub Group': null, 'Subgroup': null,
@@ -16,6 +16,7 @@ export const ezo: Profile = {
     'Location Identification Number': null, 'State': 'status', 'Status': 'status', 'Assigned To': 'holder.name',
     'Checked Out To': 'holder.name', 'Assigned To Email': 'holder.email', 'Checked Out On': 'holder.checked_out_at',
     'Checkin Due': 'holder.expected_checkin', 'Due Date': 'holder.expected_checkin',
+    'Restrict Document Access to Admins (yes/no)': null,
     'Tags': null, 'Display Picture URL': null, 'Document Attachments': null, 'Salvage Value': null,
     'Useful Life': null, 'Added On': null, 'Comments': null, 'Retired On': null, 'Retire Reason': null,
   },

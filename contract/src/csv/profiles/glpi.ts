@@ -1,5 +1,19 @@
 import type { Profile } from './types.ts';
 
+/** What GLPI knows of buying a thing; the list has the name of the group before each of these headings. */
+const FINANCIAL: Profile['columns'] = {
+  'Immobilization number': null, 'Order number': 'order_number', 'Delivery form': null, 'Invoice number': null,
+  'Date of purchase': 'purchase_date', 'Startup date': null, 'Delivery date': null, 'Order date': null,
+  'Start date of warranty': null, 'Date of last physical inventory': null, 'Budget': null,
+  'Warranty duration': 'warranty_months', 'Warranty information': null, 'Warranty expiration date': null,
+  'Supplier': 'supplier', 'Value': 'purchase_cost', 'Warranty extension value': null,
+  'Amortization duration': null, 'Amortization type': null, 'Amortization coefficient': null,
+  'Email alarms': null, 'Comments on financial and administrative information': null,
+  'Business criticity': null, 'Decommission date': null,
+};
+
+const GROUP = 'Financial and administrative information';
+
 /** GLPI: the list of computers. Paths are written with " > ", and who uses a thing as login or by name. */
 export const glpi: Profile = {
   name: 'glpi',
@@ -12,13 +26,12 @@ export const glpi: Profile = {
     'Inventory/Asset number': 'asset_tag', 'Type': 'model.category', 'Types': 'model.category',
     'Model': 'model', 'Models': 'model', 'Location': 'default_location', 'User': 'holder.name',
     'Users': 'holder.name', 'Alternate username': null, 'Alternate username number': null, 'Group': null,
-    'Last update': null, 'Comments': 'notes',
+    'Groups': null, 'Group in charge': null, 'Technician in charge': null, 'Last update': null,
+    'Last inventory date': null, 'Last boot date': null, 'Creation date': null, 'Comments': 'notes',
+    'UUID': null, 'Update Source': null, 'Network': null, 'Networks': null, 'Contact': null, 'ID': null,
     'Operating System - Name': null, 'Operating System': null, 'Components - Processor': null, 'Processor': null,
-    'Date of purchase': 'purchase_date',
-    'Financial and administrative information - Date of purchase': 'purchase_date',
-    'Financial and administrative information - Value': 'purchase_cost',
-    'Financial and administrative information - Supplier': 'supplier', 'Supplier': 'supplier',
-    'Technician in charge': null, 'Contact': null, 'ID': null,
+    ...FINANCIAL,
+    ...Object.fromEntries(Object.entries(FINANCIAL).map(([heading, key]) => [`${GROUP} - ${heading}`, key])),
   },
   fill: { model: { headings: ['Model', 'Models', 'Type', 'Types'], text: 'Uncategorized' } },
   statuses: {
@@ -26,6 +39,7 @@ export const glpi: Profile = {
     'in stock': { type: 'deployable' }, 'stock': { type: 'deployable' }, 'under repair': { type: 'undeployable' },
     'retired': { type: 'archived' }, 'scrapped': { type: 'archived' }, 'out of order': { type: 'undeployable' },
   },
+  values: { 'warranty_months': { 'lifelong': '' } },
   pathSeparator: '>',
   match: 'asset_tag',
 };

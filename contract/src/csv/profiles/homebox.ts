@@ -9,7 +9,7 @@ export const homebox: Profile = {
   columns: {
     'HB.import_ref': null, 'HB.parent_import_ref': null, 'HB.location': 'default_location', 'HB.tags': null,
     'HB.labels': null, 'HB.asset_id': 'asset_tag', 'HB.archived': 'status', 'HB.url': null, 'HB.name': 'name',
-    'HB.quantity': null,
+    'HB.quantity': null, 'HB.low_stock_threshold': null,
     'HB.description': 'notes', 'HB.insured': null, 'HB.notes': null, 'HB.purchase_price': 'purchase_cost',
     'HB.purchase_from': 'supplier', 'HB.purchase_time': 'purchase_date', 'HB.purchase_date': 'purchase_date',
     'HB.manufacturer': 'model.manufacturer', 'HB.model_number': 'model.model_number', 'HB.serial_number': 'serial',

@@ -4,6 +4,7 @@ import { ezo } from './ezo.ts';
 import { glpi } from './glpi.ts';
 import { homebox } from './homebox.ts';
 import { shelf } from './shelf.ts';
+import { shelfList } from './shelf_list.ts';
 import { snipeIt } from './snipe_it.ts';
 import { snipeItReport } from './snipe_it_report.ts';
 import type { Profile } from './types.ts';
@@ -11,7 +12,7 @@ import type { Profile } from './types.ts';
 export type { Profile } from './types.ts';
 
 /** Products whose exports are understood as they are. */
-export const PROFILES: readonly Profile[] = [snipeIt, snipeItReport, shelf, homebox, assetTiger, ezo, glpi];
+export const PROFILES: readonly Profile[] = [snipeIt, snipeItReport, shelf, shelfList, homebox, assetTiger, ezo, glpi];
 
 export function profileNamed(name: string | null): Profile | null {
   return PROFILES.find((one) => one.name === name) ?? null;

@@ -1,18 +1,16 @@
 import type { Profile } from './types.ts';
 
-/** Shelf: things without models; the category stands for one. Its own fields come as `cf:Name, type:text`. */
+/** What Shelf's import takes: things without models; the category stands for one. Its own fields come as `cf:Name, type:text`. */
 export const shelf: Profile = {
   name: 'shelf',
-  label: 'Shelf',
+  label: 'Shelf (import file)',
   record: 'asset',
   knownBy: ['title', 'category', 'custodian'],
   columns: {
-    'title': 'name', 'name': 'name', 'description': 'notes', 'category': 'model.category', 'kit': null,
-    'tags': null, 'location': 'default_location', 'custodian': 'holder.name', 'bookable': 'requestable',
-    'available to book': 'requestable',
-    'imageUrl': null, 'valuation': 'purchase_cost', 'value': 'purchase_cost', 'qrId': null, 'qr id': null,
-    'id': null, 'sequential id': 'asset_tag', 'sequentialId': 'asset_tag', 'status': 'status', 'created at': null,
-    'createdAt': null, 'updatedAt': null,
+    'title': 'name', 'description': 'notes', 'category': 'model.category', 'kit': null, 'tags': null,
+    'location': 'default_location', 'custodian': 'holder.name', 'bookable': 'requestable', 'imageUrl': null,
+    'valuation': 'purchase_cost', 'qrId': null, 'barcode_Code128': null, 'barcode_Code39': null,
+    'barcode_DataMatrix': null, 'barcode_ExternalQR': null, 'barcode_EAN13': null,
   },
   fill: { model: { headings: ['category'], text: 'Uncategorized' } },
   statuses: {

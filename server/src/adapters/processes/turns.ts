@@ -42,6 +42,11 @@ export class Turns {
     }
   }
 
+  /** Is a company at it? */
+  isAt(key: string): boolean {
+    return this.#busy.has(key);
+  }
+
   async #turn(key: string, isLarge: boolean): Promise<void> {
     const { waitingEach, patience } = this.#options;
     const own = this.#waiting.filter((one) => one.key === key).length + (this.#busy.has(key) ? 1 : 0);

@@ -6,10 +6,12 @@ interface Table {
   readonly kinds: readonly CellKind[];
   readonly parts: AsyncIterable<readonly (readonly string[])[]>;
   readonly separator: Separator;
+  /** Whether numbers have decimal commas, as those who open the file write them. */
+  readonly decimalCommas: boolean;
 }
 
-/** A CSV file, written while its rows come in. With semicolons, numbers have decimal commas, as those who open it write them. */
-export async function* writeCsv({ headings, kinds, parts, separator }: Table): AsyncGenerator<string, void> {
+/** A CSV file, written while its rows come in. */
+export async function* writeCsv({ headings, kinds, parts, separator, decimalCommas }: Table): AsyncGenerator<string, void> {
   yield `\uFEFF${writeLine(headings, separator)}`;
   const between = SEPARATORS[separator];
   for await (const part of parts) {
@@ -20,7 +22,7 @@ export async function* writeCsv({ headings, kinds, parts, separator }: Table): A
         const cell = cells[index] ?? '';
         // Numbers, days and yes or no hold nothing that would have to be guarded.
         if (kinds[index] === 'text') text += cell === '' ? cell : writeCell(cell);
-        else text += kinds[index] === 'number' && separator === 'semicolon' ? cell.replace('.', ',') : cell;
+        else text += kinds[index] === 'number' && decimalCommas ? cell.replace('.', ',') : cell;
       }
       text += '\r\n';
     }

@@ -1,5 +1,5 @@
 import { permissionFor } from '@steward/contract/access/record';
-import { SEPARATORS, type Separator } from '@steward/contract/csv/write';
+import { hasDecimalCommas, SEPARATORS, type Separator } from '@steward/contract/csv/write';
 import { labelsOf } from '@steward/contract/labels/index';
 import { RECORDS, type RecordDefinition } from '@steward/contract/records/index';
 import { Readable } from 'node:stream';
@@ -53,7 +53,7 @@ async function download(ctx: Context, plain: RecordDefinition, given: Readonly<R
   const parts = exportedRows(ctx, record, query, selection, order);
   const name = labelsOf(ctx.language, record.name).many;
   const content = {
-    csv: () => Readable.from(writeCsv({ headings, kinds, parts, separator }), { highWaterMark: 1 }),
+    csv: () => Readable.from(writeCsv({ headings, kinds, parts, separator, decimalCommas: hasDecimalCommas(separator, ctx.language) }), { highWaterMark: 1 }),
     html: () => Readable.from(writePage({ language: ctx.language, title: name, at: new Intl.DateTimeFormat(ctx.language, { dateStyle: 'long' }).format(ctx.now), count, headings, kinds, parts }), { highWaterMark: 1 }),
     xlsx: () => writeWorkbook({ name, headings, kinds, parts }),
   };
@@ -69,7 +69,7 @@ async function download(ctx: Context, plain: RecordDefinition, given: Readonly<R
 
 const routes = RECORDS.map((record): CompanyRoute => ({
   scope: 'company', method: 'GET', path: `/${record.wire}/export`, record: record.name,
-  permission: record.name === 'asset' ? 'can_export_assets' : 'csv:read', summary: `The filtered list as CSV, xlsx or a page to print (format, columns, view; separator: comma, semicolon): ${record.name}`,
+  permission: record.name === 'asset' ? 'can_export_assets' : 'csv:read', summary: `The filtered list as CSV, xlsx or a page to print (format, columns, view; separator: comma, semicolon, tab): ${record.name}`,
   handle: (ctx, request) => download(ctx, record, request.query),
 }));
 const [assetExport] = routes.filter((route) => route.record === 'asset');

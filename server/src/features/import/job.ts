@@ -1,5 +1,6 @@
 import { permissionFor } from '@steward/contract/access/record';
 import { shownCell, type Cell } from '@steward/contract/csv/cell';
+import { isCalculated } from '@steward/contract/csv/headings';
 import type { Evidence } from '@steward/contract/csv/evidence';
 import { allTargets, targetsTo } from '@steward/contract/csv/all_targets';
 import { PROFILES } from '@steward/contract/csv/profiles/index';
@@ -115,7 +116,7 @@ export async function shown(ctx: Context, job: ImportJob): Promise<unknown> {
   const sample = await ctx.tx.rows(sql<{ cells: Cell[] }>`select cells from import_row where company_id = ${ctx.companyId} and import_id = ${job.id} order by row_number limit 200`);
   const samples = job.headers.map((_heading, index) => [...new Set(sample.map((row) => shownCell(row.cells[index])).filter(Boolean))].slice(0, 5));
   const targets = allTargets(record).map((target) => ({ key: target.key, name: target.labels[ctx.language], kind: target.field.kind, required: target.field.required ?? false, to: targetsTo(target), options: target.field.options ?? null }));
-  return { ...outgoing(job), samples, targets, match_keys: record.importBy ?? [], guesses: guessedFields(record, job), profiles: profilesFor(record.name) };
+  return { ...outgoing(job), samples, targets, match_keys: record.importBy ?? [], calculated: job.headers.map((heading) => isCalculated(record, heading)), guesses: guessedFields(record, job), profiles: profilesFor(record.name) };
 }
 
 /** The type of custom field that each column could become; `null`: this record type has none. */

@@ -43,7 +43,7 @@ export async function refused(ctx: Context, id: string): Promise<Download> {
   const parts = refusedRows(ctx, job, columns);
   const content = isWorkbook
     ? writeWorkbook({ name: job.file_name, headings, kinds: headings.map((_heading, index): CellKind => (index === columns.length ? 'number' : 'text')), parts: numbered(parts) })
-    : Readable.from(writeCsv({ headings, kinds: headings.map((): CellKind => 'text'), parts: shown(parts), separator: 'comma' }));
+    : Readable.from(writeCsv({ headings, kinds: headings.map((): CellKind => 'text'), parts: shown(parts), separator: 'comma', decimalCommas: false }));
   return new Download(content, {
     'content-type': isWorkbook ? WORKBOOK_TYPE : 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="refused.${isWorkbook ? 'xlsx' : 'csv'}"; filename*=UTF-8''${encodeURIComponent(name)}`,

@@ -4,6 +4,7 @@ import { spaceOf } from '../../adapters/files/space.ts';
 import type { Context } from '../../engine/context.ts';
 import type { CompanyRoute } from '../../http/route.ts';
 import { countOpen } from '../../jobs/open_jobs.ts';
+import { filesBeingRead } from '../import/index.ts';
 
 export const limitRoutes: CompanyRoute[] = [
   { scope: 'company', method: 'GET', path: '/limits', permission: 'setting_administrator:all', preview: true, summary: 'For what there are limits, how much of it is used, and mails that the mail server refused', handle: limits },
@@ -19,6 +20,7 @@ async function limits(ctx: Context): Promise<LimitsInUse> {
     jobs: { used: open.all, allowed: MAX_OPEN_JOBS.company },
     my_jobs: { used: open.mine, allowed: MAX_OPEN_JOBS.person },
     my_streams: { used: services.live.streams(user.id), allowed: MAX_STREAMS.person },
+    reading: filesBeingRead(companyId),
     space: await spaceOf(services, tx, companyId),
     mails: { refused, reason },
   };

@@ -32,6 +32,11 @@ const pool = new ProcessPool({ script: new URL('reader_main.ts', import.meta.url
 /** Three files at a time, one of them small; a company's second file is refused while its first is read. */
 const turns = new Turns({ most: 3, mostLarge: 2, waitingEach: 0, patience: 30_000 });
 
+/** How many files of a company this process reads now, and how many it reads at a time. */
+export function filesBeingRead(companyId: string): { readonly used: number; readonly allowed: number } {
+  return { used: turns.isAt(companyId) ? 1 : 0, allowed: 1 };
+}
+
 /**
  * Reads a file in a process of its own, with limits of time and memory, and hands on its rows part by part; the next part
  * is read while one is handed on. Throws what is wrong with the file, or the limit that it goes beyond.

@@ -1,0 +1,1 @@
+export { filesBeingRead } from './file/reader.ts';
