@@ -11,7 +11,7 @@ import { keptPath } from '../../src/features/import/kept_file.ts';
 import { tidyMails } from '../../src/adapters/mail/schedules.ts';
 import { queueMail } from '../../src/adapters/mail/queue.ts';
 import { removeNameless, removeUnusedPictures } from '../../src/adapters/files/unused.ts';
-import { forgetUnstarted, removeKeptFiles } from '../../src/features/import/schedules.ts';
+import { forgetUnstarted, pruneRows, removeKeptFiles } from '../../src/features/import/schedules.ts';
 import { forgetKeys } from '../../src/http/idempotency_schedules.ts';
 import { mailLink } from '../../src/identity/mail_links.ts';
 import { forgetExpired } from '../../src/identity/schedules.ts';
@@ -163,4 +163,24 @@ it('the file of an import goes when the import has ended, and stays while it may
   await removeKeptFiles(app.services);
   expect([open, job.id].map((id) => existsSync(keptPath(app.services.config, companyId, id)))).toEqual([true, false]);
   expect((await owner.call('PUT', `import-job/${job.id}/reading/`, { delimiter: ';' })).status).toBe(409);
+});
+
+it('rows of an import count as stored, and go a month after its end but for what became of them and the refused ones', async () => {
+  const { owner, companyId } = await makeWorld(app);
+  const usedOf = async (): Promise<number> => (await owner.call<{ space: { used: number } }>('GET', 'limits/')).body.space.used;
+  const before = await usedOf();
+  const { job } = await importFile(app, owner, 'department', `Name\nStore\n${'x'.repeat(600)}\n`, 'run');
+  await removeKeptFiles(app.services);
+  expect((await usedOf()) - before).toBeGreaterThan(600);
+  const cells = (): Promise<{ outcome: string; n: number }[]> => app.database.inCompany(companyId, (tx) => tx.rows(sql<{ outcome: string; n: number }>`
+    select outcome, jsonb_array_length(cells) as n from import_row where company_id = ${companyId} and import_id = ${job.id} order by row_number`));
+  const finishedAt = (days: number): Promise<number> => app.database.inCompany(companyId, (tx) => tx.run(sql`update import set finished_at = ${ago(days)} where company_id = ${companyId} and id = ${job.id}`));
+  await finishedAt(29);
+  await pruneRows(app.services);
+  expect(await cells()).toEqual([{ outcome: 'created', n: 1 }, { outcome: 'refused', n: 1 }]);
+  await finishedAt(31);
+  await pruneRows(app.services);
+  expect(await cells()).toEqual([{ outcome: 'created', n: 0 }, { outcome: 'refused', n: 1 }]);
+  const used = (await usedOf()) - before;
+  expect([used > 600, used < 620]).toEqual([true, true]);
 });

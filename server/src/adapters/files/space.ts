@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 
 const MEGABYTE = 1_048_576;
 
-/** Bytes that a company has stored, and how many it may. Pictures count, and files that wait to be imported. */
+/** Bytes that a company has stored, and how many it may. Pictures count, and files to import with the rows that are kept of them. */
 export interface Space {
   readonly used: number;
   readonly allowed: number;
@@ -14,7 +14,7 @@ export interface Space {
 export async function spaceOf({ config }: Pick<Services, 'config'>, tx: Tx, companyId: string): Promise<Space> {
   const { used } = await tx.one(sql<{ used: number }>`
     select ((select coalesce(sum(f.size + f.small_size), 0) from file f where f.company_id = ${companyId})
-      + (select coalesce(sum(i.file_bytes), 0) from import i where i.company_id = ${companyId}))::float8 as used`);
+      + (select coalesce(sum(coalesce(i.file_bytes, 0) + i.row_bytes), 0) from import i where i.company_id = ${companyId}))::float8 as used`);
   return { used, allowed: config.storageMb * MEGABYTE };
 }
 

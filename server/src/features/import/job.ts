@@ -154,7 +154,7 @@ export async function setStatus(tx: Tx, companyId: string, id: string, change: {
 /** As it goes out. */
 export function outgoing(job: ImportJob): Record<string, unknown> {
   const { workspace_id: _workspace, api_token_id: _token, language: _language, evidence: _evidence, pass: _pass, position: _position, file_bytes: bytes, ...rest } = job;
-  const { is_reading: _isReading, ...shown } = rest as typeof rest & { is_reading?: boolean };
+  const { is_reading: _isReading, is_pruned: _isPruned, row_bytes: _bytes, ...shown } = rest as typeof rest & Partial<Record<'is_reading' | 'is_pruned' | 'row_bytes', unknown>>;
   return { ...shown, is_kept: bytes !== null, created_at: job.created_at.toISOString(), finished_at: job.finished_at?.toISOString() ?? null, undo: job.undo && { undone: job.undo.undone, kept: job.undo.kept, kept_count: job.undo.kept_count } };
 }
 

@@ -12,9 +12,12 @@ const DAY = 86_400_000;
 const WAITS_DAYS = 30;
 /** And for which it can be read again with other settings. */
 const KEPT_DAYS = 7;
+/** And for which the rows of an import that has ended are kept as they came; refused ones stay, to be mended and sent again. */
+const ROWS_DAYS = 30;
 
 export const importSchedules: readonly Schedule[] = [
   { task: 'forget_unstarted_imports', at: '50 3 * * *', run: forgetUnstarted },
+  { task: 'prune_import_rows', at: '58 3 * * *', run: pruneRows },
   { task: 'remove_left_uploads', at: '55 * * * *', run: removeLeftUploads },
   { task: 'remove_kept_files', at: '52 * * * *', run: removeKeptFiles },
 ];
@@ -26,6 +29,21 @@ export async function forgetUnstarted(services: Services): Promise<void> {
     const gone = sql`select id from import where company_id = ${companyId} and status in ('uploaded', 'checked') and created_at < ${past}`;
     await tx.run(sql`delete from import_row where company_id = ${companyId} and import_id in (${gone})`);
     await tx.run(sql`delete from import where company_id = ${companyId} and status in ('uploaded', 'checked') and created_at < ${past}`);
+  });
+}
+
+/** Empties the cells of rows of which nothing but what became of them is asked any more. */
+export async function pruneRows(services: Services): Promise<void> {
+  const past = new Date(services.now().getTime() - ROWS_DAYS * DAY);
+  await inEachCompany(services, async (tx, companyId) => {
+    const ended = await tx.rows(sql<{ id: string }>`select id from import where company_id = ${companyId} and not is_pruned
+      and finished_at < ${past} and status in ('done', 'cancelled', 'undone')`);
+    for (const { id } of ended) {
+      await tx.run(sql`update import_row set cells = '[]' where company_id = ${companyId} and import_id = ${id} and outcome is distinct from 'refused'`);
+      await tx.run(sql`update import set is_pruned = true, row_bytes = (select coalesce(sum(octet_length(cells::text)), 0)
+        from import_row where company_id = ${companyId} and import_id = ${id} and outcome = 'refused')
+        where company_id = ${companyId} and id = ${id}`);
+    }
   });
 }
 

@@ -19,6 +19,8 @@ export interface TakenIn {
   readonly evidence: readonly Evidence[];
   readonly reading: FileReading;
   readonly rowCount: number;
+  /** Of its rows, as they are kept. */
+  readonly rowBytes: number;
 }
 
 export interface ToRead {
@@ -38,7 +40,7 @@ export async function takeIn({ services, companyId, user, language, now }: Conte
   const id = v7();
   const { database } = services;
   let opened: Opened | undefined;
-  let rowCount = 0;
+  let [rowCount, rowBytes] = [0, 0];
   try {
     const end = await readOutside(companyId, { open: path, wanted, words: wordsOf(record) }, async (head) => {
       opened = head;
@@ -47,13 +49,14 @@ export async function takeIn({ services, companyId, user, language, now }: Conte
         values (${companyId}, ${id}, ${record.name}, ${fileName}, ${language}, 'uploaded', true, ${JSON.stringify(head.headings)}::jsonb, '[]', '{}', 0, ${user.id}, ${now})`));
     }, async (rows, count, before) => {
       rowCount += count;
+      rowBytes += Buffer.byteLength(rows);
       await database.inCompany(companyId, (tx) => tx.run(sql`insert into import_row (company_id, import_id, row_number, position, cells)
         select ${companyId}, ${id}, x.row, ${before} + x.position, x.cells from rows from (jsonb_to_recordset(${rows}::jsonb) as (row int, cells jsonb)) with ordinality as x (row, cells, position)`));
     });
     if (!opened) throw new AppError('internal');
     const { headings, found, preview } = opened;
     const reading: FileReading = { ...found, skip_hidden: wanted.skip_hidden, time_zone: timeZone, preview, notices: end.notices };
-    return { id, headings, evidence: end.evidence, reading, rowCount };
+    return { id, headings, evidence: end.evidence, reading, rowCount, rowBytes };
   } catch (error) {
     await discard(database, companyId, id);
     throw error;

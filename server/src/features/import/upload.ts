@@ -51,13 +51,13 @@ export async function upload(ctx: Context, request: RouteRequest, kind: string |
 }
 
 /** What follows from the headings and the rows of a file that was read: columns, what they prove, and the first choices. */
-export async function begin(ctx: Context, record: RecordDefinition, id: string, { headings, evidence, reading, rowCount }: TakenIn): Promise<void> {
+export async function begin(ctx: Context, record: RecordDefinition, id: string, { headings, evidence, reading, rowCount, rowBytes }: TakenIn): Promise<void> {
   const profile = recognise(record.name, headings);
   const mapping = guessColumns(record, headings, profile).map((key, index) => (isOwnColumn(headings[index] ?? '') ? null : key));
   const analysis = analyse(record, mapping, evidence);
   const options = await firstOptions(ctx, record, { id, headers: headings, mapping, analysis }, profile);
   await ctx.tx.run(sql`update import set headers = ${JSON.stringify(headings)}::jsonb, mapping = ${JSON.stringify(mapping)}::jsonb, evidence = ${JSON.stringify(evidence)}::jsonb,
-    analysis = ${JSON.stringify(analysis)}::jsonb, options = ${JSON.stringify(options)}::jsonb, reading = ${JSON.stringify(reading)}::jsonb, row_count = ${rowCount}, is_reading = false
+    analysis = ${JSON.stringify(analysis)}::jsonb, options = ${JSON.stringify(options)}::jsonb, reading = ${JSON.stringify(reading)}::jsonb, row_count = ${rowCount}, row_bytes = ${rowBytes}, is_reading = false
     where company_id = ${ctx.companyId} and id = ${id}`);
 }
 
