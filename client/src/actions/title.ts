@@ -5,7 +5,7 @@ export function titleOf(record: RecordDefinition, row: Row): string {
   const title = row[record.title];
   if (typeof title === 'string' && title !== '') return title;
   const model = row['model'];
-  if (typeof model === 'object' && model !== null && 'name' in model) return String(model.name);
+  if (typeof model === 'object' && model !== null && 'name' in model && !('hidden' in model)) return String(model.name);
   return subtitleOf(record, row) || '—';
 }
 

@@ -89,11 +89,16 @@ export interface Money {
   readonly currency: string;
 }
 
-/** Who or what holds an asset. */
-export interface Holder {
-  readonly type: 'user' | 'location' | 'asset';
+/** A record as another one refers to it. `hidden`: it lies outside what the reader may read; the name says so instead. */
+export interface Named {
   readonly id: string;
   readonly name: string;
+  readonly hidden?: true;
+}
+
+/** Who or what holds an asset. */
+export interface Holder extends Named {
+  readonly type: 'user' | 'location' | 'asset';
 }
 
 export type Parsed = { readonly value: unknown } | { readonly problem: Problem };

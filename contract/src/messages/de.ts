@@ -205,6 +205,7 @@ export const de: Messages = {
   open_quote: 'Ein Anführungszeichen, das in Zeile {line} beginnt, wird nie geschlossen.',
   too_many_rows: 'Diese Datei hat mehr als {max} Zeilen. Teilen Sie sie.',
   too_many_for_sheet: 'Ein Blatt fasst höchstens {max} Zeilen. Grenzen Sie die Liste ein, oder exportieren Sie sie als CSV.',
+  not_visible: 'Für Sie nicht sichtbar',
   printed_first: 'Die ersten {max} von {count}',
   row_too_long: 'Diese Zeile hat {count} Zellen, es gibt aber {max} Spalten.',
   no_mapping: 'Wählen Sie mindestens eine Spalte.',

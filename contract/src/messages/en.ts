@@ -204,6 +204,7 @@ export const en = {
   open_quote: 'A quotation mark that opens in line {line} is never closed.',
   too_many_rows: 'This file has more than {max} rows. Split it.',
   too_many_for_sheet: 'A sheet holds at most {max} rows. Narrow the list, or export it as CSV.',
+  not_visible: 'Not visible to you',
   printed_first: 'The first {max} of {count}',
   row_too_long: 'This row has {count} cells, but there are {max} columns.',
   no_mapping: 'Choose at least one column.',

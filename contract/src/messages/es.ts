@@ -205,6 +205,7 @@ export const es: Messages = {
   open_quote: 'Una comilla que se abre en la línea {line} no se cierra nunca.',
   too_many_rows: 'Este archivo tiene más de {max} filas. Divídalo.',
   too_many_for_sheet: 'Una hoja admite como máximo {max} filas. Acote la lista o expórtela como CSV.',
+  not_visible: 'No visible para usted',
   printed_first: 'Las primeras {max} de {count}',
   row_too_long: 'Esta fila tiene {count} celdas, pero hay {max} columnas.',
   no_mapping: 'Elija al menos una columna.',

@@ -1,4 +1,4 @@
-import type { FieldDefinition, Fields, Holder, Money } from '../fields/types.ts';
+import type { FieldDefinition, Fields, Holder, Money, Named } from '../fields/types.ts';
 
 /** A record type as data; see `docs/decisions` for what is derived from it. */
 export interface RecordDefinition {
@@ -47,9 +47,9 @@ export function defineRecord<const D extends RecordDefinition>(definition: D): D
 }
 
 type ValueOf<F extends FieldDefinition> = F['kind'] extends 'reference'
-  ? { id: string; name: string }
+  ? Named
   : F['kind'] extends 'references'
-    ? { id: string; name: string }[]
+    ? Named[]
     : F['kind'] extends 'multiselect'
       ? string[]
       : F['kind'] extends 'number'

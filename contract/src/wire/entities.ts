@@ -1,5 +1,6 @@
 import type { EnvironmentRole, Person, PersonGroup } from '../access/person.ts';
 import type { Standing } from '../access/standing.ts';
+import type { Named } from '../fields/types.ts';
 import type { CustomField } from '../records/custom.ts';
 
 /** Settings of a company; `null` on the company until its profile is complete. */
@@ -84,6 +85,7 @@ export interface ActivityEntry {
   readonly changes: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[];
   /** The same as several lines of text, each `key: value`. */
   readonly updated_data: string;
-  readonly target_data: { readonly type: string; readonly id: string; readonly name: string } | null;
+  readonly target_data: (Named & { readonly type: string }) | null;
+  /** Absent too where it was written about somebody or something that the reader is not told of. */
   readonly note: string | null;
 }

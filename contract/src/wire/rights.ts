@@ -1,10 +1,8 @@
 import type { Level, Lost } from '../access/explain.ts';
 import type { Dimension } from '../access/person.ts';
+import type { Named } from '../fields/types.ts';
 
-export interface Named {
-  readonly id: string;
-  readonly name: string;
-}
+export type { Named } from '../fields/types.ts';
 
 /** The places to which a permission is limited, by name; of locations everything below them is meant too. */
 export type NamedLimits = Readonly<Record<Dimension, readonly Named[]>>;

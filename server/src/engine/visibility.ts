@@ -9,13 +9,19 @@ import { reachSql } from './reach.ts';
 export function visible(ctx: Context, record: RecordDefinition, alias = 't', options: { readonly trash?: boolean | 'both'; readonly isLookedUp?: boolean } = {}): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [sql`${sql.ref(`${alias}.company_id`)} = ${ctx.companyId}`];
   if (options.trash !== 'both') conditions.push(options.trash ? sql`${sql.ref(`${alias}.deleted_at`)} is not null` : sql`${sql.ref(`${alias}.deleted_at`)} is null`);
-  if (record.workspaceScoped && ctx.workspaces !== 'all') {
-    const column = record.workspaceScoped === 'self' ? 'id' : 'work_space_id';
-    conditions.push(sql`${sql.ref(`${alias}.${column}`)} = any(${[...ctx.workspaces]}::uuid[])`);
-  }
+  conditions.push(...inWorkspaces(record, alias, ctx.workspaces));
   const within = reachSql(ctx, record, permissionFor(record, 'read'), alias);
   if (within) conditions.push(options.isLookedUp ? sql`coalesce(${within}, false)` : within);
   return conditions;
+}
+
+/** Where rows lie in one of these workspaces; nothing for types that lie in none. */
+export function inWorkspaces(
+  record: RecordDefinition, alias: string, workspaces: Context['workspaces'],
+): RawBuilder<unknown>[] {
+  if (!record.workspaceScoped || workspaces === 'all') return [];
+  const column = record.workspaceScoped === 'self' ? 'id' : 'work_space_id';
+  return [sql`${sql.ref(`${alias}.${column}`)} = any(${[...workspaces]}::uuid[])`];
 }
 
 /** Whether the caller could read the row: what is told of records that something else has found, such as who has a value already, or who stands in the way. */

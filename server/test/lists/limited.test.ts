@@ -74,6 +74,20 @@ describe('lists of who may read some places', () => {
     expect((await list(clerk, where({ field: 'location', op: 'in', value: [places.there] }))).results).toEqual([]);
   });
 
+  // Where the rows with a place stand: in front, or behind all without one.
+  it.each([['default_location', 1], ['-default_location', 4]])('say nothing of names elsewhere by their order: %s', async (sort, page) => {
+    const home = (id: string): Promise<unknown> => app.database.inCompany(world.companyId, (tx) => tx.run(sql`
+      update asset set default_location_id = ${id} where company_id = ${world.companyId} and name like ${id === places.there ? '%1' : '%2'}`));
+    await Promise.all([home(places.there), home(places.here)]);
+    const named = async (name: string): Promise<string[]> => {
+      expect((await world.owner.call('PATCH', `locations/${places.there}/`, { name })).status).toBe(200);
+      return (await list(clerk, `sort=${sort}&page_size=300&page=${page}`)).results.map((row) => row.id);
+    };
+    const before = await named('Aachen');
+    expect(before.length).toBeGreaterThan(200);
+    expect(await named('Madrid')).toEqual(before);
+  });
+
   it('[R7.8] end where they end, also when that is remembered, and go on as soon as there is more', async () => {
     const beyond = `page_size=50&page=${HERE / 50 + 1}`;
     for (let time = 0; time < 2; time += 1) expect((await list(clerk, beyond)).results).toEqual([]);

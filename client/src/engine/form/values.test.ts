@@ -15,6 +15,24 @@ const row: Row = {
   asset_tag: 'NF-00438', name: null, model, serial: 'CN0', status, work_space: status, purchase_cost: { amount: '204.92', currency: 'EUR' }, warranty_months: 36, purchase_date: '2026-11-03', requestable: true, notes: 'first\nsecond',
 };
 
+describe('what one may not see', () => {
+  const unseen = { id: '01a1fcba-0000-7250-bb50-ff4b074858f2', name: 'Not visible to you', hidden: true };
+  const people = editableFields(user.fields, () => true);
+
+  it('is kept when something else is changed, and beside what is chosen', () => {
+    const before = valuesFromRow(fields, { ...row, default_location: unseen });
+    expect(changedInput(fields, before, { ...before, name: 'Other' })).toEqual({ name: 'Other' });
+    expect(toInput(fields, before)['default_location_id']).toBe(unseen.id);
+    const person = valuesFromRow(people, { ...row, work_space: [status, unseen] });
+    expect(changedInput(people, person, { ...person, work_space: [unseen, model] })).toEqual({ work_space_ids: [unseen.id, model.id] });
+  });
+
+  it('is not set in a copy', () => {
+    expect(clonedValues(fields, { ...row, default_location: unseen })['default_location']).toBeNull();
+    expect(clonedValues(people, { ...row, work_space: [status, unseen] })['work_space']).toEqual([status]);
+  });
+});
+
 describe('fields of a form', () => {
   it('leaves out what the server writes, what is read through another record, and what one has no right to', () => {
     const keys = Object.keys(editableFields(asset.fields, (permission) => permission !== 'assets:cost'));

@@ -21,9 +21,15 @@ export function valuesFromRow(fields: Fields, row: Row): Values {
   return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, row[key] ?? emptyValue(field)]));
 }
 
-/** A copy, without what identifies the one that it is copied from. */
+/** A copy, without what identifies the one that it is copied from, and without records that one may not see: nobody sets those anew. */
 export function clonedValues(fields: Fields, row: Row): Values {
-  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.notCloned ? emptyValue(field) : (row[key] ?? emptyValue(field))]));
+  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.notCloned ? emptyValue(field) : seenIn(field, row[key])]));
+}
+
+function seenIn(field: FieldDefinition, value: unknown): unknown {
+  const isHidden = (one: unknown): boolean => typeof one === 'object' && one !== null && 'hidden' in one;
+  if (Array.isArray(value)) return value.filter((one) => !isHidden(one));
+  return isHidden(value) ? emptyValue(field) : (value ?? emptyValue(field));
 }
 
 const KEPT: ReadonlySet<string> = new Set(['reference', 'select', 'date', 'money', 'number', 'boolean', 'references']);

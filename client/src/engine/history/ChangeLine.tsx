@@ -4,6 +4,7 @@ import { findRecord } from '@steward/contract/records/index';
 import type { ActivityEntry } from '@steward/contract/wire/entities';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HIDDEN_STYLE, isNamed } from '../../fields/reference/Cell.tsx';
 import { usePermissionWords } from '../../fields/multiselect/words.ts';
 import { useAllLabels } from '../../i18n/index.ts';
 import { color } from '../../theme/tokens.ts';
@@ -49,12 +50,16 @@ export function ChangeLine({ record, change, label }: { record: string; change: 
   const to = valueText(field, change.to, words);
   return (
     <Line label={label}>
-      {from !== '' && <del dir="auto">{from}</del>}
+      {from !== '' && <Box component="del" dir="auto" sx={isHidden(change.from) ? HIDDEN_STYLE : {}}>{from}</Box>}
       {from !== '' && <Box component="span" aria-hidden className="mirrored" sx={{ mx: 1, display: 'inline-block' }}>→</Box>}
       {from !== '' && <VisuallyHidden>{t('becomes')}</VisuallyHidden>}
-      <Box component="span" dir="auto" sx={{ color: to === '' ? color.tertiary : color.text }}>{to === '' ? t('nothing') : to}</Box>
+      <Box component="span" dir="auto" sx={isHidden(change.to) ? HIDDEN_STYLE : { color: to === '' ? color.tertiary : color.text }}>{to === '' ? t('nothing') : to}</Box>
     </Line>
   );
+}
+
+function isHidden(value: unknown): boolean {
+  return isNamed(value) && value.hidden === true;
 }
 
 function Line({ label, children }: { label: string | undefined; children: ReactNode }) {

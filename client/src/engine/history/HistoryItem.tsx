@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box';
 import { formatDateTime } from '@steward/contract/fields/index';
 import { findRecord } from '@steward/contract/records/index';
 import type { ActivityEntry } from '@steward/contract/wire/entities';
 import { ArchiveRestore, ArrowRightLeft, CircleCheck, CircleX, CornerDownLeft, CornerUpRight, Crown, Eye, FileDown, HandHelping, History, Link2, MailCheck, MailPlus, Pencil, Plus, Trash2, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { HIDDEN_STYLE } from '../../fields/reference/Cell.tsx';
 import { currentLanguage } from '../../i18n/index.ts';
 import { Link } from '../../ui/Link.tsx';
 import { TimelineItem } from '../../ui/TimelineItem.tsx';
@@ -40,7 +42,7 @@ export function HistoryItem({ entry, own }: { entry: ActivityEntry; own: string 
         t={t}
         i18nKey={ofCompany ? `company.${ofCompany}` : `${scope}.${kind}`}
         values={{ who: entry.actor.name, field: single ? label(single.field) : '', object: entry.object.name, target: entry.target_data?.name ?? '', action: entry.action }}
-        components={{ b: <strong />, object: <Named record={entry.content_type.model} id={entry.object.id} />, target: <Named record={entry.target_data?.type} id={entry.target_data?.id} own={own} /> }}
+        components={{ b: <strong />, object: <Named record={entry.content_type.model} id={entry.object.id} />, target: <Named record={entry.target_data?.type} id={entry.target_data?.id} own={own} hidden={entry.target_data?.hidden} /> }}
         shouldUnescape
       />
       {changes.map((change) => <ChangeLine key={change.field} record={entry.content_type.model} change={change} label={single ? undefined : label(change.field)} />)}
@@ -49,8 +51,9 @@ export function HistoryItem({ entry, own }: { entry: ActivityEntry; own: string 
   );
 }
 
-/** A name that leads to its record, unless that is the one whose page this is. */
-function Named({ record, id, own, children }: { record?: string | undefined; id?: string | undefined; own?: string | undefined; children?: ReactNode }) {
+/** A name that leads to its record, unless that is the one whose page this is, or one may not see it. */
+function Named({ record, id, own, hidden, children }: { record?: string | undefined; id?: string | undefined; own?: string | undefined; hidden?: true | undefined; children?: ReactNode }) {
+  if (hidden) return <Box component="span" sx={HIDDEN_STYLE}>{children}</Box>;
   const found = record === undefined ? undefined : findRecord(record);
   if (!found || id === undefined || id === own) return <strong>{children}</strong>;
   return <Link to={pageOf(found, 'detail', id)} preload={false} sx={{ color: 'text.primary' }}>{children}</Link>;

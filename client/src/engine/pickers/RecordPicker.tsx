@@ -5,6 +5,7 @@ import { recordNamed } from '@steward/contract/records/index';
 import { ChevronDown, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HIDDEN_STYLE } from '../../fields/reference/Cell.tsx';
 import { FROM_START } from '../../fields/TypedInput.tsx';
 import { currentLanguage, useLabels } from '../../i18n/index.ts';
 import { useCan } from '../../session/auth.ts';
@@ -47,6 +48,7 @@ export function RecordPicker({ to, where, value, onChange, onBlur, control, labe
   const [text, setText] = useState('');
   const [adding, setAdding] = useState<string | null>(null);
   const search = text === value?.name ? '' : text;
+  const isHidden = value?.hidden === true && search === '';
   const { options, more, busy, failed } = useOptions(to, search, where, open);
   const mayAdd = isOffered && may(permissionFor(record, 'write'));
   const found = options.filter((one) => !exclude.includes(one.id));
@@ -98,7 +100,7 @@ export function RecordPicker({ to, where, value, onChange, onBlur, control, labe
             error={control.error}
             autoFocus={autoFocus}
             placeholder={placeholder ?? t('picker.search', { what: inSentence(labels.many, currentLanguage()) })}
-            slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...control.aria, id: control.id, dir: 'auto', autoComplete: 'off' } }}
+            slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...control.aria, id: control.id, dir: 'auto', autoComplete: 'off', ...(isHidden ? { style: HIDDEN_STYLE } : {}) } }}
           />
         )}
         sx={{ ...FROM_START, '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': { paddingLeft: '7px' }, '& .MuiAutocomplete-endAdornment': { display: 'flex', alignItems: 'center' }, '& .MuiAutocomplete-popupIndicator, & .MuiAutocomplete-clearIndicator': { width: 28, height: 28 } }}

@@ -10,6 +10,8 @@ import { recordKeys } from '../queries.ts';
 export interface Option {
   readonly id: string;
   readonly name: string;
+  /** Chosen already, and outside what one may read: it is kept until another is chosen. */
+  readonly hidden?: true;
   /** What tells two of the same name apart: tag, address, what it lies in. */
   readonly subtitle?: string;
   /** A company's own colour, of status labels. */
@@ -38,7 +40,7 @@ export function filterOf(where: Readonly<Record<string, string>> | undefined): F
 /** How a row is offered. In a tree it says what it lies in. */
 export function optionOf(record: RecordDefinition, row: Row): Option {
   const parent = record.parent === undefined ? null : row[record.parent];
-  const inside = typeof parent === 'object' && parent !== null && 'name' in parent ? String(parent.name) : '';
+  const inside = typeof parent === 'object' && parent !== null && 'name' in parent && !('hidden' in parent) ? String(parent.name) : '';
   const subtitle = [subtitleOf(record, row), inside].find((part) => part !== '');
   const color = row['color'];
   return { id: row.id, name: titleOf(record, row), ...(subtitle ? { subtitle } : {}), ...(typeof color === 'string' ? { color } : {}) };

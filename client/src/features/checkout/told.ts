@@ -1,3 +1,4 @@
+import type { Holder } from '@steward/contract/fields/index';
 import type { Row } from '@steward/contract/records/index';
 import i18next from 'i18next';
 import { tellFailure } from '../../actions/remove.tsx';
@@ -8,7 +9,7 @@ import { checkIn, EMPTY_CHECKIN, giveBack, type CheckoutInput } from './calls.ts
 export function nameOfAsset(row: Row): string {
   const tag = String(row['asset_tag'] ?? '');
   const model = row['model'];
-  const name = row['name'] || (typeof model === 'object' && model !== null && 'name' in model ? model.name : '');
+  const name = row['name'] || (typeof model === 'object' && model !== null && 'name' in model && !('hidden' in model) ? model.name : '');
   return name ? `${String(name)} (${tag})` : tag;
 }
 
@@ -22,9 +23,13 @@ export function tellOut(rows: readonly Row[], input: CheckoutInput, changed: () 
   toast.success(text, { undo: () => void checkIn(rows.map((row) => row.id), EMPTY_CHECKIN).then(() => toast.success(i18next.t('undone', { ns: 'checkout' })), tellFailure).finally(changed) });
 }
 
-/** Says that it is back; Undo gives it to who had it. */
+/** Says that it is back; Undo gives it to who had it, unless one may not know who that was. */
 export function tellIn(rows: readonly Row[], changed: () => void): void {
   const [first] = rows;
   const text = rows.length === 1 && first ? i18next.t('in_done', { ns: 'checkout', what: nameOfAsset(first) }) : i18next.t('in_done_many', { ns: 'checkout', count: rows.length });
+  if (rows.some((row) => (row['holder'] as Holder | null)?.hidden)) {
+    toast.success(text);
+    return;
+  }
   toast.success(text, { undo: () => void Promise.all(rows.map(giveBack)).then(() => toast.success(i18next.t('undone', { ns: 'checkout' })), tellFailure).finally(changed) });
 }

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { recordNamed } from '@steward/contract/records/index';
 import { useCallback, useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import { ApiError } from '../../api/errors.ts';
 import { recordKeys } from '../../engine/queries.ts';
 
 interface Option {
@@ -25,6 +27,7 @@ const nameKey = (to: string, id: string): readonly string[] => [...recordKeys.ro
 
 /** Names of records of which only the ids are known, as in a linked address; `…` until they are there. */
 export function useRecordNames(to: string | undefined, ids: readonly string[]): string[] {
+  const { t } = useTranslation('common');
   const answers = useQueries({
     queries: (to === undefined ? [] : ids).map((id) => ({
       queryKey: nameKey(to ?? '', id),
@@ -37,7 +40,7 @@ export function useRecordNames(to: string | undefined, ids: readonly string[]): 
       retry: false,
     })),
   });
-  return answers.map((one) => one.data ?? (one.isError ? '?' : '…'));
+  return answers.map((one) => one.data ?? (one.error instanceof ApiError && one.error.status === 404 ? t('not_visible') : one.isError ? '?' : '…'));
 }
 
 /** Remembers names that are known anyway, so that nobody has to ask for them. */

@@ -9,7 +9,7 @@ export function ReferencesInput({ field, value, onChange, onBlur, control, label
       to={field.to ?? ''}
       where={field.where}
       value={Array.isArray(value) ? value.filter(isNamed) : []}
-      onChange={(chosen) => onChange(chosen.map(({ id, name }) => ({ id, name })))}
+      onChange={(chosen) => onChange(chosen.map(({ id, name, hidden }) => ({ id, name, ...(hidden ? { hidden } : {}) })))}
       onBlur={onBlur}
       control={control}
       label={label}

@@ -8,9 +8,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CompanyRoute } from '../../http/route.ts';
 import { definitionFor, demand, type Context } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { hiddenAmong, hiddenRecord, type IsHidden } from '../hidden_names.ts';
 import { parseListQuery, pathId } from '../query/parse.ts';
 import { reachSql } from '../reach.ts';
-import { all, visible } from '../visibility.ts';
+import { all, inWorkspaces, visible } from '../visibility.ts';
+import { addNamed, addNamedIn, referToHidden, toldLines, type NamedIds } from './told.ts';
 
 interface ActivityRow {
   id: string; record: string; record_id: string; record_title: string; action: string; actor_id: string | null; actor_name: string; source: string;
@@ -43,7 +45,12 @@ export function historyOf(ctx: Context): RawBuilder<unknown>[] {
   const mine = ctx.workspaces === 'all' ? [] : [sql`(a.work_space_id is null or a.work_space_id = any(${[...ctx.workspaces]}::uuid[]))`];
   const limited = RECORDS.flatMap((record) => {
     const within = reachSql(ctx, record, permissionFor(record, 'read'), 't');
-    return within ? [sql`(a.record <> ${record.name} or exists (select from ${sql.table(record.table)} t where t.company_id = ${ctx.companyId} and t.id = a.record_id and ${within}))`] : [];
+    // A workspace lies in none that its line could name.
+    const own = record.workspaceScoped === 'self' ? inWorkspaces(record, 't', ctx.workspaces) : [];
+    const conditions = [...own, ...(within ? [within] : [])];
+    if (conditions.length === 0) return [];
+    return [sql`(a.record <> ${record.name} or exists (select from ${sql.table(record.table)} t
+      where t.company_id = ${ctx.companyId} and t.id = a.record_id and ${all(conditions)}))`];
   });
   const unread = RECORDS.filter((record) => !can(ctx.user, permissionFor(record, 'read'))).map((record) => record.name);
   return [...mine, ...(unread.length === 0 ? [] : [sql`a.record <> all(${unread}::text[])`]), ...limited];
@@ -54,11 +61,27 @@ function ofCompany(ctx: Context): RawBuilder<unknown>[] {
   return historyOf(ctx);
 }
 
-/** The newest entries. Values of fields that the reader may not see are left out. */
+/** The newest entries, without values of fields that the reader may not see and names of what lies outside their limits. */
 export async function latestActivity(ctx: Context, scope: readonly RawBuilder<unknown>[], limit: number, offset = 0): Promise<ActivityEntry[]> {
   const where = all([sql`a.company_id = ${ctx.companyId}`, ...scope]);
   const rows = await ctx.tx.rows(sql<ActivityRow>`select a.* from activity a where ${where} order by a.id desc limit ${limit} offset ${offset}`);
-  return rows.map((row) => entry(ctx, row));
+  const isHidden = await hiddenAmong(ctx, namedIn(ctx, rows));
+  return rows.map((row) => entry(ctx, row, isHidden));
+}
+
+/** What entries refer to. */
+function namedIn(ctx: Context, rows: readonly ActivityRow[]): NamedIds {
+  const named: NamedIds = new Map();
+  for (const row of rows) {
+    addNamed(named, row.target_type, row.target_id);
+    addNamedIn(named, definitionOf(ctx, row), row.changes);
+  }
+  return named;
+}
+
+function definitionOf(ctx: Context, row: ActivityRow): RecordDefinition | undefined {
+  const known = findRecord(row.record);
+  return known && definitionFor(ctx, known);
 }
 
 /** Entries by newest first; the count ends at 1,000. */
@@ -69,10 +92,11 @@ export async function activityPage(ctx: Context, scope: readonly RawBuilder<unkn
   return { count: Math.min(n, 1000), count_is_exact: n <= 1000, page, page_size: pageSize, results };
 }
 
-function entry(ctx: Context, row: ActivityRow): ActivityEntry {
-  const known = findRecord(row.record);
-  const record = known && definitionFor(ctx, known);
-  const changes = row.changes.filter((change) => !change.hidden && mayRead(ctx, record, change.field)).map(({ field, from, to }) => ({ field, from, to }));
+function entry(ctx: Context, row: ActivityRow, isHidden: IsHidden): ActivityEntry {
+  const record = definitionOf(ctx, row);
+  const isTargetHidden = row.target_type !== null && isHidden(row.target_type, row.target_id);
+  const seen = row.changes.filter((change) => !change.hidden && mayRead(ctx, record, change.field));
+  const changes = toldLines(ctx, record, seen, isHidden);
   return {
     id: row.id,
     created_at: row.created_at.toISOString(),
@@ -83,9 +107,16 @@ function entry(ctx: Context, row: ActivityRow): ActivityEntry {
     object: { id: row.record_id, name: row.record_title },
     changes,
     updated_data: changes.map((change) => `${record ? labelOf(ctx.language, record, change.field) : change.field}: ${plain(change.to)}`).join('\n'),
-    target_data: row.target_type && row.target_id ? { type: row.target_type, id: row.target_id, name: row.target_name ?? '' } : null,
-    note: row.note,
+    target_data: targetOf(ctx, row, isTargetHidden),
+    // What was written about somebody or a place that is not told would tell of them.
+    note: isTargetHidden || referToHidden(record, row.changes, isHidden) ? null : row.note,
   };
+}
+
+function targetOf(ctx: Context, row: ActivityRow, isTargetHidden: boolean): ActivityEntry['target_data'] {
+  const { target_type: type, target_id: id, target_name: name } = row;
+  if (!type || !id) return null;
+  return { type, ...(isTargetHidden ? hiddenRecord(ctx, id) : { id, name: name ?? '' }) };
 }
 
 function mayRead(ctx: Context, record: RecordDefinition | undefined, field: string): boolean {

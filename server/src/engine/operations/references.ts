@@ -14,7 +14,7 @@ export type NamesById = ReadonlyMap<string, string>;
 type Found = Readonly<Record<string, unknown>>;
 
 /**
- * Every id that the changes refer to must be a record of this company that the caller may see; changes that name
+ * Every id that the changes newly refer to must be a record of this company that the caller may see; changes that name
  * another are refused. The rows are locked against the recycle bin until the transaction ends, so that nothing can come
  * to refer to what lies in it; editing them is not held up. Returns their names, which the history needs.
  */
@@ -23,8 +23,8 @@ export async function checkReferences(ctx: Context, record: RecordDefinition, ch
   const fields = Object.entries(record.fields).filter(([, field]) => field.to && !field.via);
   const wanted = new Map<string, { ids: Set<string>; columns: Set<string> }>();
   for (const [key, field] of fields) {
-    for (const { values } of changes) {
-      const ids = idsOf(values[key]);
+    for (const { before, values } of changes) {
+      const ids = newIds(before?.[key], values[key]);
       if (ids.length === 0) continue;
       const target = wanted.get(field.to ?? '') ?? { ids: new Set(), columns: new Set() };
       wanted.set(field.to ?? '', target);
@@ -47,13 +47,19 @@ export async function checkReferences(ctx: Context, record: RecordDefinition, ch
   for (const change of changes) {
     const problems: Record<string, Problem> = {};
     for (const [key, field] of fields) {
-      const problem = problemOf(ctx, field, idsOf(change.values[key]), found.get(field.to ?? ''));
+      const problem = problemOf(ctx, field, newIds(change.before?.[key], change.values[key]), found.get(field.to ?? ''));
       if (problem) problems[inputKey(key, field)] = problem;
     }
     if (Object.keys(problems).length > 0) refuseWith(change, invalid(problems));
   }
   await checkImages(ctx, record, changes);
   return names;
+}
+
+/** What a record refers to already stays as it is, also where it lies outside what the caller may see. */
+function newIds(before: unknown, value: unknown): readonly string[] {
+  const known = new Set(idsOf(before));
+  return idsOf(value).filter((id) => !known.has(id));
 }
 
 function idsOf(value: unknown): readonly string[] {

@@ -41,12 +41,12 @@ function base(raw: Raw, names: Names, blockers: Row['deletion_dependencies']): R
     version: Number(raw['version']),
     created_at: isoTime(raw['created_at']),
     updated_at: isoTime(raw['updated_at']),
-    created_by: names.of('user', raw['created_by']),
+    created_by: names.actor(raw['created_by']),
     deletion_dependencies: blockers,
     abilities: [],
   };
   if (!raw['deleted_at']) return row;
-  return { ...row, deleted_at: isoTime(raw['deleted_at']), deleted_by: names.of('user', raw['deleted_by']) };
+  return { ...row, deleted_at: isoTime(raw['deleted_at']), deleted_by: names.actor(raw['deleted_by']) };
 }
 
 function wireValue(ctx: Context, key: string, field: FieldDefinition, raw: Raw, values: Raw, names: Names): unknown {

@@ -1,7 +1,8 @@
-import type { FieldDefinition } from '@steward/contract/fields/index';
+import type { FieldDefinition, Named } from '@steward/contract/fields/index';
 import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { hiddenRecord, isTold, toldTitleSql } from '../hidden_names.ts';
 import { columnOf, titleSql } from '../storage.ts';
 
 /**
@@ -9,7 +10,9 @@ import { columnOf, titleSql } from '../storage.ts';
  * planning than in reading: 20 ms against 2 ms for a page of assets.
  */
 export interface Names {
-  of(type: string, id: unknown): { id: string; name: string } | null;
+  of(type: string, id: unknown): Named | null;
+  /** Who did something: told by name to everybody who reads of it. */
+  actor(id: unknown): Named | null;
   /** The id that a `via` field has on this row. */
   through(key: string, raw: Readonly<Record<string, unknown>>): unknown;
 }
@@ -34,11 +37,19 @@ export async function lookUp(ctx: Context, record: RecordDefinition, fields: rea
   }
   const queries = [...wanted].map(([type, ids]) => {
     const target = recordNamed(type);
-    return sql`select ${type}::text as type, r.id, ${titleSql(target, 'r')}::text as name from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${[...ids]}::uuid[])`;
+    const told = isTold(ctx, target, 'r') ?? sql`true`;
+    return sql`select ${type}::text as type, r.id, ${titleSql(target, 'r')}::text as name, ${told} as is_told
+      from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${[...ids]}::uuid[])`;
   });
-  const found = queries.length === 0 ? [] : await ctx.tx.known(sql<{ type: string; id: string; name: string | null }>`${sql.join(queries, sql` union all `)}`);
-  const names = new Map(found.map((one) => [`${one.type} ${one.id}`, { id: one.id, name: one.name ?? '' }]));
-  return { of: (type, id) => (typeof id === 'string' ? (names.get(`${type} ${id}`) ?? null) : null), through };
+  interface Found { readonly type: string; readonly id: string; readonly name: string | null; readonly is_told: boolean }
+  const found = queries.length === 0 ? [] : await ctx.tx.known(sql<Found>`${sql.join(queries, sql` union all `)}`);
+  const rows = new Map(found.map((one) => [`${one.type} ${one.id}`, one]));
+  const nameOf = (type: string, id: unknown, isActor: boolean): Named | null => {
+    const row = typeof id === 'string' ? rows.get(`${type} ${id}`) : undefined;
+    if (!row) return null;
+    return row.is_told || isActor ? { id: row.id, name: row.name ?? '' } : hiddenRecord(ctx, row.id);
+  };
+  return { of: (type, id) => nameOf(type, id, false), actor: (id) => nameOf('user', id, true), through };
 }
 
 function throughColumn(record: RecordDefinition, key: string): string {
@@ -64,20 +75,24 @@ async function viaValues(ctx: Context, record: RecordDefinition, fields: readonl
   return values;
 }
 
-/** Values of `references` fields: by field, then by record, in the order of names. */
-export async function linksOf(ctx: Context, fields: readonly Field[], ids: readonly string[]): Promise<Map<string, Map<string, { id: string; name: string }[]>>> {
-  const links = new Map<string, Map<string, { id: string; name: string }[]>>();
+type Links = Map<string, Map<string, Named[]>>;
+
+/** Values of `references` fields: by field, then by record, in the order of names, hidden ones last. */
+export async function linksOf(ctx: Context, fields: readonly Field[], ids: readonly string[]): Promise<Links> {
+  const links: Links = new Map();
   for (const [key, field] of fields) {
     if (field.kind !== 'references' || !field.through) continue;
     const { table, own, other } = field.through;
     const target = recordNamed(field.to ?? '');
-    const found = await ctx.tx.known(sql<{ own: string; id: string; name: string }>`
-      select ${sql.ref(`l.${own}`)} as own, o.id, ${titleSql(target, 'o')} as name
+    const found = await ctx.tx.known(sql<{ own: string; id: string; name: string | null }>`
+      select ${sql.ref(`l.${own}`)} as own, o.id, ${toldTitleSql(ctx, target, 'o')} as name
       from ${sql.table(table)} l join ${sql.table(target.table)} o on o.company_id = ${ctx.companyId} and o.id = ${sql.ref(`l.${other}`)}
       where l.company_id = ${ctx.companyId} and ${sql.ref(`l.${own}`)} = any(${[...ids]}::uuid[]) and o.deleted_at is null
       order by name, o.id`);
-    const byRecord = new Map<string, { id: string; name: string }[]>();
-    for (const { own: id, ...link } of found) byRecord.set(id, [...(byRecord.get(id) ?? []), link]);
+    const byRecord = new Map<string, Named[]>();
+    for (const { own: of, id, name } of found) {
+      byRecord.set(of, [...(byRecord.get(of) ?? []), name === null ? hiddenRecord(ctx, id) : { id, name }]);
+    }
     links.set(key, byRecord);
   }
   return links;

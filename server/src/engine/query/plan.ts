@@ -4,7 +4,8 @@ import { parseSort } from '@steward/contract/wire/list';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import { invalid } from '../errors.ts';
-import { columnOf, titleSql, valueSql } from '../storage.ts';
+import { toldTitleSql } from '../hidden_names.ts';
+import { columnOf, valueSql } from '../storage.ts';
 import { compiler } from '../../database/statements.ts';
 import { all } from '../visibility.ts';
 import { boundsOf, endsBefore, isLimited } from './bounds.ts';
@@ -34,14 +35,14 @@ export function sortKeys(ctx: Context, record: RecordDefinition, sort: readonly 
     if (field.kind !== 'reference') return { column: valueSql('t', one.field, field), descending: one.descending };
     const target = recordNamed(field.to ?? '');
     const alias = `s_${one.field}`;
-    if (!field.via) return { column: titleSql(target, alias), descending: one.descending, related: { record: target, reference: sql.ref(`t.${columnOf(one.field, field)}`) } };
+    if (!field.via) return { column: toldTitleSql(ctx, target, alias), descending: one.descending, related: { record: target, reference: sql.ref(`t.${columnOf(one.field, field)}`) } };
     const [through, targetField] = field.via;
     const middle = record.fields[through];
     const between = recordNamed(middle?.to ?? '');
     const last = between.fields[targetField];
     if (!middle || !last) throw invalid({ sort: { key: 'unknown_sort', params: { field: one.field } } });
     return {
-      column: titleSql(target, alias),
+      column: toldTitleSql(ctx, target, alias),
       descending: one.descending,
       related: { record: target, reference: sql.ref(`t.${columnOf(through, middle)}`), via: { record: between, column: columnOf(targetField, last) } },
     };
@@ -177,12 +178,13 @@ function join(ctx: Context, key: Key, index: number, wanted: Pick<Wanted, 'recor
 async function byRelatedName(ctx: Context, wanted: Wanted, related: NonNullable<Key['related']>, descending: boolean): Promise<string[]> {
   const table = sql.table(wanted.record.table);
   const where = all(wanted.conditions);
+  const title = toldTitleSql(ctx, related.record, 'r');
   const empty = { ...wanted, conditions: [...wanted.conditions, sql`${related.reference} is null`] };
   const named = async (limit: number, offset: number): Promise<string[]> => {
     const found = await ctx.tx.rows(sql<{ id: string }>`
       select x.id
-      from (select r.id, ${titleSql(related.record, 'r')} as name from ${sql.table(related.record.table)} r where r.company_id = ${ctx.companyId}
-        order by ${titleSql(related.record, 'r')} ${direction(descending)}, r.id ${direction(descending)}) n
+      from (select r.id, ${title} as name from ${sql.table(related.record.table)} r where r.company_id = ${ctx.companyId}
+        order by ${title} ${direction(descending)}, r.id ${direction(descending)}) n
       cross join lateral (select t.id from ${table} t where ${where} and ${related.reference} = n.id
         order by t.id ${direction(descending)} limit ${limit + offset}) x
       order by n.name ${direction(descending)}, n.id ${direction(descending)}, x.id ${direction(descending)}

@@ -1,6 +1,7 @@
 import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
+import { isTold } from '../hidden_names.ts';
 import { columnOf, searchable } from '../storage.ts';
 
 /** More words than this narrow nothing and only cost. */
@@ -36,9 +37,11 @@ async function wordCondition(ctx: Context, record: RecordDefinition, word: strin
     const field = record.fields[key];
     if (!field?.to) continue;
     const target = recordNamed(field.to);
+    const told = isTold(ctx, target, 'r');
     const named = await ctx.tx.rows(sql<{ id: string }>`
       select id from ${sql.table(target.table)} r
-      where r.company_id = ${ctx.companyId} and r.deleted_at is null and ${contains(sql`r.search_text`, word)} limit ${MAX_RELATED}`);
+      where r.company_id = ${ctx.companyId} and r.deleted_at is null and ${contains(sql`r.search_text`, word)}
+        ${told ? sql`and ${told}` : sql``} limit ${MAX_RELATED}`);
     if (named.length > 0) ways.push(sql`${sql.ref(`t.${columnOf(key, field)}`)} = any(${named.map((one) => one.id)}::uuid[])`);
   }
   return ways.length === 1 ? ways[0] ?? sql`true` : sql`(${sql.join(ways, sql` or `)})`;

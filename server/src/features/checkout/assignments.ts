@@ -1,14 +1,19 @@
 import { asset } from '@steward/contract/records/asset';
+import type { Named } from '@steward/contract/fields/index';
 import type { Row } from '@steward/contract/records/index';
 import type { Page } from '@steward/contract/wire/list';
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
+import { hiddenAmong, hiddenRecord } from '../../engine/hidden_names.ts';
 import { listRecords, type ListQuery } from '../../engine/operations/list.ts';
 
-/** One time that an asset was out. Times are ISO; `checked_in_at` is null while it is out. */
+/**
+ * One time that an asset was out. Times are ISO; `checked_in_at` is null while it is out. What was noted about a holder who
+ * is not told is not told either.
+ */
 export interface Assignment {
   readonly id: string;
-  readonly holder: { readonly type: string; readonly id: string; readonly name: string };
+  readonly holder: Named & { readonly type: string };
   readonly checked_out_at: string;
   readonly checked_out_by: string | null;
   readonly expected_checkin: string | null;
@@ -31,7 +36,12 @@ export async function assignmentsOf(ctx: Context, assetId: string, page: number,
     where s.company_id = ${ctx.companyId} and s.asset_id = ${assetId}
     order by s.checked_out_at desc, s.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`);
   const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from assignment s where s.company_id = ${ctx.companyId} and s.asset_id = ${assetId}`);
-  const results = rows.map(({ holder_type: type, holder_id: id, holder_name: name, ...one }) => ({ ...one, holder: { type, id, name } }));
+  const byType = [...Map.groupBy(rows, (row) => row.holder_type)];
+  const holders = new Map(byType.map(([type, held]) => [type, new Set(held.map((row) => row.holder_id))]));
+  const isHidden = await hiddenAmong(ctx, holders);
+  const results = rows.map(({ holder_type: type, holder_id: id, holder_name: name, ...one }): Assignment => (isHidden(type, id)
+    ? { ...one, holder: { type, ...hiddenRecord(ctx, id) }, checkout_note: null, checkin_note: null }
+    : { ...one, holder: { type, id, name } }));
   return { count: n, count_is_exact: true, page, page_size: pageSize, results };
 }
 

@@ -1,7 +1,7 @@
 /** What other features may use of handing out and taking back. */
 export { checkIn } from './check_in.ts';
 export { checkOut, checkOutEach, tryCheckOuts, type CheckOut } from './check_out.ts';
-export type { LockedAsset } from './state.ts';
+export { holderSql, type LockedAsset } from './state.ts';
 export type { HolderType } from './holder.ts';
 export { checkInMany, checkOutMany } from './many.ts';
 export { readCheckIn, readCheckOut } from './read.ts';

@@ -1,8 +1,10 @@
 import { asset } from '@steward/contract/records/asset';
+import { recordNamed } from '@steward/contract/records/index';
 import { formatDate } from '@steward/contract/fields/index';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { demand, type Context } from '../../engine/context.ts';
 import { AppError, invalid } from '../../engine/errors.ts';
+import { shownTitleSql } from '../../engine/hidden_names.ts';
 import { outOfReach } from '../../engine/reach.ts';
 import { all, visible } from '../../engine/visibility.ts';
 
@@ -14,6 +16,8 @@ export interface LockedAsset {
   readonly holder_type: 'user' | 'location' | 'asset' | null;
   readonly holder_id: string | null;
   readonly holder_name: string | null;
+  /** As it may be said to the caller. */
+  readonly shown_holder: string | null;
   readonly checked_out_at: Date | null;
   /** YYYY-MM-DD. */
   readonly expected_checkin: string | null;
@@ -47,7 +51,7 @@ export async function lockAssets(ctx: Context, ids: readonly string[], action: '
   const outside = await outOfReach(ctx, asset, action, there);
   const found = await ctx.tx.known(sql<LockedAsset>`
     select t.id, t.asset_tag, t.name, t.holder_type, coalesce(t.holder_user_id, t.holder_location_id, t.holder_asset_id) as holder_id,
-      coalesce(u.name, l.name, h.name, h.asset_tag) as holder_name, t.checked_out_at, t.expected_checkin, t.status_id, s.name as status_name, s.type as status_type,
+      coalesce(u.name, l.name, h.name, h.asset_tag) as holder_name, ${holderSql(ctx)} as shown_holder, t.checked_out_at, t.expected_checkin, t.status_id, s.name as status_name, s.type as status_type,
       t.location_id, t.default_location_id, t.work_space_id
     from asset t
     join status_label s on s.company_id = ${ctx.companyId} and s.id = t.status_id
@@ -58,14 +62,20 @@ export async function lockAssets(ctx: Context, ids: readonly string[], action: '
   return new Map(found.map((one) => [one.id, outside.has(one.id) ? new AppError('forbidden', { params: { permission: `assets:${action}` } }) : one]));
 }
 
+/** Who or what has an asset, as the caller is told it; of the tables joined as `u`, `l` and `h`. */
+export function holderSql(ctx: Context): RawBuilder<string | null> {
+  const names = [['user', 'u'], ['location', 'l'], ['asset', 'h']] as const;
+  return sql`coalesce(${sql.join(names.map(([type, alias]) => shownTitleSql(ctx, recordNamed(type), alias)))})`;
+}
+
 export function nameOf(locked: LockedAsset): string {
   return locked.name ? `${locked.asset_tag} · ${locked.name}` : locked.asset_tag;
 }
 
 export function alreadyOut(locked: LockedAsset): AppError {
   return new AppError('already_checked_out', {
-    params: { asset: nameOf(locked), holder: locked.holder_name ?? '', since: formatDate((locked.checked_out_at ?? new Date(0)).toISOString()) },
-    extra: { holder: { type: locked.holder_type, id: locked.holder_id, name: locked.holder_name } },
+    params: { asset: nameOf(locked), holder: locked.shown_holder ?? '', since: formatDate((locked.checked_out_at ?? new Date(0)).toISOString()) },
+    extra: { holder: { type: locked.holder_type, id: locked.holder_id, name: locked.shown_holder } },
   });
 }
 

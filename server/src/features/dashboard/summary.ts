@@ -7,12 +7,14 @@ import type { Figure, Summary } from '@steward/contract/wire/dashboard';
 import type { Filter } from '@steward/contract/wire/filters';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../engine/context.ts';
+import { shownTitleSql } from '../../engine/hidden_names.ts';
 import { COUNT_LIMIT } from '../../engine/operations/list.ts';
 import { all, readable, visible } from '../../engine/visibility.ts';
 import { totalsSql } from '../../records/asset/totals.ts';
 
 const TOP = 8;
 const asset = recordNamed('asset');
+const category = recordNamed('category');
 const location = recordNamed('location');
 
 /**
@@ -45,11 +47,11 @@ interface Total {
 
 async function byCategory(ctx: Context): Promise<Figure[]> {
   const rows = await ctx.tx.rows(sql<{ id: string; name: string; n: number }>`
-    select c.id, c.name, sum(m.n)::bigint as n
+    select c.id, ${shownTitleSql(ctx, category, 'c')} as name, sum(m.n)::bigint as n
     from ${totalsSql(ctx, ['model'])} m
     join asset_model d on d.company_id = ${ctx.companyId} and d.id = m.key::uuid
     join category c on c.company_id = ${ctx.companyId} and c.id = d.category_id
-    group by c.id, c.name order by n desc, c.name limit ${TOP}`);
+    group by c.company_id, c.id order by n desc, name, c.id limit ${TOP}`);
   return rows.map((row) => ({ key: row.id, name: row.name, count: row.n, count_is_exact: true, filters: { field: 'category', op: 'in', value: [row.id] } }));
 }
 
@@ -63,11 +65,11 @@ async function byLocation(ctx: Context): Promise<Figure[]> {
       union all
       select s.id, place.top, true from seen s join place on s.parent_id = place.id and place.is_seen where s.is_seen
     )
-    select r.id, r.name, sum(m.n)::bigint as n
+    select r.id, ${shownTitleSql(ctx, location, 'r')} as name, sum(m.n)::bigint as n
     from ${totalsSql(ctx, ['location'])} m
     join place on place.id = m.key::uuid
     join location r on r.company_id = ${ctx.companyId} and r.id = place.top
-    group by r.id, r.name order by n desc, r.name limit ${TOP}`);
+    group by r.company_id, r.id order by n desc, name, r.id limit ${TOP}`);
   return rows.map((row) => ({ key: row.id, name: row.name, count: row.n, count_is_exact: true, filters: { field: 'location', op: 'under', value: [row.id] } }));
 }
 

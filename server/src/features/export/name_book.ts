@@ -2,6 +2,7 @@ import { canSeeField } from '@steward/contract/access/record';
 import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
+import { hiddenName, isTold, shownTitleSql } from '../../engine/hidden_names.ts';
 import { columnOf, titleSql } from '../../engine/storage.ts';
 import { readable } from '../../engine/visibility.ts';
 
@@ -9,6 +10,8 @@ interface Entry {
   readonly name: string;
   /** As lists show it, with what tells it apart from others of its name. */
   readonly shown: string;
+  /** Who did something is told by name to everybody. */
+  readonly actor: string;
   /** Texts of further columns, by field. */
   readonly inner: Readonly<Record<string, string>>;
 }
@@ -21,7 +24,8 @@ const NAMING: ReadonlySet<string> = new Set(['first_name', 'last_name']);
 
 /**
  * By which names an import finds again what rows refer to: a person's username, an asset's tag, the path of a place.
- * Each is looked up once for a whole export. Of records that the reader may not read it has the name that lists show, and no more.
+ * Each is looked up once for a whole export. Of records of a type that
+ * the reader may not read it has the name that lists show, and no more; of those outside their limits that they are not visible.
  */
 export class NameBook {
   readonly #types = new Map<string, Map<string, Entry>>();
@@ -41,6 +45,10 @@ export class NameBook {
     return this.#types.get(type)?.get(id)?.shown ?? '';
   }
 
+  actor(id: string): string {
+    return this.#types.get('user')?.get(id)?.actor ?? '';
+  }
+
   inner(type: string, id: string, key: string): string {
     return this.#types.get(type)?.get(id)?.inner[key] ?? '';
   }
@@ -55,11 +63,17 @@ export class NameBook {
     const target = recordNamed(type);
     const keys = this.#inner.get(type) ?? [];
     const seen = readable(ctx, target, 't', { trash: 'both' });
-    const columns = keys.map((key) => sql`, case when ${NAMING.has(key) ? sql`true` : seen} then ${innerSql(ctx, target, key)} end as ${sql.ref(key)}`);
-    const rows = await ctx.tx.rows(sql<Record<string, string | null> & { id: string; its_name: string | null; shown_name: string | null }>`
-      select t.id ${sql.join(columns, sql``)}, case when ${seen} then ${nameSql(target)} else ${titleSql(target, 't')} end as its_name, case when ${seen} then ${shownSql(ctx, target)} else ${titleSql(target, 't')} end as shown_name from ${sql.table(target.table)} t where t.company_id = ${ctx.companyId} and t.id = any(${[...missing]}::uuid[])`);
+    const told = isTold(ctx, target, 't') ?? sql`true`;
+    const columns = keys.map((key) => sql`, case when ${NAMING.has(key) ? told : seen} then ${innerSql(ctx, target, key)} end as ${sql.ref(key)}`);
+    const rows = await ctx.tx.rows(sql<Record<'hidden_name' | 'its_name' | 'shown_name', string | null> & Record<string, string | null> & { id: string }>`
+      select t.id ${sql.join(columns, sql``)}, case when not ${told} then ${hiddenName(ctx)} end as hidden_name,
+        case when ${seen} then ${nameSql(target)} else ${titleSql(target, 't')} end as its_name, case when ${seen} then ${shownSql(ctx, target)} else ${titleSql(target, 't')} end as shown_name from ${sql.table(target.table)} t where t.company_id = ${ctx.companyId} and t.id = any(${[...missing]}::uuid[])`);
     const paths = target.parent ? await pathsOf(ctx, target, [...missing]) : undefined;
-    for (const row of rows) known.set(row.id, { name: paths?.get(row.id) ?? row.its_name ?? '', shown: paths?.get(row.id) ?? row.shown_name ?? '', inner: Object.fromEntries(keys.map((key) => [key, row[key] ?? ''])) });
+    for (const row of rows) {
+      const path = row.hidden_name ?? paths?.get(row.id);
+      const inner = Object.fromEntries(keys.map((key) => [key, row[key] ?? '']));
+      known.set(row.id, { name: path ?? row.its_name ?? '', shown: path ?? row.shown_name ?? '', actor: row.its_name ?? '', inner });
+    }
   }
 }
 
@@ -81,7 +95,7 @@ function innerSql(ctx: Context, target: RecordDefinition, key: string) {
   const column = sql.ref(`t.${columnOf(key, field)}`);
   if (!field.to) return sql`${column}::text`;
   const other = recordNamed(field.to);
-  return sql`(select ${titleSql(other, 'o')} from ${sql.table(other.table)} o where o.company_id = ${ctx.companyId} and o.id = ${column})::text`;
+  return sql`(select ${shownTitleSql(ctx, other, 'o')} from ${sql.table(other.table)} o where o.company_id = ${ctx.companyId} and o.id = ${column})::text`;
 }
 
 /** `Berlin / Floor 3`: the names from the top down, as far up as the reader sees. */

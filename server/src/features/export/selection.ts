@@ -4,7 +4,8 @@ import { recordNamed, type RecordDefinition } from '@steward/contract/records/in
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { fieldNamed } from '../../engine/query/filters.ts';
-import { columnOf, titleSql } from '../../engine/storage.ts';
+import { toldTitleSql } from '../../engine/hidden_names.ts';
+import { columnOf } from '../../engine/storage.ts';
 import type { NameBook } from './name_book.ts';
 
 /** What stands in a column; texts alone may be taken for something else by a spreadsheet. */
@@ -96,6 +97,7 @@ export function selectionOf(ctx: Context, record: RecordDefinition, keys: readon
     if (field.kind === 'reference') {
       const type = field.to ?? '';
       const index = referenceAt(name, field);
+      if (!part && name === 'created_by') return { kind: 'text', cell: (values, book) => book.actor(at(values, index)) };
       if (!part) return { kind: 'text', cell: (values, book) => book.name(type, at(values, index)) };
       inner.set(type, [...new Set([...(inner.get(type) ?? []), part])]);
       return { kind: 'text', cell: (values, book) => book.inner(type, at(values, index), part) };
@@ -158,7 +160,7 @@ function plainSql(record: RecordDefinition, key: string, field: FieldDefinition)
 function linkedSql(ctx: Context, field: FieldDefinition): RawBuilder<unknown> {
   const { table = '', own = '', other = '' } = field.through ?? {};
   const target = recordNamed(field.to ?? '');
-  return sql`(select string_agg(o.id::text, ';' order by ${titleSql(target, 'o')}, o.id) from ${sql.table(table)} l join ${sql.table(target.table)} o on o.company_id = ${ctx.companyId} and o.id = ${sql.ref(`l.${other}`)}
+  return sql`(select string_agg(o.id::text, ';' order by ${toldTitleSql(ctx, target, 'o')}, o.id) from ${sql.table(table)} l join ${sql.table(target.table)} o on o.company_id = ${ctx.companyId} and o.id = ${sql.ref(`l.${other}`)}
     where l.company_id = ${ctx.companyId} and ${sql.ref(`l.${own}`)} = t.id and o.deleted_at is null)`;
 }
 

@@ -4,7 +4,8 @@ import { message } from '@steward/contract/messages/index';
 import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
-import { columnOf, titleSql } from '../../engine/storage.ts';
+import { shownTitleSql } from '../../engine/hidden_names.ts';
+import { columnOf } from '../../engine/storage.ts';
 import { identifies, type Reference } from './resolve.ts';
 import type { Run } from './row.ts';
 
@@ -42,7 +43,7 @@ async function descriptionOf(ctx: Context, run: Run, target: RecordDefinition, i
     const column = sql.ref(`t.${columnOf(key, field)}`);
     if (!field.to) return sql`${column}::text as ${sql.ref(key)}`;
     const other = recordNamed(field.to);
-    return sql`(select ${titleSql(other, 'o')} from ${sql.table(other.table)} o where o.company_id = ${ctx.companyId} and o.id = ${column})::text as ${sql.ref(key)}`;
+    return sql`(select ${shownTitleSql(ctx, other, 'o')} from ${sql.table(other.table)} o where o.company_id = ${ctx.companyId} and o.id = ${column})::text as ${sql.ref(key)}`;
   });
   const row = await ctx.tx.one(sql<Record<string, string | null>>`select ${sql.join(columns)} from ${sql.table(target.table)} t where t.company_id = ${ctx.companyId} and t.id = ${id}`);
   const description = Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value ?? '']));

@@ -3,7 +3,8 @@ import { recordNamed } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { AppError, invalid } from '../../engine/errors.ts';
-import { checkOut, type CheckOut, type HolderType } from '../checkout/index.ts';
+import { isHiddenName } from '../../engine/hidden_names.ts';
+import { checkOut, holderSql, type CheckOut, type HolderType } from '../checkout/index.ts';
 import { blaming, blamingHolder } from './blame.ts';
 import { HOLDER_TYPES, holderTypeOf } from './holder_cells.ts';
 import { readingFor, unknownOf } from './input.ts';
@@ -25,13 +26,14 @@ export interface HandOver {
 
 /** Reads the columns that say who has an asset. To take it from somebody else is refused: that is for a person to do. */
 export async function wantedHandOver(ctx: Context, run: Run, assetId: string | null, cells: Cells, isWaiting: boolean, before: Readonly<Record<string, unknown>> | null = null): Promise<HandOver | null> {
-  if (![...cells].some(([key, cell]) => key.startsWith('holder.') && cell !== '')) return null;
+  const said = [...cells].filter(([key, cell]) => key.startsWith('holder.') && cell !== '').map(([, cell]) => cell);
+  if (said.length === 0 || said.some(isHiddenName)) return null;
   const holder = await wantedHolder(ctx, run, cells, isWaiting);
   if (!holder || assetId === null) return holder && { holder, isThere: false };
   if (before && !before['holder_type']) return { holder, isThere: false };
   if (before?.['holder_type'] === holder.type && before[`holder_${holder.type}_id`] === holder.id) return { holder, isThere: true };
   const held = await ctx.tx.one(sql<Held>`
-    select a.holder_type, coalesce(a.holder_user_id, a.holder_location_id, a.holder_asset_id) as holder_id, coalesce(u.name, l.name, h.name, h.asset_tag) as holder_name
+    select a.holder_type, coalesce(a.holder_user_id, a.holder_location_id, a.holder_asset_id) as holder_id, ${holderSql(ctx)} as holder_name
     from asset a
     left join app_user u on u.company_id = ${ctx.companyId} and u.id = a.holder_user_id
     left join location l on l.company_id = ${ctx.companyId} and l.id = a.holder_location_id

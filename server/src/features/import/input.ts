@@ -6,6 +6,7 @@ import { LANGUAGES, message } from '@steward/contract/messages/index';
 import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
 import type { Context } from '../../engine/context.ts';
 import { refuse } from '../../engine/errors.ts';
+import { hiddenAmong, isHiddenName } from '../../engine/hidden_names.ts';
 import { blaming } from './blame.ts';
 import { unusedWords } from './described.ts';
 import { personName, resolve, type Unknown } from './resolve.ts';
@@ -51,6 +52,8 @@ export async function readInput(ctx: Context, run: Run, cells: Cells, state: Row
     else if (bad) warnings.push(`${labelOf(ctx.language, run.record, key)}: ${message(ctx.language, 'cell_left_out', bad.params)}`);
     else if (cell === '') {
       if (state.id !== null && run.options.blanks && !field.required) input[name] = emptyOf(field);
+    } else if (field.kind === 'reference' && isHiddenName(cell)) {
+      // Says nothing: whoever saved the file was not told the name.
     } else if (field.kind === 'reference' && field.to === run.record.name && meansItself(run.record, cells, cell)) {
       if (state.id === null) self.push(name);
       else input[name] = state.id;
@@ -62,7 +65,7 @@ export async function readInput(ctx: Context, run: Run, cells: Cells, state: Row
       if (id !== null || !isOpen) input[name] = id;
       else if (isPromised) promised[name] = cell;
       if (id !== null) warnings.push(...(await unusedWords(ctx, run, key, field, id, reference)));
-    } else if (field.kind === 'references') input[name] = await severalIds(ctx, run, key, field, cell);
+    } else if (field.kind === 'references') input[name] = await severalIds(ctx, run, key, field, cell, state.before);
     else {
       const read = readValue(field, cells.native?.get(key) ?? cell, readingFor(run, cells, key), run.words.get(key));
       if ('problem' in read) problems[name] = read.problem;
@@ -127,7 +130,9 @@ export function inner(run: Run, cells: Cells, key: string): Record<string, strin
 }
 
 /** Names are divided by semicolons; by commas only where no name holds them, as in "Kunde, Doyle and Kozey". */
-async function severalIds(ctx: Context, run: Run, key: string, field: FieldDefinition, cell: string): Promise<string[]> {
+async function severalIds(
+  ctx: Context, run: Run, key: string, field: FieldDefinition, cell: string, before: RowState['before'],
+): Promise<string[]> {
   const ids: string[] = [];
   const one = async (name: string, unknown: Unknown): Promise<boolean> => {
     const id = await blaming(ctx.language, recordNamed(field.to ?? ''), key, () => resolve(ctx, field, { name, inner: {} }, unknown, run.known));
@@ -135,10 +140,18 @@ async function severalIds(ctx: Context, run: Run, key: string, field: FieldDefin
     return id !== null;
   };
   for (const part of parts(cell, /[;\n]/)) {
-    if (part.includes(',') && !(await one(part, 'empty'))) for (const name of parts(part, /,/)) await one(name, unknownOf(run, key));
+    if (isHiddenName(part)) ids.push(...(await hiddenIds(ctx, field.to ?? '', before?.[key])));
+    else if (part.includes(',') && !(await one(part, 'empty'))) for (const name of parts(part, /,/)) await one(name, unknownOf(run, key));
     else if (!part.includes(',')) await one(part, unknownOf(run, key));
   }
   return [...new Set(ids)];
+}
+
+/** Those that the record refers to already and that are not told to who imports: they stay. */
+async function hiddenIds(ctx: Context, type: string, before: unknown): Promise<string[]> {
+  const ids = new Set(Array.isArray(before) ? (before as string[]) : []);
+  const isHidden = await hiddenAmong(ctx, new Map([[type, ids]]));
+  return [...ids].filter((id) => isHidden(type, id));
 }
 
 function parts(text: string, between: RegExp): string[] {

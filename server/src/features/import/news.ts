@@ -1,5 +1,6 @@
 import { numberIn, problemIn } from '@steward/contract/csv/cell';
 import type { Context } from '../../engine/context.ts';
+import { inOneLanguage } from '../../engine/hidden_names.ts';
 import { exportedCells, mayReadColumn } from '../export/index.ts';
 import { holderTypeOf } from './holder_cells.ts';
 import type { Cells, Run } from './row.ts';
@@ -39,10 +40,16 @@ function isSame(run: Run, key: string, cells: Cells, text: string): boolean {
   if (number) return text !== '' && Number(number.number) === Number(text);
   const cell = cells.get(key) ?? '';
   if (cell === text || plain(cell) === plain(text)) return true;
+  if (isReference(run, key) && inOneLanguage(plain(cell)) === inOneLanguage(plain(text))) return true;
   // The words of a choice, in whatever language the file was made.
   const words = key === 'holder.type' ? holderTypeOf : (word: string): string | undefined => run.words.get(key)?.[word.toLowerCase()];
   if (kind === 'select' && cell !== '' && words(cell) !== undefined) return words(cell) === words(text);
   return kind === 'datetime' && cell !== '' && text !== '' && Math.abs(timeOf(cell) - timeOf(text)) < 1000;
+}
+
+function isReference(run: Run, key: string): boolean {
+  const kind = run.targets.get(key)?.field.kind;
+  return kind === 'reference' || kind === 'references' || key.startsWith('holder.');
 }
 
 /** A workbook has times without a zone, to the second; an export writes them in UTC. */

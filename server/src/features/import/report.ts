@@ -1,25 +1,32 @@
 import { numberIn, shownCell, type Cell } from '@steward/contract/csv/cell';
 import { sql } from 'kysely';
 import { Readable } from 'node:stream';
+import { addNamedIn, toldLines, type NamedIds } from '../../engine/activity/told.ts';
 import type { Context } from '../../engine/context.ts';
+import { hiddenAmong } from '../../engine/hidden_names.ts';
 import { parseListQuery } from '../../engine/query/parse.ts';
 import { Download, type RouteRequest } from '../../http/route.ts';
-import { loadJob, mayImport, recordOf, type ImportJob, type Outcome } from './job.ts';
+import { loadJob, mayImport, recordOf, type ImportJob, type Outcome, type RowResult } from './job.ts';
 import { writeCsv, writeWorkbook, WORKBOOK_TYPE, type CellKind } from '../export/index.ts';
 import { isOwnColumn, OWN_COLUMNS } from './upload.ts';
 
 /** Rows of the last pass, by what became of them. */
 export async function rowsOf(ctx: Context, id: string, request: RouteRequest): Promise<unknown> {
   const job = await loadJob(ctx, id);
-  mayImport(ctx, recordOf(ctx, job));
+  const record = recordOf(ctx, job);
+  mayImport(ctx, record);
   const { page, pageSize } = parseListQuery(request.query, 50);
   const outcome = request.query['outcome'];
-  const results = await ctx.tx.rows(sql`
+  const rows = await ctx.tx.rows(sql<Omit<RowResult, 'match_key'>>`
     select row_number, outcome, title, record_id, coalesce(changes, '[]') as changes, coalesce(messages, '[]') as messages from import_row
     where company_id = ${ctx.companyId} and import_id = ${id} and outcome ${outcome ? sql`= ${outcome}` : sql`is not null`} and pass = ${job.pass}
     order by row_number limit ${pageSize} offset ${(page - 1) * pageSize}`);
   // Counted as the rows were written; to count a million of them again would take longer than to show these.
   const count = outcome ? (job.totals[outcome as Outcome] ?? 0) : job.done_count;
+  const named: NamedIds = new Map();
+  for (const row of rows) addNamedIn(named, record, row.changes);
+  const isHidden = await hiddenAmong(ctx, named);
+  const results = rows.map((row) => ({ ...row, changes: toldLines(ctx, record, row.changes, isHidden) }));
   return { count, count_is_exact: true, page, page_size: pageSize, results };
 }
 

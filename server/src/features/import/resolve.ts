@@ -5,6 +5,7 @@ import { recordNamed, type RecordDefinition } from '@steward/contract/records/in
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { invalid } from '../../engine/errors.ts';
+import { isHiddenName } from '../../engine/hidden_names.ts';
 import { createRecord } from '../../engine/operations/create.ts';
 import { columnOf } from '../../engine/storage.ts';
 import { all, visible } from '../../engine/visibility.ts';
@@ -23,6 +24,8 @@ export type Unknown = 'create' | 'refuse' | 'empty';
 /** The id of what a cell names; created, left empty or refused when it is not there, as the person chose. */
 export async function resolve(ctx: Context, field: FieldDefinition, reference: Reference, unknown: Unknown, known: Known): Promise<string | null> {
   if (known.isChosen(reference.name)) return reference.name;
+  // What a file says of a record that its reader was not told of finds and makes none.
+  if (isHiddenName(reference.name)) return null;
   const target = recordNamed(field.to ?? '');
   const cacheKey = keyOf(target, field, reference);
   const cached = known.get(cacheKey);

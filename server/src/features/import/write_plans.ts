@@ -76,7 +76,7 @@ async function assetsIn(ctx: Context, tried: ReadonlyMap<string, Change>): Promi
     const label = byId.get(String(values['status']));
     const text = (key: string): string | null => (typeof values[key] === 'string' ? values[key] : null);
     return [id, {
-      id, asset_tag: text('asset_tag') ?? '', name: text('name'), holder_type: null, holder_id: null, holder_name: null, checked_out_at: null, expected_checkin: null, status_id: String(values['status']), status_name: label?.name ?? '', status_type: label?.type ?? '',
+      id, asset_tag: text('asset_tag') ?? '', name: text('name'), holder_type: null, holder_id: null, holder_name: null, shown_holder: null, checked_out_at: null, expected_checkin: null, status_id: String(values['status']), status_name: label?.name ?? '', status_type: label?.type ?? '',
       location_id: text('location'), default_location_id: text('default_location'), work_space_id: String(values['work_space']),
     }];
   }));

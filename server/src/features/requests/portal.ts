@@ -1,11 +1,13 @@
 import { claimingOf, type RequestKind } from '@steward/contract/access/portal';
 import { asset } from '@steward/contract/records/asset';
+import { recordNamed } from '@steward/contract/records/index';
 import type { Page } from '@steward/contract/wire/list';
 import type { ClaimableThing, OwnRequest, OwnThing } from '@steward/contract/wire/requests';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { AppError } from '../../engine/errors.ts';
 import { imageOf } from '../../engine/images.ts';
+import { shownTitleSql } from '../../engine/hidden_names.ts';
 import type { ListQuery } from '../../engine/operations/list.ts';
 import { reachSql } from '../../engine/reach.ts';
 import { enter } from './enter.ts';
@@ -66,7 +68,7 @@ export async function claimable(ctx: Context, { search, page, pageSize }: ListQu
   const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   const where = sql.join([...offered(ctx, 't'), sql`t.state = 'deployable'`, ...words.map(shownHas)], sql` and `);
   const rows = await ctx.tx.rows(sql<ThingRow & { place: string | null; is_requested: boolean }>`
-    select ${THING}, l.name as place,
+    select ${THING}, ${shownTitleSql(ctx, recordNamed('location'), 'l')} as place,
       exists (select from asset_request r where r.company_id = ${ctx.companyId} and r.asset_id = t.id and r.user_id = ${ctx.user.id} and r.status = 'open' and r.kind = 'claim') as is_requested
     ${fromThings(ctx)} left join location l on l.company_id = ${ctx.companyId} and l.id = t.location_id
     where ${where} order by coalesce(t.name, m.name), t.id limit ${pageSize} offset ${(page - 1) * pageSize}`);

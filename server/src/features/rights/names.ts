@@ -4,7 +4,7 @@ import { recordNamed } from '@steward/contract/records/index';
 import type { Named, NamedLimits, NamedReason } from '@steward/contract/wire/rights';
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
-import { titleSql } from '../../engine/storage.ts';
+import { hiddenRecord, toldTitleSql } from '../../engine/hidden_names.ts';
 
 const RECORD_OF = { workspaces: 'workspace', locations: 'location', departments: 'department', categories: 'category' } as const satisfies Record<Dimension, string>;
 
@@ -19,11 +19,11 @@ export async function placesOf(ctx: Context, all: readonly (Limits | null)[]): P
   const queries = DIMENSIONS.flatMap((dimension) => {
     const ids = [...new Set(given.flatMap((one) => one[dimension]))];
     const record = recordNamed(RECORD_OF[dimension]);
-    return ids.length === 0 ? [] : [sql`select r.id, ${titleSql(record, 'r')}::text as name from ${sql.table(record.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${ids}::uuid[])`];
+    return ids.length === 0 ? [] : [sql`select r.id, ${toldTitleSql(ctx, record, 'r')}::text as name from ${sql.table(record.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${ids}::uuid[])`];
   });
-  const rows = queries.length === 0 ? [] : await ctx.tx.rows(sql<Named>`${sql.join(queries, sql` union all `)}`);
-  const names = new Map(rows.map((row) => [row.id, row.name]));
-  const named = (ids: readonly string[]): Named[] => ids.map((id) => ({ id, name: names.get(id) ?? '' })).sort((one, other) => one.name.localeCompare(other.name));
+  const rows = queries.length === 0 ? [] : await ctx.tx.rows(sql<{ id: string; name: string | null }>`${sql.join(queries, sql` union all `)}`);
+  const names = new Map(rows.map(({ id, name }) => [id, name === null ? hiddenRecord(ctx, id) : { id, name }]));
+  const named = (ids: readonly string[]): Named[] => ids.map((id) => names.get(id) ?? { id, name: '' }).sort((one, other) => one.name.localeCompare(other.name));
   const limits = (one: Limits | null): NamedLimits | null =>
     one && { workspaces: named(one.workspaces), locations: named(one.locations), departments: named(one.departments), categories: named(one.categories) };
   return { limits, reason: (one) => ('limits' in one ? { ...one, limits: limits(one.limits) } : one) };

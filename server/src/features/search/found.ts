@@ -2,7 +2,8 @@ import { recordNamed, type RecordDefinition } from '@steward/contract/records/in
 import type { Found } from '@steward/contract/wire/search';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../engine/context.ts';
-import { columnOf, searchable, titleSql } from '../../engine/storage.ts';
+import { toldTitleSql } from '../../engine/hidden_names.ts';
+import { columnOf, searchable } from '../../engine/storage.ts';
 
 export type Raw = Readonly<Record<string, unknown>>;
 
@@ -52,12 +53,12 @@ async function asidesOf(ctx: Context, record: RecordDefinition, raws: readonly R
   if (key === undefined || !field?.to || raws.length === 0) return new Map();
   const column = columnOf(key, field);
   const target = recordNamed(field.to);
-  const names = await ctx.tx.rows(sql<{ id: string; name: string }>`
-    select r.id, ${titleSql(target, 'r')} as name from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${[...new Set(raws.map((raw) => raw[column]))]}::uuid[])`);
+  const names = await ctx.tx.rows(sql<{ id: string; name: string | null }>`
+    select r.id, ${toldTitleSql(ctx, target, 'r')} as name from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${[...new Set(raws.map((raw) => raw[column]))]}::uuid[])`);
   const byId = new Map(names.map((one) => [one.id, one.name]));
   return new Map(raws.flatMap((raw) => {
     const name = byId.get(String(raw[column]));
-    return name === undefined ? [] : [[String(raw['id']), name] as const];
+    return name === undefined || name === null ? [] : [[String(raw['id']), name] as const];
   }));
 }
 
