@@ -21,7 +21,8 @@ const app = await testApp();
 
 /** What a context is made from. */
 function asRequest(companyId: string, token: string): FastifyRequest {
-  return { params: { company_id: companyId, work_space_id: 'all' }, headers: { authorization: `Bearer ${token}` } } as unknown as FastifyRequest;
+  const request = { params: { company_id: companyId, work_space_id: 'all' }, headers: { authorization: `Bearer ${token}` } };
+  return { ...request, ip: '127.0.0.1', socket: {} } as unknown as FastifyRequest;
 }
 
 interface Places extends World {
