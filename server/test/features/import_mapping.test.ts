@@ -142,10 +142,14 @@ describe('values of a column', () => {
 describe('what a file does not have', () => {
   it('stands in every row as it was said, or is taken from another column', async () => {
     const { owner } = await makeWorld(app);
-    const file = 'Asset Tag,Category,Location\nA,Laptops,\nB,,Yard';
-    const { job, rows } = await importFile(app, owner, 'assets', file, 'run', { options: { fill: { model: { columns: [1], text: 'Unsorted' }, default_location: { columns: [], text: 'Depot' } } } });
+    const file = 'Asset Tag,Category,Location,Supplier\nA,Laptops,,Acme\nB,,Yard,';
+    const fill = { model: { columns: [1], text: 'Unsorted' }, default_location: { columns: [], text: 'Depot' }, supplier: { columns: [], text: 'Unknown' } };
+    const { job, rows } = await importFile(app, owner, 'assets', file, 'run', { options: { fill } });
     expect(job.totals, JSON.stringify(rows)).toMatchObject({ created: 2, refused: 0 });
-    expect(await listed(owner, 'assets/?sort=asset_tag')).toMatchObject([{ model: { name: 'Laptops' }, default_location: { name: 'Depot' } }, { model: { name: 'Unsorted' }, default_location: { name: 'Depot' } }]);
+    expect(await listed(owner, 'assets/?sort=asset_tag')).toMatchObject([
+      { model: { name: 'Laptops' }, default_location: { name: 'Depot' }, supplier: { name: 'Acme' } },
+      { model: { name: 'Unsorted' }, default_location: { name: 'Depot' }, supplier: { name: 'Unknown' } },
+    ]);
   });
 
   it('can become a custom field with the type that the column shows', async () => {
