@@ -11,9 +11,9 @@ export interface Upload {
   readonly path: string;
 }
 
-const MEMORY_MB = 270;
-/** Milliseconds; sharp gives up after 5 s by itself, unless it cannot. */
-const PATIENCE = 12_000;
+const MEMORY_MB = 300;
+/** Milliseconds of work; a limit of sharp's own would count what it waits for a busy machine. */
+const PATIENCE = 6000;
 
 const pool = new ProcessPool({ script: new URL('picture_main.ts', import.meta.url), heapMb: 48, memoryMb: MEMORY_MB, idle: 60_000 });
 /** One picture at a time; those of one company wait behind each other. */
