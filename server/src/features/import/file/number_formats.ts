@@ -2,8 +2,8 @@ import { numberIn, type Cell } from '@steward/contract/csv/cell';
 import { currencySign } from '@steward/contract/csv/values';
 import { format, getFormatInfo } from 'numfmt';
 
-/** How a style shows numbers: as they are, as days, or by the code of a format. */
-export type Format = 'plain' | 'day' | { readonly code: string; readonly isPercent: boolean; readonly isTime: boolean };
+/** How a style shows numbers: as they are, as days, as times that say that they are of UTC, or by a format's code. */
+export type Format = 'plain' | 'day' | 'utc' | { readonly code: string; readonly isPercent: boolean; readonly isTime: boolean };
 
 /** Formats that every spreadsheet has without naming them. */
 const KNOWN_DATES = [[14, 22], [27, 36], [45, 47], [50, 58]] as const;
@@ -14,7 +14,7 @@ export function formatOf(id: number, formats: ReadonlyMap<number, string>): Form
   if (code === undefined) return KNOWN_DATES.some(([from, to]) => id >= from && id <= to) ? 'day' : 'plain';
   const { type } = infoOf(code);
   if (type === 'time' && /\[(h+|m+|s+)\]/i.test(code)) return { code, isPercent: false, isTime: true };
-  if (type === 'date' || type === 'datetime' || type === 'time') return 'day';
+  if (type === 'date' || type === 'datetime' || type === 'time') return /\bUTC\b/.test(code) ? 'utc' : 'day';
   return type === 'general' || type === 'text' || type === 'error' ? 'plain' : { code, isPercent: type === 'percent', isTime: false };
 }
 
@@ -53,7 +53,7 @@ export function numberCell(text: string, shape: Format): Cell {
   const value = Number(text);
   const plain = numberText(text);
   if (!Number.isFinite(value) || text.trim() === '' || /e/i.test(plain)) return plain;
-  if (shape === 'plain' || shape === 'day') return lean({ text: plain, number: plain });
+  if (shape === 'plain' || shape === 'day' || shape === 'utc') return lean({ text: plain, number: plain });
   const number = shape.isPercent ? numberText(String(Number((value * 100).toPrecision(15)))) : plain;
   const shown = shownBy(shape.code, value);
   const sign = shape.isTime || shape.isPercent ? null : currencySign(shown);

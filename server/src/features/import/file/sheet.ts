@@ -114,7 +114,9 @@ function cellOf(type: string, text: string, style: number, { shared, styles, isF
       return errorCell(text);
     case 'n': {
       const shape = styles[style] ?? 'plain';
-      return shape === 'day' && Number.isFinite(Number(text)) ? dateText(Number(text), isFrom1904) : numberCell(text, shape);
+      if ((shape !== 'day' && shape !== 'utc') || !Number.isFinite(Number(text))) return numberCell(text, shape);
+      const date = dateText(Number(text), isFrom1904);
+      return shape === 'utc' && date.includes('T') ? `${date}Z` : date;
     }
     default:
       return plainText(text);
