@@ -10,6 +10,9 @@ export interface Change {
   readonly ids: readonly string[] | null;
 }
 
+/** Stands in the place of a record type for sessions that have ended: nobody is told, and their streams end. */
+export const SESSION = 'session';
+
 /**
  * What a transaction has changed, gathered where its history is written and told to those who look at it when the
  * transaction is kept. It only makes screens ask anew, so that one note too many, of a savepoint undone, does no harm.

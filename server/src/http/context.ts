@@ -11,7 +11,7 @@ import { Changes } from '../engine/changes.ts';
 import { demand, type Context, type Source } from '../engine/context.ts';
 import { AppError } from '../engine/errors.ts';
 import { reachOf, type LimitedGrant } from '../engine/reach.ts';
-import { actorFrom, actorPreamble, isElsewhere, loadActor, type Actor } from '../identity/actor.ts';
+import { actorFrom, actorPreamble, isElsewhere, loadActor, sessionPreamble, type Actor } from '../identity/actor.ts';
 import { isApiToken, narrowedBy, tokenById, tokenPreamble } from '../identity/api_tokens/use.ts';
 import { isPreview, previewedActor } from '../identity/preview.ts';
 import { refuseWhileReadOnly, STANDING, standingOf, type StandingRow } from '../identity/standing.ts';
@@ -125,6 +125,20 @@ export async function systemContext<T>(services: Services, companyId: string, re
   );
   if (kept && !kept.isDryRun) services.live.publish(kept);
   return result;
+}
+
+/** Reads as whoever a session is now, between its requests. Throws what their next request would. */
+export async function sessionContext<T>(services: Services, companyId: string, sessionId: string, fn: (ctx: Context) => Promise<T>): Promise<T> {
+  return services.database.inCompany(companyId, async (tx) => {
+    const now = services.now();
+    const row = await tx.maybe(sessionPreamble(sessionId, companyId));
+    if (!row || row['is_here'] !== true) throw new AppError('unauthorized');
+    const actor = row['support_access_id'] ? await supportActor(tx, companyId, row, now) : actorFrom(row, now);
+    if (!actor) throw new AppError('unauthorized');
+    const places = (row['places_below'] as [string, string][] | null | undefined) ?? [];
+    const session = { id: sessionId, isSso: row['proof'] === 'sso' };
+    return fn(contextOf({ services, tx, companyId, actor, language: 'en', source: 'web', apiToken: null, session, workspaceId: null, workspaces: actor.workspaces, reach: await reachOf(tx, companyId, actor.user, places), changes: new Changes() }));
+  });
 }
 
 async function actingUser(services: Services, tx: Tx, companyId: string, userId: string, apiTokenId: string | null): Promise<{ actor: Actor; token: Context['apiToken'] } | null> {

@@ -19,13 +19,21 @@ const GRACE_SECONDS = 60;
 
 /** Finds session, user, groups, the places that limit them, workspaces and company at once; it goes out together with the beginning of the transaction. No row: no such session. */
 export function actorPreamble(accessHash: string, companyId: string): RawBuilder<Record<string, unknown>> {
+  const until = sql`case when s.access_hash = ${accessHash} then s.access_expires_at else s.rotated_at + ${sql.lit(GRACE_SECONDS)} * interval '1 second' end`;
+  return preamble(companyId, until, sql`s.access_hash = ${accessHash} or s.previous_access_hash = ${accessHash}`);
+}
+
+/** The same by the session itself, for what goes on between its requests: a window for support ends at its time, any other session when it can no longer be renewed. */
+export function sessionPreamble(sessionId: string, companyId: string): RawBuilder<Record<string, unknown>> {
+  return preamble(companyId, sql`case when s.support_access_id is null then s.expires_at else s.access_expires_at end`, sql`s.id = ${sessionId}`);
+}
+
+function preamble(companyId: string, until: RawBuilder<unknown>, which: RawBuilder<unknown>): RawBuilder<Record<string, unknown>> {
   return sql`select s.id as session_id, s.account_id, s.support_access_id, s.support_name, s.proof, s.company_id = ${companyId} as is_here, s.expires_at,
-    case when s.access_hash = ${accessHash} then s.access_expires_at
-      else s.rotated_at + ${sql.lit(GRACE_SECONDS)} * interval '1 second' end as access_expires_at, actor.*,
-    (${placesBelowSql(sql`${companyId}::uuid`, sql`s.user_id`)}) as places_below
+    ${until} as access_expires_at, actor.*, (${placesBelowSql(sql`${companyId}::uuid`, sql`s.user_id`)}) as places_below
   from session s
   left join lateral (${selectUser(companyId)} and u.id = s.user_id) actor on s.company_id = ${companyId}
-  where s.access_hash = ${accessHash} or s.previous_access_hash = ${accessHash}
+  where ${which}
   limit 1`;
 }
 

@@ -59,12 +59,3 @@ export async function supportActor(tx: Tx, companyId: string, session: Readonly<
   };
   return { user, workspaces: 'all' };
 }
-
-/** Whether a session of platform support still opens anything, asked where nobody's actor is made: for pictures. */
-export async function isSupportSession(tx: Tx, companyId: string, sessionId: string, now: Date): Promise<boolean> {
-  const row = await tx.maybe(sql`
-    select 1 from session e join support_access s on s.company_id = ${companyId} and s.id = e.support_access_id
-      join account a on a.id = e.account_id and a.is_superuser
-    where e.company_id = ${companyId} and e.id = ${sessionId} and e.access_expires_at > ${now} and ${isOpen(now)}`);
-  return row !== undefined;
-}

@@ -139,7 +139,8 @@ describe('through a window', () => {
     const world = await makeWorld(app);
     const form = new FormData();
     form.set('file', new File([await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } }).png().toBuffer()], 'desk.png', { type: 'image/png' }));
-    const { url } = (await world.owner.call<{ url: string }>('POST', 'files/', form)).body;
+    const { id, url } = (await world.owner.call<{ id: string; url: string }>('POST', 'files/', form)).body;
+    await world.owner.call('POST', 'manufacturer/', { name: 'Acme', image_id: id });
     const tokenOf = async (call: Visit['call']): Promise<string> => (await call<{ token: string }>('POST', 'get-azure-sso-token/', { url })).body.token;
     const load = async (token: string): Promise<[number, string | null]> => {
       const { status, headers } = await app.call('GET', `${url}?${token}`);

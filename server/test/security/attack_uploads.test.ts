@@ -114,6 +114,41 @@ describe('a workbook is read, or refused with a reason', () => {
   });
 });
 
+/** A workbook whose container says something else of its last part than is so. */
+async function lying(field: number, says: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = Buffer.from(await book(HEAD));
+  bytes.writeUInt32LE(says, bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2])) + field);
+  return new Uint8Array(bytes);
+}
+
+/** The same by the larger numbers that a container may use. */
+async function lyingFar(says: bigint): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = Buffer.from(await lying(42, 0xffffffff));
+  const [at, end] = [bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2])), bytes.length - 22];
+  const more = Buffer.alloc(12);
+  more.writeUInt16LE(1, 0);
+  more.writeUInt16LE(8, 2);
+  more.writeBigUInt64LE(says, 4);
+  bytes.writeUInt16LE(bytes.readUInt16LE(at + 30) + more.length, at + 30);
+  bytes.writeUInt32LE(bytes.readUInt32LE(end + 12) + more.length, end + 12);
+  return new Uint8Array(Buffer.concat([bytes.subarray(0, end), more, bytes.subarray(end)]));
+}
+
+describe('a container that lies', () => {
+  test.each([
+    ['about where a part begins', () => lying(42, 0xfffffffe)],
+    ['about where a part begins, beyond all places', () => lyingFar(2n ** 62n)],
+    ['about where a part begins, beyond what a disk knows', () => lyingFar(2n ** 53n - 2n)],
+    ['about how a part is packed', () => lying(10, 99)],
+    ['about the size of a part', () => lying(24, 3)],
+    ['about how many parts there are', async () => { const bytes = Buffer.from(await book(HEAD)); bytes.writeUInt16LE(60_000, bytes.length - 12); return new Uint8Array(bytes); }],
+  ])('is damaged, and no fault of ours: %s', async (_what, make) => {
+    const { owner } = await makeWorld(app);
+    const answer = await uploadFile(owner, 'category', await make());
+    expect([answer.status, answer.text]).toEqual([400, expect.stringMatching(/"file":\[/)]);
+  });
+});
+
 async function stored({ companyId }: World): Promise<{ imports: number; rows: number }> {
   return app.database.inCompany(companyId, (tx) => tx.one(sql<{ imports: number; rows: number }>`
     select (select count(*) from import where company_id = ${companyId})::int as imports, (select count(*) from import_row where company_id = ${companyId})::int as rows`));

@@ -7,14 +7,14 @@ import { columnOf } from '../../engine/storage.ts';
 import { all, visible } from '../../engine/visibility.ts';
 import { portalPictures } from '../requests/index.ts';
 
-/** Whether the caller may see a picture: of a record that they may see, of what the portal shows them, of themselves or their company, or sent by them. */
+/** Whether the caller may see a picture: of a record that they may see (not before their address is verified), of what the portal shows them, of themselves or their company, or sent by them. */
 export async function seesPicture(ctx: Context, id: string): Promise<boolean> {
   const company = sql`t.company_id = ${ctx.companyId}`;
   const ways: RawBuilder<unknown>[] = [
     sql`exists (select from file t where ${company} and t.id = ${id} and t.created_by = ${ctx.user.id})`,
     sql`exists (select from company t where t.id = ${ctx.companyId} and t.icon_id = ${id})`,
     sql`exists (select from app_user t where ${company} and t.id = ${ctx.user.id} and t.image_id = ${id})`,
-    ...ofRecords(ctx, id),
+    ...(ctx.user.is_verified ? ofRecords(ctx, id) : []),
     ...portalPictures(ctx, id),
   ];
   return (await ctx.tx.maybe(sql`select 1 where ${sql.join(ways, sql` or `)}`)) !== undefined;

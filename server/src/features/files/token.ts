@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/transaction.ts';
 import type { Context } from '../../engine/context.ts';
 import { AppError } from '../../engine/errors.ts';
-import { systemContext } from '../../http/context.ts';
-import { isSupportSession } from '../../identity/support_actor.ts';
+import { admit, sessionContext, systemContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { seesPicture } from './seen.ts';
 
@@ -63,23 +62,28 @@ export async function pictureLife(services: Services, companyId: string, id: str
   const token = await readToken(services, companyId, query);
   if (!token) return null;
   const { bearer, left } = token;
-  const now = services.now();
-  const who = await services.database.inCompany(companyId, async (tx) => {
-    if (bearer.kind === 'at') return tx.maybe(sql<{ user_id: string }>`select user_id from api_token where company_id = ${companyId} and id = ${bearer.id}`);
-    if (await isSupportSession(tx, companyId, bearer.id, now)) return 'support';
-    return tx.maybe(sql<{ user_id: string }>`select user_id from session where id = ${bearer.id} and company_id = ${companyId} and support_access_id is null and expires_at > ${now}`);
-  });
+  const look = async (ctx: Context): Promise<{ readonly isSeen: boolean; readonly isSupport: boolean }> => {
+    admit(ctx, { method: 'GET', permission: null, portal: true });
+    return { isSeen: await seesPicture(ctx, id), isSupport: ctx.user.support !== undefined };
+  };
+  const found = await (bearer.kind === 'ss' ? sessionContext(services, companyId, bearer.id, look) : byToken(services, companyId, bearer.id, look)).catch(gone);
+  if (found === null) return null;
+  if (!found.isSeen) throw new AppError('not_found');
   // What a browser has kept it shows without asking: nothing of a window that may be closed at any time.
-  if (who === 'support') return 0;
-  if (!who) return null;
-  const isSeen = await systemContext(services, companyId, 'picture', (ctx) => seesPicture(ctx, id), { userId: who.user_id, isReading: true, apiTokenId: bearer.kind === 'at' ? bearer.id : null }).catch(gone);
-  if (isSeen === false) throw new AppError('not_found');
-  return isSeen === null ? null : left;
+  return found.isSupport ? 0 : left;
 }
 
-/** Somebody who was switched off, or whose API token was. */
+async function byToken<T>(services: Services, companyId: string, apiTokenId: string, look: (ctx: Context) => Promise<T>): Promise<T> {
+  const owner = await services.database.inCompany(companyId, (tx) => tx.maybe(sql<{ user_id: string }>`select user_id from api_token where company_id = ${companyId} and id = ${apiTokenId}`));
+  if (!owner) throw new AppError('unauthorized');
+  return systemContext(services, companyId, 'picture', look, { userId: owner.user_id, isReading: true, apiTokenId });
+}
+
+/** Whoever is let in no longer, or not before they have done what is asked of them. */
+const GONE: ReadonlySet<string> = new Set(['account_off', 'forbidden', 'not_verified', 'second_factor_required', 'support_ended', 'unauthorized']);
+
 function gone(error: unknown): null {
-  if (error instanceof AppError && (error.code === 'account_off' || error.code === 'forbidden')) return null;
+  if (error instanceof AppError && GONE.has(error.code)) return null;
   throw error;
 }
 

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Changes } from '../../engine/changes.ts';
+import { SESSION, type Changes } from '../../engine/changes.ts';
 import { openNotices, type Notices } from '../../database/notices.ts';
 import type { Database } from '../../database/transaction.ts';
 import { forgetAllLandmarks, forgetLandmarks } from '../../engine/query/landmarks.ts';
 import { heardBy, type Listener } from './hearing.ts';
-import { Outbox, read, write } from './messages.ts';
+import { Outbox, read, write, type Message } from './messages.ts';
 import { OpenStreams, type Ear, type Listening } from './open_streams.ts';
 import type { EventStream } from './stream.ts';
 
@@ -75,9 +75,7 @@ export function makeLive({ database, log }: { readonly database: Database; reado
     forgetLandmarks(database, message.company, message.record);
     for (const one of open) {
       if (one.listener.companyId !== message.company) continue;
-      // A location that moves takes what stands in it with it, out of the reach of some.
-      const isOther = RIGHTS.has(message.record) || (message.record === 'location' && one.listener.reach.length > 0);
-      const before = isOther ? Promise.all([one.last, recheck(one)]) : one.last;
+      const before = mayChange(one, message) ? Promise.all([one.last, recheck(one)]) : one.last;
       one.last = before.then(() => tell(one));
     }
 
@@ -142,6 +140,13 @@ export function makeLive({ database, log }: { readonly database: Database; reado
       await notices?.close();
     },
   };
+}
+
+/** Whether it is to be found out anew who listens, before they are told. */
+function mayChange({ ear, listener }: Listening, { record, ids }: Message): boolean {
+  if (record === SESSION) return ids?.includes(ear.session) !== false;
+  // A location that moves takes what stands in it with it, out of the reach of some. A window for support ends by itself.
+  return RIGHTS.has(record) || (record === 'location' && listener.reach.length > 0) || Boolean(listener.user.support);
 }
 
 /** All that decides what somebody sees and may do, as one value. */

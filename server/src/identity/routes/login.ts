@@ -1,6 +1,7 @@
 import { loginFields, refreshFields } from '@steward/contract/actions/session';
 import { checkInput } from '@steward/contract/fields/index';
 import { sql } from 'kysely';
+import { SESSION } from '../../engine/changes.ts';
 import { AppError, refuse } from '../../engine/errors.ts';
 import { networkOf } from '../../http/address.ts';
 import type { Route, RouteRequest } from '../../http/route.ts';
@@ -76,8 +77,9 @@ export const loginRoutes: Route[] = [
     handle: async (ctx, request) => {
       const refreshHash = hashToken(typeof request.body['refresh'] === 'string' ? request.body['refresh'] : '');
       const accessHash = hashToken(bearerToken(request.raw.headers.authorization) ?? '');
-      await ctx.tx.run(sql`delete from session where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}
-        and (refresh_hash = ${refreshHash} or access_hash = ${accessHash} or previous_access_hash = ${accessHash})`);
+      const ended = await ctx.tx.rows(sql<{ id: string }>`delete from session where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}
+        and (refresh_hash = ${refreshHash} or access_hash = ${accessHash} or previous_access_hash = ${accessHash}) returning id`);
+      for (const { id } of ended) ctx.changes.note(SESSION, 'end', id, null);
       return { detail: 'ok' };
     },
   },

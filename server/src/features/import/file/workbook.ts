@@ -68,9 +68,12 @@ async function* closing(rows: AsyncIterable<SheetRow>, zip: ZipFile): AsyncGener
   }
 }
 
+/** What a disk says of itself; that there is nothing at a place which a workbook names, it says as well. */
+const OF_THE_DISK = new Set(['EIO', 'EMFILE', 'ENFILE', 'ENOENT', 'EACCES', 'ENOMEM']);
+
 /** What a damaged workbook throws is about the workbook, but for what the disk says. */
 function ours(error: unknown): unknown {
-  if (error instanceof AppError || (error instanceof Error && 'code' in error && String(error.code).startsWith('E'))) return error;
+  if (error instanceof AppError || (error instanceof Error && 'code' in error && OF_THE_DISK.has(String(error.code)))) return error;
   return invalid({ file: { key: 'broken_workbook' } });
 }
 
