@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import files from '@fastify/static';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { mountReference } from './http/reference/page.ts';
 import { UPLOAD_LIMITS } from './http/body.ts';
 import { sendError } from './http/errors.ts';
 import { pagePolicy, protect } from './http/headers.ts';
@@ -55,6 +56,7 @@ export async function buildApp(services: Services, notReady: () => NotReady | nu
   app.setErrorHandler(sendError);
   mount(app, services, ROUTES);
   mountOperation(app, services, metrics, notReady);
+  await mountReference(app);
   await serveClient(app);
   return app;
 }

@@ -1,4 +1,5 @@
 import { RECORDS } from '@steward/contract/records/index';
+import { referenceRoutes } from './http/reference/routes.ts';
 import { engineRoutes } from './engine/routes.ts';
 import { bulkRoutes } from './features/bulk/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
@@ -14,11 +15,10 @@ import { rightsRoutes } from './features/rights/routes.ts';
 import { requestRoutes } from './features/requests/routes.ts';
 import { viewRoutes } from './features/views/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
-import { documentationRoutes } from './http/documentation.ts';
 import type { Route } from './http/route.ts';
 import { identityRoutes } from './identity/routes.ts';
 
 const routes: readonly Route[] = [...identityRoutes, ...fileRoutes, ...checkoutRoutes, ...requestRoutes, ...bulkRoutes, ...dashboardRoutes, ...viewRoutes, ...rightsRoutes, ...importRoutes, ...exportRoutes, ...liveRoutes, ...limitRoutes, ...searchRoutes, ...peopleRoutes, ...platformRoutes, ...engineRoutes(RECORDS)];
 
 /** Every route of the server. What is generated from the routes (documentation, the tests of rights) is generated from this. */
-export const ROUTES: readonly Route[] = [...routes, ...documentationRoutes(routes)];
+export const ROUTES: readonly Route[] = [...routes, ...referenceRoutes(routes)];

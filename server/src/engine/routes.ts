@@ -1,6 +1,9 @@
 import { permissionFor } from '@steward/contract/access/record';
+import { labelsOf } from '@steward/contract/labels/index';
 import { findRecord, type RecordDefinition } from '@steward/contract/records/index';
 import type { CompanyRoute, Route } from '../http/route.ts';
+import { LIST_QUERY } from '../http/reference/queries.ts';
+import { about, ids, required, text } from '../http/reference/schema.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { columnRoutes } from './columns/routes.ts';
 import type { Context } from './context.ts';
@@ -24,6 +27,8 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
   const path = `/${record.wire}`;
   const common = { scope: 'company', record: record.name, preview: true } as const;
   const needs = (action: string): string | null => permissionFor(record, action);
+  const many = labelsOf('en', record.name).many.toLowerCase();
+  const one = articled(labelsOf('en', record.name).one.toLowerCase());
 
   const own = (ctx: Context): RecordDefinition => definitionFor(ctx, record);
   const update = async (ctx: Context, id: string, body: Readonly<Record<string, unknown>>, isWhole: boolean): Promise<unknown> => {
@@ -35,56 +40,60 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
 
   const routes: CompanyRoute[] = [
     {
-      ...common, method: 'GET', path, permission: needs('read'), summary: `List: ${record.name}`,
+      ...common, method: 'GET', path, query: LIST_QUERY, permission: needs('read'), summary: `List ${many}`,
       handle: (ctx, request) => listRecords(ctx, own(ctx), parseListQuery(request.query)),
     },
     {
-      ...common, method: 'GET', path: `${path}/count`, permission: needs('read'), summary: `How many match, exactly: ${record.name}`,
+      ...common, method: 'GET', path: `${path}/count`, query: LIST_QUERY, permission: needs('read'), summary: `Count ${many} exactly`,
       handle: async (ctx, request) => ({ count: await countRecords(ctx, own(ctx), parseListQuery(request.query)), count_is_exact: true }),
     },
     {
-      ...common, method: 'GET', path: `${path}/short-list`, permission: needs('read'), summary: `Ids and names for choosing: ${record.name}`,
+      ...common, method: 'GET', path: `${path}/short-list`, query: LIST_QUERY, permission: needs('read'), summary: `Ids and names of ${many}, for choosing`,
       handle: async (ctx, request) => {
         const page = await listRecords(ctx, own(ctx), parseListQuery(request.query, 20));
         return { ...page, results: page.results.map((row) => ({ id: row.id, name: row[record.title] ?? row[record.subtitle ?? ''] ?? '' })) };
       },
     },
     {
-      ...common, method: 'POST', path, status: 201, permission: needs('write'), summary: `Create: ${record.name}`,
+      ...common, method: 'POST', path, status: 201, permission: needs('write'), summary: `Create ${one}`,
       handle: async (ctx, request) => createdRow(ctx, own(ctx), await createRecord(ctx, own(ctx), request.body)),
     },
     {
-      ...common, method: 'GET', path: `${path}/:id`, permission: needs('read'), summary: `Read: ${record.name}`,
+      ...common, method: 'GET', path: `${path}/:id`, permission: needs('read'), summary: `Read ${one}`,
       handle: (ctx, request) => readRecord(ctx, own(ctx), pathId(request.params['id'])),
     },
     {
-      ...common, method: 'PATCH', path: `${path}/:id`, permission: needs('update'), summary: `Change some fields: ${record.name}`,
+      ...common, method: 'PATCH', path: `${path}/:id`, permission: needs('update'), summary: `Change some fields of ${one}`,
       handle: (ctx, request) => update(ctx, pathId(request.params['id']), request.body, false),
     },
     {
-      ...common, method: 'PUT', path: `${path}/:id`, permission: needs('update'), summary: `Replace: ${record.name}`,
+      ...common, method: 'PUT', path: `${path}/:id`, permission: needs('update'), summary: `Replace ${one}`,
       handle: (ctx, request) => update(ctx, pathId(request.params['id']), request.body, true),
     },
     {
-      ...common, method: 'DELETE', path: `${path}/delete`, takes: ['ids'], permission: needs('delete'), summary: `Move to the recycle bin: ${record.name}`,
+      ...common, method: 'DELETE', path: `${path}/delete`, body: { ids: required(ids) }, permission: needs('delete'), summary: `Move ${many} to the recycle bin`,
       handle: async (ctx, request) => ({ deleted: await removeRecords(ctx, own(ctx), bodyIds(request.body)) }),
     },
     {
-      ...common, method: 'PATCH', path: `${path}/bulk-update`, takes: ['ids', 'changes'], permission: needs('update'), summary: `Change several: ${record.name}`,
+      ...common, method: 'PATCH', path: `${path}/bulk-update`, body: { ids: required(ids), changes: required({ schema: { $ref: `#/components/schemas/${record.name}_input` } }) }, permission: needs('update'), summary: `Change several ${many}`,
       handle: (ctx, request) => bulkUpdate(ctx, own(ctx), bodyIds(request.body), request.body['changes']),
     },
     {
-      ...common, method: 'POST', path: `${path}/restore`, takes: ['ids'], permission: needs('delete'), summary: `Bring back from the recycle bin: ${record.name}`,
+      ...common, method: 'POST', path: `${path}/restore`, body: { ids: required(ids) }, permission: needs('delete'), summary: `Restore ${many} from the recycle bin`,
       handle: async (ctx, request) => ({ restored: await restoreRecords(ctx, own(ctx), bodyIds(request.body)) }),
     },
   ];
   if (record.fields['image']) {
     routes.push({
-      ...common, method: 'DELETE', path: `${path}/:id/image`, takes: [], permission: needs('update'), summary: `Remove the picture: ${record.name}`,
+      ...common, method: 'DELETE', path: `${path}/:id/image`, body: {}, permission: needs('update'), summary: `Remove the picture of ${one}`,
       handle: (ctx, request) => update(ctx, pathId(request.params['id']), { image_id: null }, false),
     });
   }
   return routes;
+}
+
+function articled(word: string): string {
+  return `${/^[aeio]/.test(word) ? 'an' : 'a'} ${word}`;
 }
 
 /** Who may write but not read gets the id alone. */
@@ -97,7 +106,7 @@ async function createdRow(ctx: Context, record: RecordDefinition, id: string): P
 
 const trashRoutes: CompanyRoute[] = [
   {
-    scope: 'company', method: 'GET', path: '/deleted-items/:type', permission: 'recyle_bin:all', summary: 'What lies in the recycle bin, of one record type',
+    scope: 'company', method: 'GET', path: '/deleted-items/:type', query: LIST_QUERY, permission: 'recyle_bin:all', summary: 'List the recycle bin of a record type',
     handle: (ctx, request) => {
       const record = recordFor(ctx, request.params['type']);
       const query = parseListQuery(request.query);
@@ -105,7 +114,7 @@ const trashRoutes: CompanyRoute[] = [
     },
   },
   {
-    scope: 'company', method: 'POST', path: '/restore-deleted-items/:id', takes: ['type'], permission: 'recyle_bin:all', summary: 'Bring one record back from the recycle bin',
+    scope: 'company', method: 'POST', path: '/restore-deleted-items/:id', body: { type: required(about(text, 'The record type', 'asset')) }, permission: 'recyle_bin:all', summary: 'Restore a record from the recycle bin',
     handle: async (ctx, request) => {
       const record = recordFor(ctx, request.body['type']);
       demand(ctx, permissionFor(record, 'delete'));

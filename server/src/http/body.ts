@@ -18,8 +18,10 @@ export async function readRequest(request: FastifyRequest, store?: UploadStore):
 }
 
 /** A misspelt name is never passed over: what was meant to narrow a call would then do all of it. */
-export function refuseUnknown({ takes }: Pick<Route, 'takes'>, { body }: Pick<RouteRequest, 'body'>): void {
-  if (takes) refuse(Object.fromEntries(Object.keys(body).filter((name) => !takes.includes(name)).map((name) => [name, { key: 'unknown_field' as const }])));
+export function refuseUnknown({ body: known }: Pick<Route, 'body'>, { body }: Pick<RouteRequest, 'body'>): void {
+  if (!known) return;
+  const unknown = Object.keys(body).filter((name) => !Object.hasOwn(known, name));
+  refuse(Object.fromEntries(unknown.map((name) => [name, { key: 'unknown_field' as const }])));
 }
 
 /** Where the file of a form goes, and how many bytes it may have. */

@@ -24,7 +24,7 @@ export async function protect(app: FastifyInstance, { publicUrl }: Pick<Config, 
 
 /** What a page may load: nothing from elsewhere, and no script but files of ours and the one in the page itself, known by its hash. */
 export function pagePolicy(html: string): string {
-  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => `'sha256-${createHash('sha256').update(text ?? '').digest('base64')}'`);
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => `'sha256-${createHash('sha256').update(text ?? '').digest('base64')}'`);
   return [
     "default-src 'self'", ['script-src', "'self'", ...inline].join(' '), "script-src-attr 'none'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self' data:",
     "object-src 'none'", "base-uri 'self'", "frame-ancestors 'none'", "form-action 'self'",

@@ -1,7 +1,8 @@
-import type { Readable } from 'node:stream';
 import type { Language } from '@steward/contract/messages/index';
+import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
+import type { Values } from './reference/schema.ts';
 import type { Context } from '../engine/context.ts';
 import type { StoredUpload } from './stored_upload.ts';
 
@@ -59,12 +60,14 @@ interface RouteBase {
   readonly path: string;
   /** Status of a success; 200 when absent. */
   readonly status?: number;
-  /** One line for the OpenAPI page. */
+  /** One line for the API reference. */
   readonly summary: string;
   /** Media type of the answer, when it is not JSON. */
   readonly type?: string;
-  /** Names that the body may have, for handlers that pick from it; others are refused by name. Absent: the handler checks them, as `checkInput` does. */
-  readonly takes?: readonly string[];
+  /** What the body may have; other names are refused. Absent: the record's own input, which the handler checks with the company's custom fields. */
+  readonly body?: Values;
+  /** What the query may have, for the API reference. */
+  readonly query?: Values;
   /** Takes multipart form data. */
   readonly upload?: boolean;
   /** Bytes that the form's one file may have, when it is more than a picture. */

@@ -77,7 +77,8 @@ function bodyOf(route: CompanyRoute): unknown {
   if (route.method === 'GET') return undefined;
   const id = ids[route.record ?? 'asset'];
   const body: Record<string, unknown> = { ...(route.record ? bodies[route.record] : {}), ids: [id], asset_id: id, asset_ids: [id], type: 'asset', changes: { notes: 'stolen' } };
-  return route.takes ? Object.fromEntries(Object.entries(body).filter(([name]) => route.takes?.includes(name))) : body;
+  const known = route.body;
+  return known ? Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(known, name))) : body;
 }
 
 async function attack(route: CompanyRoute, companyId: string, workspace: string, token: string | undefined): Promise<Answer<{ status: number; code: string }>> {

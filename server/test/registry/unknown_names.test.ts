@@ -1,4 +1,5 @@
 import { RECORDS } from '@steward/contract/records/index';
+import { message } from '@steward/contract/messages/index';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { v7 } from 'uuid';
 import type { CompanyRoute } from '../../src/http/route.ts';
@@ -25,6 +26,18 @@ describe.each(writing.map((route) => [`${route.method} ${route.path}`, route] as
     const { status, body } = await world.owner.call(route.method, `${path.slice(1)}/`, { no_such_name: 1 });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
-    if (route.takes) expect(body).toMatchObject({ status: 400, no_such_name: [expect.any(String)] });
+    if (route.body) expect(body).toMatchObject({ status: 400, no_such_name: [expect.any(String)] });
+  });
+});
+
+describe('every name that the API reference gives a body', () => {
+  const described = writing.filter((route) => route.changes !== 'session' && !route.upload && Object.keys(route.body ?? {}).length > 0);
+  it.each(described.map((route) => [`${route.method} ${route.path}`, route] as const))('is known to %s', async (_name, route) => {
+    const path = route.path.replaceAll(/:(\w+)/g, () => v7());
+    const given = Object.fromEntries(Object.keys(route.body ?? {}).map((name) => [name, null]));
+    const { body } = await world.owner.call(route.method, `${path.slice(1)}/`, given);
+    const sentence = message('en', 'unknown_field');
+    const unknown = Object.entries(body ?? {}).filter(([, problems]) => Array.isArray(problems) && problems.includes(sentence));
+    expect(unknown.map(([name]) => name)).toEqual([]);
   });
 });

@@ -13,6 +13,8 @@ import { parseListQuery, pathId } from '../query/parse.ts';
 import { reachSql } from '../reach.ts';
 import { all, inWorkspaces, visible } from '../visibility.ts';
 import { addNamed, addNamedIn, referToHidden, toldLines, type NamedIds } from './told.ts';
+import { PAGE_QUERY } from '../../http/reference/queries.ts';
+import { about, id, text } from '../../http/reference/schema.ts';
 
 interface ActivityRow {
   id: string; record: string; record_id: string; record_title: string; action: string; actor_id: string | null; actor_name: string; source: string;
@@ -21,7 +23,8 @@ interface ActivityRow {
 
 /** History of one record, also in the recycle bin, or of the company; newest first. */
 export const activityRoutes: CompanyRoute[] = ['/activity-logs', '/activity-logs-data'].map((path) => ({
-  scope: 'company', method: 'GET', path, permission: null, preview: true, summary: 'History of one record (record, id) or of the company',
+  scope: 'company', method: 'GET', path, permission: null, preview: true, query: { ...PAGE_QUERY, record: about(text, 'The record type; absent: the activity of the company', 'asset'), id },
+  summary: 'List the history of a record, or the activity of the company',
   handle: async (ctx, request) => {
     const { page, pageSize } = parseListQuery(request.query, 20);
     const scope = request.query['record'] ? await ofRecord(ctx, request.query['record'], pathId(request.query['id'])) : ofCompany(ctx);

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { CompanyRoute } from '../../http/route.ts';
 import { definitionFor, type Context } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
+import { about, listOf, object, required, text } from '../../http/reference/schema.ts';
 
 interface Kept {
   readonly key: string;
@@ -14,14 +15,16 @@ interface Kept {
   readonly width?: number;
 }
 
+const TABLE = about(text, 'A record type, by its name', 'asset');
+
 /** Columns and page size of a list are kept for each user on the server, so that they follow them to every browser. */
 export const columnRoutes: CompanyRoute[] = [
   {
-    scope: 'company', method: 'GET', path: '/column-settings', permission: null, preview: true, summary: 'Columns of a list, in order',
+    scope: 'company', method: 'GET', path: '/column-settings', query: { table: required(TABLE) }, permission: null, preview: true, summary: 'Read the columns of a list, in order',
     handle: async (ctx, request) => ({ columns: await columnsOf(ctx, tableFor(ctx, request.query['table'])) }),
   },
   {
-    scope: 'company', method: 'PUT', path: '/column-settings', takes: ['columns'], permission: null, changes: 'own', summary: 'Keep the columns of a list; no columns: back to the default',
+    scope: 'company', method: 'PUT', path: '/column-settings', body: { columns: required(listOf(object)) }, query: { table: required(TABLE) }, permission: null, changes: 'own', summary: 'Save the columns of a list; none: the default again',
     handle: async (ctx, request) => {
       const record = tableFor(ctx, request.query['table']);
       await keep(ctx, record.name, { columns: readColumns(ctx, record, request.body['columns']) });
@@ -29,15 +32,15 @@ export const columnRoutes: CompanyRoute[] = [
     },
   },
   {
-    scope: 'company', method: 'GET', path: '/column-setting/visible_columns', permission: null, preview: true, summary: 'The shown columns of a list',
+    scope: 'company', method: 'GET', path: '/column-setting/visible_columns', query: { table: required(TABLE) }, permission: null, preview: true, summary: 'List the visible columns of a list',
     handle: async (ctx, request) => ({ columns: (await columnsOf(ctx, tableFor(ctx, request.query['table']))).filter((one) => one.is_visible) }),
   },
   {
-    scope: 'company', method: 'GET', path: '/table-settings', permission: null, preview: true, summary: 'Page size of a list',
+    scope: 'company', method: 'GET', path: '/table-settings', query: { table: required(TABLE) }, permission: null, preview: true, summary: 'Read the page size of a list',
     handle: async (ctx, request) => ({ settings: await pageSizeOf(ctx, tableFor(ctx, request.query['table'])) }),
   },
   {
-    scope: 'company', method: 'PUT', path: '/table-settings', takes: ['settings'], permission: null, changes: 'own', summary: 'Keep the page size of a list',
+    scope: 'company', method: 'PUT', path: '/table-settings', body: { settings: required(object) }, query: { table: required(TABLE) }, permission: null, changes: 'own', summary: 'Save the page size of a list',
     handle: async (ctx, request) => {
       const record = tableFor(ctx, request.query['table']);
       const settings = request.body['settings'];

@@ -1,26 +1,34 @@
 import { writeLine } from '@steward/contract/csv/write';
 import { labelsOf } from '@steward/contract/labels/index';
 import { message } from '@steward/contract/messages/index';
+import { BULK_ACTIONS } from '@steward/contract/wire/bulk';
 import { sql } from 'kysely';
 import { Readable } from 'node:stream';
 import type { Context } from '../../engine/context.ts';
 import { parseListQuery, pathId } from '../../engine/query/parse.ts';
 import { Download, type CompanyRoute, type RouteRequest } from '../../http/route.ts';
+import { about, flag, ids, object, oneOf, required, text } from '../../http/reference/schema.ts';
+import { PAGE_QUERY } from '../../http/reference/queries.ts';
 import { loadJob, outgoing, ownJobs, type Job } from './job.ts';
 import { cancel, make, run, undo } from './start.ts';
 
 /** Every route narrows to the caller's own jobs, and asks for the right that the job's action needs. */
 const common = { scope: 'company', permission: null } as const;
+/** Which records: `ids`; or all that `search` and `filters` match but `except`. `filters: null` alone is every one. */
+const JOB = {
+  record: required(about(text, 'The record type', 'asset')), action: required(oneOf(BULK_ACTIONS)), params: object,
+  ids, search: text, filters: object, except: ids,
+};
 const idIn = (request: RouteRequest): string => pathId(request.params['id']);
 
 export const bulkRoutes: CompanyRoute[] = [
-  { ...common, method: 'POST', path: '/bulk-jobs', takes: ['record', 'action', 'params', 'ids', 'search', 'filters', 'except'], status: 201, summary: 'Begin the dry run of a change to many records (record, action, params; ids, or search, filters, except: `filters: null` alone is everything)', handle: (ctx, request) => make(ctx, request.body) },
-  { ...common, method: 'GET', path: '/bulk-jobs', summary: 'Own bulk jobs, newest first (active: only what is under way)', handle: list },
-  { ...common, method: 'GET', path: '/bulk-jobs/:id', summary: 'One bulk job: progress, counts, reasons', handle: async (ctx, request) => outgoing(await loadJob(ctx, idIn(request))) },
-  { ...common, method: 'POST', path: '/bulk-jobs/:id/run', takes: [], summary: 'Do what the dry run has shown', handle: (ctx, request) => run(ctx, idIn(request)) },
-  { ...common, method: 'POST', path: '/bulk-jobs/:id/cancel', takes: [], summary: 'Stop a bulk job; what is done stays', handle: (ctx, request) => cancel(ctx, idIn(request)) },
-  { ...common, method: 'POST', path: '/bulk-jobs/:id/undo', takes: [], summary: 'Take back what a bulk job has done', handle: (ctx, request) => undo(ctx, idIn(request)) },
-  { ...common, method: 'GET', path: '/bulk-jobs/:id/refused', type: 'text/csv', summary: 'What was refused, or kept from being taken back, as CSV (phase: run, undo)', handle: refused },
+  { ...common, method: 'POST', path: '/bulk-jobs', body: JOB, status: 201, summary: 'Begin the dry run of a change to many records', handle: (ctx, request) => make(ctx, request.body) },
+  { ...common, method: 'GET', path: '/bulk-jobs', query: { ...PAGE_QUERY, active: about(flag, 'Only what is under way') }, summary: 'List your bulk jobs, newest first', handle: list },
+  { ...common, method: 'GET', path: '/bulk-jobs/:id', summary: 'Read a bulk job: progress, counts, reasons', handle: async (ctx, request) => outgoing(await loadJob(ctx, idIn(request))) },
+  { ...common, method: 'POST', path: '/bulk-jobs/:id/run', body: {}, summary: 'Run a bulk job after its dry run', handle: (ctx, request) => run(ctx, idIn(request)) },
+  { ...common, method: 'POST', path: '/bulk-jobs/:id/cancel', body: {}, summary: 'Cancel a bulk job; what is done stays', handle: (ctx, request) => cancel(ctx, idIn(request)) },
+  { ...common, method: 'POST', path: '/bulk-jobs/:id/undo', body: {}, summary: 'Undo a bulk job', handle: (ctx, request) => undo(ctx, idIn(request)) },
+  { ...common, method: 'GET', path: '/bulk-jobs/:id/refused', query: { phase: oneOf(['run', 'undo']) }, type: 'text/csv', summary: 'Download what was refused, as CSV', handle: refused },
 ];
 
 async function list(ctx: Context, request: RouteRequest): Promise<unknown> {

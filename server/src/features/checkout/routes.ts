@@ -12,6 +12,8 @@ import { listRecords } from '../../engine/operations/list.ts';
 import { readRecord } from '../../engine/operations/read.ts';
 import { parseListQuery, pathId } from '../../engine/query/parse.ts';
 import { all, visible } from '../../engine/visibility.ts';
+import { fieldsOf, id, ids, required, text } from '../../http/reference/schema.ts';
+import { LIST_QUERY, PAGE_QUERY } from '../../http/reference/queries.ts';
 import { assignmentsOf, assetsHeldBy } from './assignments.ts';
 import { checkIn } from './check_in.ts';
 import { checkOut } from './check_out.ts';
@@ -56,7 +58,7 @@ const common = { scope: 'company', record: 'asset' } as const;
 
 export const checkoutRoutes: CompanyRoute[] = [
   {
-    ...common, method: 'POST', path: '/associate', status: 201, permission: 'assets:checkout', summary: 'Hand out an asset',
+    ...common, method: 'POST', path: '/associate', body: fieldsOf(checkoutFields), status: 201, permission: 'assets:checkout', summary: 'Check out an asset',
     handle: async (ctx, { body }) => {
       const { values, ...wanted } = readCheckOut(ctx, body, checkoutFields);
       await checkOut(ctx, { assetId: String(values['asset']), ...wanted });
@@ -64,7 +66,7 @@ export const checkoutRoutes: CompanyRoute[] = [
     },
   },
   {
-    ...common, method: 'POST', path: '/associate/:id/checkin', permission: 'assets:checkin', summary: 'Take an asset back',
+    ...common, method: 'POST', path: '/associate/:id/checkin', body: fieldsOf(checkinFields), permission: 'assets:checkin', summary: 'Check in an asset',
     handle: async (ctx, { body, params }) => {
       const assetId = pathId(params['id']);
       await checkIn(ctx, { assetId, ...readCheckIn(ctx, body) });
@@ -72,21 +74,21 @@ export const checkoutRoutes: CompanyRoute[] = [
     },
   },
   {
-    ...common, method: 'POST', path: '/associate/bulk', permission: 'assets:checkout', summary: 'Hand out several assets (asset_ids)',
+    ...common, method: 'POST', path: '/associate/bulk', body: { asset_ids: required(ids), ...fieldsOf(withoutAsset) }, permission: 'assets:checkout', summary: 'Check out several assets',
     handle: async (ctx, { body }) => {
       const { ids, rest } = split(body);
       return answerOf(ctx, ids, await checkOutMany(ctx, ids, readCheckOut(ctx, rest)));
     },
   },
   {
-    ...common, method: 'POST', path: '/associate/bulk-checkin', permission: 'assets:checkin', summary: 'Take several assets back (asset_ids)',
+    ...common, method: 'POST', path: '/associate/bulk-checkin', body: { asset_ids: required(ids), ...fieldsOf(checkinFields) }, permission: 'assets:checkin', summary: 'Check in several assets',
     handle: async (ctx, { body }) => {
       const { ids, rest } = split(body);
       return answerOf(ctx, ids, await checkInMany(ctx, ids, readCheckIn(ctx, rest)));
     },
   },
   {
-    ...common, method: 'POST', path: '/associate/quick_scan_checkout', permission: 'assets:checkout', summary: 'Hand out what was scanned (tag)',
+    ...common, method: 'POST', path: '/associate/quick_scan_checkout', body: fieldsOf({ ...withoutAsset, ...tagField }), permission: 'assets:checkout', summary: 'Check out a scanned asset, by its tag or serial',
     handle: async (ctx, { body }) => {
       const { values, ...wanted } = readCheckOut(ctx, body, { ...withoutAsset, ...tagField });
       const assetId = await scanned(ctx, String(values['tag']));
@@ -95,7 +97,7 @@ export const checkoutRoutes: CompanyRoute[] = [
     },
   },
   {
-    ...common, method: 'POST', path: '/associate/quick_scan_checkin', permission: 'assets:checkin', summary: 'Take back what was scanned (tag)',
+    ...common, method: 'POST', path: '/associate/quick_scan_checkin', body: fieldsOf({ ...checkinFields, ...tagField }), permission: 'assets:checkin', summary: 'Check in a scanned asset, by its tag or serial',
     handle: async (ctx, { body }) => {
       const { values, ...wanted } = readCheckIn(ctx, body, { ...checkinFields, ...tagField });
       const assetId = await scanned(ctx, String(values['tag']));
@@ -104,11 +106,11 @@ export const checkoutRoutes: CompanyRoute[] = [
     },
   },
   {
-    ...common, method: 'GET', path: '/associate/scan', permission: 'assets:read', summary: 'Look up what was scanned (tag)',
+    ...common, method: 'GET', path: '/associate/scan', query: { tag: required(text) }, permission: 'assets:read', summary: 'Look up a scanned asset, by its tag or serial',
     handle: async (ctx, { query }) => readRecord(ctx, asset, await scanned(ctx, query['tag'] ?? '')),
   },
   {
-    ...common, method: 'GET', path: '/associateget/:id', permission: 'assets:read', summary: 'Who had an asset, newest first',
+    ...common, method: 'GET', path: '/associateget/:id', query: PAGE_QUERY, permission: 'assets:read', summary: 'List to whom an asset was assigned, newest first',
     handle: async (ctx, { params, query }) => {
       await readRecord(ctx, asset, pathId(params['id']));
       const { page, pageSize } = parseListQuery(query, 20);
@@ -116,11 +118,11 @@ export const checkoutRoutes: CompanyRoute[] = [
     },
   },
   {
-    ...common, method: 'GET', path: '/user_assigned_asset', permission: 'assets:read', summary: 'What a user holds (user_id; absent: oneself)',
+    ...common, method: 'GET', path: '/user_assigned_asset', query: { user_id: id, ...LIST_QUERY }, permission: 'assets:read', summary: 'List the assets that are assigned to a user, or to you',
     handle: (ctx, { query }) => assetsHeldBy(ctx, query['user_id'] ? pathId(query['user_id']) : ctx.user.id, parseListQuery(query)),
   },
   {
-    ...common, method: 'GET', path: '/asset_for_checkouts', permission: 'assets:checkout', summary: 'Assets that the caller can hand out now',
+    ...common, method: 'GET', path: '/asset_for_checkouts', query: LIST_QUERY, permission: 'assets:checkout', summary: 'List assets that you can check out now',
     handle: (ctx, { query }) => {
       const given = parseListQuery(query, 20);
       const free: Filter = { field: 'state', op: 'in', value: ['deployable'] };

@@ -13,6 +13,8 @@ import { chosenColumns, headingsOf } from './columns.ts';
 import { writeCsv } from './csv.ts';
 import { printedColumns, writePage } from './page.ts';
 import { viewParameters } from '../views/index.ts';
+import { LIST_QUERY } from '../../http/reference/queries.ts';
+import { about, id, oneOf, text, type Values } from '../../http/reference/schema.ts';
 import { exportedRows, orderOf } from './rows.ts';
 import { selectionOf } from './selection.ts';
 import { MAX_SHEET_ROWS, WORKBOOK_TYPE, writeWorkbook } from './workbook.ts';
@@ -67,9 +69,16 @@ async function download(ctx: Context, plain: RecordDefinition, given: Readonly<R
   });
 }
 
+const { search, sort, filters } = LIST_QUERY;
+const EXPORT_QUERY = {
+  search, sort, filters, format: oneOf(['csv', 'xlsx', 'html']), columns: about(text, 'Fields, separated by commas', 'asset_tag,name'),
+  view: about(id, 'A saved view, whose search, filters, order and columns count where none are given'), separator: oneOf(Object.keys(SEPARATORS)),
+} as Values;
+
 const routes = RECORDS.map((record): CompanyRoute => ({
   scope: 'company', method: 'GET', path: `/${record.wire}/export`, record: record.name,
-  permission: record.name === 'asset' ? 'can_export_assets' : 'csv:read', summary: `The filtered list as CSV, xlsx or a page to print (format, columns, view; separator: comma, semicolon, tab): ${record.name}`,
+  permission: record.name === 'asset' ? 'can_export_assets' : 'csv:read', query: EXPORT_QUERY, type: TYPES.csv,
+  summary: `Export ${labelsOf('en', record.name).many.toLowerCase()} as CSV, xlsx or a page to print`,
   handle: (ctx, request) => download(ctx, record, request.query),
 }));
 const [assetExport] = routes.filter((route) => route.record === 'asset');

@@ -7,6 +7,7 @@ import { AppError, invalid } from '../../engine/errors.ts';
 import { imageOf } from '../../engine/images.ts';
 import { Download, Outside, type Route, type RouteRequest } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
+import { text } from '../../http/reference/schema.ts';
 import { fileToken, pictureLife } from './token.ts';
 
 /** Pictures load in `<img>`, which sends no access token: the file token in the address is the proof. */
@@ -41,7 +42,7 @@ function isOwnFile(url: unknown, companyId: string): boolean {
 
 export const fileRoutes: Route[] = [
   {
-    method: 'POST', path: '/files', takes: [], scope: 'company', permission: null, portal: true, status: 201, upload: true, summary: 'Upload a picture',
+    method: 'POST', path: '/files', body: {}, scope: 'company', permission: null, portal: true, status: 201, upload: true, summary: 'Upload a picture',
     handle: async (ctx, request) => {
       const [upload] = request.stored;
       if (!upload) throw invalid({ file: { key: 'required' } });
@@ -52,12 +53,12 @@ export const fileRoutes: Route[] = [
     },
   },
   {
-    method: 'POST', path: '/get-azure-sso-token', takes: ['url'], scope: 'company', permission: null, portal: true, changes: 'session', summary: "A token with which the company's pictures load",
+    method: 'POST', path: '/get-azure-sso-token', body: { url: text }, scope: 'company', permission: null, portal: true, changes: 'session', summary: 'Get a token with which pictures load',
     handle: async (ctx, request) => {
       if (!isOwnFile(request.body['url'], ctx.companyId)) throw new AppError('not_found');
       return { token: await fileToken(ctx) };
     },
   },
-  { method: 'GET', path: '/:company_id/:work_space_id/files/:id', scope: 'public', summary: 'A picture, with a file token in the query', handle: (services, request) => serve(services, request, 'whole') },
-  { method: 'GET', path: '/:company_id/:work_space_id/files/:id/compressed', scope: 'public', summary: 'Its small version', handle: (services, request) => serve(services, request, 'small') },
+  { method: 'GET', path: '/:company_id/:work_space_id/files/:id', scope: 'public', summary: 'Load a picture, with a file token in the query', handle: (services, request) => serve(services, request, 'whole') },
+  { method: 'GET', path: '/:company_id/:work_space_id/files/:id/compressed', scope: 'public', summary: 'Load its small version', handle: (services, request) => serve(services, request, 'small') },
 ];

@@ -7,7 +7,7 @@ import { countOpen } from '../../jobs/open_jobs.ts';
 import { filesBeingRead } from '../import/index.ts';
 
 export const limitRoutes: CompanyRoute[] = [
-  { scope: 'company', method: 'GET', path: '/limits', permission: 'setting_administrator:all', preview: true, summary: 'For what there are limits, how much of it is used, and mails that the mail server refused', handle: limits },
+  { scope: 'company', method: 'GET', path: '/limits', permission: 'setting_administrator:all', preview: true, summary: 'Read limits, how much of them is used, and mails that the mail server refused', handle: limits },
 ];
 
 async function limits(ctx: Context): Promise<LimitsInUse> {

@@ -18,7 +18,7 @@ const HEADERS = {
 export const liveRoutes: CompanyRoute[] = [
   {
     scope: 'company', method: 'GET', path: '/live', permission: null, preview: true, type: 'text/event-stream',
-    summary: 'What others change, as it happens: `change` says what, `gap` that some were missed',
+    summary: 'Follow changes as they happen, as server-sent events: change, or gap where some were missed',
     handle: async (ctx, request) => {
       if (!ctx.user.is_verified) throw new AppError('not_verified');
       const stream = new EventStream();

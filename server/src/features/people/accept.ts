@@ -24,6 +24,7 @@ import { renewalFrom, renewAccount } from '../../identity/second_company.ts';
 import { demandStrong } from '../../identity/strong_password.ts';
 import { hashToken } from '../../identity/tokens.ts';
 import type { Services } from '../../services.ts';
+import { flag, ids, required, text } from '../../http/reference/schema.ts';
 import { wants } from './notifications.ts';
 
 interface Found {
@@ -158,6 +159,6 @@ async function tellInviter(ctx: Context, found: Found): Promise<void> {
 }
 
 export const acceptRoutes: Route[] = [
-  { method: 'POST', path: '/invitation/look', scope: 'public', summary: 'What the link of an invitation stands for (token)', handle: look },
-  { method: 'POST', path: '/invitation/accept', scope: 'public', summary: 'Accept an invitation (token): signed in as its address; where there is no account yet, with a password (password); without a mail server, in a second company, with a new one (old_password, password, keep_passkeys, keep_authenticator)', handle: accept },
+  { method: 'POST', path: '/invitation/look', body: { token: required(text) }, scope: 'public', summary: 'Read what the link of an invitation stands for', handle: look },
+  { method: 'POST', path: '/invitation/accept', body: { token: required(text), password: text, old_password: text, keep_passkeys: ids, keep_authenticator: flag }, scope: 'public', summary: 'Accept an invitation', handle: accept },
 ];

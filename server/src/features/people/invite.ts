@@ -16,7 +16,8 @@ import { eachPerson, named } from './govern.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-const personFields = { email: { ...userRecord.fields.email, required: true }, first_name: { kind: 'text', max: 191 }, last_name: userRecord.fields.last_name } as const satisfies Fields;
+/** What is said of each person that is invited. */
+export const personFields = { email: { ...userRecord.fields.email, required: true }, first_name: { kind: 'text', max: 191 }, last_name: userRecord.fields.last_name } as const satisfies Fields;
 
 interface Wanted {
   readonly id: null;

@@ -1,4 +1,7 @@
+import { auth0Fields, microsoftFields, platformColumns, statusFields, stripeFields, subscriptionFields, supportWishFields, trialFields } from '@steward/contract/actions/platform';
 import type { PlatformRoute, Route } from '../../http/route.ts';
+import { fieldsOf, id, optional, required, text } from '../../http/reference/schema.ts';
+import { LIST_QUERY, PAGE_QUERY } from '../../http/reference/queries.ts';
 import { listCompanies, shortList } from './companies.ts';
 import { listEvents } from './events.ts';
 import { health } from './health.ts';
@@ -9,20 +12,20 @@ import { windowRoutes } from './windows.ts';
 const common = { scope: 'platform' } as const;
 
 const routes: PlatformRoute[] = [
-  { ...common, method: 'GET', path: '/super-admin/all-companies', summary: 'All companies (page, page_size, search, sort, status)', handle: (platform, request) => listCompanies(platform, request.query) },
-  { ...common, method: 'GET', path: '/get_all_companies', summary: 'Ids and names of all companies', handle: shortList },
-  { ...common, method: 'POST', path: '/all-companies/update_all_columns', summary: "Change a company's record at the platform (company_id and what changes)", handle: updateColumns },
-  { ...common, method: 'POST', path: '/all-companies/update_stripe_user', summary: "Set a company's customer id at Stripe", handle: updateExternalId('stripe_customer_id') },
-  { ...common, method: 'POST', path: '/all-companies/update_microsoft_user', summary: "Set a company's tenant id at Microsoft", handle: updateExternalId('microsoft_tenant_id') },
-  { ...common, method: 'POST', path: '/all-companies/update_auth0_user', summary: "Set a company's organization id at Auth0", handle: updateExternalId('auth0_organization_id') },
-  { ...common, method: 'POST', path: '/all-companies/:id/change-trial', summary: 'Set the last day of a trial, or none', handle: changeTrial },
-  { ...common, method: 'POST', path: '/all-companies/:id/toggle-status', summary: 'Switch a company off (reason) or on again', handle: toggleStatus },
-  { ...common, method: 'POST', path: '/all-companies/:id/ask-access', summary: 'Ask a company to let platform support in', handle: askForAccess },
-  { ...common, method: 'POST', path: '/all-companies/:id/enter', takes: [], summary: 'A session in a company that lets platform support in', handle: enter },
-  { ...common, method: 'GET', path: '/super-admin/all-subscription/:id', summary: 'What was agreed with a company', handle: readSubscription },
-  { ...common, method: 'PUT', path: '/super-admin/all-subscription/:id', summary: 'Set what was agreed with a company; charges nobody', handle: writeSubscription },
-  { ...common, method: 'GET', path: '/super-admin/events', summary: "What the platform's people did (company_id: with one company)", handle: (platform, request) => listEvents(platform, request.query) },
-  { ...common, method: 'GET', path: '/super-admin/health', summary: 'How the installation is', handle: health },
+  { ...common, method: 'GET', path: '/super-admin/all-companies', query: { ...LIST_QUERY, status: text }, summary: 'List all companies', handle: (platform, request) => listCompanies(platform, request.query) },
+  { ...common, method: 'GET', path: '/get_all_companies', summary: 'List ids and names of all companies', handle: shortList },
+  { ...common, method: 'POST', path: '/all-companies/update_all_columns', body: { company_id: required(id), ...optional(fieldsOf(platformColumns)) }, summary: "Change a company's record at the platform", handle: updateColumns },
+  { ...common, method: 'POST', path: '/all-companies/update_stripe_user', body: { company_id: required(id), ...fieldsOf(stripeFields) }, summary: "Set a company's customer id at Stripe", handle: updateExternalId('stripe_customer_id') },
+  { ...common, method: 'POST', path: '/all-companies/update_microsoft_user', body: { company_id: required(id), ...fieldsOf(microsoftFields) }, summary: "Set a company's tenant id at Microsoft", handle: updateExternalId('microsoft_tenant_id') },
+  { ...common, method: 'POST', path: '/all-companies/update_auth0_user', body: { company_id: required(id), ...fieldsOf(auth0Fields) }, summary: "Set a company's organization id at Auth0", handle: updateExternalId('auth0_organization_id') },
+  { ...common, method: 'POST', path: '/all-companies/:id/change-trial', body: fieldsOf(trialFields), summary: 'Set or remove the last day of a trial', handle: changeTrial },
+  { ...common, method: 'POST', path: '/all-companies/:id/toggle-status', body: fieldsOf(statusFields), summary: 'Suspend a company, or end its suspension', handle: toggleStatus },
+  { ...common, method: 'POST', path: '/all-companies/:id/ask-access', body: fieldsOf(supportWishFields), summary: 'Ask a company for support access', handle: askForAccess },
+  { ...common, method: 'POST', path: '/all-companies/:id/enter', body: {}, summary: 'Start a session in a company that grants support access', handle: enter },
+  { ...common, method: 'GET', path: '/super-admin/all-subscription/:id', summary: 'Read the subscription of a company', handle: readSubscription },
+  { ...common, method: 'PUT', path: '/super-admin/all-subscription/:id', body: fieldsOf(subscriptionFields), summary: 'Set the subscription of a company; charges nobody', handle: writeSubscription },
+  { ...common, method: 'GET', path: '/super-admin/events', query: { ...PAGE_QUERY, company_id: id }, summary: 'List what was done at the platform', handle: (platform, request) => listEvents(platform, request.query) },
+  { ...common, method: 'GET', path: '/super-admin/health', summary: 'Read how the installation is', handle: health },
 ];
 
 /** The calls of those who run the installation, and those by which a company lets them in. */

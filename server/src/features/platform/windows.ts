@@ -8,6 +8,7 @@ import type { Context } from '../../engine/context.ts';
 import { AppError, refuse } from '../../engine/errors.ts';
 import { pathId } from '../../engine/query/parse.ts';
 import type { CompanyRoute, RouteRequest } from '../../http/route.ts';
+import { fieldsOf, optional } from '../../http/reference/schema.ts';
 
 interface Row {
   readonly id: string; readonly reason: string; readonly may_change: boolean; readonly asked_by_name: string | null; readonly asked_at: Date | null;
@@ -79,8 +80,8 @@ async function tell(ctx: Context, action: string, note: string, changes: readonl
 const common = { scope: 'company', permission: 'setting_administrator:all', changes: 'own', signedInOnly: true } as const;
 
 export const windowRoutes: CompanyRoute[] = [
-  { ...common, method: 'GET', path: '/support-access', summary: 'Windows for platform support, newest first', handle: list },
-  { ...common, method: 'POST', path: '/support-access', status: 201, summary: 'Let platform support in (hours, may_change, reason)', handle: (ctx, request) => open(ctx, request, null) },
-  { ...common, method: 'POST', path: '/support-access/:id/open', summary: 'Let in whoever asked (hours, may_change)', handle: (ctx, request) => open(ctx, request, pathId(request.params['id'])) },
-  { ...common, method: 'POST', path: '/support-access/:id/close', takes: [], summary: 'Close a window at once, or decline', handle: (ctx, request) => close(ctx, pathId(request.params['id'])) },
+  { ...common, method: 'GET', path: '/support-access', summary: 'List support access, newest first', handle: list },
+  { ...common, method: 'POST', path: '/support-access', body: fieldsOf(supportFields), status: 201, summary: 'Grant support access', handle: (ctx, request) => open(ctx, request, null) },
+  { ...common, method: 'POST', path: '/support-access/:id/open', body: optional(fieldsOf(supportFields)), summary: 'Grant support access that was asked for', handle: (ctx, request) => open(ctx, request, pathId(request.params['id'])) },
+  { ...common, method: 'POST', path: '/support-access/:id/close', body: {}, summary: 'End support access at once, or decline it', handle: (ctx, request) => close(ctx, pathId(request.params['id'])) },
 ];

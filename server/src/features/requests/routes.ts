@@ -1,5 +1,8 @@
+import { claimFields, decisionFields, problemFields, returnFields } from '@steward/contract/actions/requests';
 import { parseListQuery, pathId } from '../../engine/query/parse.ts';
 import type { CompanyRoute } from '../../http/route.ts';
+import { fieldsOf, id, oneOf, text } from '../../http/reference/schema.ts';
+import { PAGE_QUERY } from '../../http/reference/queries.ts';
 import { askReturn, reportProblem, withdraw } from './ask.ts';
 import { claim } from './claim.ts';
 import { decide, listRequests } from './decide.ts';
@@ -9,23 +12,23 @@ import { claimable, ownRequests, ownThings } from './portal.ts';
 const portal = { scope: 'company', permission: null, portal: true } as const;
 
 export const requestRoutes: CompanyRoute[] = [
-  { ...portal, method: 'GET', path: '/portal/things', preview: true, summary: 'What the caller has', handle: (ctx) => ownThings(ctx) },
-  { ...portal, method: 'GET', path: '/portal/claimable', preview: true, summary: 'What the caller may claim (search)', handle: (ctx, { query }) => claimable(ctx, parseListQuery(query, 20)) },
-  { ...portal, method: 'GET', path: '/portal/requests', preview: true, summary: 'What the caller has asked for, open first, then newest first', handle: (ctx, { query }) => ownRequests(ctx, parseListQuery(query, 20)) },
-  { ...portal, method: 'POST', path: '/portal/requests/:id/withdraw', takes: [], summary: 'Withdraw an own open request', handle: (ctx, { params }) => withdraw(ctx, pathId(params['id'])) },
-  { ...portal, method: 'POST', path: '/portal/return', status: 201, summary: 'Ask to give an own thing back (asset_id, note)', handle: (ctx, { body }) => askReturn(ctx, body) },
-  { ...portal, method: 'POST', path: '/portal/problems', status: 201, summary: 'Report a problem with an own thing (asset_id, note, image_id)', handle: (ctx, { body }) => reportProblem(ctx, body) },
-  { ...portal, method: 'POST', path: '/assets/claim', status: 201, summary: 'Claim an asset that is offered: at once, or as a request (asset_id, expected_checkin, note)', handle: (ctx, { body }) => claim(ctx, body) },
+  { ...portal, method: 'GET', path: '/portal/things', preview: true, summary: 'List your assets', handle: (ctx) => ownThings(ctx) },
+  { ...portal, method: 'GET', path: '/portal/claimable', query: { search: text }, preview: true, summary: 'List assets that you can request', handle: (ctx, { query }) => claimable(ctx, parseListQuery(query, 20)) },
+  { ...portal, method: 'GET', path: '/portal/requests', preview: true, summary: 'List your requests, open ones first', handle: (ctx, { query }) => ownRequests(ctx, parseListQuery(query, 20)) },
+  { ...portal, method: 'POST', path: '/portal/requests/:id/withdraw', body: {}, summary: 'Withdraw an open request of yours', handle: (ctx, { params }) => withdraw(ctx, pathId(params['id'])) },
+  { ...portal, method: 'POST', path: '/portal/return', body: fieldsOf(returnFields), status: 201, summary: 'Request to return an asset of yours', handle: (ctx, { body }) => askReturn(ctx, body) },
+  { ...portal, method: 'POST', path: '/portal/problems', body: fieldsOf(problemFields), status: 201, summary: 'Report a problem with an asset of yours', handle: (ctx, { body }) => reportProblem(ctx, body) },
+  { ...portal, method: 'POST', path: '/assets/claim', body: fieldsOf(claimFields), status: 201, summary: 'Request an asset that is offered, or check it out where that is allowed', handle: (ctx, { body }) => claim(ctx, body) },
   {
-    scope: 'company', method: 'GET', path: '/asset-requests', permission: 'assets:read', summary: 'What people ask for and report (status: open, ended; kind, asset_id)',
+    scope: 'company', method: 'GET', path: '/asset-requests', query: { ...PAGE_QUERY, status: oneOf(['open', 'ended']), kind: oneOf(['claim', 'return', 'problem']), asset_id: id }, permission: 'assets:read', summary: 'List requests and problem reports',
     handle: (ctx, { query }) => listRequests(ctx, query),
   },
   {
-    scope: 'company', method: 'POST', path: '/asset-requests/:id/grant', permission: 'assets:read', summary: 'Hand out, take back or settle what was asked for (answer)',
+    scope: 'company', method: 'POST', path: '/asset-requests/:id/grant', body: fieldsOf(decisionFields), permission: 'assets:read', summary: 'Check out, check in or resolve what was requested',
     handle: (ctx, { body, params }) => decide(ctx, pathId(params['id']), 'grant', body),
   },
   {
-    scope: 'company', method: 'POST', path: '/asset-requests/:id/decline', permission: 'assets:read', summary: 'Decline what was asked for (answer)',
+    scope: 'company', method: 'POST', path: '/asset-requests/:id/decline', body: fieldsOf(decisionFields), permission: 'assets:read', summary: 'Decline a request',
     handle: (ctx, { body, params }) => decide(ctx, pathId(params['id']), 'decline', body),
   },
 ];

@@ -3,6 +3,8 @@ import { demand } from '../../engine/context.ts';
 import { AppError } from '../../engine/errors.ts';
 import { pathId } from '../../engine/query/parse.ts';
 import type { CompanyRoute } from '../../http/route.ts';
+import { text } from '../../http/reference/schema.ts';
+import { PAGE_QUERY } from '../../http/reference/queries.ts';
 import { rightsOf } from './explain.ts';
 import { holdersOf } from './holders.ts';
 import { personAsked } from './person.ts';
@@ -12,23 +14,23 @@ import { sightOf } from './sight.ts';
 /** Why somebody may do something, what they see, and the application as they see it. */
 export const rightsRoutes: CompanyRoute[] = [
   {
-    scope: 'company', method: 'GET', path: '/users/:id/rights', permission: null, preview: true, record: 'user', summary: 'Every permission of a person: whether they have it, why, and what would give it (of others: user:read and group:read)',
+    scope: 'company', method: 'GET', path: '/users/:id/rights', permission: null, preview: true, record: 'user', summary: 'List every permission of a user: whether they have it, why, and what would give it',
     handle: async (ctx, { params }) => rightsOf(ctx, await personAsked(ctx, pathId(params['id']))),
   },
   {
-    scope: 'company', method: 'GET', path: '/users/:id/sight', permission: null, preview: true, record: 'user', summary: 'How many records of each type a person sees, and where (of others: user:read and group:read)',
+    scope: 'company', method: 'GET', path: '/users/:id/sight', permission: null, preview: true, record: 'user', summary: 'Count the records of each type that a user sees, and where',
     handle: async (ctx, { params }) => ({ records: await sightOf(ctx, await personAsked(ctx, pathId(params['id']))) }),
   },
   {
-    scope: 'company', method: 'POST', path: '/users/:id/preview', takes: [], permission: 'user:update', signedInOnly: true, changes: 'own', record: 'user', status: 201, summary: 'Look at the application as this person, in this session and for an hour (also group:read)',
+    scope: 'company', method: 'POST', path: '/users/:id/preview', body: {}, permission: 'user:update', signedInOnly: true, changes: 'own', record: 'user', status: 201, summary: 'Preview the application as this user, in this session and for an hour',
     handle: async (ctx, request) => startPreview(ctx, request, await personAsked(ctx, pathId(request.params['id']))),
   },
   {
-    scope: 'company', method: 'DELETE', path: '/users/:id/preview', takes: [], permission: 'user:update', signedInOnly: true, changes: 'own', record: 'user', summary: 'End the preview',
+    scope: 'company', method: 'DELETE', path: '/users/:id/preview', body: {}, permission: 'user:update', signedInOnly: true, changes: 'own', record: 'user', summary: 'End the preview',
     handle: async (ctx, request) => endPreview(ctx, request, (await personAsked(ctx, pathId(request.params['id']))).user.id),
   },
   {
-    scope: 'company', method: 'GET', path: '/permissions/:permission/people', permission: 'user:read', summary: 'Who has a permission, and why (search; also group:read)',
+    scope: 'company', method: 'GET', path: '/permissions/:permission/people', query: { search: text, ...PAGE_QUERY }, permission: 'user:read', summary: 'List who has a permission, and why',
     handle: async (ctx, { params, query }) => {
       demand(ctx, 'group:read');
       const permission = params['permission'] ?? '';

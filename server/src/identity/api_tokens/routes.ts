@@ -1,5 +1,7 @@
+import { apiTokenFields } from '@steward/contract/actions/api_tokens';
 import { bodyIds, pathId } from '../../engine/query/parse.ts';
 import type { CompanyRoute } from '../../http/route.ts';
+import { fieldsOf, id, ids, required } from '../../http/reference/schema.ts';
 import { createToken, ownerOf, revokeTokens, tokensOf } from './manage.ts';
 
 const common = { scope: 'company', permission: null, signedInOnly: true } as const;
@@ -7,16 +9,16 @@ const common = { scope: 'company', permission: null, signedInOnly: true } as con
 /** A token cannot make, see or end tokens: whoever has stolen one must not be able to keep a second. */
 export const apiTokenRoutes: CompanyRoute[] = [
   {
-    ...common, method: 'GET', path: '/api-tokens', summary: 'Own API tokens; those of a person whom one may govern (user_id)',
+    ...common, method: 'GET', path: '/api-tokens', query: { user_id: id }, summary: 'List API tokens: yours, or those of a user whom you manage',
     handle: async (ctx, request) => {
       const asked = request.query['user_id'];
       const owner = await ownerOf(ctx, asked === undefined ? undefined : pathId(asked));
       return { results: await tokensOf(ctx, owner.id) };
     },
   },
-  { ...common, method: 'POST', path: '/api-tokens', status: 201, secret: true, summary: 'Make an API token (name, expires_on, rights, permissions, work_space_ids); the answer alone has its secret', handle: (ctx, request) => createToken(ctx, request.body) },
+  { ...common, method: 'POST', path: '/api-tokens', body: fieldsOf(apiTokenFields), status: 201, secret: true, summary: 'Generate an API token; only this answer has its secret', handle: (ctx, request) => createToken(ctx, request.body) },
   {
-    ...common, method: 'DELETE', path: '/api-tokens/delete', takes: ['ids'], changes: 'own', summary: 'Revoke API tokens (ids), own ones or of people whom one may govern',
+    ...common, method: 'DELETE', path: '/api-tokens/delete', body: { ids: required(ids) }, changes: 'own', summary: 'Revoke API tokens',
     handle: async (ctx, request) => ({ deleted: await revokeTokens(ctx, bodyIds(request.body)) }),
   },
 ];

@@ -1,5 +1,6 @@
 import { can, isOwner } from '@steward/contract/access/can';
 import { isCurrency, type Problem } from '@steward/contract/fields/index';
+import { companyProfileFields, prefixFields } from '@steward/contract/actions/session';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { preparePicture } from '../../adapters/files/prepare.ts';
@@ -15,6 +16,7 @@ import { callerOf, type Caller } from '../caller.ts';
 import { completeProfile, tellPlatform } from '../new_company.ts';
 import { readName, readPrefix, readProfile } from '../profile_input.ts';
 import { refuseWhileReadOnly } from '../standing.ts';
+import { about, fieldsOf, ids, text } from '../../http/reference/schema.ts';
 
 /** The profile of a company that has none yet, by its owner. */
 async function registerCompany(services: Services, request: RouteRequest): Promise<unknown> {
@@ -111,19 +113,21 @@ function changedSettings(ctx: Context, body: Readonly<Record<string, unknown>>):
   return values;
 }
 
+const CURRENCY = about(text, 'Of amounts', 'EUR');
+
 export const companyRoutes: Route[] = [
-  { method: 'POST', path: '/register-company', scope: 'public', status: 201, upload: true, sender: async (services, request) => (await founderOf(services, request)).companyId, summary: 'Complete the profile of the own new company', handle: registerCompany },
-  { method: 'PATCH', path: '/company/add-new-prefix', scope: 'company', permission: 'asset_tag:all', summary: 'Set the prefix of asset tags', handle: async (ctx, request) => ({ company: await changeCompany(ctx, { ...readPrefix(request.body) }) }) },
+  { method: 'POST', path: '/register-company', body: { ...fieldsOf(companyProfileFields), icon: text }, scope: 'public', status: 201, upload: true, sender: async (services, request) => (await founderOf(services, request)).companyId, summary: 'Complete the profile of your new company', handle: registerCompany },
+  { method: 'PATCH', path: '/company/add-new-prefix', body: fieldsOf(prefixFields), scope: 'company', permission: 'asset_tag:all', summary: 'Set the prefix of asset tags', handle: async (ctx, request) => ({ company: await changeCompany(ctx, { ...readPrefix(request.body) }) }) },
   {
-    method: 'PATCH', path: '/company/update-name', scope: 'company', permission: 'company:all', summary: 'Rename the company',
+    method: 'PATCH', path: '/company/update-name', body: fieldsOf({ name: companyProfileFields.name }), scope: 'company', permission: 'company:all', summary: 'Rename the company',
     handle: async (ctx, request) => ({ company: await changeCompany(ctx, { name: readName(request.body) }) }),
   },
   {
-    method: 'PATCH', path: '/company/update', scope: 'company', permission: null, upload: true, summary: 'Change the company: name, enable_static_tag_prefix, asset_tag_prefix, currency, icon',
+    method: 'PATCH', path: '/company/update', body: { name: text, ...fieldsOf(prefixFields), currency: CURRENCY }, scope: 'company', permission: null, upload: true, summary: 'Change the company: name, asset tags, currency, picture',
     handle: updateCompany,
   },
   {
-    method: 'PATCH', path: '/company/update-details', scope: 'company', permission: 'company:all', upload: true, summary: 'Change what stands beside the name: currency, icon',
+    method: 'PATCH', path: '/company/update-details', body: { currency: CURRENCY }, scope: 'company', permission: 'company:all', upload: true, summary: 'Change currency and picture of the company',
     handle: async (ctx, request) => {
       const { currency, ...others } = request.body;
       refuse(Object.fromEntries(Object.keys(others).map((key) => [key, { key: 'unknown_field' }])));
@@ -131,21 +135,21 @@ export const companyRoutes: Route[] = [
     },
   },
   {
-    method: 'DELETE', path: '/company/delete-image/:id', scope: 'company', permission: 'company:all', takes: ['ids'], summary: "Remove the company's picture",
+    method: 'DELETE', path: '/company/delete-image/:id', body: { ids }, scope: 'company', permission: 'company:all', summary: 'Remove the picture of the company',
     handle: async (ctx, request) => {
       demandOwn(ctx, request);
       return { company: await changeCompany(ctx, { icon_id: null }) };
     },
   },
   {
-    method: 'GET', path: '/company-settings/:id', scope: 'company', permission: null, preview: true, summary: "The company's settings",
+    method: 'GET', path: '/company-settings/:id', scope: 'company', permission: null, preview: true, summary: 'Read the settings of the company',
     handle: async (ctx, request) => {
       demandOwn(ctx, request);
       return { id: ctx.companyId, name: ctx.user.company.name, ...ctx.user.company.settings };
     },
   },
   {
-    method: 'PATCH', path: '/company-settings/:id', scope: 'company', permission: null, summary: "Change the company's settings",
+    method: 'PATCH', path: '/company-settings/:id', body: { ...fieldsOf(prefixFields), currency: CURRENCY }, scope: 'company', permission: null, summary: 'Change the settings of the company',
     handle: async (ctx, request) => {
       demandOwn(ctx, request);
       if (!can(ctx.user, 'asset_tag:all')) demand(ctx, 'setting_administrator:all');

@@ -12,5 +12,5 @@ async function installation(services: Services): Promise<unknown> {
 }
 
 export const installationRoutes: Route[] = [
-  { method: 'GET', path: '/installation', scope: 'public', summary: 'What the login page needs to know', handle: installation },
+  { method: 'GET', path: '/installation', scope: 'public', summary: 'Read what the sign-in page needs to know', handle: installation },
 ];

@@ -14,6 +14,7 @@ import { rotate } from '../sessions.ts';
 import { arrived, signIn } from '../sign_in.ts';
 import { spendStep } from '../sign_in_steps.ts';
 import { bearerToken, hashToken } from '../tokens.ts';
+import { fieldsOf, id, required, text } from '../../http/reference/schema.ts';
 
 /**
  * Counts a try before the password is looked at. In a browser that the account knows, its own tries alone; from anywhere else
@@ -69,11 +70,11 @@ async function refresh(services: Services, request: RouteRequest): Promise<unkno
 }
 
 export const loginRoutes: Route[] = [
-  { method: 'POST', path: '/login', scope: 'public', summary: 'Sign in with email and password', handle: login },
-  { method: 'POST', path: '/login/company', takes: ['token', 'company_id'], scope: 'public', summary: 'Go on with a sign-in that answered several companies (token, company_id)', handle: chooseCompany },
-  { method: 'POST', path: '/refresh-token', scope: 'public', summary: 'New tokens for a refresh token', handle: refresh },
+  { method: 'POST', path: '/login', body: fieldsOf(loginFields), scope: 'public', summary: 'Sign in with email and password', handle: login },
+  { method: 'POST', path: '/login/company', body: { token: required(text), company_id: required(id) }, scope: 'public', summary: 'Choose the company after a sign-in that answered several', handle: chooseCompany },
+  { method: 'POST', path: '/refresh-token', body: fieldsOf(refreshFields), scope: 'public', summary: 'Get new tokens for a refresh token', handle: refresh },
   {
-    method: 'POST', path: '/logout', takes: ['refresh'], scope: 'company', permission: null, portal: true, changes: 'session', signedInOnly: true, beforeSecondFactor: true, summary: 'End this session',
+    method: 'POST', path: '/logout', body: { refresh: text }, scope: 'company', permission: null, portal: true, changes: 'session', signedInOnly: true, beforeSecondFactor: true, summary: 'Sign out',
     handle: async (ctx, request) => {
       const refreshHash = hashToken(typeof request.body['refresh'] === 'string' ? request.body['refresh'] : '');
       const accessHash = hashToken(bearerToken(request.raw.headers.authorization) ?? '');

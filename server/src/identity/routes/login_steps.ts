@@ -13,6 +13,7 @@ import { spendCode } from '../second_factor/totp.ts';
 import { mailNews } from '../security_mails.ts';
 import { arrived, signIn } from '../sign_in.ts';
 import { challengeStep, keepStep, readStep, spendStep, takeChallenge } from '../sign_in_steps.ts';
+import { about, object, required, text } from '../../http/reference/schema.ts';
 
 /** The second half of a sign-in by password: a code, a recovery code or a passkey. Tries are counted for the account, whoever makes them from wherever. */
 async function secondFactor(services: Services, request: RouteRequest): Promise<unknown> {
@@ -78,8 +79,8 @@ async function passkeyLogin(services: Services, request: RouteRequest): Promise<
 }
 
 export const loginStepRoutes: Route[] = [
-  { method: 'POST', path: '/login/second-factor', takes: ['token', 'code', 'recovery_code', 'passkey'], scope: 'public', summary: 'Go on with a sign-in that asked for a second factor (token; code, recovery_code or passkey)', handle: secondFactor },
-  { method: 'POST', path: '/login/second-factor/passkey-options', takes: ['token'], scope: 'public', summary: 'What a browser needs to show a passkey as the second factor', handle: secondFactorOptions },
-  { method: 'POST', path: '/login/passkey-options', takes: [], scope: 'public', summary: 'What a browser needs to sign in with a passkey', handle: passkeyOptions },
-  { method: 'POST', path: '/login/passkey', takes: ['token', 'response'], scope: 'public', summary: 'Sign in with a passkey', handle: passkeyLogin },
+  { method: 'POST', path: '/login/second-factor', body: { token: required(text), code: about(text, 'Of an authenticator', '123456'), recovery_code: text, passkey: object }, scope: 'public', summary: 'Finish a sign-in that asked for two-factor authentication', handle: secondFactor },
+  { method: 'POST', path: '/login/second-factor/passkey-options', body: { token: required(text) }, scope: 'public', summary: 'Begin two-factor authentication with a passkey', handle: secondFactorOptions },
+  { method: 'POST', path: '/login/passkey-options', body: {}, scope: 'public', summary: 'Begin a sign-in with a passkey', handle: passkeyOptions },
+  { method: 'POST', path: '/login/passkey', body: { token: required(text), response: required(object) }, scope: 'public', summary: 'Sign in with a passkey', handle: passkeyLogin },
 ];

@@ -26,5 +26,5 @@ async function mailbox(ctx: Context): Promise<{ results: KeptMail[] }> {
 }
 
 export const mailboxRoutes: Route[] = [
-  { method: 'GET', path: '/mailbox', scope: 'company', permission: null, portal: true, signedInOnly: true, summary: 'Mails kept while no mail server is set', handle: mailbox },
+  { method: 'GET', path: '/mailbox', scope: 'company', permission: null, portal: true, signedInOnly: true, summary: 'List mails that are kept while there is no mail server', handle: mailbox },
 ];

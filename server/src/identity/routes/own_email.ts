@@ -19,6 +19,7 @@ import { dropFactorsSince } from '../second_factor/state.ts';
 import { mailNewAddress } from '../security_mails.ts';
 import { endSessions } from '../sessions.ts';
 import { dropSteps } from '../sign_in_steps.ts';
+import { fieldsOf, ids, required, text } from '../../http/reference/schema.ts';
 import { addressee } from './second_factor.ts';
 
 const CLOSES: readonly ('verify' | 'reset' | 'invite' | 'email')[] = ['verify', 'reset', 'invite', 'email'];
@@ -119,8 +120,8 @@ async function moveAccount(tx: Tx, accountId: string, email: string, isProof: bo
 }
 
 export const ownEmailRoutes: Route[] = [
-  { method: 'POST', path: '/security/email', takes: ['email', 'password'], scope: 'public', summary: 'Ask for another address of one\'s own (email, password); it changes once it is proven', handle: ask },
-  { method: 'DELETE', path: '/security/email', takes: ['ids'], scope: 'public', summary: 'Withdraw it', handle: withdraw },
-  { method: 'POST', path: '/confirm-email', takes: [], scope: 'public', summary: 'Prove a new address with the token of a mailed link', handle: confirm },
-  { method: 'POST', path: '/undo-email', takes: [], scope: 'public', summary: 'Stop a change of address, or take it back, with the token of a mailed link', handle: undo },
+  { method: 'POST', path: '/security/email', body: { ...fieldsOf(newEmailFields), password: text }, scope: 'public', summary: 'Change your email address; it counts once it is verified', handle: ask },
+  { method: 'DELETE', path: '/security/email', body: { ids }, scope: 'public', summary: 'Cancel a change of your email address', handle: withdraw },
+  { method: 'POST', path: '/confirm-email', body: {}, query: { token: required(text) }, scope: 'public', summary: 'Confirm a new email address with the token of a mailed link', handle: confirm },
+  { method: 'POST', path: '/undo-email', body: {}, query: { token: required(text) }, scope: 'public', summary: 'Stop or undo a change of email address with the token of a mailed link', handle: undo },
 ];

@@ -12,6 +12,7 @@ import { relyingParty } from '../second_factor/relying_party.ts';
 import { factorAdded, factorRemoved } from '../second_factor/state.ts';
 import { mailNews } from '../security_mails.ts';
 import { keepStep, spendStep } from '../sign_in_steps.ts';
+import { ids, object, required, text } from '../../http/reference/schema.ts';
 import { addressee } from './second_factor.ts';
 
 const nameFields = { name: { kind: 'text', required: true, max: 100 } } as const satisfies Fields;
@@ -79,8 +80,8 @@ async function remove(services: Services, request: RouteRequest): Promise<unknow
 }
 
 export const passkeyRoutes: Route[] = [
-  { method: 'POST', path: '/security/passkeys/options', takes: ['password'], scope: 'public', summary: 'What a browser needs to make a passkey', handle: begin },
-  { method: 'POST', path: '/security/passkeys', takes: ['token', 'name', 'response'], status: 201, scope: 'public', summary: 'Keep a passkey; the first factor answers recovery codes, this once', handle: add },
-  { method: 'PATCH', path: '/security/passkeys/:id', takes: ['name'], scope: 'public', summary: 'Rename a passkey', handle: rename },
-  { method: 'DELETE', path: '/security/passkeys/:id', takes: ['ids', 'password'], scope: 'public', summary: 'Remove a passkey (password)', handle: remove },
+  { method: 'POST', path: '/security/passkeys/options', body: { password: text }, scope: 'public', summary: 'Begin to add a passkey', handle: begin },
+  { method: 'POST', path: '/security/passkeys', body: { token: required(text), name: text, response: required(object) }, status: 201, scope: 'public', summary: 'Add a passkey; the first factor answers recovery codes, once', handle: add },
+  { method: 'PATCH', path: '/security/passkeys/:id', body: { name: required(text) }, scope: 'public', summary: 'Rename a passkey', handle: rename },
+  { method: 'DELETE', path: '/security/passkeys/:id', body: { ids, password: text }, scope: 'public', summary: 'Remove a passkey', handle: remove },
 ];

@@ -18,6 +18,7 @@ import { mailNews } from '../security_mails.ts';
 import { endSessions } from '../sessions.ts';
 import { dropSteps } from '../sign_in_steps.ts';
 import { demandStrong } from '../strong_password.ts';
+import { fieldsOf, required, text } from '../../http/reference/schema.ts';
 import { addressee } from './second_factor.ts';
 
 /** In the history: that it changed, and nothing of what it is. */
@@ -82,7 +83,7 @@ async function setPassword(tx: Tx, accountId: string, hash: string, now: Date): 
 }
 
 export const passwordRoutes: Route[] = [
-  { method: 'POST', path: '/forgot-password', scope: 'public', summary: 'Ask for a link with which to set a new password', handle: forgotPassword },
-  { method: 'POST', path: '/password-reset', scope: 'public', summary: 'Set a password with the token of a mailed link', handle: resetPassword },
-  { method: 'PUT', path: '/change-password', scope: 'public', summary: 'Change the own password; ends all other sessions', handle: changePassword },
+  { method: 'POST', path: '/forgot-password', body: fieldsOf(forgotPasswordFields), scope: 'public', summary: 'Ask for a link to set a new password', handle: forgotPassword },
+  { method: 'POST', path: '/password-reset', body: fieldsOf(resetPasswordFields), query: { token: required(text) }, scope: 'public', summary: 'Set a password with the token of a mailed link', handle: resetPassword },
+  { method: 'PUT', path: '/change-password', body: fieldsOf(changePasswordFields), scope: 'public', summary: 'Change your password; all other sessions end', handle: changePassword },
 ];

@@ -7,6 +7,7 @@ import { AppError, refuse } from '../../engine/errors.ts';
 import { updateRecord } from '../../engine/operations/update.ts';
 import type { Route, RouteRequest } from '../../http/route.ts';
 import { loadActor } from '../actor.ts';
+import { fieldsOf } from '../../http/reference/schema.ts';
 
 /** What everybody may change of themselves. */
 const profileFields = {
@@ -33,7 +34,7 @@ async function updateUser(ctx: Context, request: RouteRequest): Promise<unknown>
 }
 
 export const profileRoutes: Route[] = [
-  { method: 'GET', path: '/users/current_user', scope: 'company', permission: null, portal: true, preview: true, beforeSecondFactor: true, summary: 'The signed-in user', handle: async (ctx) => ctx.user },
-  { method: 'PATCH', path: '/users/update_user', scope: 'company', permission: null, portal: true, changes: 'own', summary: 'Change the own profile', handle: updateUser },
-  { method: 'PATCH', path: '/users/update_user/:id', scope: 'company', permission: null, portal: true, changes: 'own', summary: 'The same, with the own id', handle: updateUser },
+  { method: 'GET', path: '/users/current_user', scope: 'company', permission: null, portal: true, preview: true, beforeSecondFactor: true, summary: 'Read the signed-in user', handle: async (ctx) => ctx.user },
+  { method: 'PATCH', path: '/users/update_user', body: fieldsOf(profileFields), scope: 'company', permission: null, portal: true, changes: 'own', summary: 'Change your profile', handle: updateUser },
+  { method: 'PATCH', path: '/users/update_user/:id', body: fieldsOf(profileFields), scope: 'company', permission: null, portal: true, changes: 'own', summary: 'Change your profile (with your id)', handle: updateUser },
 ];

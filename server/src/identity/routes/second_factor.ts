@@ -14,6 +14,7 @@ import { factorAdded, factorRemoved } from '../second_factor/state.ts';
 import { beginTotp, spendCode } from '../second_factor/totp.ts';
 import { mailNews, type Addressee } from '../security_mails.ts';
 import { methodsOf } from '../sign_in.ts';
+import { about, ids, required, text } from '../../http/reference/schema.ts';
 
 /** The caller as mails address them. */
 export function addressee({ accountId, user }: Caller): Addressee {
@@ -85,9 +86,9 @@ async function renewCodes(services: Services, request: RouteRequest): Promise<Se
 }
 
 export const secondFactorRoutes: Route[] = [
-  { method: 'GET', path: '/security', scope: 'public', summary: 'How the signed-in person signs in', handle: security },
-  { method: 'POST', path: '/security/totp', takes: ['password'], scope: 'public', summary: 'Begin to set up an authenticator: its secret and QR code', handle: setUp },
-  { method: 'POST', path: '/security/totp/confirm', takes: ['totp_code'], scope: 'public', summary: 'Finish it with a code (totp_code); the first factor answers recovery codes, this once', handle: confirm },
-  { method: 'DELETE', path: '/security/totp', takes: ['ids', 'password'], scope: 'public', summary: 'Remove the authenticator (password)', handle: remove },
-  { method: 'POST', path: '/security/recovery-codes', takes: ['password'], scope: 'public', summary: 'New recovery codes in the place of all earlier ones (password)', handle: renewCodes },
+  { method: 'GET', path: '/security', scope: 'public', summary: 'Read how you sign in', handle: security },
+  { method: 'POST', path: '/security/totp', body: { password: text }, scope: 'public', summary: 'Begin to set up an authenticator app: its secret and QR code', handle: setUp },
+  { method: 'POST', path: '/security/totp/confirm', body: { totp_code: required(about(text, 'Of the authenticator', '123456')) }, scope: 'public', summary: 'Finish setting up an authenticator app; the first factor answers recovery codes, once', handle: confirm },
+  { method: 'DELETE', path: '/security/totp', body: { ids, password: text }, scope: 'public', summary: 'Remove the authenticator app', handle: remove },
+  { method: 'POST', path: '/security/recovery-codes', body: { password: text }, scope: 'public', summary: 'Generate new recovery codes; earlier ones end', handle: renewCodes },
 ];

@@ -15,6 +15,7 @@ import { removeFactors } from '../second_factor/state.ts';
 import { mailNews } from '../security_mails.ts';
 import { endSessions } from '../sessions.ts';
 import { dropSteps } from '../sign_in_steps.ts';
+import { fieldsOf } from '../../http/reference/schema.ts';
 
 /** The rule of a company. Who switches it on must fulfil it: otherwise the next click would lock them out of switching it off. */
 async function setRule(ctx: Context, request: RouteRequest): Promise<unknown> {
@@ -61,7 +62,7 @@ async function reset(ctx: Context, request: RouteRequest): Promise<unknown> {
 }
 
 export const secondFactorRuleRoutes: CompanyRoute[] = [
-  { method: 'GET', path: '/company/second-factor', scope: 'company', permission: 'setting_administrator:all', signedInOnly: true, summary: 'How many people have a second factor', handle: progress },
-  { method: 'PATCH', path: '/company/second-factor', scope: 'company', permission: 'setting_administrator:all', signedInOnly: true, summary: 'Demand a second factor of everybody (requires_second_factor)', handle: setRule },
-  { method: 'POST', path: '/users/:id/reset-second-factor', takes: [], scope: 'company', permission: 'user:update', record: 'user', signedInOnly: true, summary: 'Take away the second factors of somebody whose sign-in one may govern', handle: reset },
+  { method: 'GET', path: '/company/second-factor', scope: 'company', permission: 'setting_administrator:all', signedInOnly: true, summary: 'Count who has two-factor authentication', handle: progress },
+  { method: 'PATCH', path: '/company/second-factor', body: fieldsOf(secondFactorRuleFields), scope: 'company', permission: 'setting_administrator:all', signedInOnly: true, summary: 'Require two-factor authentication of everybody', handle: setRule },
+  { method: 'POST', path: '/users/:id/reset-second-factor', body: {}, scope: 'company', permission: 'user:update', record: 'user', signedInOnly: true, summary: 'Reset two-factor authentication of a user', handle: reset },
 ];

@@ -6,6 +6,7 @@ import type { Route, RouteRequest } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { changeAccount } from '../account_change.ts';
 import { callerOf, type Caller } from '../caller.ts';
+import { ids } from '../../http/reference/schema.ts';
 
 interface Row extends Omit<SessionEntry, 'created_at' | 'last_used_at' | 'is_this'> {
   readonly created_at: Date;
@@ -51,7 +52,7 @@ async function endOthers(services: Services, request: RouteRequest): Promise<unk
 }
 
 export const sessionListRoutes: Route[] = [
-  { method: 'GET', path: '/security/sessions', scope: 'public', summary: 'Where the signed-in person is signed in', handle: list },
-  { method: 'DELETE', path: '/security/sessions', takes: ['ids'], scope: 'public', summary: 'End all other sessions', handle: endOthers },
-  { method: 'DELETE', path: '/security/sessions/:id', takes: ['ids'], scope: 'public', summary: 'End one session', handle: endOne },
+  { method: 'GET', path: '/security/sessions', scope: 'public', summary: 'List your active sessions', handle: list },
+  { method: 'DELETE', path: '/security/sessions', body: { ids }, scope: 'public', summary: 'End all other sessions', handle: endOthers },
+  { method: 'DELETE', path: '/security/sessions/:id', body: { ids }, scope: 'public', summary: 'End a session', handle: endOne },
 ];

@@ -1,4 +1,4 @@
-import { signUpFields } from '@steward/contract/actions/session';
+import { companyProfileFields, signUpFields } from '@steward/contract/actions/session';
 import { checkInput } from '@steward/contract/fields/index';
 import { languageFrom } from '@steward/contract/messages/index';
 import type { LoginAnswer } from '@steward/contract/wire/entities';
@@ -13,6 +13,7 @@ import { hashPassword } from '../passwords.ts';
 import { readProfile } from '../profile_input.ts';
 import { startSession } from '../sessions.ts';
 import { demandStrong } from '../strong_password.ts';
+import { fieldsOf } from '../../http/reference/schema.ts';
 
 const PROFILE_KEYS = ['name', 'enable_static_tag_prefix', 'asset_tag_prefix'];
 
@@ -44,7 +45,7 @@ async function signUp(services: Services, request: RouteRequest, withProfile: bo
 }
 
 export const signUpRoutes: Route[] = [
-  { method: 'POST', path: '/sign-up', scope: 'public', status: 201, summary: 'Sign up with a new company, whose profile follows', handle: (services, request) => signUp(services, request, false) },
-  { method: 'POST', path: '/register-admin', scope: 'public', status: 201, summary: 'The same as sign-up', handle: (services, request) => signUp(services, request, false) },
-  { method: 'POST', path: '/sign-up/company', scope: 'public', status: 201, summary: 'Sign up with a new company and its profile', handle: (services, request) => signUp(services, request, true) },
+  { method: 'POST', path: '/sign-up', body: fieldsOf(signUpFields), scope: 'public', status: 201, summary: 'Sign up with a new company; its profile follows', handle: (services, request) => signUp(services, request, false) },
+  { method: 'POST', path: '/register-admin', body: fieldsOf(signUpFields), scope: 'public', status: 201, summary: 'Sign up with a new company (the same as sign-up)', handle: (services, request) => signUp(services, request, false) },
+  { method: 'POST', path: '/sign-up/company', body: fieldsOf({ ...signUpFields, ...companyProfileFields }), scope: 'public', status: 201, summary: 'Sign up with a new company and its profile', handle: (services, request) => signUp(services, request, true) },
 ];

@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
 import type { LoginAnswer } from '@steward/contract/wire/entities';
 import type { OwnCompanies } from '@steward/contract/wire/sso';
+import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { AppError } from '../../engine/errors.ts';
 import type { Route, RouteRequest } from '../../http/route.ts';
 import type { Proof } from '../sessions.ts';
 import { enterCompany, openCompanies } from '../sign_in.ts';
 import { openConnection } from '../sso/connection.ts';
+import { id, required } from '../../http/reference/schema.ts';
 
 interface Living {
   readonly account_id: string;
@@ -50,6 +51,6 @@ async function switchCompany(ctx: Context, request: RouteRequest): Promise<Login
 const common = { scope: 'company', permission: null, portal: true, signedInOnly: true, beforeSecondFactor: true } as const;
 
 export const switchRoutes: Route[] = [
-  { ...common, method: 'GET', path: '/own-companies', summary: 'Companies of the own account, for switching', handle: ownCompanies },
-  { ...common, method: 'POST', path: '/switch-company', takes: ['company_id'], changes: 'session', summary: 'Go on in another company of the own account (company_id): new tokens, and these end', handle: switchCompany },
+  { ...common, method: 'GET', path: '/own-companies', summary: 'List the companies of your account', handle: ownCompanies },
+  { ...common, method: 'POST', path: '/switch-company', body: { company_id: required(id) }, changes: 'session', summary: 'Go on in another company of your account: new tokens, and these end', handle: switchCompany },
 ];

@@ -11,6 +11,7 @@ import { callerOf, whoFollows } from '../caller.ts';
 import { count, LIMITS } from '../limits.ts';
 import { readLink, spendLink } from '../mail_links.ts';
 import { proveAddress } from '../prove_address.ts';
+import { fieldsOf, id, required, text } from '../../http/reference/schema.ts';
 
 /**
  * Without a token, as for a forgotten password: the answer and its time are the same whatever there is, the mail goes to the
@@ -53,7 +54,7 @@ async function verifyUser(services: Services, request: RouteRequest): Promise<un
 }
 
 export const verificationRoutes: Route[] = [
-  { method: 'POST', path: '/send-verify-email', scope: 'public', summary: 'Mail the link that verifies an address (email); the answer does not say whether it has an account', handle: sendVerifyEmail },
-  { method: 'POST', path: '/user-verify-data', takes: ['user_id'], scope: 'public', summary: 'Is the own address verified, and which company is it', handle: verifyData },
-  { method: 'GET', path: '/verify-user', scope: 'public', summary: 'Verify the own address with the token of a mailed link, signed in', handle: verifyUser },
+  { method: 'POST', path: '/send-verify-email', body: fieldsOf(forgotPasswordFields), scope: 'public', summary: 'Mail the link that verifies an address; the answer does not tell whether there is an account', handle: sendVerifyEmail },
+  { method: 'POST', path: '/user-verify-data', body: { user_id: id }, scope: 'public', summary: 'Read whether your address is verified, and your company', handle: verifyData },
+  { method: 'GET', path: '/verify-user', query: { token: required(text) }, scope: 'public', summary: 'Verify your address with the token of a mailed link, signed in', handle: verifyUser },
 ];

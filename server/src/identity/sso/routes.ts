@@ -1,9 +1,11 @@
 import type { SsoLink } from '@steward/contract/wire/sso';
+import { ssoConnectionFields, ssoDomainFields, ssoFinishFields, ssoWhoFields } from '@steward/contract/actions/sso';
 import { sql } from 'kysely';
 import { AppError } from '../../engine/errors.ts';
 import type { Context } from '../../engine/context.ts';
 import { Outside, type CompanyRoute, type Route } from '../../http/route.ts';
 import { count, LIMITS } from '../limits.ts';
+import { about, fieldsOf, object, required } from '../../http/reference/schema.ts';
 import { connectionOf } from './connection.ts';
 import { addDomain, findRecord, keepProven, recordToFind, removeDomain } from './domains.ts';
 import { dropLink, insertLink } from './people.ts';
@@ -12,6 +14,7 @@ import { dropConnection, saveConnection, settingsOf, testConnection } from './se
 import { claimsOf, finishSignIn, ssoDetail, start, startSignIn } from './sign_in.ts';
 
 const settings = { scope: 'company', permission: 'setting_administrator:all', signedInOnly: true } as const;
+const FINISH = { ...fieldsOf(ssoFinishFields), params: required(about(object, 'What the address held')) };
 const own = { scope: 'company', permission: null, portal: true, signedInOnly: true, changes: 'own' } as const;
 
 async function ownLink(ctx: Context): Promise<SsoLink> {
@@ -23,9 +26,9 @@ async function ownLink(ctx: Context): Promise<SsoLink> {
 }
 
 const linkRoutes: CompanyRoute[] = [
-  { ...own, method: 'GET', path: '/sso/link', summary: 'Is the own sign-in linked to the company’s provider', handle: ownLink },
+  { ...own, method: 'GET', path: '/sso/link', summary: 'Read whether your account is connected to the provider', handle: ownLink },
   {
-    ...own, method: 'POST', path: '/sso/link', takes: [], summary: 'Begin to link the own sign-in: where to go, and a key to keep until one is back',
+    ...own, method: 'POST', path: '/sso/link', body: {}, summary: 'Begin to connect your account to the provider',
     handle: async (ctx) => {
       const connection = await connectionOf(ctx.tx, ctx.companyId);
       if (!connection?.is_enabled) throw new AppError('not_found');
@@ -38,7 +41,7 @@ const linkRoutes: CompanyRoute[] = [
     },
   },
   {
-    ...own, method: 'POST', path: '/sso/link/finish', summary: 'Back from the provider (key; params: what the address held)',
+    ...own, method: 'POST', path: '/sso/link/finish', body: FINISH, summary: 'Finish connecting your account to the provider',
     handle: async (ctx, request) => {
       await count(ctx.services, LIMITS.ssoCompany, ctx.companyId);
       return new Outside(async () => {
@@ -51,7 +54,7 @@ const linkRoutes: CompanyRoute[] = [
     },
   },
   {
-    ...own, method: 'DELETE', path: '/sso/link', takes: [], summary: 'End the link of the own sign-in',
+    ...own, method: 'DELETE', path: '/sso/link', body: {}, summary: 'Disconnect your account from the provider',
     handle: async (ctx) => {
       await dropLink(ctx);
       return ownLink(ctx);
@@ -60,37 +63,37 @@ const linkRoutes: CompanyRoute[] = [
 ];
 
 const settingsRoutes: CompanyRoute[] = [
-  { ...settings, method: 'GET', path: '/sso', summary: 'Single sign-on of the company; never the secret', handle: settingsOf },
+  { ...settings, method: 'GET', path: '/sso', summary: 'Read single sign-on of the company, without its secret', handle: settingsOf },
   {
-    ...settings, method: 'PUT', path: '/sso', summary: 'Set the provider (issuer, client_id, client_secret, is_enabled, is_only)',
+    ...settings, method: 'PUT', path: '/sso', body: fieldsOf(ssoConnectionFields), summary: 'Set up single sign-on',
     handle: async (ctx, request) => {
       await saveConnection(ctx, request.body, ctx.session?.id ?? null);
       return settingsOf(ctx);
     },
   },
   {
-    ...settings, method: 'DELETE', path: '/sso', takes: [], summary: 'End single sign-on, and forget who is whom at the provider',
+    ...settings, method: 'DELETE', path: '/sso', body: {}, summary: 'Remove single sign-on and all its connections',
     handle: async (ctx) => {
       await dropConnection(ctx);
       return settingsOf(ctx);
     },
   },
   {
-    ...settings, method: 'POST', path: '/sso/test', summary: 'Is the provider there, and does it take this client? Keeps nothing',
+    ...settings, method: 'POST', path: '/sso/test', body: fieldsOf(ssoConnectionFields), summary: 'Test a provider without saving',
     handle: async (ctx, request) => {
       await count(ctx.services, LIMITS.ssoCompany, ctx.companyId);
       return testConnection(ctx, request.body);
     },
   },
   {
-    ...settings, method: 'POST', path: '/sso/domains', summary: 'Name a domain of the company’s mail addresses; it has to be proven',
+    ...settings, method: 'POST', path: '/sso/domains', body: fieldsOf(ssoDomainFields), summary: 'Add a mail domain, to be verified',
     handle: async (ctx, request) => {
       await addDomain(ctx, request.body);
       return settingsOf(ctx);
     },
   },
   {
-    ...settings, method: 'POST', path: '/sso/domains/:domain/prove', takes: [], summary: 'Look for the TXT record that proves a domain',
+    ...settings, method: 'POST', path: '/sso/domains/:domain/prove', body: {}, summary: 'Verify a domain by its TXT record',
     handle: async (ctx, request) => {
       const domain = request.params['domain'] ?? '';
       const record = await recordToFind(ctx, domain);
@@ -104,7 +107,7 @@ const settingsRoutes: CompanyRoute[] = [
     },
   },
   {
-    ...settings, method: 'DELETE', path: '/sso/domains/:domain', takes: [], summary: 'Take a domain away',
+    ...settings, method: 'DELETE', path: '/sso/domains/:domain', body: {}, summary: 'Remove a domain',
     handle: async (ctx, request) => {
       await removeDomain(ctx, request.params['domain'] ?? '');
       return settingsOf(ctx);
@@ -113,9 +116,9 @@ const settingsRoutes: CompanyRoute[] = [
 ];
 
 export const ssoRoutes: Route[] = [
-  { method: 'POST', path: '/login/sso_detail', scope: 'public', summary: 'Is there single sign-on for an address (email) or a company (company_id), and where', handle: ssoDetail },
-  { method: 'POST', path: '/login/sso/start', scope: 'public', summary: 'Begin to sign in elsewhere: where to go, and a key to keep until one is back', handle: startSignIn },
-  { method: 'POST', path: '/login/sso/finish', scope: 'public', summary: 'Back from the provider (key; params: what the address held): the same answer as of a login', handle: finishSignIn },
+  { method: 'POST', path: '/login/sso_detail', body: fieldsOf(ssoWhoFields), scope: 'public', summary: 'Find single sign-on for an address or a company', handle: ssoDetail },
+  { method: 'POST', path: '/login/sso/start', body: fieldsOf(ssoWhoFields), scope: 'public', summary: 'Begin a single sign-on: where to go, and a key to keep until you are back', handle: startSignIn },
+  { method: 'POST', path: '/login/sso/finish', body: FINISH, scope: 'public', summary: 'Finish a single sign-on; answers like a sign-in', handle: finishSignIn },
   ...linkRoutes,
   ...settingsRoutes,
 ];

@@ -1,0 +1,39 @@
+import scalar from '@scalar/fastify-api-reference';
+import type { FastifyInstance } from 'fastify';
+import { pagePolicy } from '../headers.ts';
+import { BASE } from '../mount.ts';
+
+/** Seconds for which a browser keeps the page's script, of a few megabytes. */
+const KEPT = 86_400;
+
+/**
+ * The API reference to read, search and try, at `/api/v1/docs/`. Everything comes from this server: nothing is loaded from,
+ * or sent, elsewhere, which its policy forbids besides.
+ */
+export async function mountReference(app: FastifyInstance): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onSend', async (_request, reply, payload) => {
+      const isPage = typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html');
+      if (isPage) void reply.header('content-security-policy', pagePolicy(payload));
+      else void reply.header('cache-control', `public, max-age=${KEPT}`);
+    });
+    await scope.register(scalar, {
+      routePrefix: `${BASE}/docs`,
+      logLevel: 'warn',
+      configuration: {
+        url: `${BASE}/openapi.json`,
+        pageTitle: 'Steward API reference',
+        theme: 'default',
+        withDefaultFonts: false,
+        telemetry: false,
+        persistAuth: false,
+        hideClientButton: true,
+        showDeveloperTools: 'never',
+        agent: { disabled: true },
+        mcp: { disabled: true },
+        authentication: { preferredSecurityScheme: 'bearer' },
+        defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+      },
+    });
+  });
+}
