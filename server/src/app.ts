@@ -7,7 +7,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { mountReference } from './http/reference/page.ts';
 import { UPLOAD_LIMITS } from './http/body.ts';
 import { sendError } from './http/errors.ts';
-import { pagePolicy, protect } from './http/headers.ts';
+import { pagePolicy, protect, WITH_WASM } from './http/headers.ts';
 import { Metrics } from './http/metrics.ts';
 import { mountOperation, type NotReady } from './http/operation.ts';
 import { logRequests, requestId } from './http/request_log.ts';
@@ -65,7 +65,7 @@ export async function buildApp(services: Services, notReady: () => NotReady | nu
 async function serveClient(app: FastifyInstance): Promise<void> {
   const index = join(CLIENT, 'index.html');
   const isBuilt = existsSync(index);
-  const policy = isBuilt ? pagePolicy(readFileSync(index, 'utf8')) : '';
+  const policy = isBuilt ? pagePolicy(readFileSync(index, 'utf8'), WITH_WASM) : '';
   if (isBuilt) {
     await app.register(files, {
       root: CLIENT,

@@ -22,11 +22,14 @@ export async function protect(app: FastifyInstance, { publicUrl }: Pick<Config, 
   });
 }
 
-/** What a page may load: nothing from elsewhere, and no script but files of ours and the one in the page itself, known by its hash. */
-export function pagePolicy(html: string): string {
+/** For WebAssembly alone, such as the reader of bar codes: no text is run as a script by it. */
+export const WITH_WASM = "'wasm-unsafe-eval'";
+
+/** What a page may load: nothing from elsewhere, and no script but files of ours and those in the page itself, known by their hashes, and `more`. */
+export function pagePolicy(html: string, ...more: readonly string[]): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => `'sha256-${createHash('sha256').update(text ?? '').digest('base64')}'`);
   return [
-    "default-src 'self'", ['script-src', "'self'", ...inline].join(' '), "script-src-attr 'none'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self' data:",
+    "default-src 'self'", ['script-src', "'self'", ...more, ...inline].join(' '), "script-src-attr 'none'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self' data:",
     "object-src 'none'", "base-uri 'self'", "frame-ancestors 'none'", "form-action 'self'",
   ].join('; ');
 }

@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/Notice.tsx';
+import { codeReader } from './camera.ts';
 
-/** Milliseconds between two looks, and for which the same code is not taken again. */
+/** Milliseconds between two looks, and for which a code has to be out of sight before it is taken again. */
 const LOOK = 250;
-const SAME = 3000;
+const GONE = 1500;
 
 /** Reads codes with the camera while it is open, each once. */
 export function Camera({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
@@ -18,14 +19,16 @@ export function Camera({ onCode, onClose }: { onCode: (code: string) => void; on
     let stream: MediaStream | undefined;
     let isOver = false;
     let last = { code: '', at: 0 };
-    const reader = window.BarcodeDetector ? new window.BarcodeDetector() : null;
+    const loading = codeReader();
     const look = async (): Promise<void> => {
-      if (isOver || !video.current || !reader) return;
+      const reader = await loading;
+      if (isOver || !video.current) return;
       const [found] = await reader.detect(video.current).catch(() => []);
       const now = Date.now();
-      if (found && (found.rawValue !== last.code || now - last.at > SAME)) {
+      if (found) {
+        const isNew = found.rawValue !== last.code || now - last.at > GONE;
         last = { code: found.rawValue, at: now };
-        seen(found.rawValue);
+        if (isNew) seen(found.rawValue);
       }
       setTimeout(() => void look(), LOOK);
     };
@@ -34,10 +37,9 @@ export function Camera({ onCode, onClose }: { onCode: (code: string) => void; on
         stream = opened;
         if (isOver) return opened.getTracks().forEach((track) => track.stop());
         if (video.current) video.current.srcObject = opened;
-        return void look();
+        return look();
       },
-      () => setFailed(true),
-    );
+    ).catch(() => setFailed(true));
     return () => {
       isOver = true;
       stream?.getTracks().forEach((track) => track.stop());

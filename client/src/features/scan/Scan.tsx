@@ -15,7 +15,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { EMPTY_CHECKIN, HolderChoice, type CheckoutInput } from '../checkout/index.ts';
-import { canUseCamera } from './camera.ts';
+import { withoutCamera } from './camera.ts';
 import { ScanList } from './ScanList.tsx';
 import { useScans, type Way } from './useScans.ts';
 
@@ -35,6 +35,7 @@ export default function Scan() {
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
   const [camera, setCamera] = useState(false);
+  const reason = withoutCamera();
   const { scans, scan, clear } = useScans(() => void refreshRecord(client, 'asset'));
 
   const submit = (tag: string): void => {
@@ -71,7 +72,19 @@ export default function Scan() {
             />
             <Button type="submit" variant="contained" color="primary" disabled={text.trim() === ''} sx={{ height: 52, px: 5, flex: { xs: '1 1 100%', sm: 'none' } }}>{t(`do.${way}`)}</Button>
           </Box>
-          {canUseCamera() && !camera && <Button startIcon={<ScanBarcode size={16} strokeWidth={1.75} />} onClick={() => setCamera(true)} sx={{ justifySelf: 'start' }}>{t('camera.open')}</Button>}
+          {!camera && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+              <Button
+                startIcon={<ScanBarcode size={16} strokeWidth={1.75} />}
+                disabled={reason !== null}
+                aria-describedby={reason ? 'no-camera' : undefined}
+                onClick={() => setCamera(true)}
+              >
+                {t('camera.open')}
+              </Button>
+              {reason && <Box component="span" id="no-camera" sx={{ color: color.secondary, fontSize: '0.8125rem' }}>{t(`camera.${reason}`)}</Box>}
+            </Box>
+          )}
           {camera && <Suspense fallback={null}><Camera onCode={submit} onClose={() => setCamera(false)} /></Suspense>}
         </Box>
       </Card>
