@@ -25,10 +25,19 @@ export async function companiesOf(tx: Tx, accountId: string): Promise<{ company_
 }
 
 /**
+ * Until the end of the transaction the account joins no further company: a link that is being written for the owner of its
+ * only one is there to be dropped by then, or is not written for that owner.
+ */
+export async function holdCompanies(tx: Tx, accountId: string): Promise<void> {
+  await tx.run(sql`select from account where id = ${accountId} for no key update`);
+}
+
+/**
  * The company whose owner may read an account's kept mail. None for a person of several companies or of the platform:
  * an owner who could read their link could take over what is not the owner's.
  */
 export async function mailboxOf(tx: Tx, account: Pick<Account, 'id' | 'is_superuser'>): Promise<string | null> {
+  await holdCompanies(tx, account.id);
   const companies = await companiesOf(tx, account.id);
   return companies.length === 1 && !account.is_superuser ? (companies[0]?.company_id ?? null) : null;
 }

@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { queueMail } from '../adapters/mail/queue.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { Context } from '../engine/context.ts';
+import { holdCompanies } from './account_mail.ts';
 import { dropLinks } from './mail_links.ts';
 import { mailText } from './mail_texts.ts';
 import { dropSteps } from './sign_in_steps.ts';
@@ -54,6 +55,7 @@ export async function endInvitations(tx: Tx, companyId: string, userIds: readonl
  * an earlier company could still open the account by (links that its owner has, half sign-ins) ends: it is no longer theirs alone.
  */
 export async function joinCompany(tx: Tx, companyId: string, userId: string, accountId: string, now: Date): Promise<void> {
+  await holdCompanies(tx, accountId);
   if (await isElsewhere(tx, accountId, companyId)) {
     await dropLinks(tx, accountId, ['reset', 'invite', 'email']);
     await dropSteps(tx, accountId);

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { mailResetLink } from '../../src/identity/account_mail.ts';
+import { joinCompany } from '../../src/identity/invitations.ts';
 import { hashPassword } from '../../src/identity/passwords.ts';
 import { testApp } from '../app.ts';
 import { mailedToken, newEmail } from '../identity/people.ts';
@@ -18,6 +21,15 @@ async function made(world: World, wire: string, input: Readonly<Record<string, u
   const answer = await world.owner.call<{ id: string }>('POST', `${wire}/`, input);
   expect(answer.status, answer.text).toBe(201);
   return answer.body.id;
+}
+
+/** When some statement waits for a lock of another; or after a while, when none does. */
+async function untilSomebodyWaits(): Promise<void> {
+  for (let look = 0; look < 30; look += 1) {
+    const { rows } = await app.database.owner.query('select from pg_locks where not granted limit 1');
+    if (rows.length > 0) return;
+    await pause(10);
+  }
 }
 
 describe('of several at once', () => {
@@ -50,6 +62,24 @@ describe('of several at once', () => {
     const token = await mailedToken(world.owner, who.email);
     const answers = await Promise.all(['one', 'two'].map((end) => app.call('POST', `/api/v1/password-reset/?token=${token}`, { body: { password: `${PASSWORD} ${end}` } })));
     expect(answers.map((one) => one.status).toSorted()).toEqual([200, 400]);
+  });
+});
+
+describe('a link for somebody who joins a second company', () => {
+  test('is not for the first owner to read, when it was asked for while they joined', async () => {
+    const [first, second] = [await makeWorld(app), await makeWorld(app)];
+    const who = await first.user();
+    const there = await made(second, 'users', { first_name: 'Ada' });
+    const begun = Promise.withResolvers<void>();
+    const joining = app.database.inCompany(second.companyId, async (tx) => {
+      await joinCompany(tx, second.companyId, there, who.accountId, new Date());
+      begun.resolve();
+      await untilSomebodyWaits();
+    });
+    await begun.promise;
+    await Promise.all([joining, mailResetLink(app.services, who.email, 'en')]);
+    const mails = await app.database.global((tx) => tx.rows(sql<{ company_id: string | null }>`select company_id from mail where recipient = ${who.email}`));
+    expect(mails).toEqual([{ company_id: null }]);
   });
 });
 
