@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, someAssets, test } from './world.ts';
 
 const NAMES = Array.from({ length: 13 }, (_, index) => `Desk ${String(index + 1).padStart(2, '0')}`);
@@ -21,15 +22,74 @@ test('everything that matches, on all pages, is changed by a job with a dry run,
   await expect(page.getByText('12 assets will change.')).toBeVisible();
   await page.getByRole('button', { name: 'Change 12 assets' }).click();
   await expect(page.getByText('Done: 12 assets changed')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
 
-  // Left and found again.
-  await page.getByRole('link', { name: 'All bulk jobs' }).click();
+  // Undone later, from the jobs.
+  await page.goto('/bulk-jobs');
   await page.getByRole('link', { name: /Change 12 assets/ }).click();
   await page.getByRole('button', { name: 'Undo all' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo all' }).click();
   await expect(page.getByText('12 assets are as they were before')).toBeVisible();
   const { results } = await company.api<{ results: { notes: string | null }[] }>('GET', 'assets/?page_size=50');
   expect(results.filter((row) => row.notes !== null)).toEqual([]);
+});
+
+test('ticked rows are changed as one job: seen before it is done, undone at once or later', async ({ signedIn: page, company }) => {
+  const rows = await someAssets(company, ['Alpha', 'Beta', 'Gamma']);
+  const [alpha, beta] = rows;
+  await company.api('PATCH', `assets/${alpha?.id}/`, { notes: 'Old' });
+  const notes = async () => {
+    const { results } = await company.api<{ results: { notes: string | null }[] }>('GET', 'assets/?sort=asset_tag');
+    return results.map((row) => row.notes);
+  };
+  await page.goto('/assets?sort=asset_tag');
+  await page.getByRole('checkbox', { name: 'Select Alpha' }).check();
+  await page.getByRole('checkbox', { name: 'Select Beta' }).check();
+  await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Notes' }).click();
+  await dialog.getByRole('textbox').first().fill('New');
+  await dialog.getByRole('button', { name: 'See what would change' }).click();
+  const changes = dialog.getByRole('list', { name: 'Some of the changes' });
+  await expect(changes.getByRole('listitem').filter({ hasText: 'Alpha' })).toContainText(/Old.*New/);
+  await expect(changes.getByRole('listitem').filter({ hasText: 'Beta' })).toContainText('New');
+  expect((await new AxeBuilder({ page }).analyze()).violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')).toEqual([]);
+  expect(await notes()).toEqual(['Old', null, null]);
+
+  // Back to what was filled in, and on again.
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(dialog.getByRole('textbox').first()).toHaveValue('New');
+  await dialog.getByRole('button', { name: 'See what would change' }).click();
+  await dialog.getByRole('button', { name: 'Change 2 assets' }).click();
+  await expect(page.getByText('Done: 2 assets changed')).toBeVisible();
+  expect(await notes()).toEqual(['New', 'New', null]);
+  await company.api('PATCH', `assets/${beta?.id}/`, { notes: 'Mine' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  // What somebody has changed since stays, and the job's page says so.
+  await expect(page.getByText('1 stays as it is:')).toBeVisible();
+  expect(await notes()).toEqual(['Old', 'Mine', null]);
+  await page.goto('/bulk-jobs');
+  await expect(page.getByRole('link', { name: /Change 2 assets/ })).toHaveCount(2);
+});
+
+test('several rows are deleted as one job, which says what cannot go', async ({ signedIn: page, company }) => {
+  await someAssets(company, ['Alpha']);
+  const categories = await company.api<{ results: { id: string }[] }>('GET', 'category/');
+  const input = { name: 'Unused', category_id: categories.results[0]?.id };
+  const model = await company.api<{ id: string }>('POST', 'asset-model/', input);
+  await page.goto('/assetmodel');
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('1 asset model will go to the recycle bin. 1 cannot.')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'MacBook Pro 14' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete 1 asset model' }).click();
+  await expect(dialog.getByText('Done: 1 asset model deleted')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 asset model are as they were before')).toBeVisible();
+  expect((await company.api<{ results: { id: string }[] }>('GET', 'asset-model/')).results.map((one) => one.id)).toContain(model.id);
 });
 
 test('a cell is edited where it stands, by double click and from the keyboard, and what is refused keeps what was typed', async ({ signedIn: page, company }) => {

@@ -109,8 +109,10 @@ for (const kind of KINDS) {
     const [key, label] = record.fields['notes'] ? ['notes', 'Notes'] : ['help', 'Help text'];
     await page.getByRole('option', { name: label }).click();
     await dialog.getByRole('textbox', { name: label }).fill('Checked in autumn');
+    await dialog.getByRole('button', { name: 'See what would change' }).click();
+    await expect(dialog.getByRole('list').getByText('Checked in autumn')).toHaveCount(2);
     await dialog.getByRole('button', { name: /^Change 2/ }).click();
-    await expect(page.getByText('2 records changed')).toBeVisible();
+    await expect(page.getByText(/^Done: 2 .+ changed$/)).toBeVisible();
     const notes = await Promise.all(ids.map(async (id) => (await company.api(`GET`, `${record.wire}/${id}/`))[key]));
     expect(notes).toEqual(['Checked in autumn', 'Checked in autumn', null]);
   });
@@ -126,9 +128,11 @@ test('[R2.40] the address of an edit of several names the assets, and changes on
   await dialog.getByRole('combobox', { name: 'Choose a field' }).click();
   await page.getByRole('option', { name: 'Order number' }).click();
   await dialog.getByRole('textbox', { name: 'Order number' }).fill('PO-7');
-  await dialog.getByRole('button', { name: 'Change 2 assets' }).click();
-  await expect(page.getByText('2 records changed')).toBeVisible();
+  await dialog.getByRole('button', { name: 'See what would change' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change 2 assets' }).click();
+  await expect(page.getByText('Done: 2 assets changed')).toBeVisible();
   await expect(page).toHaveURL(/\/assets$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
   const numbers = await Promise.all(ids.map(async (id) => (await company.api('GET', `assets/${id}/`))['order_number']));
   expect(numbers).toEqual(['PO-7', null, 'PO-7']);
 });

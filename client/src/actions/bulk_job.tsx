@@ -1,29 +1,34 @@
-import type { BulkAction, BulkJob } from '@steward/contract/wire/bulk';
+import type { BulkAction } from '@steward/contract/wire/bulk';
 import { lazy, Suspense } from 'react';
-import { api } from '../api/client.ts';
-import { queryClient } from '../query_client.ts';
 import { tellFailure } from './remove.tsx';
-import type { MatchesContext } from './types.ts';
+import type { ActionContext, MatchesContext } from './types.ts';
 
-const BulkEditDialog = lazy(() => import('../engine/list/BulkEditDialog.tsx').then((loaded) => ({ default: loaded.BulkEditDialog })));
+/** The dialog in which fields of several records get new values; its code is loaded then. */
+export const EditDialog = lazy(async () => ({ default: (await import('../features/bulk/EditDialog.tsx')).EditDialog }));
 
-/** Lets the server look at everything that matches, and opens the page of the job; nothing is changed before it is begun there. */
-export async function beginJob({ record, matches, open }: MatchesContext, action: BulkAction, params: Readonly<Record<string, unknown>> = {}): Promise<void> {
-  const job = await api.post<BulkJob>('bulk-jobs/', { record: record.name, action, params, ...matches.wanted });
-  void queryClient.invalidateQueries({ queryKey: ['bulk'] });
-  open(`/bulk-jobs/${job.id}`);
+/** Chosen rows, as a job on the server names them. */
+export function matchesOf(context: ActionContext): MatchesContext {
+  const ids = context.rows.map((row) => row.id);
+  return { ...context, matches: { count: ids.length, wanted: { ids } } };
+}
+
+/**
+ * Lets the server look at what was chosen, and shows what it has found: over the list when that is soon, else on the
+ * page of the job. Nothing is changed before it is begun there.
+ */
+export async function beginJob(context: MatchesContext, action: BulkAction, params: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  const [{ isBusy, makeJob }, { JobDialog }] = await Promise.all([import('../features/bulk/wire.ts'), import('../features/bulk/JobDialog.tsx')]);
+  const made = await makeJob(context, action, params);
+  if (isBusy(made)) context.open(`/bulk-jobs/${made.id}`);
+  else context.show((close) => <JobDialog made={made} context={context} onClose={close} />);
 }
 
 /** Asks which fields are to change. */
 export function editMatches(context: MatchesContext): void {
-  context.show((close) => (
-    <Suspense fallback={null}>
-      <BulkEditDialog record={context.record} ids={[]} matches={{ count: context.matches.count, begin: (params) => beginJob(context, 'edit', params) }} onClose={close} onDone={close} />
-    </Suspense>
-  ));
+  context.show((close) => <Suspense fallback={null}><EditDialog context={context} onClose={close} /></Suspense>);
 }
 
-/** The page of the job asks before anything is moved. */
+/** Asks before anything is moved. */
 export function removeMatches(context: MatchesContext): Promise<void> {
   return beginJob(context, 'delete').catch(tellFailure);
 }

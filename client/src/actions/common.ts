@@ -3,7 +3,6 @@ import type { Row } from '@steward/contract/records/index';
 import i18next from 'i18next';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { pageOf } from '../engine/paths.ts';
-import { bulkEdit } from './bulk_edit.tsx';
 import { remove } from './remove.tsx';
 import { dependenciesText } from './dependencies.ts';
 import type { ActionContext, RecordAction } from './types.ts';
@@ -33,10 +32,11 @@ const edit: RecordAction = {
   scope: 'both',
   prominence: 'button',
   visible: (context) => able(context, 'update'),
-  perform: (context) => {
+  perform: async (context) => {
     const row = only(context);
-    if (row) context.open(pageOf(context.record, 'edit', row.id));
-    else bulkEdit(context);
+    if (row) return context.open(pageOf(context.record, 'edit', row.id));
+    const { editMatches, matchesOf } = await import('./bulk_job.tsx');
+    return editMatches(matchesOf(context));
   },
   forMatches: { right: 'update', perform: async (context) => (await import('./bulk_job.tsx')).editMatches(context) },
 };

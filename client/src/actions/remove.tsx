@@ -1,7 +1,6 @@
 import i18next from 'i18next';
 import { api, errorMessage, ApiError } from '../api/client.ts';
 import { inSentence } from '../engine/words.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { toast } from '../ui/toast.ts';
 import { titleOf } from './title.ts';
 import type { ActionContext } from './types.ts';
@@ -36,21 +35,9 @@ async function moveToTrash(context: ActionContext): Promise<void> {
   });
 }
 
-/** One row goes at once and can be undone; several are asked about first. */
-export function remove(context: ActionContext): void | Promise<void> {
+/** One row goes at once and can be undone; of several it is said first what would go and what cannot. */
+export async function remove(context: ActionContext): Promise<void> {
   if (context.rows.length === 1) return moveToTrash(context);
-  const subject = subjectOf(context);
-  context.show((close) => (
-    <ConfirmDialog
-      open
-      danger
-      title={i18next.t('delete_many.title', { ns: 'list', subject })}
-      confirmLabel={i18next.t('delete_many.confirm', { ns: 'list', subject })}
-      onClose={close}
-      onConfirm={() => { close(); void moveToTrash(context); }}
-    >
-      {i18next.t('delete_many.text', { ns: 'list' })}
-    </ConfirmDialog>
-  ));
-  return undefined;
+  const { matchesOf, removeMatches } = await import('./bulk_job.tsx');
+  return removeMatches(matchesOf(context));
 }

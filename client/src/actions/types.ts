@@ -22,14 +22,14 @@ export interface ActionContext {
   readonly gone: () => void;
 }
 
-/** Everything that a list matches, on all of its pages: what a job on the server works on. */
+/** Chosen rows, or everything that a list matches on all of its pages: what a job on the server works on. */
 export interface Matches {
   /** How many, without those that were let go; `null` until known. */
   readonly count: number | null;
-  readonly wanted: Pick<BulkWanted, 'search' | 'filters' | 'except'>;
+  readonly wanted: Pick<BulkWanted, 'ids' | 'search' | 'filters' | 'except'>;
 }
 
-export type MatchesContext = Pick<ActionContext, 'record' | 'labels' | 'open' | 'show'> & { readonly matches: Matches };
+export type MatchesContext = Pick<ActionContext, 'record' | 'labels' | 'open' | 'show' | 'changed' | 'gone'> & { readonly matches: Matches };
 
 /**
  * One thing that can be done, said once: buttons, row menus, the bar of a selection and the palette are made of it.

@@ -37,28 +37,33 @@ export function useActions(record: RecordDefinition, options: { readonly onChang
   const labels = useAllLabels();
   const [dialog, setDialog] = useState<ReactNode>(null);
 
-  const offers = useCallback((rows: readonly Row[], scope: 'row' | 'selection'): readonly Offer[] => {
+  const show = useCallback<ActionContext['show']>((make) => {
+    // A dialog closes itself alone: it may have opened another one.
+    const made: ReactNode = make(() => setDialog((now: ReactNode) => (now === made ? null : now)));
+    setDialog(made);
+  }, []);
+
+  const contextOf = useCallback((scope: 'row' | 'selection') => {
     const changed = (): void => {
       void refreshRecord(client, record.name);
       onChanged?.(scope);
     };
-    const context: ActionContext = {
-      record, rows, may, labels, changed,
-      open: (path) => router.history.push(path),
-      show: (make) => setDialog(make(() => setDialog(null))),
-      gone: () => { changed(); onGone?.(); },
-    };
+    return { record, labels, show, changed, open: (path: string) => router.history.push(path), gone: () => { changed(); onGone?.(); } };
+  }, [client, labels, onChanged, onGone, record, router, show]);
+
+  const offers = useCallback((rows: readonly Row[], scope: 'row' | 'selection'): readonly Offer[] => {
+    const context: ActionContext = { ...contextOf(scope), rows, may };
     return actionsOf(record)
       .filter((action) => (action.scope === 'both' || action.scope === scope) && action.visible(context))
       .map((action) => ({ action, title: action.title(context), reason: why ? standstillText(why) : (action.disabled?.(context) ?? null), run: () => void action.perform(context) }));
-  }, [client, labels, may, onChanged, onGone, record, router, why]);
+  }, [contextOf, may, record, why]);
   const offersFor = useCallback((matches: Matches): readonly Offer[] => {
-    const context: MatchesContext = { record, labels, matches, open: (path) => router.history.push(path), show: (make) => setDialog(make(() => setDialog(null))) };
-    const rows: ActionContext = { ...context, rows: [], may, changed: () => undefined, gone: () => undefined };
+    const context: MatchesContext = { ...contextOf('selection'), matches };
+    const rows: ActionContext = { ...context, rows: [], may };
     return actionsOf(record).flatMap((action) => {
       const { forMatches } = action;
       return forMatches && may(permissionFor(record, forMatches.right)) ? [{ action, title: action.title(rows), reason: why ? standstillText(why) : null, run: () => void forMatches.perform(context) }] : [];
     });
-  }, [labels, may, record, router, why]);
+  }, [contextOf, may, record, why]);
   return useMemo(() => ({ offers, offersFor, dialog }), [dialog, offers, offersFor]);
 }

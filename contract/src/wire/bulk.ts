@@ -33,6 +33,18 @@ export interface BulkCounts {
   readonly reasons: readonly BulkReason[];
 }
 
+/** What would become of one record, as its history would tell it. */
+export interface BulkSample {
+  readonly id: string;
+  readonly name: string;
+  readonly changes: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[];
+}
+
+/** What a dry run has found; of an edit also some records with their old and new values. */
+export interface BulkPreview extends BulkCounts {
+  readonly samples?: readonly BulkSample[];
+}
+
 /** What taking a job back has done so far. */
 export interface BulkUndone {
   readonly looked: number;
@@ -53,7 +65,7 @@ export interface BulkJob extends BulkCounts {
   /** The input: changed fields, or who gets it. */
   readonly params: Readonly<Record<string, unknown>>;
   /** What the dry run has found. */
-  readonly preview: BulkCounts | null;
+  readonly preview: BulkPreview | null;
   readonly undo: BulkUndone | null;
   readonly failure: string | null;
   readonly created_at: string;
@@ -71,4 +83,6 @@ export interface BulkWanted {
   readonly filters?: string | null;
   readonly except?: readonly string[];
   readonly params?: Readonly<Record<string, unknown>>;
+  /** The answer comes when the dry run has ended, where the records are few. */
+  readonly wait?: boolean;
 }

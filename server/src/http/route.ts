@@ -38,7 +38,8 @@ export class WithHeaders {
 }
 
 /**
- * What a handler returns that has to ask a server which is not ours. Its transaction is ended before `ask` runs, so that
+ * What a handler returns that has to ask a server which is not ours, or to wait for work that has transactions of its
+ * own. Its transaction is ended before `ask` runs, so that
  * nothing here waits for an answer that may never come; what `ask` gives is run in a new one, for which who asks is admitted anew.
  */
 export class Outside {

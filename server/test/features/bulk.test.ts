@@ -219,6 +219,27 @@ it('never takes silence, a misspelt name or a filter of another form for all rec
   expect((await checked(owner, { action: 'delete', filters: null })).total).toBe(2);
 });
 
+it('answers with what was done to a few records when the caller waits, with old and new values beforehand', async () => {
+  const { owner, ids } = await stocked(3);
+  const wait = async (path: string, body: Record<string, unknown> = {}) => (await owner.call<BulkJob>('POST', path, { wait: true, ...body })).body;
+  const params = { notes: 'Seen', purchase_date: '2025-03-01' };
+  const job = await wait('bulk-jobs/', { record: 'asset', action: 'edit', ids, params });
+  expect(job).toMatchObject({ status: 'checked', total: 3, changed: 0, preview: { changed: 3, refused: 0 } });
+  const samples = job.preview?.samples ?? [];
+  expect(samples.map((one) => [one.id, one.name]).sort()).toEqual(ids.map((id, i) => [id, i % 3 === 0 ? `Desk ${i}` : `Lamp ${i}`]).sort());
+  expect(samples[0]?.changes).toEqual(expect.arrayContaining([{ field: 'notes', from: null, to: 'Seen' }, { field: 'warranty_expires', from: '2025-01-31', to: '2026-03-01' }]));
+  expect((await list(owner)).results.map((row) => row['notes'])).toEqual([null, null, null]);
+
+  expect(await wait(`bulk-jobs/${job.id}/run/`)).toMatchObject({ status: 'done', changed: 3 });
+  expect((await list(owner)).results.map((row) => row['notes'])).toEqual(['Seen', 'Seen', 'Seen']);
+  expect(await wait(`bulk-jobs/${job.id}/undo/`)).toMatchObject({ status: 'undone', undo: { undone: 3, kept: 0 } });
+  expect((await list(owner)).results.map((row) => [row['notes'], row['purchase_date']])).toEqual(ids.map(() => [null, '2024-01-31']));
+  // The queue has it too, and finds nothing left to do.
+  await runDueJobs(app.services);
+  expect(await look(owner, job.id)).toMatchObject({ status: 'undone', undo: { looked: 3, undone: 3 } });
+  expect((await begin(owner, { action: 'edit', ids, params, wait: 'yes' })).body).toMatchObject({ status: 400, wait: [expect.any(String)] });
+});
+
 describe('two processes with the same job, as after a crash', () => {
   let world: Awaited<ReturnType<typeof stocked>>;
   let job: Awaited<ReturnType<typeof checked>>;

@@ -1,18 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import type { RecordDefinition } from '@steward/contract/records/index';
-import { BulkEditDialog } from './BulkEditDialog.tsx';
+import { Suspense, useState } from 'react';
+import { EditDialog } from '../../actions/bulk_job.tsx';
+import { useAllLabels } from '../../i18n/index.ts';
+import { refreshRecord } from '../queries.ts';
 import { RecordList } from './RecordList.tsx';
 
 /** The address of an edit of several, `…/bulk-update/<id>,<id>`: the dialog over the list, to which it goes back. */
 export function BulkEditPage({ record }: { record: RecordDefinition }) {
   const router = useRouter();
+  const client = useQueryClient();
+  const labels = useAllLabels();
   const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false });
-  const ids = (params['ids'] ?? '').split(',').filter((id) => id !== '');
-  const back = (): void => router.history.push(record.pages.list);
+  const [ids] = useState(() => (params['ids'] ?? '').split(',').filter((id) => id !== ''));
+  const open = (path: string): void => router.history.push(path);
+  const changed = (): void => void refreshRecord(client, record.name);
+  const context = { record, labels, open, changed, gone: changed, show: () => undefined, matches: { count: ids.length, wanted: { ids } } };
   return (
     <>
       <RecordList record={record} />
-      <BulkEditDialog record={record} ids={ids} onClose={back} onDone={back} />
+      <Suspense fallback={null}><EditDialog context={context} onClose={() => open(record.pages.list)} /></Suspense>
     </>
   );
 }

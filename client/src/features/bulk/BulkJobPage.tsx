@@ -20,6 +20,7 @@ import { Ended } from './Ended.tsx';
 import { Figures } from './Figures.tsx';
 import { Progress } from './Progress.tsx';
 import { Reasons } from './Reasons.tsx';
+import { Samples } from './Samples.tsx';
 import { TONES, useJobWords } from './words.ts';
 import { act, bulkKeys, isBusy, jobQuery } from './wire.ts';
 
@@ -38,10 +39,6 @@ function Shown({ job }: { job: BulkJob }) {
   const words = useJobWords();
   const verb = useMutation({
     mutationFn: (what: 'run' | 'cancel' | 'undo') => act(job.id, what),
-    onSuccess: (next) => {
-      queryClient.setQueryData(bulkKeys.job(job.id), next);
-      void queryClient.invalidateQueries({ queryKey: bulkKeys.all, predicate: ({ queryKey }) => queryKey[1] !== 'job' });
-    },
     onError: (error) => {
       tellFailure(error);
       void queryClient.invalidateQueries({ queryKey: bulkKeys.job(job.id) });
@@ -63,17 +60,21 @@ function Shown({ job }: { job: BulkJob }) {
         {job.status === 'checked' && <Checked job={job} busy={verb.isPending} onRun={() => verb.mutate('run')} onCancel={() => verb.mutate('cancel')} />}
         {!isBusy(job) && job.status !== 'checked' && <Ended job={job} busy={verb.isPending} onVerb={(what) => verb.mutate(what)} />}
         {job.status !== 'undoing' && <Figures counts={counts} isComing={isUntouched} />}
+        {job.status === 'checked' && <Samples job={job} />}
         {counts.reasons.length > 0 && <Reasons job={job} counts={counts} isComing={isUntouched} />}
       </Box>
     </>
   );
 }
 
+const ENDED: ReadonlySet<string> = new Set(['done', 'undone', 'cancelled', 'failed']);
+
 /** When a job has written, lists that are on screen elsewhere must not show what was. */
 function useRefresh(job: BulkJob | undefined): void {
   const was = useRef(job?.status);
   useEffect(() => {
-    if (job && (was.current === 'running' || was.current === 'undoing') && was.current !== job.status) void refreshRecord(queryClient, job.record);
+    const isWritten = job && was.current !== undefined && was.current !== job.status && ENDED.has(job.status);
+    if (isWritten) void refreshRecord(queryClient, job.record);
     was.current = job?.status;
   }, [job]);
 }

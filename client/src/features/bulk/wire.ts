@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BulkJob } from '@steward/contract/wire/bulk';
+import type { BulkAction, BulkJob } from '@steward/contract/wire/bulk';
 import type { Page } from '@steward/contract/wire/list';
 import { api, send } from '../../api/client.ts';
 import { saveFile } from '../../api/save_file.ts';
 import { preview } from '../../api/preview.ts';
+import type { MatchesContext } from '../../actions/types.ts';
+import { queryClient } from '../../query_client.ts';
 import { auth } from '../../session/auth.ts';
 
 export const bulkKeys = { all: ['bulk'] as const, job: (id: string) => ['bulk', 'job', id] as const };
@@ -39,7 +41,22 @@ export function activeQuery() {
   });
 }
 
-export const act = (id: string, verb: 'run' | 'cancel' | 'undo'): Promise<BulkJob> => api.post<BulkJob>(`bulk-jobs/${id}/${verb}/`, {});
+/** Has a job made and its dry run done: at once where the records are few. */
+export async function makeJob({ record, matches }: Pick<MatchesContext, 'record' | 'matches'>, action: BulkAction, params: Readonly<Record<string, unknown>>): Promise<BulkJob> {
+  return keep(await api.post<BulkJob>('bulk-jobs/', { record: record.name, action, params, ...matches.wanted, wait: true }));
+}
+
+/** Few records are done when it answers. */
+export async function act(id: string, verb: 'run' | 'cancel' | 'undo'): Promise<BulkJob> {
+  return keep(await api.post<BulkJob>(`bulk-jobs/${id}/${verb}/`, verb === 'cancel' ? {} : { wait: true }));
+}
+
+/** The page of the job and the list of jobs show what has become of it. */
+function keep(job: BulkJob): BulkJob {
+  queryClient.setQueryData(bulkKeys.job(job.id), job);
+  void queryClient.invalidateQueries({ queryKey: bulkKeys.all, predicate: ({ queryKey }) => queryKey[1] !== 'job' });
+  return job;
+}
 
 /** Saves what was refused, or not taken back, as a file. */
 export async function downloadRefused(job: Pick<BulkJob, 'id'>, phase: 'run' | 'undo'): Promise<void> {

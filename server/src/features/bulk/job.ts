@@ -1,6 +1,6 @@
 import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
 import type { Language } from '@steward/contract/messages/index';
-import type { BulkAction, BulkCounts, BulkJob, BulkReason, BulkStatus, BulkUndone } from '@steward/contract/wire/bulk';
+import type { BulkAction, BulkCounts, BulkJob, BulkPreview, BulkReason, BulkStatus, BulkUndone } from '@steward/contract/wire/bulk';
 import type { Filter } from '@steward/contract/wire/filters';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../database/transaction.ts';
@@ -29,7 +29,7 @@ export interface Job {
   readonly unchanged_count: number;
   readonly refused_count: number;
   readonly reasons: readonly BulkReason[];
-  readonly preview: BulkCounts | null;
+  readonly preview: BulkPreview | null;
   readonly undo: BulkUndone | null;
   readonly failure: string | null;
   readonly workspace_id: string | null;
@@ -74,7 +74,7 @@ export interface JobChange {
   readonly status?: BulkStatus;
   readonly counts?: BulkCounts;
   readonly position?: string | null;
-  readonly preview?: BulkCounts;
+  readonly preview?: BulkPreview;
   readonly undo?: BulkUndone | null;
   readonly failure?: string | null;
   readonly started?: Date;

@@ -14,10 +14,11 @@ import { cancel, make, run, undo } from './start.ts';
 
 /** Every route narrows to the caller's own jobs, and asks for the right that the job's action needs. */
 const common = { scope: 'company', permission: null } as const;
+const WAIT = about(flag, 'Answer when it has ended; for up to 200 records');
 /** Which records: `ids`; or all that `search` and `filters` match but `except`. `filters: null` alone is every one. */
 const JOB = {
   record: required(about(text, 'The record type', 'asset')), action: required(oneOf(BULK_ACTIONS)), params: object,
-  ids, search: text, filters: object, except: ids,
+  ids, search: text, filters: object, except: ids, wait: WAIT,
 };
 const idIn = (request: RouteRequest): string => pathId(request.params['id']);
 
@@ -25,9 +26,9 @@ export const bulkRoutes: CompanyRoute[] = [
   { ...common, method: 'POST', path: '/bulk-jobs', body: JOB, status: 201, summary: 'Begin the dry run of a change to many records', handle: (ctx, request) => make(ctx, request.body) },
   { ...common, method: 'GET', path: '/bulk-jobs', query: { ...PAGE_QUERY, active: about(flag, 'Only what is under way') }, summary: 'List your bulk jobs, newest first', handle: list },
   { ...common, method: 'GET', path: '/bulk-jobs/:id', summary: 'Read a bulk job: progress, counts, reasons', handle: async (ctx, request) => outgoing(await loadJob(ctx, idIn(request))) },
-  { ...common, method: 'POST', path: '/bulk-jobs/:id/run', body: {}, summary: 'Run a bulk job after its dry run', handle: (ctx, request) => run(ctx, idIn(request)) },
+  { ...common, method: 'POST', path: '/bulk-jobs/:id/run', body: { wait: WAIT }, summary: 'Run a bulk job after its dry run', handle: (ctx, request) => run(ctx, idIn(request), request.body) },
   { ...common, method: 'POST', path: '/bulk-jobs/:id/cancel', body: {}, summary: 'Cancel a bulk job; what is done stays', handle: (ctx, request) => cancel(ctx, idIn(request)) },
-  { ...common, method: 'POST', path: '/bulk-jobs/:id/undo', body: {}, summary: 'Undo a bulk job', handle: (ctx, request) => undo(ctx, idIn(request)) },
+  { ...common, method: 'POST', path: '/bulk-jobs/:id/undo', body: { wait: WAIT }, summary: 'Undo a bulk job', handle: (ctx, request) => undo(ctx, idIn(request), request.body) },
   { ...common, method: 'GET', path: '/bulk-jobs/:id/refused', query: { phase: oneOf(['run', 'undo']) }, type: 'text/csv', summary: 'Download what was refused, as CSV', handle: refused },
 ];
 

@@ -1,9 +1,10 @@
 import { message } from '@steward/contract/messages/index';
-import type { BulkCounts } from '@steward/contract/wire/bulk';
+import type { BulkCounts, BulkSample } from '@steward/contract/wire/bulk';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/transaction.ts';
 import type { Context } from '../../engine/context.ts';
 import { AppError } from '../../engine/errors.ts';
+import { latestActivity } from '../../engine/activity/routes.ts';
 import { firstSentence } from '../../engine/operations/bulk.ts';
 import { undoBatch } from '../../engine/operations/undo.ts';
 import { systemContext } from '../../http/context.ts';
@@ -18,17 +19,25 @@ import { nextIds } from './selection.ts';
 /** Records in one transaction: few enough to lock nothing for long, many enough not to wait for the disk at each. */
 const SLICE = 500;
 const EXAMPLES = 20;
+/** Records of an edit whose old and new values a dry run shows. */
+const SAMPLES = 10;
 
 /** Shows what a job would do, by doing it slice by slice in transactions that are rolled back. Taken up again, it begins anew. */
 export async function* checkBulk(services: Services, subject: Subject): Slices {
   yield* guarded(services, subject, 'checking', async function* (job) {
     let counts: BulkCounts = NO_COUNTS;
+    const samples: BulkSample[] = [];
+    const attempt = async (ctx: Context, position: string | null): Promise<Slice> => {
+      const tried = await slice(ctx, job, position, counts);
+      if (job.action === 'edit' && samples.length < SAMPLES) samples.push(...(await samplesOf(ctx, job)).slice(0, SAMPLES - samples.length));
+      return tried;
+    };
     for (let position: string | null = null; ; ) {
-      const tried = await systemContext(services, subject.companyId, 'bulk check', (ctx) => slice(ctx, job, position, counts), { ...actingAs(job), isDryRun: true });
+      const tried: Slice = await systemContext(services, subject.companyId, 'bulk check', (ctx) => attempt(ctx, position), { ...actingAs(job), isDryRun: true });
       ({ counts, position } = tried);
       const isMine = await services.database.inCompany(subject.companyId, async (tx) => {
         if ((await lockedStatus(tx, subject)) !== 'checking') return false;
-        await changeJob(tx, subject.companyId, job.id, tried.isLast ? { status: 'checked', counts: NO_COUNTS, preview: counts } : { counts });
+        await changeJob(tx, subject.companyId, job.id, tried.isLast ? { status: 'checked', counts: NO_COUNTS, preview: { ...counts, samples } } : { counts });
         return true;
       });
       if (!isMine || tried.isLast) return;
@@ -93,6 +102,12 @@ async function slice(ctx: Context, job: Job, after: string | null, counts: BulkC
   const answers = ids.length === 0 ? [] : await act(ctx, record, job.action, job.params, ids);
   const refusals = await refusalsOf(ctx, record, ids, answers);
   return { counts: added(counts, answers, refusals), position: ids.at(-1) ?? after, isLast: ids.length < SLICE, refusals };
+}
+
+/** What the slice has just written to the history, without what its user may not see. */
+async function samplesOf(ctx: Context, job: Job): Promise<BulkSample[]> {
+  const entries = await latestActivity(ctx, [sql`a.batch_id = ${job.id} and a.record = ${job.record} and a.action = 'update'`], SAMPLES);
+  return entries.map(({ object, changes }) => ({ ...object, changes }));
 }
 
 async function keepRefusals(ctx: Context, jobId: string, phase: 'run' | 'undo', refusals: readonly { readonly id: string; readonly name: string; readonly detail: string }[]): Promise<void> {

@@ -4,15 +4,22 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { definitionFor, demand, type Context } from '../../engine/context.ts';
 import { AppError, invalid } from '../../engine/errors.ts';
+import { Outside } from '../../http/route.ts';
 import { endJob, openJob } from '../../jobs/open_jobs.ts';
+import { isPassing, throughout } from '../../jobs/slices.ts';
 import { checkParams, rightFor } from './act.ts';
 import { changeJob, loadJob, NO_COUNTS, outgoing, recordOf, type Job } from './job.ts';
+import { checkBulk, runBulk, undoBulk } from './run.ts';
 import { countSelected, readSelection } from './selection.ts';
+
+/** Up to so many records are worked on while the caller waits. */
+const FEW = 200;
+const WORK = { bulk_check: checkBulk, bulk_run: runBulk, bulk_undo: undoBulk } as const;
 
 type Body = Readonly<Record<string, unknown>>;
 
 /** Keeps what is wanted and begins its dry run. */
-export async function make(ctx: Context, body: Body): Promise<BulkJob> {
+export async function make(ctx: Context, body: Body): Promise<BulkJob | Outside> {
   const found = typeof body['record'] === 'string' ? findRecord(body['record']) : undefined;
   const action = BULK_ACTIONS.find((one) => one === body['action']);
   if (!found) throw invalid({ record: { key: 'not_option', params: { options: 'asset, location …' } } });
@@ -29,18 +36,16 @@ export async function make(ctx: Context, body: Body): Promise<BulkJob> {
   await ctx.tx.run(sql`
     insert into bulk_job (company_id, id, record, action, selection, params, status, total, workspace_id, language, created_by, api_token_id, created_at)
     values (${ctx.companyId}, ${id}, ${record.name}, ${action}, ${JSON.stringify(selection)}::jsonb, ${JSON.stringify(params)}::jsonb, 'checking', ${total}, ${ctx.workspaceId}, ${ctx.language}, ${ctx.user.id}, ${ctx.apiToken?.id ?? null}, ${ctx.now})`);
-  await openJob(ctx, 'bulk_check', id);
-  return outgoing(await loadJob(ctx, id));
+  return opened(ctx, 'bulk_check', id, body);
 }
 
 /** Does what the dry run has shown, or goes on with what a fault has stopped. */
-export async function run(ctx: Context, id: string): Promise<BulkJob> {
+export async function run(ctx: Context, id: string, body: Body = {}): Promise<BulkJob | Outside> {
   const job = await locked(ctx, id, ['checked', 'failed']);
   // A failed undo goes on as one, and a check that failed begins anew.
   const [status, task] = job.undo ? (['undoing', 'bulk_undo'] as const) : job.preview ? (['running', 'bulk_run'] as const) : (['checking', 'bulk_check'] as const);
   await changeJob(ctx.tx, ctx.companyId, id, { status, failure: null, apiTokenId: ctx.apiToken?.id ?? null, ...(job.started_at || status !== 'running' ? {} : { started: ctx.now }) });
-  await openJob(ctx, task, id);
-  return outgoing(await loadJob(ctx, id));
+  return opened(ctx, task, id, body);
 }
 
 /** Stops after the slice that is under way. What is done stays, until it is taken back. */
@@ -53,13 +58,35 @@ export async function cancel(ctx: Context, id: string): Promise<BulkJob> {
 }
 
 /** Takes back what was done, as far as nobody has changed it since. */
-export async function undo(ctx: Context, id: string): Promise<BulkJob> {
+export async function undo(ctx: Context, id: string, body: Body = {}): Promise<BulkJob | Outside> {
   const job = await locked(ctx, id, ['done', 'cancelled']);
   if (job.changed_count === 0) throw new AppError('job_ended');
   const nothing = { looked: 0, undone: 0, kept: 0, examples: [] };
   await changeJob(ctx.tx, ctx.companyId, id, { status: 'undoing', undo: nothing, position: null, failure: null, apiTokenId: ctx.apiToken?.id ?? null });
-  await openJob(ctx, 'bulk_undo', id);
-  return outgoing(await loadJob(ctx, id));
+  return opened(ctx, 'bulk_undo', id, body);
+}
+
+/**
+ * Puts it into the queue. Who says `wait` gets the answer when it has ended, where the records are few: it is done
+ * between two transactions of the call. The queue has it all the same, should this process end meanwhile; whoever
+ * comes second finds nothing left to do.
+ */
+async function opened(ctx: Context, task: keyof typeof WORK, id: string, { wait }: Body): Promise<BulkJob | Outside> {
+  if (wait !== undefined && typeof wait !== 'boolean') throw invalid({ wait: { key: 'not_boolean' } });
+  await openJob(ctx, task, id);
+  const job = await loadJob(ctx, id);
+  if (!wait || job.total > FEW) return outgoing(job);
+  const { services, companyId } = ctx;
+  return new Outside(async () => {
+    await throughout(WORK[task](services, { companyId, id })).catch((error: unknown) => {
+      if (!isPassing(error)) throw error;
+    });
+    return async (later) => {
+      const after = await loadJob(later, id);
+      if (after.status !== job.status) await endJob(later, id);
+      return outgoing(after);
+    };
+  });
 }
 
 async function locked(ctx: Context, id: string, allowed: readonly BulkStatus[]): Promise<Job> {

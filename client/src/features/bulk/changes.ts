@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '@steward/contract/fields/index';
 import type { RecordDefinition } from '@steward/contract/records/index';
-import { toInput } from '../form/values.ts';
+import { toInput } from '../../engine/form/values.ts';
 
 /** One field of an edit of several: a new value, as its input holds it, or none any more. */
 export interface BulkChange {

@@ -1,6 +1,6 @@
 import { recordNamed } from '@steward/contract/records/index';
 import { describe, expect, it } from 'vitest';
-import { bulkFields, changesOf, isGiven } from './bulk_changes.ts';
+import { bulkFields, changesOf, isGiven } from './changes.ts';
 
 const asset = recordNamed('asset');
 

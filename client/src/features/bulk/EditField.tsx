@@ -8,9 +8,9 @@ import { FieldInput } from '../../fields/inputs.tsx';
 import { useUser } from '../../session/auth.ts';
 import { color } from '../../theme/tokens.ts';
 import { Field } from '../../ui/Field.tsx';
-import { mayBeEmpty, type BulkChange } from './bulk_changes.ts';
+import { mayBeEmpty, type BulkChange } from './changes.ts';
 
-interface BulkFieldProps {
+interface EditFieldProps {
   record: RecordDefinition;
   change: BulkChange;
   label: string;
@@ -19,7 +19,7 @@ interface BulkFieldProps {
 }
 
 /** One field of an edit of several: its new value, or emptied. */
-export function BulkField({ record, change, label, onChange, onRemove }: BulkFieldProps) {
+export function EditField({ record, change, label, onChange, onRemove }: EditFieldProps) {
   const { t } = useTranslation('list');
   const currency = useUser()?.company.settings?.currency ?? 'EUR';
   const field = record.fields[change.key];
