@@ -51,6 +51,12 @@ export function listCases(known: Known): Case[] {
   const contains = (word: string): string => `t.search_text like '%${word}%'`;
   const byModel = (where: string): string => `select x.id from (select id, name from asset_model where company_id = '${companyId}' order by name, id) n
     cross join lateral (select t.id from asset t where ${mine} and ${where} and t.model_id = n.id order by t.id limit 50) x limit 50`;
+  // What words name, looked up in the small tables, and the assets that refer to it.
+  const named = (table: string, ...words: readonly string[]): string => `select r.id from ${table} r where r.company_id = '${companyId}' and r.deleted_at is null and ${words.map((word) => `r.search_text like '%${word}%'`).join(' and ')}`;
+  const behind = (column: string, ids: string): string => `select m.id from asset_model m where m.company_id = '${companyId}' and m.${column} in (${ids})`;
+  const refers = (column: string, ids: string): string => `t.${column} = any(array(${ids}))`;
+  const made = (word: string): string => refers('model_id', [named('asset_model', word), behind('manufacturer_id', named('manufacturer', word)), behind('category_id', named('category', word))].join(' union '));
+  const below = `with recursive below (id) as (${named('location', 'place 444')} union select l.id from location l join below on l.parent_id = below.id where l.company_id = '${companyId}') select id from below`;
   const archived = { field: 'state', op: 'in', value: ['archived'] };
   const early = { field: 'purchase_date', op: 'lt', value: '2020-03-01' };
   const model = { field: 'model', op: 'in', value: [known.modelId] };
@@ -63,6 +69,14 @@ export function listCases(known: Known): Case[] {
     { name: 'search, rare word', path: 'assets/?page_size=50&search=0000777', sql: page(newest, contains('0000777'), { most: 1000 }) },
     { name: 'search, common word', path: 'assets/?page_size=50&search=laptop', sql: page(newest, contains('laptop'), { most: 1000 }) },
     { name: 'search, absent word', path: 'assets/?page_size=50&search=zzzqqq', sql: page(newest, contains('zzzqqq'), { most: 1000 }) },
+    { name: 'search, a person', path: 'assets/?page_size=50&search=person%201234', sql: page(newest, refers('holder_user_id', named('app_user', 'person', '1234')), { most: 1000 }) },
+    { name: 'search, a person and a word', path: 'assets/?page_size=50&search=laptop%20person%201234', sql: page(newest, `(${contains('laptop')} or ${made('laptop')}) and ${refers('holder_user_id', named('app_user', 'person', '1234'))}`, { most: 1000 }) },
+    { name: 'search, a supplier', path: 'assets/?page_size=50&search=supplier', sql: page(newest, `(${contains('supplier')} or ${refers('supplier_id', named('supplier', 'supplier'))})`, { most: 1000 }) },
+    { name: 'search, a manufacturer', path: 'assets/?page_size=50&search=heron', sql: page(newest, `(${contains('heron')} or ${made('heron')})`, { most: 1000 }) },
+    { name: 'search, a place and all below', path: 'assets/?page_size=50&search=place%20444', sql: page(newest, `(${contains('444')} or ${refers('location_id', below)} or ${refers('holder_user_id', named('app_user', ' 444'))})`, { most: 1000 }) },
+    { name: 'search, names counted exactly', path: 'assets/count/?search=heron', sql: () => [`select count(*) from asset t where ${mine} and (${contains('heron')} or ${made('heron')})`] },
+    { name: 'the palette: a person', path: 'global-search/?search=person%201234', sql: () => [...page(newest, refers('holder_user_id', named('app_user', 'person', '1234')), { most: 100 })(), named('app_user', 'person', '1234')] },
+    { name: 'the palette: a manufacturer', path: 'global-search/?search=heron', sql: () => [...page(newest, `(${contains('heron')} or ${made('heron')})`, { most: 100 })(), named('asset_model', 'heron'), named('manufacturer', 'heron')] },
     { name: 'filter on an own field', path: `assets/?page_size=50&filters=${encode({ field: known.costCentre, op: 'is', value: 'CC-77' })}`, sql: page(newest, `lower(t.custom::text)::jsonb @> '{"${known.costCentre}": "cc-77"}'`) },
     { name: 'a place and all below', path: `assets/?page_size=50&filters=${encode({ field: 'location', op: 'under', value: [known.place] })}`, sql: page(newest, `t.location_id = any(${list(known.places)})`) },
     { name: 'OR of two groups', path: `assets/?page_size=50&filters=${encode({ or: [{ and: [archived, early] }, { and: [model, { field: 'state', op: 'in', value: ['deployed'] }] }] })}`, sql: page(newest, `((t.state = 'archived' and t.purchase_date < '2020-03-01') or (t.model_id = '${known.modelId}' and t.state = 'deployed'))`) },

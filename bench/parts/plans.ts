@@ -55,7 +55,7 @@ async function planOf(place: Place, companyId: string, { text, values }: Sent): 
     await client.query(`begin; set local app.company_id = '${companyId}'`);
     const { rows } = await client.query<{ 'QUERY PLAN': string }>({ text: `explain (analyze, buffers) ${text}`, values: [...values] });
     await client.query('rollback');
-    return [`--- ${text.replaceAll(/\s+/g, ' ').trim().slice(0, 300)}`, ...rows.slice(0, 30).map((row) => row['QUERY PLAN'].slice(0, 240))];
+    return [`--- ${text.replaceAll(/\s+/g, ' ').trim().slice(0, 300)}`, ...[...rows.slice(0, 30), ...rows.slice(30).slice(-2)].map((row) => row['QUERY PLAN'].slice(0, 240))];
   } finally {
     client.release();
   }

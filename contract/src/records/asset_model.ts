@@ -26,4 +26,5 @@ export const assetModel = defineRecord({
   defaultColumns: ['image', 'name', 'model_number', 'category', 'manufacturer', 'eol_months'],
   defaultSort: 'name',
   importBy: ['name', 'model_number'],
+  searchThrough: ['manufacturer', 'category'],
 });

@@ -24,4 +24,5 @@ export const department = defineRecord({
   defaultSort: 'name',
   importBy: ['name'],
   importWith: { manager: ['username'] },
+  searchThrough: ['location', 'manager'],
 });

@@ -27,4 +27,5 @@ export const location = defineRecord({
   defaultSort: 'name',
   importBy: ['name'],
   importWith: { manager: ['username'] },
+  searchThrough: ['parent', 'manager'],
 });

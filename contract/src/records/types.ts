@@ -35,7 +35,7 @@ export interface RecordDefinition {
   readonly importBy?: readonly string[];
   /** Columns of an import that belong to what a reference points to, by reference: they find it, or describe it when it is made. */
   readonly importWith?: Readonly<Record<string, readonly string[]>>;
-  /** References whose names are searched too, when a list of this type is searched. */
+  /** References, with a holder among them, whose names are searched too when this type is; the first says beside a title what it is of. */
   readonly searchThrough?: readonly string[];
   /** Actions beyond the common ones whose permission shows as an ability of each row. */
   readonly verbs?: readonly string[];

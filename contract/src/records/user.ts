@@ -50,4 +50,5 @@ export const user = defineRecord({
   defaultSort: 'name',
   importBy: ['username', 'email', 'employee_number'],
   importWith: { manager: ['username'] },
+  searchThrough: ['department', 'location'],
 });

@@ -6,8 +6,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { demand, type Context } from '../context.ts';
 import { boundsOf, isLimited } from '../query/bounds.ts';
 import { filterSql } from '../query/filters.ts';
-import { pageIds, pageOfFew, sortKeys } from '../query/plan.ts';
-import { searchConditions } from '../query/search.ts';
+import { pageIds, pageOfFew, rankedPage, sortKeys } from '../query/plan.ts';
+import { searchConditions, searchOf } from '../query/search.ts';
 import { isWalkable } from '../query/walkable.ts';
 import { placesRead, reachSql } from '../reach.ts';
 import { all, visible } from '../visibility.ts';
@@ -36,20 +36,38 @@ interface ListOptions {
 export async function listRecords(ctx: Context, record: RecordDefinition, query: ListQuery, options: ListOptions = {}): Promise<Page<Row>> {
   demand(ctx, permissionFor(record, 'read'));
   sortKeys(ctx, record, query.sort);
-  const asked = await askedFor(ctx, record, query, options.action);
-  const conditions = [...seen(ctx, record, query, options.trash), ...asked];
+  const search = await searchOf(ctx, record, query.search);
+  const narrowed = await narrowedBy(ctx, record, query, options.action);
+  const asked = [...narrowed, ...(search?.conditions ?? [])];
+  const within = seen(ctx, record, query, options.trash);
+  const conditions = [...within, ...asked];
   const limited = isLimited(ctx, record);
   const isDense = limited && (seesMuch(ctx, record, query.filters) || (await isWalkable(ctx, record, query.sort)));
   const dense = isDense ? [...visible(ctx, record, 't', { trash: options.trash ?? false, isLookedUp: true }), ...asked] : conditions;
   // Who may read few places mostly has few matches; many would be read in vain.
-  const isRead = query.search.trim() !== '' || (limited && !seesMuch(ctx, record, query.filters));
-  const isNarrowed = query.filters !== null || query.search.trim() !== '';
-  const wanted = { record, conditions, dense, sort: query.sort, limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
-  const found = isNarrowed ? await pageOfFew(ctx, wanted, COUNT_LIMIT, isRead) : { count: await countTo(ctx, record, conditions), ids: null };
-  const isBeyond = wanted.offset >= found.count && found.count <= COUNT_LIMIT;
-  const ids = found.ids ?? (isBeyond ? [] : await pageIds(ctx, { ...wanted, count: found.count }));
-  const results = await readRows(ctx, record, ids, { trash: options.trash ?? false });
+  const isRead = search !== null || (limited && !seesMuch(ctx, record, query.filters));
+  const isNarrowed = query.filters !== null || search !== null;
+  const page = { record, dense, sort: query.sort, limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
+  // Who asks for an order has it.
+  const isRanked = search !== null && query.sort.length === 0;
+  const found = isRanked
+    ? await rankedPage(ctx, { ...page, search, within: [...within, ...narrowed], rank: search.rank }, COUNT_LIMIT)
+    : await orderedPage(ctx, { ...page, conditions }, isNarrowed ? { isRead } : null);
+  const results = await readRows(ctx, record, found.ids, { trash: options.trash ?? false });
   return { count: Math.min(found.count, COUNT_LIMIT), count_is_exact: found.count <= COUNT_LIMIT, page: query.page, page_size: query.pageSize, results };
+}
+
+type Asked = Parameters<typeof pageOfFew>[1];
+
+/** One page in the order asked for; `narrowed`: by a filter or a search, so that few may match. */
+async function orderedPage(
+  ctx: Context, wanted: Asked & { readonly dense: readonly RawBuilder<unknown>[] }, narrowed: { readonly isRead: boolean } | null,
+): Promise<{ count: number; ids: string[] }> {
+  const found = narrowed
+    ? await pageOfFew(ctx, wanted, COUNT_LIMIT, narrowed.isRead)
+    : { count: await countTo(ctx, wanted.record, wanted.conditions), ids: null };
+  const isBeyond = wanted.offset >= found.count && found.count <= COUNT_LIMIT;
+  return { count: found.count, ids: found.ids ?? (isBeyond ? [] : await pageIds(ctx, { ...wanted, count: found.count })) };
 }
 
 async function countTo(ctx: Context, record: RecordDefinition, conditions: readonly RawBuilder<unknown>[]): Promise<number> {
@@ -88,12 +106,18 @@ function seen(ctx: Context, record: RecordDefinition, { filters }: Pick<ListQuer
   return visible(ctx, record, 't', { trash, isLookedUp: filters !== null && looksUpOwnField(record, filters) });
 }
 
-async function askedFor(ctx: Context, record: RecordDefinition, query: Pick<ListQuery, 'search' | 'filters'>, action?: string): Promise<RawBuilder<unknown>[]> {
+async function askedFor(ctx: Context, record: RecordDefinition, query: Pick<ListQuery, 'search' | 'filters'>): Promise<RawBuilder<unknown>[]> {
+  return [...(await narrowedBy(ctx, record, query)), ...(await searchConditions(ctx, record, query.search))];
+}
+
+/** What is asked for besides a search. */
+async function narrowedBy(
+  ctx: Context, record: RecordDefinition, query: Pick<ListQuery, 'filters'>, action?: string,
+): Promise<RawBuilder<unknown>[]> {
   const within = action === undefined ? null : reachSql(ctx, record, permissionFor(record, action), 't');
   return [
     ...(within ? [within] : []),
     ...(query.filters ? [await filterSql(ctx, record, query.filters)] : []),
-    ...(query.search.trim() === '' ? [] : await searchConditions(ctx, record, query.search)),
   ];
 }
 

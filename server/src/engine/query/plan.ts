@@ -11,6 +11,7 @@ import { all } from '../visibility.ts';
 import { boundsOf, endsBefore, isLimited } from './bounds.ts';
 import { landmarksOf, NEAR } from './landmarks.ts';
 import { listField } from './filters.ts';
+import type { Rank, Search } from './search.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -55,6 +56,8 @@ interface Wanted {
   /** The same for walking in the wanted order, where more than a few match; absent: as they are. */
   readonly dense?: readonly Sql[];
   readonly sort: readonly Sort[];
+  /** Goes before the order where few match. */
+  readonly rank?: Rank;
   readonly limit: number;
   readonly offset: number;
   /** How many rows match, as far as was counted. */
@@ -66,14 +69,21 @@ interface Wanted {
  * `ids` are `null` when there are more, which an index in the wanted order finds better. `isRead`: finding the matches
  * reads the rows themselves, or few are likely, so that what is sorted by is taken along.
  */
-export async function pageOfFew(ctx: Context, wanted: Omit<Wanted, 'count'>, most: number, isRead: boolean): Promise<{ count: number; ids: string[] | null }> {
+export async function pageOfFew(ctx: Context, wanted: Omit<Wanted, 'count' | 'dense'>, most: number, isRead: boolean): Promise<{ count: number; ids: string[] | null }> {
   const keys = sortKeys(ctx, wanted.record, wanted.sort);
-  const values = sql.join(keys.map((key, index) => sql`, ${key.related?.reference ?? key.column} as ${sql.ref(`k${index}`)}`), sql` `);
+  const { rank } = wanted;
+  const values = sql.join([
+    ...(rank ? rank.columns.map((name) => sql`, ${sql.ref(`t.${name}`)}`) : []),
+    ...keys.map((key, index) => sql`, ${key.related?.reference ?? key.column} as ${sql.ref(`k${index}`)}`),
+  ], sql` `);
   const joins = keys.flatMap((key, index) => (key.related ? [join(ctx, { ...key, related: { ...key.related, reference: sql.ref(`m.k${index}`) } }, index, wanted)] : []));
-  const order = keys.map((key, index) => sql`${key.related ? key.column : sql.ref(`m.k${index}`)} ${direction(key.descending)}`);
+  const order = [
+    ...(rank ? [sql`m.rank`] : []),
+    ...keys.map((key, index) => sql`${key.related ? key.column : sql.ref(`m.k${index}`)} ${direction(key.descending)}`),
+  ];
   const table = sql.table(wanted.record.table);
   // Otherwise ids alone first: indexes have them and what is mostly compared, and of too many nothing else is looked at.
-  const matches = isRead ? sql`select f.* from f` : sql`select t.id ${values} from f join ${table} t on t.company_id = ${ctx.companyId} and t.id = f.id`;
+  const matches = isRead ? sql`select f.* ${rank ? sql`, ${rank.of('f')} as rank` : sql``} from f` : sql`select t.id ${values} from f join ${table} t on t.company_id = ${ctx.companyId} and t.id = f.id`;
   const found = await ctx.tx.rows(sql<{ n: number; id: string | null }>`
     with f as materialized (select t.id ${isRead ? values : sql``} from ${table} t where ${all(wanted.conditions)} limit ${most + 1}),
       c as (select count(*) as n from f)
@@ -95,6 +105,45 @@ export async function pageIds(ctx: Context, wanted: Wanted): Promise<string[]> {
   const ids = await walked(ctx, wanted);
   bounds.keep({ least: ids.length > 0 ? offset + ids.length : 0, ...(ids.length < limit ? { most: offset + ids.length } : {}) });
   return ids;
+}
+
+/** A search in a list that is in no order of its own: the closest come first. */
+export interface Ranked extends Omit<Wanted, 'count' | 'conditions'> {
+  readonly search: Search;
+  /** What the list is narrowed by besides the search. */
+  readonly within: readonly Sql[];
+}
+
+/**
+ * One page of a search, the closest first: by rank while no more match than are sorted. Of more, those with all words
+ * in their own texts go in front, or where these are too many what is called exactly so; the others follow in order.
+ */
+export async function rankedPage(
+  ctx: Context, ranked: Ranked, most: number,
+): Promise<{ count: number; ids: string[] }> {
+  const { search, within } = ranked;
+  const few = async (asked: readonly Sql[]): Promise<{ count: number; ids: string[] | null }> => pageOfFew(ctx, { ...ranked, conditions: [...within, ...asked] }, most, true);
+  const own = search.own ? await few(search.own) : null;
+  const isFew = own === null || own.ids !== null;
+  const found = isFew ? await few(search.conditions) : { count: own.count, ids: null };
+  if (found.ids !== null) return { count: found.count, ids: found.ids };
+  const front = own?.ids ? { ...own, asked: search.own ?? [] } : { ...(await few([search.exact])), asked: [search.exact] };
+  const wanted = { ...ranked, conditions: [...within, ...search.conditions], count: found.count };
+  if (front.ids === null || front.count === 0) return { count: found.count, ids: await pageIds(ctx, wanted) };
+  return { count: found.count, ids: [...front.ids, ...(await behind(ctx, wanted, front.asked, front.count, front.ids.length))] };
+}
+
+/** The part of a page behind the first `count` rows, which are those that fit `asked`. */
+async function behind(ctx: Context, wanted: Wanted, asked: readonly Sql[], count: number, shown: number): Promise<string[]> {
+  if (shown === wanted.limit) return [];
+  const others = sql`(${all(asked)}) is not true`;
+  return pageIds(ctx, {
+    ...wanted,
+    limit: wanted.limit - shown,
+    offset: Math.max(0, wanted.offset - count),
+    conditions: [...wanted.conditions, others],
+    ...(wanted.dense ? { dense: [...wanted.dense, others] } : {}),
+  });
 }
 
 async function walked(ctx: Context, asked: Wanted): Promise<string[]> {

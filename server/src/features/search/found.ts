@@ -17,11 +17,17 @@ function statusKey(record: RecordDefinition): string | undefined {
   return Object.keys(record.fields).find((key) => record.fields[key]?.kind === 'select' && !record.fields[key]?.custom);
 }
 
+/** What a record is of, as the model of an asset: the first reference that is searched through. */
+function asideKey(record: RecordDefinition): string | undefined {
+  return record.searchThrough?.find((key) => record.fields[key]?.kind === 'reference' && !record.fields[key].via);
+}
+
 /** Exactly the columns that `foundOf` needs, of the table aliased `t`. */
 export function foundColumns(record: RecordDefinition): RawBuilder<unknown> {
   const status = statusKey(record);
-  const through = (record.searchThrough ?? []).map((key) => columnOf(key, record.fields[key] ?? { kind: 'reference' }));
-  return sql.join([...new Set(['id', ...textKeys(record), ...(status ? [status] : []), ...through])].map((name) => sql.ref(`t.${name}`)));
+  const aside = asideKey(record);
+  const beside = aside === undefined ? [] : [columnOf(aside, { kind: 'reference' })];
+  return sql.join([...new Set(['id', ...textKeys(record), ...(status ? [status] : []), ...beside])].map((name) => sql.ref(`t.${name}`)));
 }
 
 /** Rows as they go out; `words` are the searched ones, in their searchable form. */
@@ -48,7 +54,7 @@ export async function foundOf(ctx: Context, record: RecordDefinition, raws: read
 
 /** Names of what the records are of. */
 async function asidesOf(ctx: Context, record: RecordDefinition, raws: readonly Raw[]): Promise<ReadonlyMap<string, string>> {
-  const key = record.searchThrough?.[0];
+  const key = asideKey(record);
   const field = key === undefined ? undefined : record.fields[key];
   if (key === undefined || !field?.to || raws.length === 0) return new Map();
   const column = columnOf(key, field);
@@ -60,13 +66,4 @@ async function asidesOf(ctx: Context, record: RecordDefinition, raws: readonly R
     const name = byId.get(String(raw[column]));
     return name === undefined || name === null ? [] : [[String(raw['id']), name] as const];
   }));
-}
-
-/** How close a record is to what was asked: 0 is the very thing, 3 has the words somewhere. */
-export function rankOf(record: RecordDefinition, raw: Raw, query: string, words: readonly string[]): number {
-  const texts = textKeys(record).map((key) => searchable(String(raw[key] ?? '')));
-  if (texts.includes(query)) return 0;
-  const [title = '', ...others] = texts;
-  if ([title, ...others].some((text) => text.startsWith(query))) return 1;
-  return words.every((word) => texts.some((text) => text.startsWith(word) || text.includes(` ${word}`))) ? 2 : 3;
 }

@@ -13,7 +13,7 @@ const FILTERS = 'A condition (`field`, `op`, `value`), or `and` / `or` with a li
 /** The query of every list. */
 export const LIST_QUERY: Values = {
   ...PAGE_QUERY,
-  search: about(text, 'Words; each has to be found'),
+  search: about(text, 'Words; each has to be found, in the record or in a name that it refers to. Without `sort` the closest come first'),
   sort: about(text, 'Fields, separated by commas; with `-` in front: descending', '-created_at'),
   filters: about(text, FILTERS, '{"and":[{"field":"name","op":"contains","value":"desk"}]}'),
 };
