@@ -11,7 +11,7 @@ import { blackPng, blankSheet, book, emptyTexts, farColumn, longCell, sharedText
 import { makeWorld, type TestUser } from '../world.ts';
 
 /** What people send is read with budgets: each file here is small, and would hold up a server that trusted it. */
-const app = await testApp({ STEWARD_BODY_SECONDS: '0.4', STEWARD_STORAGE_MB: '1' });
+const app = await testApp({ STEWARD_BODY_SECONDS: '0.4', STEWARD_STORAGE_MB: '2' });
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -119,16 +119,16 @@ describe('a picture', () => {
 
   it('finds no room when the company has used what it may', async () => {
     const { owner, companyId } = await makeWorld(app);
-    await app.database.inCompany(companyId, (tx) => tx.run(sql`insert into file (company_id, id, name, mime, size, sha256, created_at) values (${companyId}, gen_random_uuid(), 'big', 'image/png', ${1_048_500}, '', now())`));
+    await app.database.inCompany(companyId, (tx) => tx.run(sql`insert into file (company_id, id, name, mime, size, sha256, created_at) values (${companyId}, gen_random_uuid(), 'big', 'image/png', ${1_999_980}, '', now())`));
     const { status, body } = await sendPicture(owner, await blackPng(8));
-    expect([status, body['code'], body['detail']]).toEqual([409, 'storage_full', expect.stringContaining('1 of 1 MB')]);
+    expect([status, body['code'], body['detail']]).toEqual([409, 'storage_full', expect.stringContaining('2 of 2 MB')]);
     expect(((await uploadFile(owner, 'assets', 'Name\nDesk\n'.repeat(50))) as Answer<unknown>).status, 'files to import need room too').toBe(409);
   });
 
   it('finds none either when files that wait to be imported have taken it', async () => {
     const { owner, companyId } = await makeWorld(app);
     const { body } = await uploadFile(owner, 'supplier', 'Name\nAcme\n');
-    await app.database.inCompany(companyId, (tx) => tx.run(sql`update import set file_bytes = ${1_048_500} where company_id = ${companyId} and id = ${body.id}`));
+    await app.database.inCompany(companyId, (tx) => tx.run(sql`update import set file_bytes = ${1_999_980} where company_id = ${companyId} and id = ${body.id}`));
     expect((await sendPicture(owner, await blackPng(8))).body['code']).toBe('storage_full');
   });
 });

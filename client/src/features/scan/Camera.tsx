@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/Notice.tsx';
 import { codeReader } from './camera.ts';
 
-/** Milliseconds between two looks, and for which a code has to be out of sight before it is taken again. */
+/** Milliseconds between two looks, and in how many looks a code has to be out of sight before it is taken again. */
 const LOOK = 250;
-const GONE = 1500;
+const GONE = 6;
 
 /** Reads codes with the camera while it is open, each once. */
 export function Camera({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
@@ -18,16 +18,16 @@ export function Camera({ onCode, onClose }: { onCode: (code: string) => void; on
   useEffect(() => {
     let stream: MediaStream | undefined;
     let isOver = false;
-    let last = { code: '', at: 0 };
+    let last = { code: '', unseen: 0 };
     const loading = codeReader();
     const look = async (): Promise<void> => {
       const reader = await loading;
       if (isOver || !video.current) return;
       const [found] = await reader.detect(video.current).catch(() => []);
-      const now = Date.now();
+      last.unseen += 1;
       if (found) {
-        const isNew = found.rawValue !== last.code || now - last.at > GONE;
-        last = { code: found.rawValue, at: now };
+        const isNew = found.rawValue !== last.code || last.unseen > GONE;
+        last = { code: found.rawValue, unseen: 0 };
         if (isNew) seen(found.rawValue);
       }
       setTimeout(() => void look(), LOOK);

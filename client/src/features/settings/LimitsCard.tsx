@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonLines } from '../../ui/Skeletons.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 
-const GIGABYTE = 1_073_741_824;
+const GIGABYTE = 1_000_000_000;
 const NEARLY = 0.9;
 
 /** For what there are limits, so that nobody has to find out by being refused. */
@@ -64,5 +64,5 @@ function Meter({ label, use, say }: { label: string; use: Use; say: (n: number) 
 function inBytes(bytes: number): string {
   const isLarge = bytes >= GIGABYTE;
   const unit = isLarge ? 'gigabyte' : 'megabyte';
-  return new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit, maximumFractionDigits: isLarge ? 1 : 0 }).format(bytes / (isLarge ? GIGABYTE : GIGABYTE / 1024));
+  return new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit, maximumFractionDigits: isLarge ? 1 : 0 }).format(bytes / (isLarge ? GIGABYTE : GIGABYTE / 1000));
 }

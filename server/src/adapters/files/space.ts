@@ -3,7 +3,8 @@ import type { Tx } from '../../database/transaction.ts';
 import { AppError } from '../../engine/errors.ts';
 import type { Services } from '../../services.ts';
 
-const MEGABYTE = 1_048_576;
+/** As the setting and the screen count: 5000 megabytes are 5 gigabytes. */
+const MEGABYTE = 1_000_000;
 
 /** Bytes that a company has stored, and how many it may. Pictures count, and files to import with the rows that are kept of them. */
 export interface Space {

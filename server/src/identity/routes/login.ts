@@ -14,7 +14,7 @@ import { rotate } from '../sessions.ts';
 import { arrived, signIn } from '../sign_in.ts';
 import { spendStep } from '../sign_in_steps.ts';
 import { bearerToken, hashToken } from '../tokens.ts';
-import { fieldsOf, id, required, text } from '../../http/reference/schema.ts';
+import { about, fieldsOf, id, required, text } from '../../http/reference/schema.ts';
 
 /**
  * Counts a try before the password is looked at. In a browser that the account knows, its own tries alone; from anywhere else
@@ -70,7 +70,7 @@ async function refresh(services: Services, request: RouteRequest): Promise<unkno
 }
 
 export const loginRoutes: Route[] = [
-  { method: 'POST', path: '/login', body: fieldsOf(loginFields), scope: 'public', summary: 'Sign in with email and password', handle: login },
+  { method: 'POST', path: '/login', body: { ...fieldsOf(loginFields), company_id: about(id, 'Of an account of several companies: which') }, scope: 'public', summary: 'Sign in with email and password', handle: login },
   { method: 'POST', path: '/login/company', body: { token: required(text), company_id: required(id) }, scope: 'public', summary: 'Choose the company after a sign-in that answered several', handle: chooseCompany },
   { method: 'POST', path: '/refresh-token', body: fieldsOf(refreshFields), scope: 'public', summary: 'Get new tokens for a refresh token', handle: refresh },
   {
