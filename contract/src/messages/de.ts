@@ -192,6 +192,7 @@ export const de: Messages = {
   too_many_texts: 'Diese Mappe enthält mehr als {max} verschiedene Texte. Speichern Sie das Blatt als CSV, und wählen Sie es erneut.',
   too_long_texts: 'Die Texte dieser Mappe haben zusammen mehr als {max} Zeichen. Speichern Sie das Blatt als CSV, und wählen Sie es erneut.',
   too_many_formats: 'Diese Mappe hat mehr als {max} Zellformate. Speichern Sie das Blatt als CSV, und wählen Sie es erneut.',
+  too_many_number_formats: 'Die Zellen dieser Mappe zeigen Zahlen in mehr als {max} verschiedenen Formaten. Speichern Sie das Blatt als CSV, und wählen Sie es erneut.',
   too_many_merged: 'Dieses Blatt hat mehr als {max} verbundene Bereiche. Heben Sie die Verbindungen auf, und wählen Sie die Datei erneut.',
   row_too_large: 'Zeile {row} hat mehr als {max} Zeichen. Kürzen Sie sie, und wählen Sie die Datei erneut.',
   no_headings_there: 'In Zeile {row} stehen keine Überschriften. Wählen Sie eine der ersten {max} Zeilen, die welche hat, oder geben Sie an, dass die Datei keine hat.',

@@ -191,6 +191,7 @@ export const en = {
   too_many_texts: 'This workbook holds more than {max} different texts. Save the sheet as CSV, then choose it again.',
   too_long_texts: 'The texts of this workbook have more than {max} characters together. Save the sheet as CSV, then choose it again.',
   too_many_formats: 'This workbook has more than {max} cell formats. Save the sheet as CSV, then choose it again.',
+  too_many_number_formats: 'The cells of this workbook show numbers in more than {max} different formats. Save the sheet as CSV, then choose it again.',
   too_many_merged: 'This sheet has more than {max} merged areas. Undo the merging, then choose the file again.',
   row_too_large: 'Row {row} has more than {max} characters. Shorten it, then choose the file again.',
   no_headings_there: 'Row {row} holds no headings. Choose one of the first {max} rows that has some, or say that the file has none.',

@@ -192,6 +192,7 @@ export const es: Messages = {
   too_many_texts: 'Este libro contiene más de {max} textos distintos. Guarde la hoja como CSV y vuelva a elegirla.',
   too_long_texts: 'Los textos de este libro suman más de {max} caracteres. Guarde la hoja como CSV y vuelva a elegirla.',
   too_many_formats: 'Este libro tiene más de {max} formatos de celda. Guarde la hoja como CSV y vuelva a elegirla.',
+  too_many_number_formats: 'Las celdas de este libro muestran números con más de {max} formatos distintos. Guarde la hoja como CSV y vuelva a elegirla.',
   too_many_merged: 'Esta hoja tiene más de {max} áreas combinadas. Deshaga la combinación y vuelva a elegir el archivo.',
   row_too_large: 'La fila {row} tiene más de {max} caracteres. Acórtela y vuelva a elegir el archivo.',
   no_headings_there: 'La fila {row} no contiene encabezados. Elija una de las primeras {max} filas que los tenga, o indique que el archivo no los tiene.',

@@ -66,6 +66,15 @@ export function sharedText(characters: number, cells: number): Promise<Buffer> {
   return book({ shared: `<si><t>${'x'.repeat(characters)}</t></si>`, rows: times('<row><c t="s"><v>0</v></c></row>', cells) });
 }
 
+/** So many different long formats of numbers, and cells that each have one of the first. */
+export function numberFormats(formats: number, cells: number): Promise<Buffer> {
+  const ids = [...Array(formats).keys()];
+  const codes = ids.map((id) => `<numFmt numFmtId="${200 + id}" formatCode="0&quot;${id}&quot;${'0'.repeat(200)}"/>`);
+  const styles = ids.map((id) => `<xf numFmtId="${200 + id}"/>`);
+  const rows = ids.slice(0, cells).map((id) => `<row><c s="${id}"><v>${id}.5</v></c></row>`);
+  return book({ styles: [...codes, '<cellXfs>', ...styles, '</cellXfs>'], rows: ['<row><c t="str"><v>Name</v></c></row>', ...rows] });
+}
+
 /** A row with a cell of so many bytes. */
 export function longCell(bytes: number): Buffer {
   return Buffer.from(`Name,Notes\nDesk,short\nChair,"${'x'.repeat(bytes)}"\nLamp,short\n`);

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../app.ts';
 import type { Answer } from '../call.ts';
 import { importFile, uploadFile } from '../features/imports.ts';
-import { blackPng, blankSheet, book, emptyTexts, farColumn, longCell, sharedText, times } from '../files/hostile.ts';
+import { blackPng, blankSheet, book, emptyTexts, farColumn, longCell, numberFormats, sharedText, times } from '../files/hostile.ts';
 import { makeWorld, type TestUser } from '../world.ts';
 
 /** What people send is read with budgets: each file here is small, and would hold up a server that trusted it. */
@@ -39,10 +39,17 @@ describe('a workbook that claims more than it is', () => {
     ['one row of very much text', () => book({ shared: `<si><t>${'x'.repeat(90_000)}</t></si>`, rows: ['<row><c t="str"><v>Name</v></c></row><row>', ...times('<c t="s"><v>0</v></c>', 25), '</row>'] }), /Row 2 has more than 2000000 characters/],
     ['too many parts', () => book({ others: 10_001 }), /more than 10000 parts/],
     ['too many formats', () => book({ styles: ['<cellXfs>', ...times('<xf numFmtId="0"/>', 70_000), '</cellXfs>'] }), /more than 65536 cell formats/],
+    ['cells of too many number formats', () => numberFormats(1100, 1100), /numbers in more than 1000 different formats/],
     ['too many sheets', () => book({ sheets: times('<sheet name="A" r:id="rId1"/>', 1100) }), /more than 1000 sheets/],
     ['too many merged areas', () => book({ behind: `<mergeCells>${'<mergeCell ref="A2:A9"/>'.repeat(21_000)}</mergeCells>` }), /more than 20000 merged areas/],
   ])('is refused with the limit: %s', async (_name, make, reason) => {
     expect(await refusal(bytes(await make()))).toEqual([400, expect.stringMatching(reason)]);
+  });
+
+  it('is taken while its cells have few of its number formats', async () => {
+    const { owner } = await makeWorld(app);
+    const answer = await uploadFile(owner, 'category', bytes(await numberFormats(1100, 2)));
+    expect([answer.status, answer.body.row_count], answer.text).toEqual([201, 2]);
   });
 
   it('leaves nothing behind: no import, no rows, no file', async () => {

@@ -14,6 +14,8 @@ export const LIMITS = {
   texts: 2_000_000,
   textCharacters: 60_000_000,
   formats: 65_536,
+  /** Different formats that cells show numbers by; spreadsheets have at most 250. */
+  numberFormats: 1000,
   merged: 20_000,
   rowCharacters: 2_000_000,
   /** Characters of all rows: those of a text file of the greatest size, and of a workbook no more than so many times its size. */

@@ -1,6 +1,7 @@
 import { numberIn, type Cell } from '@steward/contract/csv/cell';
 import { currencySign } from '@steward/contract/csv/values';
 import { format, getFormatInfo } from 'numfmt';
+import { LIMITS, over } from './budget.ts';
 
 /** How a style shows numbers: as they are, as days, as times that say that they are of UTC, or by a format's code. */
 export type Format = 'plain' | 'day' | 'utc' | { readonly code: string; readonly isPercent: boolean; readonly isTime: boolean };
@@ -9,9 +10,35 @@ export type Format = 'plain' | 'day' | 'utc' | { readonly code: string; readonly
 const KNOWN_DATES = [[14, 22], [27, 36], [45, 47], [50, 58]] as const;
 const KNOWN: Readonly<Record<number, string>> = { 2: '0.00', 4: '0.00', 9: '0%', 10: '0.00%', 39: '0.00', 40: '0.00' };
 
-export function formatOf(id: number, formats: ReadonlyMap<number, string>): Format {
-  const code = formats.get(id) ?? KNOWN[id];
-  if (code === undefined) return KNOWN_DATES.some(([from, to]) => id >= from && id <= to) ? 'day' : 'plain';
+/**
+ * How cells show numbers, by their style. A format is looked at when a cell has it: files carry many that none has, and
+ * reading one takes its time. Throws `invalid` on `file` when cells have too many different ones.
+ */
+export class CellFormats {
+  readonly #codes: ReadonlyMap<number, string>;
+  readonly #ids: readonly number[];
+  readonly #seen = new Map<string, Format>();
+
+  /** `codes` by the ids of formats; `ids`: the format of each style. */
+  constructor(codes: ReadonlyMap<number, string>, ids: readonly number[]) {
+    this.#codes = codes;
+    this.#ids = ids;
+  }
+
+  of(style: number): Format {
+    const id = this.#ids[style] ?? 0;
+    const code = this.#codes.get(id) ?? KNOWN[id];
+    if (code === undefined) return KNOWN_DATES.some(([from, to]) => id >= from && id <= to) ? 'day' : 'plain';
+    const known = this.#seen.get(code);
+    if (known !== undefined) return known;
+    if (this.#seen.size >= LIMITS.numberFormats) throw over('too_many_number_formats', LIMITS.numberFormats);
+    const format = formatOf(code);
+    this.#seen.set(code, format);
+    return format;
+  }
+}
+
+function formatOf(code: string): Format {
   const { type } = infoOf(code);
   if (type === 'time' && /\[(h+|m+|s+)\]/i.test(code)) return { code, isPercent: false, isTime: true };
   if (type === 'date' || type === 'datetime' || type === 'time') return /\bUTC\b/.test(code) ? 'utc' : 'day';

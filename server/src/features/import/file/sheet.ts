@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { invalid } from '../../../engine/errors.ts';
 import { LIMITS } from './budget.ts';
 import { columnOf } from './merges.ts';
-import { dateText, numberCell, type Format } from './number_formats.ts';
+import { dateText, numberCell, type CellFormats } from './number_formats.ts';
 import type { FileRow } from './read.ts';
 import type { SharedTexts } from './shared_texts.ts';
 
@@ -12,7 +12,7 @@ const LAST_ROW = 1_048_576;
 
 interface Around {
   readonly shared: SharedTexts;
-  readonly styles: readonly Format[];
+  readonly styles: CellFormats;
   readonly isFrom1904: boolean;
 }
 
@@ -113,7 +113,7 @@ function cellOf(type: string, text: string, style: number, { shared, styles, isF
     case 'e':
       return errorCell(text);
     case 'n': {
-      const shape = styles[style] ?? 'plain';
+      const shape = styles.of(style);
       if ((shape !== 'day' && shape !== 'utc') || !Number.isFinite(Number(text))) return numberCell(text, shape);
       const date = dateText(Number(text), isFrom1904);
       return shape === 'utc' && date.includes('T') ? `${date}Z` : date;

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import type { Entry, ZipFile } from 'yauzl';
 import { invalid } from '../../../engine/errors.ts';
 import { LIMITS, over, type Budget } from './budget.ts';
-import { formatOf, type Format } from './number_formats.ts';
+import { CellFormats } from './number_formats.ts';
 import { SharedTexts } from './shared_texts.ts';
 
 /** An open workbook: its container, and what may still be taken out of it. */
@@ -104,20 +104,20 @@ export async function readShared(book: Book, entry: Entry | undefined): Promise<
 }
 
 /** How each style of cells shows numbers. */
-export async function readStyles(book: Book, entry: Entry | undefined): Promise<Format[]> {
+export async function readStyles(book: Book, entry: Entry | undefined): Promise<CellFormats> {
   const formats = new Map<number, string>();
-  const styles: Format[] = [];
+  const styles: number[] = [];
   let isInCells = false;
   await walk(book, entry, {
     open: ({ name, attributes }) => {
       if (name === 'numFmt') formats.set(Number(attributes['numFmtId']), (attributes['formatCode'] ?? '').slice(0, 255));
       if (name === 'cellXfs') isInCells = true;
-      if (name === 'xf' && isInCells) styles.push(formatOf(Number(attributes['numFmtId'] ?? 0), formats));
+      if (name === 'xf' && isInCells) styles.push(Number(attributes['numFmtId'] ?? 0));
       if (styles.length > LIMITS.formats || formats.size > LIMITS.formats) throw over('too_many_formats', LIMITS.formats);
     },
     close: ({ name }) => {
       if (name === 'cellXfs') isInCells = false;
     },
   });
-  return styles;
+  return new CellFormats(formats, styles);
 }
