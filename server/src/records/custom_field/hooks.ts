@@ -9,15 +9,25 @@ import type { Change, RecordHooks } from '../../engine/hooks.ts';
 const MOST = 100;
 
 /** Values are kept as their type reads them, so what has been chosen for a field with values stays. */
-async function prepare(ctx: Context, { id, before, values }: Change): Promise<void> {
+function prepare(_ctx: Context, { before, values }: Change): void {
   const after = { ...before, ...values };
   if (after['type'] === 'select' && customOptions(text(after['options'])).length === 0) throw invalid({ options: { key: 'required' } });
   if (before && (values['type'] ?? before['type']) !== before['type']) throw invalid({ type: { key: 'cannot_change' } });
   if (before && (values['record'] ?? before['record']) !== before['record']) throw invalid({ record: { key: 'cannot_change' } });
   if (before) return;
-  const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from custom_field where company_id = ${ctx.companyId} and record = ${values['record']} and deleted_at is null and id <> ${id}`);
-  if (n >= MOST) throw invalid({ record: { key: 'too_many', params: { max: MOST } } });
   values['key'] = keyFor(String(values['name']));
+}
+
+async function written(ctx: Context, { before }: Change): Promise<void> {
+  if (before === null) await refuseTooMany(ctx);
+}
+
+/** Counts what is there now, with what has just been written; others of the company who make fields wait until it is kept. */
+async function refuseTooMany(ctx: Context): Promise<void> {
+  await ctx.tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`custom_field ${ctx.companyId}`}, 0))`);
+  const over = await ctx.tx.maybe(sql`
+    select 1 from custom_field where company_id = ${ctx.companyId} and deleted_at is null group by record having count(*) > ${MOST} limit 1`);
+  if (over) throw invalid({ record: { key: 'too_many', params: { max: MOST } } });
 }
 
 /** Readable, and different between companies, whose values share an index. */
@@ -30,4 +40,4 @@ function text(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-export const customFieldHooks: RecordHooks = { prepare };
+export const customFieldHooks: RecordHooks = { prepare, written, restored: refuseTooMany };
