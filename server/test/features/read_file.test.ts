@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { workbook } from './workbook.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../src/engine/errors.ts';
+import { CellFormats } from '../../src/features/import/file/number_formats.ts';
 import { FOUND_OUT, readFile, type FileRow } from '../../src/features/import/file/read.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'steward-read-'));
@@ -97,7 +98,7 @@ describe('reading a workbook', () => {
     const pieces = async function* (): AsyncGenerator<string> {
       for (let at = 0; at < xml.length; at += 7) yield xml.slice(at, at + 7);
     };
-    for await (const row of readSheet(pieces(), { shared: new SharedTexts(), styles: [], isFrom1904: false })) rows.push({ row: row.row, cells: row.cells });
+    for await (const row of readSheet(pieces(), { shared: new SharedTexts(), styles: new CellFormats(new Map(), []), isFrom1904: false })) rows.push({ row: row.row, cells: row.cells });
     expect(rows).toEqual([{ row: 3, cells: ['two parts', '', 'made', ...Array.from({ length: 23 }, () => ''), 'TRUE'] }]);
   });
 });

@@ -5,6 +5,7 @@ import { buildApp } from '../../src/app.ts';
 import { makeLive } from '../../src/features/live/index.ts';
 import { apiToken } from '../api_token.ts';
 import { testApp } from '../app.ts';
+import { setUpTotp } from '../identity/authenticator.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 
 /* What goes on between the requests of a session: streams and pictures, and whether they end when it does. */
@@ -72,6 +73,18 @@ describe('a stream', () => {
     await world.owner.call('POST', 'supplier/', { name: 'After' });
     await expect.poll(() => again.hasEnded).toBe(true);
     expect(again.said).not.toContain('"supplier"');
+  });
+
+  test('ends when the company begins to ask for a second factor that its session lacks', async () => {
+    const world = await makeWorld(app);
+    const who = await world.user({ permissions: ['supplier:read'] });
+    await setUpTotp(app, world.owner.token);
+    const [theirs, own] = [await listen(world, who.token), await listen(world, world.owner.token)];
+    expect((await world.owner.call('PATCH', 'company/second-factor/', { requires_second_factor: true })).status).toBe(200);
+    await expect.poll(() => theirs.hasEnded).toBe(true);
+    await world.owner.call('POST', 'supplier/', { name: 'After' });
+    await expect.poll(() => own.said).toContain('"supplier"');
+    expect(theirs.said).not.toContain('"supplier"');
   });
 
   test('ends with the session that is signed out, and no other', async () => {

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -85,6 +87,12 @@ describe('a cell of a megabyte', () => {
   });
 });
 
+/** A picture of so many images, each of four by four points. */
+function movingWebp(images: number): Promise<Buffer> {
+  const points = Buffer.from(Array.from({ length: images * 48 }, (_one, index) => (index * 7) % 256));
+  return sharp(points, { raw: { width: 4, height: 4 * images, channels: 3, pageHeight: 4 } }).webp({ effort: 0 }).toBuffer();
+}
+
 describe('a picture', () => {
   it('of too many points, or one that has to be held as a whole, is refused before it is decoded', async () => {
     const { owner } = await makeWorld(app);
@@ -105,6 +113,30 @@ describe('a picture', () => {
     expect(body['file']).toEqual([expect.stringMatching(/progressive JPEGs .* at most 20 million pixels/)]);
   });
 
+  it('that moves is kept by its first image, however many there are', async () => {
+    const { owner, companyId } = await makeWorld(app);
+    const { status, body } = await sendPicture(owner, await movingWebp(1000));
+    expect(status, JSON.stringify(body)).toBe(201);
+    const kept = await sharp(join(app.services.config.dataFolder, 'files', companyId, body.id)).metadata();
+    expect([kept.width, kept.height, kept.pages ?? 1]).toEqual([4, 4, 1]);
+  });
+
+  it('that moves on a canvas of too many points is refused by what it claims', async () => {
+    const { owner } = await makeWorld(app);
+    const data = await movingWebp(2);
+    // Behind the name of the chunk stand its length, flags, and width and height less one, of three bytes each.
+    const canvas = data.indexOf('VP8X') + 12;
+    for (const side of [16_382, 7000]) {
+      data.writeUIntLE(side, canvas, 3);
+      data.writeUIntLE(side, canvas + 3, 3);
+      expect((await sendPicture(owner, data)).body['file']).toEqual([expect.stringMatching(/more than 40 million pixels/)]);
+    }
+    // Less than too many, and not what it holds.
+    data.writeUIntLE(5999, canvas, 3);
+    data.writeUIntLE(5999, canvas + 3, 3);
+    expect([201, 400]).toContain((await sendPicture(owner, data)).status);
+  });
+
   it('is kept as it was written anew: what else was in the file is gone', async () => {
     const { owner, companyId } = await makeWorld(app);
     const noise = Buffer.concat([await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } }).withExif({ IFD3: { GPSLatitude: '52/1 31/1 0/1' } }).png().toBuffer(), Buffer.from('<script>alert(1)</script>'.repeat(20_000))]);
@@ -113,6 +145,14 @@ describe('a picture', () => {
     const kept = join(app.services.config.dataFolder, 'files', companyId, body.id);
     expect((await stat(kept)).size).toBeLessThan(1000);
     expect((await sharp(kept).metadata()).exif).toBeUndefined();
+  });
+
+  it('is taken apart by one process, however many companies send some', async () => {
+    const worlds = await Promise.all(Array.from({ length: 4 }, () => makeWorld(app)));
+    const answers = await Promise.all(worlds.map(async ({ owner }) => (await sendPicture(owner, await blackPng(1000))).status));
+    expect(answers).toEqual([201, 201, 201, 201]);
+    const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'ppid=,args=']);
+    expect(stdout.split('\n').filter((line) => line.trim().startsWith(`${process.pid} `) && line.includes('picture_main'))).toHaveLength(1);
   });
 
   it('lies where only the server can read it, also in a folder that was open', async () => {

@@ -13,3 +13,9 @@ it('a process goes on to the next work, unless it still holds much of what it di
 it('a process that holds more than it may is ended', async () => {
   await expect(hold(400)).rejects.toMatchObject({ reason: 'memory' });
 });
+
+it('a process that takes longer than it may is ended', async () => {
+  const roomy = new ProcessPool({ script: new URL('../../../test/files/holding_main.ts', import.meta.url), heapMb: 64, memoryMb: 1000, idle: 5000 });
+  // It rests for a second when it is to hold as much.
+  await expect(roomy.borrow((helper) => helper.ask(301, 1))).rejects.toMatchObject({ reason: 'time' });
+});

@@ -66,11 +66,11 @@ async function readBy(helper: Helper, message: ReaderMessage, take: TakeHead, ke
 }
 
 /** The time that a file takes to be read, without that in which others are waited for. */
-class ReadingTime {
+export class ReadingTime {
   #spent = 0;
   rows = 0;
 
-  async ask(helper: Helper, message: ReaderMessage): Promise<unknown> {
+  async ask(helper: Pick<Helper, 'ask' | 'worked'>, message: ReaderMessage): Promise<unknown> {
     const worked = helper.worked();
     const seconds = SECONDS + Math.round(this.rows / ROWS_A_SECOND);
     try {
