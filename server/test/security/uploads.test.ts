@@ -35,7 +35,7 @@ function sendPicture(user: TestUser, data: Buffer): Promise<Answer<Body & { id: 
 describe('a workbook that claims more than it is', () => {
   it.each([
     ['cells in the last column', () => farColumn(4000), /Row 1 has a value in column XFD; at most 500/],
-    ['millions of empty texts', () => emptyTexts(20_000_000), /more than 2000000 different texts/],
+    ['millions of empty texts', () => emptyTexts(2_000_001), /more than 2000000 different texts/],
     ['a sheet of blanks', () => blankSheet(60), /more than 200 times its size/],
     ['one text in very many cells', () => sharedText(90_000, 4000), /more than 200 times its size/],
     ['one row of very much text', () => book({ shared: `<si><t>${'x'.repeat(90_000)}</t></si>`, rows: ['<row><c t="str"><v>Name</v></c></row><row>', ...times('<c t="s"><v>0</v></c>', 25), '</row>'] }), /Row 2 has more than 2000000 characters/],
