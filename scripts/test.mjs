@@ -9,15 +9,18 @@ if (wanted !== undefined && !(wanted in stages))
   giveUp(`npm test knows the parts ${Object.keys(stages).join(', ')}; there is no ${wanted}.`);
 
 const node = await installDependencies();
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, failures: [] };
 for (const [name, stage] of Object.entries(stages)) {
   if (wanted !== undefined && wanted !== name) continue;
   say(`\n== ${name}`);
   const started = Date.now();
-  const { passed, failed } = await stage(node, filters);
+  const { passed, failed, failures = [] } = await stage(node, filters);
   say(`== ${name}: ${passed} passed, ${failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
   total.passed += passed;
   total.failed += failed;
+  total.failures.push(...failures.map((failure) => `${name}: ${failure}`));
 }
+// What failed is told again where it is found: thousands of lines may stand between it and the end.
+for (const failure of total.failures) say(`\n✗ ${failure}`);
 say(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

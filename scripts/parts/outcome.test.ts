@@ -13,20 +13,31 @@ describe('a part of the tests', () => {
     expect(status).toBe(1);
   });
 
-  it('counts a journey that passed at its second try as failed', () => {
-    expect(journeyOutcome({ stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 }, errors: [] })).toEqual({ passed: 3, failed: 1 });
+  it('counts a journey that passed at its second try as failed, and tells which', () => {
+    const tests = [{ status: 'flaky', results: [{ errors: [{ message: 'a toast was missing\nat line 3' }] }, { errors: [] }] }];
+    const suites = [{ suites: [{ specs: [{ file: 'a.spec.ts', line: 7, title: 'asks', tests }] }] }];
+    expect(journeyOutcome({ stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 }, errors: [], suites })).toEqual({
+      passed: 3,
+      failed: 1,
+      failures: ['a.spec.ts:7 asks\n    a toast was missing\n    at line 3'],
+    });
   });
 
-  it('counts a file that cannot be loaded as failed', () => {
+  it('counts a file that cannot be loaded as failed, and tells what failed', () => {
+    const failed = { status: 'failed', fullName: 'sums add up', failureMessages: ['3 is not 4'] };
     const testResults = [
-      { status: 'failed', assertionResults: [] },
-      { status: 'passed', assertionResults: [{ status: 'passed' }] },
+      { name: 'a.test.ts', message: 'no such module', status: 'failed', assertionResults: [] },
+      { name: 'b.test.ts', message: '', status: 'failed', assertionResults: [{ status: 'passed', fullName: 'is' }, failed] },
     ];
-    expect(vitestOutcome({ numPassedTests: 1, numFailedTests: 0, testResults })).toEqual({ passed: 1, failed: 1 });
+    expect(vitestOutcome({ numPassedTests: 1, numFailedTests: 1, testResults })).toEqual({
+      passed: 1,
+      failed: 2,
+      failures: ['sums add up\n    3 is not 4', 'a.test.ts\n    no such module'],
+    });
   });
 
   it('has failed when its tool ends badly without saying why', () => {
-    expect(outcomeOf({ passed: 3, failed: 0 }, 1, [])).toEqual({ passed: 3, failed: 1 });
-    expect(outcomeOf({ passed: 3, failed: 0 }, 0, [])).toEqual({ passed: 3, failed: 0 });
+    expect(outcomeOf({ passed: 3, failed: 0 }, 1, [])).toEqual({ passed: 3, failed: 1, failures: [] });
+    expect(outcomeOf({ passed: 3, failed: 0 }, 0, [])).toEqual({ passed: 3, failed: 0, failures: [] });
   });
 });
