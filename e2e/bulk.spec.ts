@@ -120,5 +120,5 @@ test('a cell is edited where it stands, by double click and from the keyboard, a
   await page.waitForTimeout(120);
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
-  await expect(page.getByRole('form', { name: /Edit Purchased/i })).toBeVisible();
+  await expect(page.getByRole('form', { name: /Edit Purchase date/i })).toBeVisible();
 });

@@ -9,15 +9,15 @@ test('[R4.28] [R4.29] an asset is handed to a person from the list and taken bac
   await page.getByRole('complementary').getByRole('button', { name: 'Check out' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Check out' }).click();
-  await expect(dialog.getByText('Choose who or what gets it.')).toBeVisible();
+  await expect(dialog.getByText('Choose a user, a location or an asset.')).toBeVisible();
   await dialog.getByRole('combobox').first().fill('Grace');
   await page.getByRole('option', { name: /Grace Hopper/ }).click();
   await dialog.getByRole('button', { name: 'Check out' }).click();
-  await expect(page.getByText(/is now with Grace Hopper/)).toBeVisible();
-  await expect(page.getByRole('row').nth(1)).toContainText('Deployed');
+  await expect(page.getByText(/is checked out to Grace Hopper/)).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText('Checked out');
   await expect(page.getByRole('row').nth(1)).toContainText('Grace Hopper');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('row').nth(1)).toContainText('Ready');
+  await expect(page.getByRole('row').nth(1)).toContainText('Available');
 });
 
 test('[R2.42] [R2.41] checkout and check-in have pages of their own', async ({ signedIn: page, company }) => {
@@ -32,7 +32,7 @@ test('[R2.42] [R2.41] checkout and check-in have pages of their own', async ({ s
   await expect(page.getByText('Room Tegel').first()).toBeVisible();
   await page.goto(`/assets/${asset?.id}/checkin`);
   await page.getByRole('button', { name: 'Check in' }).click();
-  await expect(page.getByText(/is back/)).toBeVisible();
+  await expect(page.getByText(/is checked in/)).toBeVisible();
 });
 
 test('of two people at once one gets it, and the other is told who has it', async ({ signedIn: page, company, browser }) => {
@@ -47,7 +47,7 @@ test('of two people at once one gets it, and the other is told who has it', asyn
   await signIn(other, company);
   await company.api('POST', 'associate/', { asset_id: asset?.id, checkout_to: 'user', user_id: grace.id });
   await page.getByRole('button', { name: 'Check out' }).click();
-  await expect(page.getByText(/is already handed out to Grace/)).toBeVisible();
+  await expect(page.getByText(/is already checked out to Grace/)).toBeVisible();
   await expect(page.getByLabel('Note')).toHaveValue('Keep what I typed');
 });
 
@@ -60,7 +60,7 @@ test('[R2.37] a selection is handed out together, and what could not go is named
   await page.getByRole('option', { name: 'Grace', exact: true }).click();
   await page.getByRole('button', { name: 'Check out' }).click();
   await expect(page.getByText('1 asset checked out.')).toBeVisible();
-  await expect(page.getByText(/already handed out to Grace/)).toBeVisible();
+  await expect(page.getByText(/already checked out to Grace/)).toBeVisible();
 });
 
 test('scanning: a tag, Enter, the next one; what fails says why and stops nothing', async ({ signedIn: page, company }) => {
@@ -70,7 +70,7 @@ test('scanning: a tag, Enter, the next one; what fails says why and stops nothin
   const input = page.getByRole('textbox', { name: /Scan or type/ });
   await input.fill(one?.asset_tag ?? '');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Choose first who or what gets it.')).toBeVisible();
+  await expect(page.getByText('Choose first who or what it is assigned to.')).toBeVisible();
   await page.getByRole('combobox', { name: 'User' }).fill('Grace');
   await page.getByRole('option', { name: 'Grace', exact: true }).click();
   await input.fill(one?.asset_tag ?? '');
@@ -82,7 +82,7 @@ test('scanning: a tag, Enter, the next one; what fails says why and stops nothin
   await expect(page.getByText(/2 done · 1 failed/)).toBeVisible();
   await expect(page.getByText('No asset has this tag or serial')).toBeVisible();
   await expect(input).toBeFocused();
-  await page.getByRole('button', { name: 'Take back' }).first().click();
+  await page.getByRole('button', { name: 'Check in' }).first().click();
   await input.fill(one?.asset_tag ?? '');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/3 done/)).toBeVisible();
@@ -93,7 +93,7 @@ test('[R1.39] the dashboard counts what there is, and each figure leads to its l
   const grace = await company.api<{ id: string }>('POST', 'users/', { first_name: 'Grace' });
   await company.api('POST', 'associate/', { asset_id: one?.id, checkout_to: 'user', user_id: grace.id });
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: /Deployed/ }).first().click();
+  await page.getByRole('link', { name: /Checked out/ }).first().click();
   await expect(page).toHaveURL(/\/assets\?filters=/);
   await expect(page.getByRole('row')).toHaveCount(2);
 });

@@ -5,7 +5,7 @@ test('the dashboard is arranged by keys and pointer, counts saved views, and sta
   await someAssets(company, ['Alpha', 'Beta', 'Gamma']);
   await company.api('POST', 'list-views/', { table: 'asset', name: 'Only Alpha', definition: { columns: null, filters: null, search: 'alpha', sort: '', page_size: null, density: null } });
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Arrange' }).click();
+  await page.getByRole('button', { name: 'Customize' }).click();
   const tiles = page.locator('[data-tile]');
   const order = (): Promise<(string | null)[]> => tiles.evaluateAll((all) => all.map((one) => one.getAttribute('data-tile')));
   await expect(tiles.first()).toHaveAttribute('data-tile', 'assets');
@@ -15,7 +15,7 @@ test('the dashboard is arranged by keys and pointer, counts saved views, and sta
   await expect.poll(async () => (await order()).slice(0, 3)).toEqual(['deployed', 'cost', 'assets']);
   await expect(page.getByRole('button', { name: 'Move Assets', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Remove By location' }).click();
-  await page.getByRole('button', { name: 'Make By status wide' }).click();
+  await page.getByRole('button', { name: 'Make By availability wide' }).click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('menuitem', { name: /Only Alpha/ }).click();
   await page.getByRole('button', { name: 'Move Only Alpha', exact: true }).hover();
@@ -35,8 +35,8 @@ test('the dashboard is arranged by keys and pointer, counts saved views, and sta
   await expect(page).toHaveURL(/\/assets\?view=only-alpha$/);
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.goBack();
-  await page.getByRole('button', { name: 'Arrange' }).click();
-  await page.getByRole('button', { name: 'As in the beginning' }).click();
+  await page.getByRole('button', { name: 'Customize' }).click();
+  await page.getByRole('button', { name: 'Reset to default' }).click();
   await expect(page.getByText('By location')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('By location')).toHaveCount(0);

@@ -37,17 +37,17 @@ test('amounts and dates that are written in two ways are asked for by column, wi
 test('values are mapped: a status gets a label and what it allows, a place an existing one, a column becomes a field, a missing one a value', async ({ signedIn: page, company }) => {
   test.slow();
   await company.api('POST', 'locations/', { name: 'Head office' });
-  await send(page, 'asset', ['Asset Tag,Status,Home location,RAM', ...Array.from({ length: 30 }, (_, index) => `T-${index},${index === 0 ? 'Shelf 9' : 'Archived'},Office ${index},16 GB`)].join('\n'));
+  await send(page, 'asset', ['Asset Tag,Status,Default location,RAM', ...Array.from({ length: 30 }, (_, index) => `T-${index},${index === 0 ? 'Shelf 9' : 'Archived'},Office ${index},16 GB`)].join('\n'));
 
   const status = page.getByRole('combobox', { name: 'What Shelf 9 stands for' });
   await expect(status).toHaveText('Not known: rows are refused', PATIENT);
   await expect(page.getByRole('combobox', { name: 'What Archived stands for' })).toHaveText('Create “Archived”: Archived');
   await status.click();
-  await page.getByRole('option', { name: 'Create “Shelf 9”: Undeployable' }).click();
-  await expect(status).toHaveText('Create “Shelf 9”: Undeployable');
+  await page.getByRole('option', { name: 'Create “Shelf 9”: Not deployable' }).click();
+  await expect(status).toHaveText('Create “Shelf 9”: Not deployable');
   expect(await serious(page)).toEqual([]);
 
-  await select(page, /^Column/, 'Home location → Home location');
+  await select(page, /^Column/, 'Default location → Default location');
   await page.getByRole('textbox', { name: 'Search values' }).fill('office 7');
   await expect(page.getByRole('combobox', { name: 'What Office 7 stands for' })).toBeVisible(PATIENT);
   await expect(page.getByText('1 value', { exact: true })).toBeVisible();
@@ -63,7 +63,7 @@ test('values are mapped: a status gets a label and what it allows, a place an ex
   await page.getByRole('button', { name: /New custom field.*RAM/ }).click();
   await expect(page.getByRole('combobox', { name: 'What RAM becomes' })).toHaveValue('RAM', PATIENT);
 
-  await expect(page.getByText('Asset model is needed, and no column has it.')).toBeVisible();
+  await expect(page.getByText('Asset model is required, and no column has it.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Value of Asset model' }).fill('Laptop');
   await page.getByRole('button', { name: 'Check 30 rows' }).click();
   await page.getByRole('button', { name: 'Import 30 rows' }).click(PATIENT);
@@ -91,7 +91,7 @@ test('people come in without a mail, which the check says, and are invited after
   await send(page, 'user', 'First name,Last name,Email,Activated\nGrace,Hopper,grace@example.com,true\nAlan,Turing,alan@example.com,true');
   await expect(page.getByRole('switch', { name: 'Invite them' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Check 2 rows' }).click();
-  await expect(page.getByText('No mail is sent: 2 people whom the file lets sign in come in without a sign-in.')).toBeVisible(PATIENT);
+  await expect(page.getByText('No mail is sent: 2 users whom the file lets sign in are added without sign-in.')).toBeVisible(PATIENT);
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await page.getByRole('switch', { name: 'Invite them' }).check();
   await page.getByRole('button', { name: 'Check 2 rows' }).click();
@@ -100,8 +100,8 @@ test('people come in without a mail, which the check says, and are invited after
   await page.getByRole('switch', { name: 'Invite them' }).uncheck();
   await page.getByRole('button', { name: 'Check 2 rows' }).click();
   await page.getByRole('button', { name: 'Import 2 rows' }).click(PATIENT);
-  await page.getByRole('button', { name: 'Invite 2 people' }).click(PATIENT);
-  await page.getByRole('dialog').getByRole('button', { name: 'Invite 2 people' }).click();
+  await page.getByRole('button', { name: 'Invite 2 users' }).click(PATIENT);
+  await page.getByRole('dialog').getByRole('button', { name: 'Invite 2 users' }).click();
   await expect(page.getByText('2 invitations were sent.')).toBeVisible(PATIENT);
-  await expect(page.getByRole('button', { name: 'Invite 2 people' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Invite 2 users' })).toHaveCount(0);
 });

@@ -9,9 +9,9 @@ test('the limits of a company stand in its settings, with what is used of them',
   const used = async (label: string): Promise<string> => page.getByText(label, { exact: true }).locator('..').innerText();
   await expect(page.getByText('Files and pictures', { exact: true })).toBeVisible({ timeout: 20_000 });
   expect((await used('Files and pictures')).replaceAll(/\s+/g, ' ')).toContain('4 MB of 5 GB');
-  expect(await used('Jobs of the company under way or waiting')).toContain('0 of 20');
-  expect(await used('Your jobs under way or waiting')).toContain('0 of 5');
+  expect(await used('Jobs of the company running or waiting')).toContain('0 of 20');
+  expect(await used('Your jobs running or waiting')).toContain('0 of 5');
   expect(await used('Files to import being read')).toContain('0 of 1');
-  expect(await used('Your open pages that follow changes')).toMatch(/\d+ of 30/);
+  expect(await used('Your open pages with live updates')).toMatch(/\d+ of 30/);
   await expect(page.getByRole('progressbar', { name: 'Files and pictures' })).toBeVisible();
 });

@@ -59,8 +59,8 @@ test('[R9.3] an amount and a day are seen as people write them, in the list, the
   const shown = ['name', 'purchase_cost', 'purchase_date'];
   await company.api('PUT', 'column-settings/?table=asset', { columns: columns.map((one) => ({ ...one, is_visible: shown.includes(one.column_key) })) });
   for (const { language, amount, typed, whole, cost, day } of [
-    { language: 'en', whole: '€12,250', amount: '€12,250.50', typed: '12,250.50', cost: 'Purchase cost', day: 'Purchased' },
-    { language: 'de', whole: '12.250 €', amount: '12.250,50 €', typed: '12.250,50', cost: 'Kaufpreis', day: 'Gekauft am' },
+    { language: 'en', whole: '€12,250', amount: '€12,250.50', typed: '12,250.50', cost: 'Purchase cost', day: 'Purchase date' },
+    { language: 'de', whole: '12.250 €', amount: '12.250,50 €', typed: '12.250,50', cost: 'Anschaffungskosten', day: 'Anschaffungsdatum' },
   ]) {
     await page.evaluate((chosen) => localStorage.setItem('i18nextLng', chosen), language);
     await page.goto('/assets');

@@ -69,7 +69,7 @@ test('an open form keeps what is typed, says who has changed the record, and sho
   expect(await company.api('GET', `assets/${asset?.id ?? ''}/`)).toMatchObject({ name: 'Delta of mine', order_number: 'PO-77' });
 
   await company.api('DELETE', 'assets/delete/', { ids: [asset?.id] });
-  await expect(page.getByText('Ada Lovelace has deleted this just now.')).toBeVisible(atOnce);
-  await expect(other.getByText('Ada Lovelace has deleted this just now.')).toBeVisible(atOnce);
+  await expect(page.getByText('Ada Lovelace has just deleted this.')).toBeVisible(atOnce);
+  await expect(other.getByText('Ada Lovelace has just deleted this.')).toBeVisible(atOnce);
   await other.context().close();
 });

@@ -75,7 +75,7 @@ test('the language changes at once, without a reload and for the next visit', as
   };
   await speak('Your account', 'Deutsch');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.getByText('Bereit', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Verfügbar', { exact: true }).first()).toBeVisible();
   await speak('Ihr Konto', 'Español');
   await expect(page.getByRole('heading', { level: 1, name: 'Activos' })).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);

@@ -15,7 +15,7 @@ test('one’s own page has tabs in the address, by keyboard too, and a link lead
   await expect(page.getByRole('region', { name: 'About you' })).toBeVisible();
 
   await page.goto('/profile?tab=notifications');
-  const mails = page.getByLabel('Somebody accepts my invitation');
+  const mails = page.getByLabel('Someone accepts my invitation');
   await expect(mails).toBeChecked();
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/update_user_notifications/') && answer.request().postData() !== '{}');
   await mails.click();
@@ -36,9 +36,9 @@ test('the page of a group says in a matrix what its members may do, and in words
   await expect(page.getByText('Berlin').first()).toBeVisible();
   const matrix = page.getByRole('table', { name: 'Permissions' });
   const assets = matrix.getByRole('row', { name: /^Assets/ });
-  await expect(assets.getByRole('cell').first()).toHaveText('Yes, at some places');
+  await expect(assets.getByRole('cell').first()).toHaveText('Yes, in a limited scope');
   await expect(assets).toContainText('Check out');
-  await expect(matrix.getByRole('row', { name: /^Suppliers/ })).toContainText('belongs to the whole company: only read');
+  await expect(matrix.getByRole('row', { name: /^Suppliers/ })).toContainText('belongs to the whole company: read only');
   await expect(matrix.getByRole('row', { name: /^Departments/ })).toHaveCount(0);
 });
 

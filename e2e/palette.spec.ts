@@ -27,7 +27,7 @@ test('[R7.72] Ctrl K finds a record by a part of its tag and does things, from t
 
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: /^Search, or say/ }).fill('dark');
-  await page.getByRole('option', { name: 'Dark look' }).waitFor();
+  await page.getByRole('option', { name: 'Dark theme' }).waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('app.settings'))).toContain('"paletteMode":"dark"');
   await page.keyboard.press('Control+k');

@@ -4,7 +4,7 @@ test('a forgotten password is asked for, found in the mailbox, chosen anew, and 
   const elsewhere = await (await browser.newContext()).newPage();
   await signIn(elsewhere, company);
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Forgot it?' }).click();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByText('Forgot your password?')).toBeVisible();
   await page.getByLabel('Email').fill(company.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -25,7 +25,7 @@ test('a forgotten password is asked for, found in the mailbox, chosen anew, and 
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel('Email').fill(company.email);
   await page.getByRole('textbox', { name: 'Password' }).fill('an even better password');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
   await elsewhere.goto('/suppliers');
   await expect(elsewhere).toHaveURL(/\/login/);

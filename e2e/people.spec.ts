@@ -5,7 +5,7 @@ test('a colleague is invited from a pasted list, chooses a password and is in', 
   const email = `grace-${randomUUID()}@example.com`;
   await company.api('POST', 'groups/', { name: 'Readers', custom_permissions: ['assets:read', 'dashboard:all'] });
   await page.goto('/users');
-  await page.getByRole('link', { name: 'Invite people' }).click();
+  await page.getByRole('link', { name: 'Invite users' }).click();
   await page.getByLabel('Addresses').fill(`Grace Hopper <${email}>\nnobody`);
   await page.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByText('Not an address: nobody')).toBeVisible();
@@ -14,7 +14,7 @@ test('a colleague is invited from a pasted list, chooses a password and is in', 
   await page.getByRole('option', { name: 'Readers' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(page.getByText('1 person is invited.')).toBeVisible();
+  await expect(page.getByText('1 user invited.')).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: email });
   await expect(row).toContainText('Sent');
 
@@ -31,7 +31,7 @@ test('a colleague is invited from a pasted list, chooses a password and is in', 
   await late.goto(link);
   await expect(late.getByText('You have joined already')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Nobody is waiting')).toBeVisible();
+  await expect(page.getByText('No pending invitations')).toBeVisible();
 });
 
 test('who is switched off hands over first, and the hand-over is undone', async ({ signedIn: page, company }) => {
@@ -43,15 +43,15 @@ test('who is switched off hands over first, and the hand-over is undone', async 
   await expect(page.getByText('Invited').first()).toBeVisible();
   await expect(page.getByRole('link', { name: '1 asset' }).first()).toBeVisible();
   await page.getByRole('button', { name: /Actions/ }).click();
-  await page.getByRole('menuitem', { name: 'Hand over' }).click();
+  await page.getByRole('menuitem', { name: 'Transfer assets' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('MacBook')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'To' }).fill('Linus');
   await page.getByRole('option', { name: /Linus Pauling/ }).click();
-  await dialog.getByRole('button', { name: 'Hand over' }).click();
-  await expect(dialog.getByText('1 thing is with Linus Pauling now.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Transfer' }).click();
+  await expect(dialog.getByText('1 record is transferred to Linus Pauling.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Undo' }).click();
-  await expect(dialog.getByText('Everything is back with Grace Hopper.')).toBeVisible();
+  await expect(dialog.getByText('Everything is assigned to Grace Hopper again.')).toBeVisible();
 });
 
 test('a group has its people added and taken out, with Undo', async ({ signedIn: page, company }) => {
@@ -60,13 +60,13 @@ test('a group has its people added and taken out, with Undo', async ({ signedIn:
   await page.goto(`/groups/${group.id}/detail?tab=user`);
   await page.getByRole('button', { name: 'Add members' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'People' }).fill('Grace');
+  await dialog.getByRole('combobox', { name: 'Users' }).fill('Grace');
   await page.getByRole('option', { name: /Grace Hopper/ }).click();
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Members' })).toContainText('Grace Hopper');
-  await page.getByRole('button', { name: 'Take Grace Hopper out of Readers' }).click();
-  await expect(page.getByText('Nobody is in this group')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Grace Hopper from Readers' }).click();
+  await expect(page.getByText('This group has no members')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('list', { name: 'Members' })).toContainText('Grace Hopper');
   await page.goto('/groups');

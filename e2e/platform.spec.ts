@@ -37,27 +37,27 @@ test('[R4.24] [R4.25] a company is switched off with a reason, its owner reads w
   await signedIn.goto('/manufacturer/add');
   await signedIn.getByLabel('Name').fill('Konrad Zuse KG');
 
-  await platform.getByRole('button', { name: 'Switch off' }).click();
+  await platform.getByRole('button', { name: 'Suspend' }).click();
   await platform.getByLabel('Reason').fill('Invoice 17 is open');
-  await platform.getByRole('dialog', { name: /^Switch off/ }).getByRole('button', { name: 'Switch off' }).click();
-  await expect(platform.getByRole('dialog', { name }).getByText('Switched off').first()).toBeVisible();
+  await platform.getByRole('dialog', { name: /^Suspend/ }).getByRole('button', { name: 'Suspend' }).click();
+  await expect(platform.getByRole('dialog', { name }).getByText('Suspended').first()).toBeVisible();
 
   await signedIn.getByRole('button', { name: /^(Save|Create)/ }).first().click();
   const banner = signedIn.getByTestId('standing-banner');
-  await expect(banner).toContainText(`${name} is switched off.`);
+  await expect(banner).toContainText(`${name} is suspended.`);
   await expect(banner).toContainText('Invoice 17 is open');
   await expect(signedIn.getByLabel('Name'), 'what was typed is not lost').toHaveValue('Konrad Zuse KG');
   await page.goto('/assets');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner).toBeVisible();
 
-  await platform.getByRole('button', { name: 'Switch on' }).click();
-  await platform.getByRole('dialog', { name: 'Switch on' }).getByRole('button', { name: 'Switch on' }).click();
+  await platform.getByRole('button', { name: 'Reactivate' }).click();
+  await platform.getByRole('dialog', { name: 'Reactivate' }).getByRole('button', { name: 'Reactivate' }).click();
   await expect(platform.getByRole('dialog', { name }).getByText('Active').first()).toBeVisible();
   await platform.getByRole('button', { name: 'Change the trial' }).click();
   await platform.getByRole('textbox', { name: 'Last day of the trial' }).fill('01/01/2020');
   await platform.getByRole('button', { name: 'Change the trial' }).last().click();
-  await expect(platform.getByRole('dialog', { name }).getByText('Lapsed').first()).toBeVisible();
+  await expect(platform.getByRole('dialog', { name }).getByText('Expired').first()).toBeVisible();
   await page.reload();
   await expect(banner).toContainText('Your trial has ended.');
 });
@@ -68,26 +68,26 @@ test('the platform sees a company when it is let in, with a banner, and is out t
   const platform = await (await browser.newContext()).newPage();
   await platformPage(platform, request);
   await openCompany(platform, name);
-  await platform.getByRole('button', { name: 'Ask for access' }).click();
-  await platform.getByLabel('What for').fill('The labels do not print');
-  await platform.getByRole('dialog', { name: /^Ask/ }).getByRole('button', { name: 'Ask for access' }).click();
+  await platform.getByRole('button', { name: 'Request access' }).click();
+  await platform.getByLabel('Reason').fill('The labels do not print');
+  await platform.getByRole('dialog', { name: /^Request access/ }).getByRole('button', { name: 'Request access' }).click();
   await expect(platform.getByText('the company has not answered yet')).toBeVisible();
 
   await signedIn.goto('/setting');
   await expect(signedIn.getByText('The labels do not print')).toBeVisible();
-  await signedIn.getByRole('button', { name: 'Let in', exact: true }).click();
-  await signedIn.getByRole('dialog').getByRole('button', { name: 'Let support in' }).click();
-  await expect(signedIn.getByText('Open', { exact: true })).toBeVisible();
+  await signedIn.getByRole('button', { name: 'Grant access', exact: true }).click();
+  await signedIn.getByRole('dialog').getByRole('button', { name: 'Grant support access' }).click();
+  await expect(signedIn.getByText('Active', { exact: true })).toBeVisible();
 
   await openCompany(platform, name);
-  await platform.getByRole('button', { name: 'Enter' }).click();
-  await expect(platform.getByTestId('standing-banner')).toContainText(`You are in ${name} as platform support, to read`);
+  await platform.getByRole('button', { name: 'Open company' }).click();
+  await expect(platform.getByTestId('standing-banner')).toContainText(`You are in ${name} with support access, read-only`);
   await platform.goto('/manufacturer');
   await expect(platform.getByText('Known to the company')).toBeVisible();
   await expect(platform.getByRole('link', { name: 'Platform' })).toHaveCount(0);
 
-  await signedIn.getByRole('button', { name: 'Close now' }).click();
-  await expect(signedIn.getByText('Closed', { exact: true })).toBeVisible();
+  await signedIn.getByRole('button', { name: 'End now' }).click();
+  await expect(signedIn.getByText('Ended', { exact: true })).toBeVisible();
   // The page that is open hears of it, without a click.
   await expect(platform).toHaveURL(/\/platform/);
   await expect(platform.getByRole('heading', { name: 'Platform' })).toBeVisible();

@@ -50,17 +50,17 @@ test('[R1.50] [R6.9] people of the portal alone have one page on every address, 
   await signIn(page, await guest(request, company, ['self_checkout:read']));
   await page.goto('/assets');
   await expect(page).toHaveURL(/\/portal$/);
-  await expect(page.getByRole('heading', { name: 'My things' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My assets' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'See what is free' }).click();
+  await page.getByRole('button', { name: 'See what is available' }).click();
   await expect(page.getByRole('listitem')).toHaveCount(3);
   await page.getByRole('searchbox').fill('thinkpad x1');
   await expect(page.getByRole('listitem')).toHaveCount(1);
   expect(await findings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Take it: ThinkPad X1' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it' }).click();
-  await expect(page.getByText('ThinkPad X1 is yours now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Check out: ThinkPad X1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Check out' }).click();
+  await expect(page.getByText('ThinkPad X1 is assigned to you.')).toBeVisible();
   await expect(page).toHaveURL(/\/portal$/);
   await expect(page.getByRole('listitem')).toHaveCount(1);
 
@@ -71,8 +71,8 @@ test('[R1.50] [R6.9] people of the portal alone have one page on every address, 
   await dialog.locator('input[type=file]').setInputFiles({ name: 'hinge.png', mimeType: 'image/png', buffer: picture(40) });
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Problem reported')).toBeVisible();
-  await page.getByRole('button', { name: 'Give back' }).click();
-  await dialog.getByRole('button', { name: 'Ask to give it back' }).click();
+  await page.getByRole('button', { name: 'Return' }).click();
+  await dialog.getByRole('button', { name: 'Request return' }).click();
   await expect(page.getByText('Return requested')).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.getByRole('tab', { name: /My requests/ }).click();
@@ -88,12 +88,12 @@ test('[R1.50] [R6.9] people of the portal alone have one page on every address, 
   expect(await findings(page)).toEqual([]);
   await page.getByRole('link', { name: 'ThinkPad X1' }).first().click();
   const open = page.getByRole('region', { name: 'Open requests' });
-  await open.getByRole('button', { name: 'Settled' }).click();
+  await open.getByRole('button', { name: 'Resolve' }).click();
   await dialog.getByLabel('Answer to').fill('A new hinge is in');
-  await dialog.getByRole('button', { name: 'Settled' }).click();
-  await open.getByRole('button', { name: 'Take back' }).click();
-  await dialog.getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText('ThinkPad X1 is back.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Resolve' }).click();
+  await open.getByRole('button', { name: 'Check in' }).click();
+  await dialog.getByRole('button', { name: 'Check in' }).click();
+  await expect(page.getByText('ThinkPad X1 is checked in.')).toBeVisible();
   await expect(open).toHaveCount(0);
 });
 
@@ -102,19 +102,19 @@ test('[R4.31] [R6.14] who may only ask, asks; the answer comes from the list of 
   const ada = await guest(request, company, ['can_request_assets', 'featureportal:read']);
   await signIn(page, ada);
   await page.goto('/portal?tab=claim');
-  await page.getByRole('button', { name: 'Ask for it: Beamer' }).click();
-  await page.getByRole('dialog').getByLabel('What for').fill('Workshop on Monday');
-  await page.getByRole('dialog').getByRole('button', { name: 'Ask for it' }).click();
-  await expect(page.getByText('Waiting')).toBeVisible();
+  await page.getByRole('button', { name: 'Request: Beamer' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Workshop on Monday');
+  await page.getByRole('dialog').getByRole('button', { name: 'Request' }).click();
+  await expect(page.getByText('Open', { exact: true })).toBeVisible();
 
   const desk = await (await browser.newContext()).newPage();
   await signIn(desk, company);
   await desk.goto('/requests');
   await expect(desk.getByText('Workshop on Monday')).toBeVisible();
-  await desk.getByRole('button', { name: 'Hand out' }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Hand out' }).click();
-  await expect(desk.getByText(`Beamer is now with ${ada.name}.`)).toBeVisible();
-  await expect(desk.getByText('Nothing waits for you')).toBeVisible();
+  await desk.getByRole('button', { name: 'Check out' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Check out' }).click();
+  await expect(desk.getByText(`Beamer is checked out to ${ada.name}.`)).toBeVisible();
+  await expect(desk.getByText('No open requests')).toBeVisible();
   await desk.context().close();
 
   await page.goto('/portal');

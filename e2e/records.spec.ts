@@ -51,7 +51,7 @@ test('a row is deleted from its menu, comes back with Undo, and otherwise waits 
   await remove();
   await page.goto('/trash?type=supplier');
   await page.getByRole('button', { name: 'Restore Cancom' }).click();
-  await expect(page.getByText('Cancom is back')).toBeVisible();
+  await expect(page.getByText('Cancom restored')).toBeVisible();
   await expect(page.getByText('No deleted suppliers')).toBeVisible();
   await page.goto('/suppliers');
   await expect(row).toBeVisible();

@@ -76,7 +76,7 @@ test('what was typed outlives a refused save and a reload', async ({ signedIn: p
   await expect(field(page, 'Contact')).toHaveValue('Grace Hopper');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText('What you typed here earlier and did not save is back.')).toBeVisible();
+  await expect(page.getByText('What you entered here earlier without saving is restored.')).toBeVisible();
   await expect(field(page, 'Contact')).toHaveValue('Grace Hopper');
   await field(page, 'Name').fill('Cancom Nord');
   await save(page).click();

@@ -87,7 +87,7 @@ for (const kind of KINDS) {
     await expect(row).toBeHidden();
     await page.goto(`/trash?type=${record.name}`);
     await page.getByRole('button', { name: /^Restore Später/ }).click();
-    await expect(page.getByText('Später is back')).toBeVisible();
+    await expect(page.getByText('Später restored')).toBeVisible();
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${id}/detail$`));
     await expect(page.getByRole('heading', { name: 'Später' })).toBeVisible();
@@ -168,7 +168,7 @@ test('[R1.38] [R2.105] [R4.27] the recycle bin holds what was deleted, by kind, 
   await page.getByRole('checkbox', { name: 'Bechtle' }).check();
   await page.getByRole('checkbox', { name: 'Misco' }).check();
   await page.getByRole('button', { name: 'Restore 2' }).click();
-  await expect(page.getByText('2 suppliers are back')).toBeVisible();
+  await expect(page.getByText('2 suppliers restored')).toBeVisible();
   await page.goto('/suppliers');
   await expect(page.getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('row', { name: /Cancom/ })).toBeHidden();

@@ -11,14 +11,14 @@ test('[R6.12] a group that hands out in one workspace is made from a template; w
   const place = main?.name ?? '';
   await page.goto('/groups/add');
   await page.getByRole('textbox', { name: /^Name/ }).fill('Clerks');
-  await expect(page.getByText('These permissions hold everywhere')).toBeVisible();
+  await expect(page.getByText('These permissions apply everywhere')).toBeVisible();
   for (const shown of ['Software', 'Disposables']) await expect(page.getByRole('rowheader', { name: shown })).toBeVisible();
   await page.getByRole('combobox', { name: 'Only in workspaces' }).fill(place);
   await page.getByRole('option', { name: place }).click();
   await page.keyboard.press('Escape');
-  await expect(page.getByText(`These permissions hold in ${place}, and nowhere else.`)).toBeVisible();
+  await expect(page.getByText(`These permissions apply in ${place}, and nowhere else.`)).toBeVisible();
   await page.getByRole('button', { name: 'Start from a template' }).click();
-  await page.getByRole('menuitem', { name: 'Clerk: hands out and takes back' }).click();
+  await page.getByRole('menuitem', { name: 'Clerk: checks out and checks in' }).click();
   await expect(page.getByRole('button', { name: 'Assets: Check out' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('checkbox', { name: 'Assets: Delete' })).not.toBeChecked();
   await page.getByRole('checkbox', { name: 'Suppliers: Edit' }).check();
@@ -26,7 +26,7 @@ test('[R6.12] a group that hands out in one workspace is made from a template; w
   await page.getByRole('checkbox', { name: 'Suppliers: Edit' }).uncheck();
   await page.getByRole('button', { name: /^Save (?!and)/ }).click();
   await expect(page).toHaveURL(/\/groups\/[^/]+\/detail$/);
-  await expect(page.getByText(`These permissions hold in ${place}, and nowhere else.`)).toBeVisible();
+  await expect(page.getByText(`These permissions apply in ${place}, and nowhere else.`)).toBeVisible();
 });
 
 test('[R6.3] [R6.5] rights are explained, and the application is looked at as the person who has them, in one tab and without changing anything', async ({ signedIn: page, company, context }) => {
@@ -40,20 +40,20 @@ test('[R6.3] [R6.5] rights are explained, and the application is looked at as th
 
   // Why, and why not.
   await page.goto(`/users/${ana}/detail`);
-  await page.getByRole('tab', { name: 'Rights' }).click();
-  await page.getByRole('button', { name: 'Assets: Check out: Yes, at some places' }).click();
+  await page.getByRole('tab', { name: 'Permissions' }).click();
+  await page.getByRole('button', { name: 'Assets: Check out: Yes, in a limited scope' }).click();
   await expect(page.getByRole('dialog')).toContainText('Group Clerks');
   await expect(page.getByRole('dialog')).toContainText(`in ${place}`);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Assets: Delete: No' }).click();
-  await expect(page.getByRole('dialog')).toContainText('What would give it');
-  await page.getByRole('link', { name: 'Who else may do this?' }).click();
-  await expect(page.getByRole('list', { name: 'Who may do what' })).toContainText('Owner of the company');
-  await expect(page.getByRole('list', { name: 'Who may do what' })).not.toContainText('Ana');
+  await expect(page.getByRole('dialog')).toContainText('How to get it');
+  await page.getByRole('link', { name: 'Who else has this permission?' }).click();
+  await expect(page.getByRole('list', { name: 'Who has which permission' })).toContainText('Owner');
+  await expect(page.getByRole('list', { name: 'Who has which permission' })).not.toContainText('Ana');
 
   // The application as Ana sees it, in this tab alone.
   await page.goto(`/users/${ana}/rights`);
-  await page.getByRole('button', { name: 'See Steward as Ana Pérez' }).click();
+  await page.getByRole('button', { name: 'Preview as Ana Pérez' }).click();
   await expect(page.getByTestId('preview-banner')).toContainText('You see Steward as Ana Pérez. Nothing can be changed.');
   await page.goto('/assets');
   await expect(page.getByText('Laptop here', { exact: true })).toBeVisible();
@@ -63,7 +63,7 @@ test('[R6.3] [R6.5] rights are explained, and the application is looked at as th
   await expect(page.getByRole('menuitem', { name: /Check out/ })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /Delete/ })).toHaveCount(0);
   await expect(page.getByRole('menuitem', { name: /Check out/ })).toBeDisabled();
-  await expect(page.getByRole('menu')).toContainText('A preview changes nothing');
+  await expect(page.getByRole('menu')).toContainText('Nothing can be changed in a preview');
   await page.keyboard.press('Escape');
   await page.goto('/suppliers');
   await expect(page).toHaveURL(/\/profile$/);
@@ -78,7 +78,7 @@ test('[R6.3] [R6.5] rights are explained, and the application is looked at as th
   await expect(page).toHaveURL(new RegExp(`/users/${ana}/rights$`));
   await expect(page.getByTestId('preview-banner')).toHaveCount(0);
   await page.goto(`/users/${ana}/detail?tab=history`);
-  await expect(page.getByText('looked at Steward as this person')).toBeVisible();
+  await expect(page.getByText('previewed Steward as this user')).toBeVisible();
 });
 
 test('[R6.19] [R6.20] in environment mode somebody works by the role of the environment; without it the permission applies directly', async ({ signedIn: page, company }) => {
@@ -89,7 +89,7 @@ test('[R6.19] [R6.20] in environment mode somebody works by the role of the envi
   const ana = await person(company, { custom_permissions: ['assets:read', 'assets:delete'], work_space_ids: [main?.id] });
   const look = async (): Promise<void> => {
     await page.goto(`/users/${ana}/rights`);
-    await page.getByRole('button', { name: 'See Steward as Ana Pérez' }).click();
+    await page.getByRole('button', { name: 'Preview as Ana Pérez' }).click();
     await expect(page.getByTestId('preview-banner')).toBeVisible();
     await page.goto('/assets');
     await expect(page.getByText('Rack', { exact: true })).toBeVisible();
@@ -105,7 +105,7 @@ test('[R6.19] [R6.20] in environment mode somebody works by the role of the envi
   await company.api('POST', 'location-group-permissions/', { name: 'Server people', parent_id: room.id, assets_permissions: ['view', 'edit'], users_ids: [ana] });
   await company.api('PATCH', `users/${ana}/`, { enable_environment: true });
   await page.goto(`/users/${ana}/rights`);
-  await page.getByRole('button', { name: 'Assets: Edit: Yes, at some places' }).click();
+  await page.getByRole('button', { name: 'Assets: Edit: Yes, in a limited scope' }).click();
   await expect(page.getByRole('dialog')).toContainText('Environment role Server people');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Assets: Delete: No' }).click();

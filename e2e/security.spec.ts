@@ -12,18 +12,18 @@ async function byPassword(page: Page, company: Company): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(company.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(company.password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
 }
 
 test('an authenticator is set up by its QR code, asked for at the next login, and a recovery code stands in for it', async ({ signedIn: page, company }) => {
   await page.goto('/profile?tab=security');
-  const card = page.getByRole('region', { name: 'Two-step login' });
+  const card = page.getByRole('region', { name: 'Two-factor authentication' });
   await card.getByRole('button', { name: 'Set up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
@@ -35,12 +35,12 @@ test('an authenticator is set up by its QR code, asked for at the next login, an
   const codes = page.getByRole('dialog', { name: 'Recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   const recovery = (await codes.getByRole('listitem').first().textContent()) ?? '';
-  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await codes.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(card.getByText('10 of 10 are left')).toBeVisible();
 
   await logOut(page);
   await byPassword(page, company);
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
   const field = page.getByLabel(/Code from/);
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
@@ -51,7 +51,7 @@ test('an authenticator is set up by its QR code, asked for at the next login, an
   await byPassword(page, company);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recovery);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
   await page.goto('/profile?tab=security');
   await expect(page.getByText('9 of 10 are left')).toBeVisible();
@@ -66,11 +66,11 @@ test('a passkey is added and named, and opens without a password and as the seco
   const naming = page.getByRole('dialog', { name: 'Name this passkey' });
   await naming.getByLabel('Name').fill('Ada’s laptop');
   await naming.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Ada’s laptop' })).toContainText('Not used yet');
 
   await logOut(page);
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
 
   await logOut(page);
@@ -86,7 +86,7 @@ test('a passkey is added and named, and opens without a password and as the seco
   await expect(proof.getByText('This is not your current password')).toBeVisible();
   await proof.getByRole('textbox', { name: 'Password' }).fill(company.password);
   await proof.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Log in without a password')).toBeVisible();
+  await expect(page.getByText('Sign in without a password')).toBeVisible();
 });
 
 test('a company that demands a second step leads to one and opens when it is there', async ({ page, request }) => {
@@ -96,17 +96,17 @@ test('a company that demands a second step leads to one and opens when it is the
   const { secret } = (await (await outside('security/totp/', {})).json()) as { secret: string };
   expect((await outside('security/totp/confirm/', { totp_code: codeOf(secret, -1) })).ok()).toBe(true);
   await page.goto('/setting?tab=general');
-  await page.getByLabel('Everybody needs a second step').click();
+  await page.getByLabel('Require two-factor authentication').click();
   await expect(page.getByText('Saved')).toBeVisible();
   // Whoever takes theirs away is asked for one again.
   expect((await request.delete('/api/v1/security/totp/', { data: { password: company.password }, headers: { authorization: `Bearer ${company.access}` } })).ok()).toBe(true);
   await page.goto('/assets');
-  await expect(page.getByRole('heading', { name: 'Set up a second step' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Set up two-factor authentication' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Use an authenticator app' }).click();
   const fresh = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await page.getByLabel(/Code from/).fill(codeOf(fresh));
-  await page.getByRole('button', { name: 'I have kept them, go on' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them, continue' }).click();
   await expect(page.getByRole('heading', { name: 'Assets' })).toBeVisible();
 });
 
@@ -114,9 +114,9 @@ test('switching the rule on leads who has no second step to it, and open session
   const company = await signUp(request);
   await signIn(page, company);
   await page.goto('/setting?tab=general');
-  const rule = page.getByLabel('Everybody needs a second step');
+  const rule = page.getByLabel('Require two-factor authentication');
   await rule.click();
-  await expect(page.getByText('Set up a second step for yourself first')).toBeVisible();
+  await expect(page.getByText('Set up two-factor authentication for yourself first')).toBeVisible();
   await expect(rule).not.toBeChecked();
   await page.getByRole('link', { name: 'Set it up' }).click();
   await expect(page).toHaveURL(/\/profile\?tab=security/);
@@ -136,8 +136,8 @@ test('switching the rule on leads who has no second step to it, and open session
   expect((await outside('security/totp/confirm/', { totp_code: codeOf(secret, -1) })).ok()).toBe(true);
   await company.api('PATCH', 'company/second-factor/', { requires_second_factor: true });
   await there.getByRole('link', { name: 'Locations' }).first().click();
-  await expect(there.getByRole('heading', { name: 'Set up a second step' })).toBeVisible();
-  await expect(there.getByText('You may not see this')).toHaveCount(0);
+  await expect(there.getByRole('heading', { name: 'Set up two-factor authentication' })).toBeVisible();
+  await expect(there.getByText('You cannot see this')).toHaveCount(0);
   await other.close();
 });
 
@@ -147,10 +147,10 @@ test('a device that is logged out elsewhere is out with its next click', async (
   await byPassword(there, company);
   await expect(there.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
   await page.goto('/profile?tab=security');
-  const card = page.getByRole('region', { name: 'Where you are logged in' });
+  const card = page.getByRole('region', { name: 'Active sessions' });
   await expect(card.getByText('This device')).toBeVisible();
-  await card.getByRole('button', { name: 'Log out everywhere else' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere else' }).click();
+  await card.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(page.getByText('All other devices are logged out')).toBeVisible();
   await there.goto('/assets');
   await expect(there).toHaveURL(/\/login/);

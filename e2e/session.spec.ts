@@ -5,7 +5,7 @@ test('[R2.1] [R4.3] [R3.13] [R4.8] who signs in gets their company, with the key
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel('Email').fill(company.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(company.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
   const kept = await page.evaluate(() => ({ ...localStorage }));
   expect(Object.keys(kept)).toEqual(expect.arrayContaining(['access_token', 'refresh_token', 'user', 'company', 'company_id', 'work_space_id']));
@@ -17,13 +17,13 @@ test('[R8.4] [R8.5] a failed login says why in a toast, stays on the page and sh
   await page.goto('/login');
   await page.getByLabel('Email').fill(company.email);
   await page.getByRole('textbox', { name: 'Password' }).fill('wrong password');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('This email and password do not match')).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Unauthorized')).toHaveCount(0);
   await expect(page.getByLabel('Email')).toHaveValue(company.email);
   await page.route('**/api/v1/login/', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Something went wrong')).toBeVisible();
 });
 
@@ -43,7 +43,7 @@ test('[R4.4] [R8.6] logging out ends the session here, also when the server cann
   await page.goto('/assets');
   await page.route('**/logout/', (route) => route.fulfill({ status: 500, json: { status: 500, detail: 'Not now' } }));
   await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Not now')).toBeVisible();
   expect(await page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('user')])).toEqual([null, null]);
@@ -101,7 +101,7 @@ test('[R6.5] [R2.2] a page without its permission leads to the profile', async (
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
   await page.goto('/suppliers');
   await expect(page).toHaveURL(/\/profile/);
@@ -112,7 +112,7 @@ test('[R6.5] [R2.2] a page without its permission leads to the profile', async (
 
 test('[R1.52] [R1.54] speaks English first, and German and Spanish at a click', async ({ page }) => {
   await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
   await page.getByRole('button', { name: 'Español' }).click();

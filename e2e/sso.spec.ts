@@ -21,11 +21,11 @@ test('[R7.10] single sign-on is set up, linked and used, and says whose fault it
     expect(await page.content()).not.toContain(provider.client.client_secret);
 
     await page.goto('/profile?tab=security');
-    await page.getByRole('button', { name: 'Link', exact: true }).click();
-    await expect(page.getByText('Linked since')).toBeVisible();
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await expect(page.getByText('Connected since')).toBeVisible();
     await expect(page).toHaveURL(/\/profile\?tab=security$/);
     await page.getByRole('button', { name: 'Your account' }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(/\/login/);
 
     await page.goto(`/login?company=${company.id}`);
@@ -37,7 +37,7 @@ test('[R7.10] single sign-on is set up, linked and used, and says whose fault it
     const elsewhere = await (await browser.newContext()).newPage();
     await elsewhere.goto(`${base}/login/sso?code=x&state=${company.id}.y`);
     await expect(elsewhere.getByText('was not begun in this tab')).toBeVisible();
-    await elsewhere.getByRole('button', { name: 'Back to log in' }).click();
+    await elsewhere.getByRole('button', { name: 'Back to sign in' }).click();
     provider.broken = () => ({ status: 503 });
     await elsewhere.goto(`${base}/login?company=${company.id}`);
     await elsewhere.getByRole('button', { name: /^Continue with 127/ }).click();
@@ -85,10 +85,10 @@ test('an API token is made with the least, shown once, used by a program and rev
   await page.goto('/profile?tab=tokens');
   await page.getByRole('button', { name: 'New token' }).click();
   const dialog = page.getByRole('dialog', { name: 'New API token' });
-  await dialog.getByRole('button', { name: 'Make the token' }).click();
-  await expect(dialog.getByText('This is needed.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Generate token' }).click();
+  await expect(dialog.getByText('Enter a value.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Nightly export');
-  await dialog.getByRole('button', { name: 'Make the token' }).click();
+  await dialog.getByRole('button', { name: 'Generate token' }).click();
   const token = (await page.getByTestId('token').textContent()) ?? '';
   expect(token).toMatch(/^stw_/);
   const headers = { authorization: `Bearer ${token}` };

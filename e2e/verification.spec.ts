@@ -40,7 +40,7 @@ test('[R2.5] [R4.15] [R4.16] until the address is verified a loading screen stan
   const said = await unverified(page, company);
   await page.goto('/bulk-jobs');
   const loading = page.getByTestId('loading-screen');
-  await expect(loading.getByText('Confirm your email address to go on.')).toBeVisible();
+  await expect(loading.getByText('Confirm your email address to continue.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
   await expect.poll(() => said.asked).toBe(1);
   await comeBack(page);

@@ -1,6 +1,7 @@
 import { LABELS } from '../labels/index.ts';
 import type { Language } from '../messages/languages.ts';
 import { recordNamed, type RecordDefinition } from '../records/index.ts';
+import { formerHeadings } from './former_words.ts';
 import { importTargets, type Target } from './targets.ts';
 
 export type { Target } from './targets.ts';
@@ -11,9 +12,9 @@ const HOLDER_TO: Readonly<Record<string, string>> = {
 };
 
 const EMPLOYEE_NUMBER = {
-  labels: { en: 'Checked Out To: Employee number', de: 'Ausgegeben an: Personalnummer', es: 'Entregado a: número de empleado' },
-  aliases: ['employee number', 'employee no', 'employee num', 'personalnummer', 'número de empleado'],
-} as const;
+  labels: { en: 'Assigned to: employee number', de: 'Zugewiesen an: Personalnummer', es: 'Asignado a: número de empleado' },
+  aliases: ['employee number', 'employee no', 'employee num', 'personalnummer', 'número de empleado', ...formerHeadings('asset', 'holder.employee_number')],
+};
 
 /** Everything that a column can mean, with what exists for files of others alone: no export writes such columns. */
 export function allTargets(record: RecordDefinition): Target[] {

@@ -2,6 +2,7 @@ import { LABELS } from '../labels/index.ts';
 import { LANGUAGES, type Language } from '../messages/languages.ts';
 import type { RecordDefinition } from '../records/index.ts';
 import { SYSTEM_FIELDS } from '../wire/filters.ts';
+import { formerHeadings } from './former_words.ts';
 import { importTargets, type Target } from './targets.ts';
 
 /** Headings are compared by their letters and digits alone. */
@@ -44,7 +45,8 @@ function knownOf(record: RecordDefinition): Known {
   for (const target of targets) for (const language of LANGUAGES) learn(byLabel, target.labels[language], target.key);
   for (const target of targets) for (const alias of target.aliases) learn(byAlias, alias, target.key);
   const own = Object.entries(record.fields).filter(([, field]) => field.readOnly && field.kind !== 'holder').map(([key]) => key);
-  const words = [...own, ...Object.keys(SYSTEM_FIELDS)].flatMap((key) => LANGUAGES.map((language) => plainHeading(fieldWord(record, key, language))));
+  const wordsOf = (key: string): readonly string[] => [...LANGUAGES.map((language) => fieldWord(record, key, language)), ...formerHeadings(record.name, key)];
+  const words = [...own, ...Object.keys(SYSTEM_FIELDS)].flatMap(wordsOf).map(plainHeading);
   const made: Known = { targets: new Map(targets.map((target) => [target.key, target])), byLabel, byAlias, calculated: new Set(words) };
   known.set(record, made);
   return made;
@@ -99,7 +101,7 @@ export function exportHeading(record: RecordDefinition, key: string, language: L
   const word = target?.labels[language] ?? fieldWord(record, key, language);
   const meant = guess(record, word);
   const isVia = record.fields[key]?.via !== undefined;
-  // When something was handed out is a column of the list, and one of handing out.
+  // When something was checked out is a column of the list, and one of checking out.
   if (meant === `holder.${key}`) return word;
   // What is behind a reference has the word that an import knows for the reference's own column.
   return meant === (target ? key : null) || (isVia && meant?.endsWith(`.${record.fields[key]?.via?.[1] ?? ''}`)) ? word : `${word} [${key}]`;
@@ -107,8 +109,8 @@ export function exportHeading(record: RecordDefinition, key: string, language: L
 
 /**
  * A file of another product that says where things are and who has them, but not where they belong, means by "Location"
- * where they belong: what is handed out is with its holder. Our own files mean what they say; they show themselves by
- * headings that are ours to the letter.
+ * where they belong: what is checked out is with its assignee. Our own files mean what they say; they show themselves by
+ * headings that are ours to the letter, now or in an earlier version.
  */
 function homeFirst(record: RecordDefinition, headings: readonly string[], mapping: (string | null)[]): (string | null)[] {
   const isHandedOut = mapping.some((key) => key?.startsWith('holder.') ?? false);
@@ -117,5 +119,6 @@ function homeFirst(record: RecordDefinition, headings: readonly string[], mappin
 }
 
 function isOurs(record: RecordDefinition, headings: readonly string[], mapping: readonly (string | null)[]): boolean {
-  return LANGUAGES.some((language) => mapping.every((key, index) => key === null || exportHeading(record, key, language) === headings[index]));
+  const isOurWord = (key: string, heading: string, language: Language): boolean => exportHeading(record, key, language) === heading || formerHeadings(record.name, key).includes(heading);
+  return LANGUAGES.some((language) => mapping.every((key, index) => key === null || isOurWord(key, headings[index] ?? '', language)));
 }

@@ -60,10 +60,26 @@ describe('what columns mean', () => {
     }
   });
 
+  it('is that of an export of an earlier version, whose headings had other words', () => {
+    const keys = ['asset_tag', 'requestable', 'byod', 'default_location', 'location', 'purchase_date', 'purchase_cost', 'purchase_cost.currency', 'eol_date', 'holder.type', 'holder.username', 'holder.name', 'holder.asset', 'holder.checked_out_at', 'holder.expected_checkin'];
+    const files = [
+      ['Asset tag', 'Requestable', 'Belongs to its user', 'Home location', 'Location', 'Purchased', 'Purchase cost', 'Purchase cost (currency)', 'End of life', 'Assigned to: type', 'Assigned to: username', 'Assigned to', 'Assigned to: asset tag', 'Handed out', 'Due back'],
+      ['Inventarnummer', 'Kann angefragt werden', 'Privatgerät', 'Heimatstandort', 'Standort', 'Gekauft am', 'Kaufpreis', 'Kaufpreis (Währung)', 'Ende der Nutzungsdauer', 'Ausgegeben an: Art', 'Ausgegeben an: Benutzername', 'Ausgegeben an', 'Ausgegeben an: Inventarnummer', 'Ausgegeben am', 'Rückgabe bis'],
+      ['Etiqueta', 'Se puede solicitar', 'Pertenece a quien lo usa', 'Ubicación habitual', 'Ubicación', 'Fecha de compra', 'Precio de compra', 'Precio de compra (moneda)', 'Fin de vida útil', 'Asignado a: tipo', 'Asignado a: usuario', 'Asignado a', 'Asignado a: etiqueta', 'Entregado', 'Devolución prevista'],
+    ];
+    for (const headings of files) expect(guessMapping(asset, headings)).toEqual(keys);
+    for (const parent of ['Inside', 'Innerhalb von', 'Dentro de']) expect(guessMapping(location, ['Name', parent])).toEqual(['name', 'parent']);
+    for (const heading of ['May sign in', 'Darf sich anmelden', 'Puede iniciar sesión']) expect(guessMapping(user, [heading])).toEqual(['activated']);
+    expect(guessMapping(user, ['Vorgesetzt', 'Vorgesetzt: Benutzername', 'Eigene Rechte', 'Benutzerart'])).toEqual(['manager', 'manager.username', 'custom_permissions', 'user_type']);
+    // The columns of a list, which have where a thing is and not where it belongs.
+    for (const headings of [['Assigned to', 'Location', 'Purchased'], ['Ausgegeben an', 'Standort', 'Gekauft am'], ['Asignado a', 'Ubicación', 'Precio de compra']]) expect(guessMapping(asset, headings).slice(0, 2)).toEqual(['holder.name', 'location']);
+    expect(['Changed', 'Last returned', 'Zuletzt zurückgegeben'].map((heading) => isCalculated(asset, heading))).toEqual([true, true, true]);
+  });
+
   it('takes "Location" as the home of things whose holders are in the file too', () => {
     expect(guessMapping(asset, ['Location', 'Checkout Type'])).toEqual(['default_location', 'holder.type']);
     expect(guessMapping(asset, ['Location', 'Name'])).toEqual(['location', 'name']);
-    expect(guessMapping(asset, ['Home location', 'Location', 'Checkout Type'])).toEqual(['default_location', 'location', 'holder.type']);
+    expect(guessMapping(asset, ['Default location', 'Location', 'Checkout Type'])).toEqual(['default_location', 'location', 'holder.type']);
   });
 
   it('is taken once, and repeated and empty headings are kept apart', () => {

@@ -2,11 +2,12 @@ import { inputKey, type FieldDefinition } from '../fields/index.ts';
 import { LABELS } from '../labels/index.ts';
 import { LANGUAGES, type Language } from '../messages/languages.ts';
 import { recordNamed, type RecordDefinition } from '../records/index.ts';
+import { formerHeadings } from './former_words.ts';
 import { EXTRA_WORDS } from './words.ts';
 
 /** Something that a column of a file can mean. */
 export interface Target {
-  /** `serial`; `model.category` for a field of what a reference points to; `holder.username` for handing out. */
+  /** `serial`; `model.category` for a field of what a reference points to; `holder.username` for checking out. */
   readonly key: string;
   readonly field: FieldDefinition;
   /** In the given languages, by language. */
@@ -15,7 +16,7 @@ export interface Target {
   readonly aliases: readonly string[];
 }
 
-/** Columns of handing out, as other products name them. They are honoured for assets. */
+/** Columns of checking out, as other products name them. They are honoured for assets. */
 const HOLDER: Readonly<Record<string, { readonly field: FieldDefinition; readonly aliases: readonly string[] }>> = {
   'holder.type': { field: { kind: 'select', options: ['user', 'location', 'asset'] }, aliases: ['checkout type', 'checkout class', 'checked out type', 'ausgabe an (art)', 'entregado a (tipo)'] },
   'holder.username': { field: { kind: 'text' }, aliases: ['checked out to: username', 'checked out to username', 'username', 'entregado a: usuario'] },
@@ -33,14 +34,14 @@ const HOLDER: Readonly<Record<string, { readonly field: FieldDefinition; readonl
 export function importTargets(record: RecordDefinition): Target[] {
   const own = Object.entries(record.fields).filter(([, field]) => !field.readOnly && !field.via && !field.hidden && field.kind !== 'image');
   const targets = own.flatMap(([key, field]): Target[] => {
-    const target = { key, field, labels: labelsBy((language) => field.label ?? label(language, record.name, key)), aliases: [key, inputKey(key, field), ...(field.aliases ?? [])] };
+    const target = { key, field, labels: labelsBy((language) => field.label ?? label(language, record.name, key)), aliases: [key, inputKey(key, field), ...(field.aliases ?? []), ...formerHeadings(record.name, key)] };
     if (field.kind !== 'money') return [target];
-    const currency: Target = { key: `${key}.currency`, field: { kind: 'text', max: 3 }, labels: labelsBy((language) => `${target.labels[language]} (${EXTRA_WORDS[language].currency})`), aliases: [`${key} currency`] };
+    const currency: Target = { key: `${key}.currency`, field: { kind: 'text', max: 3 }, labels: labelsBy((language) => `${target.labels[language]} (${EXTRA_WORDS[language].currency})`), aliases: [`${key} currency`, ...formerHeadings(record.name, `${key}.currency`)] };
     return [target, currency];
   });
   const nested = own.flatMap(([key, field]) => (record.importWith?.[key] ?? []).map((inner) => nestedTarget(record, key, field, inner)));
   const holder = Object.values(record.fields).some((field) => field.kind === 'holder')
-    ? Object.entries(HOLDER).map(([key, one]): Target => ({ key, field: one.field, labels: labelsBy((language) => EXTRA_WORDS[language].holder[key] ?? key), aliases: one.aliases }))
+    ? Object.entries(HOLDER).map(([key, one]): Target => ({ key, field: one.field, labels: labelsBy((language) => EXTRA_WORDS[language].holder[key] ?? key), aliases: [...one.aliases, ...formerHeadings(record.name, key)] }))
     : [];
   return [...targets, ...nested, ...holder, ...(record.importBy ? [RECORD_ID] : [])];
 }
@@ -54,7 +55,7 @@ function nestedTarget(record: RecordDefinition, key: string, field: FieldDefinit
   const innerLabels = labelsBy((language) => label(language, target.name, inner));
   const outer = labelsBy((language) => label(language, record.name, key));
   const words = LANGUAGES.flatMap((language) => [`${outer[language]} ${innerLabels[language]}`, ...(record.fields[inner] && !record.fields[inner].via ? [] : [innerLabels[language]])]);
-  const aliases = [...words, `${key} ${inner}`, ...(definition.aliases ?? []).filter((alias) => alias.includes(' '))];
+  const aliases = [...words, `${key} ${inner}`, ...formerHeadings(record.name, `${key}.${inner}`), ...(definition.aliases ?? []).filter((alias) => alias.includes(' '))];
   return { key: `${key}.${inner}`, field: definition, labels: labelsBy((language) => `${outer[language]}: ${innerLabels[language]}`), aliases };
 }
 

@@ -14,15 +14,15 @@ export const EXTRA_WORDS: Readonly<Record<Language, ExtraWords>> = {
     id: 'Record ID',
     holder: {
       'holder.type': 'Assigned to: type', 'holder.username': 'Assigned to: username', 'holder.name': 'Assigned to', 'holder.first_name': 'Assigned to: first name', 'holder.last_name': 'Assigned to: last name',
-      'holder.email': 'Assigned to: email', 'holder.location': 'Assigned to: location', 'holder.asset': 'Assigned to: asset tag', 'holder.checked_out_at': 'Handed out', 'holder.expected_checkin': 'Due back',
+      'holder.email': 'Assigned to: email', 'holder.location': 'Assigned to: location', 'holder.asset': 'Assigned to: asset tag', 'holder.checked_out_at': 'Checked out', 'holder.expected_checkin': 'Due back',
     },
   },
   de: {
     currency: 'Währung',
     id: 'Datensatz-ID',
     holder: {
-      'holder.type': 'Ausgegeben an: Art', 'holder.username': 'Ausgegeben an: Benutzername', 'holder.name': 'Ausgegeben an', 'holder.first_name': 'Ausgegeben an: Vorname', 'holder.last_name': 'Ausgegeben an: Nachname',
-      'holder.email': 'Ausgegeben an: E-Mail', 'holder.location': 'Ausgegeben an: Standort', 'holder.asset': 'Ausgegeben an: Inventarnummer', 'holder.checked_out_at': 'Ausgegeben am', 'holder.expected_checkin': 'Rückgabe bis',
+      'holder.type': 'Zugewiesen an: Art', 'holder.username': 'Zugewiesen an: Benutzername', 'holder.name': 'Zugewiesen an', 'holder.first_name': 'Zugewiesen an: Vorname', 'holder.last_name': 'Zugewiesen an: Nachname',
+      'holder.email': 'Zugewiesen an: E-Mail', 'holder.location': 'Zugewiesen an: Standort', 'holder.asset': 'Zugewiesen an: Inventarnummer', 'holder.checked_out_at': 'Ausgegeben am', 'holder.expected_checkin': 'Rückgabe bis',
     },
   },
   es: {
@@ -30,7 +30,7 @@ export const EXTRA_WORDS: Readonly<Record<Language, ExtraWords>> = {
     id: 'ID de registro',
     holder: {
       'holder.type': 'Asignado a: tipo', 'holder.username': 'Asignado a: usuario', 'holder.name': 'Asignado a', 'holder.first_name': 'Asignado a: nombre', 'holder.last_name': 'Asignado a: apellidos',
-      'holder.email': 'Asignado a: correo', 'holder.location': 'Asignado a: ubicación', 'holder.asset': 'Asignado a: etiqueta', 'holder.checked_out_at': 'Entregado', 'holder.expected_checkin': 'Devolución prevista',
+      'holder.email': 'Asignado a: correo', 'holder.location': 'Asignado a: ubicación', 'holder.asset': 'Asignado a: código de activo', 'holder.checked_out_at': 'Fecha de asignación', 'holder.expected_checkin': 'Devolución prevista',
     },
   },
 };

@@ -84,7 +84,7 @@ describe('an export', () => {
     expect(new TextDecoder().decode(bytes).split('\r\n')[0]).toContain('Währung');
 
     const [dock, laptop] = table(await exported(world.owner, 'assets', '?sort=created_at'));
-    expect(dock).toMatchObject({ Name: '-5', 'Asset model': 'Book 13"', 'Asset model: Model number': 'M-1', 'Home location': 'Berlin / Floor 3', 'Purchase cost': '1234.50', 'Purchase cost (currency)': 'CHF', Purchased: '2024-01-31', Requestable: 'false', 'Assigned to: type': 'Location', Notes: "''=1+1" });
+    expect(dock).toMatchObject({ Name: '-5', 'Asset model': 'Book 13"', 'Asset model: Model number': 'M-1', 'Default location': 'Berlin / Floor 3', 'Purchase cost': '1234.50', 'Purchase cost (currency)': 'CHF', 'Purchase date': '2024-01-31', Requestable: 'false', 'Assigned to: type': 'Location', Notes: "''=1+1" });
     expect(laptop).toMatchObject({ 'Assigned to: email': 'anna@example.org', 'Assigned to: first name': 'Anna', Workspace: 'South' });
     expect(table(await exported(world.owner, 'users')).find((row) => row['Username'] === 'boss')).toMatchObject({ 'First name': "'=cmd", 'Last name': "'@Boss", Phone: "'+49 30 1234567" });
   });

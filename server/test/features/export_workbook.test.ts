@@ -24,7 +24,7 @@ describe('a workbook of ours', () => {
     const sheet = await opened(await answer.arrayBuffer());
     expect(sheet.name).toBe('Assets');
     const row = (at: number): unknown[] => (sheet.getRow(at).values as unknown[]).slice(1);
-    expect(row(1)).toEqual(['Inventarnummer', 'Name', 'Verfügbarkeit', 'Gekauft am', 'Kaufpreis', 'Kaufpreis (Währung)', 'Ausgegeben an', 'Ausgegeben am']);
+    expect(row(1)).toEqual(['Inventarnummer', 'Name', 'Verfügbarkeit', 'Anschaffungsdatum', 'Anschaffungskosten', 'Anschaffungskosten (Währung)', 'Zugewiesen an', 'Ausgegeben am']);
     expect(row(2)).toEqual(['A-1', expect.stringContaining('=1+1'), 'Ausgegeben', new Date('2024-02-29'), 1234.5, 'EUR', 'anna', new Date('2025-01-02T03:04:05Z')]);
     expect(sheet.getCell('B2').type).toBe(ExcelJS.ValueType.String);
     expect(sheet.rowCount).toBe(3);

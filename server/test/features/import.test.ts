@@ -148,7 +148,7 @@ describe('rows', () => {
     expect(why.get(4)).toMatch(/Serial “s-1”: Good \(A-1\) already has/);
     expect(why.get(5)).toContain('Row 2');
     expect(why.get(6)).toContain('7 cells');
-    expect(why.get(7)).toMatch(/^Model: This is needed/);
+    expect(why.get(7)).toMatch(/^Model: Enter a value/);
 
     const refused = (await world.owner.call('GET', `import-job/${job.id}/refused/`)).text;
     expect(refused.split('\r\n')[0]).toBe('Asset Tag,Name,Model,Category,Purchase Date,Serial,Import: row,Import: reason');
@@ -164,7 +164,7 @@ describe('rows', () => {
     await importFile(app, world.owner, 'assets', 'Asset Tag,Serial,Name,Model,Order Number\nA-1,S-1,Old,M,7', 'run');
     const file = 'Asset Tag,Serial,Name,Model,Order Number\nB-1,s-1,New,M,';
     const refused = await importFile(app, world.owner, 'assets', file, 'check', { options: { match: 'serial', update: false } });
-    expect(refused.rows[0]?.messages[0]).toContain('updating is switched off');
+    expect(refused.rows[0]?.messages[0]).toContain('updating is turned off');
     const { job, rows } = await importFile(app, world.owner, 'assets', file, 'run', { options: { match: 'serial' } });
     expect(job.totals).toMatchObject({ changed: 1, created: 0 });
     expect(rows[0]?.changes).toEqual([{ field: 'asset_tag', from: 'A-1', to: 'B-1' }, { field: 'name', from: 'Old', to: 'New' }, { field: 'serial', from: 'S-1', to: 's-1' }]);

@@ -171,17 +171,17 @@ describe('paths of places', () => {
 
   it.each(PATHS)('are understood with %s between their parts', async (sign, first, second) => {
     const { owner } = await makeWorld(app);
-    const { job } = await importFile(app, owner, 'assets', `Asset Tag;Model;Home location\nA;M;${first}\nB;M;${second}`, 'run');
+    const { job } = await importFile(app, owner, 'assets', `Asset Tag;Model;Default location\nA;M;${first}\nB;M;${second}`, 'run');
     expect(job.options['paths']).toMatchObject({ default_location: sign });
     const places = await listed<{ name: string; parent: { name: string } | null }>(owner, 'locations/');
     expect(Object.fromEntries(places.map((one) => [one.name, one.parent?.name ?? null]))).toEqual({ Berlin: null, 'Floor 2': 'Berlin', 'Room 4': 'Floor 2', 'Floor 3': 'Berlin' });
-    const again = await importFile(app, owner, 'assets', `Asset Tag;Model;Home location\nA;M;${first}\nB;M;${second}`, 'check');
+    const again = await importFile(app, owner, 'assets', `Asset Tag;Model;Default location\nA;M;${first}\nB;M;${second}`, 'check');
     expect(again.job.totals).toMatchObject({ unchanged: 2, changed: 0 });
   });
 
   it('are none where names only have such signs', async () => {
     const { owner } = await makeWorld(app);
-    await importFile(app, owner, 'assets', 'Asset Tag;Model;Home location\nA;M;Wilkinson, Waters and Kerluke\nB;M;Smith and Sons', 'run');
+    await importFile(app, owner, 'assets', 'Asset Tag;Model;Default location\nA;M;Wilkinson, Waters and Kerluke\nB;M;Smith and Sons', 'run');
     expect(await listed(owner, 'locations/')).toHaveLength(2);
   });
 

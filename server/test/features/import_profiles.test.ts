@@ -46,7 +46,7 @@ describe('the export of another product', () => {
     const { owner } = await makeWorld(app);
     await importFile(app, owner, 'assets', await fileOf(name), 'run');
     const again = await importFile(app, owner, 'assets', await fileOf(name), 'check');
-    const warned = again.rows.filter((row) => row.outcome === 'created' && row.messages.some((text) => text.includes('is there already'))).length;
+    const warned = again.rows.filter((row) => row.outcome === 'created' && row.messages.some((text) => text.includes('already exists'))).length;
     expect(again.job.totals.unchanged + warned, JSON.stringify(again.rows)).toBe(rows);
   });
 

@@ -62,7 +62,7 @@ describe('the settings', () => {
     expect((await look(one.owner)).body.domain[0]).toContain('another value');
     dns.records.set(mine?.name ?? '', [mine?.value ?? '', theirs?.value ?? '']);
     expect((await look(one.owner)).status).toBe(200);
-    expect((await look(two.owner)).body.domain[0]).toContain('proven this domain already');
+    expect((await look(two.owner)).body.domain[0]).toContain('already verified this domain');
     for (const name of ['nonsense', 'a b.example', 'exämple.example', '-x.example', 'example', '127.0.0.1', domain]) expect((await add(one.owner, name)).status, name).toBe(400);
     expect((await one.owner.call<SsoSettings>('DELETE', `sso/domains/${domain}/`, {})).body.domains).toEqual([]);
     expect((await look(two.owner)).status).toBe(200);

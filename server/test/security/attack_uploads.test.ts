@@ -53,7 +53,7 @@ describe('a form', () => {
     for (const name of ['a.png', 'b.png']) files.append('file', new Blob(['x'.repeat(100)]), name);
     const answer = await owner.call('POST', 'files/', files);
     expect(answer.status, answer.text).toBe(400);
-    expect(answer.body).toMatchObject({ file: ['Send one file at a time.'] });
+    expect(answer.body).toMatchObject({ file: ['Upload one file at a time.'] });
   });
 
   test('that is left in its middle holds no place of the company', async () => {

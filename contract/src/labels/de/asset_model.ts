@@ -5,8 +5,8 @@ export const assetModel: LabelsOf<typeof definition> = {
   one: 'Modell',
   many: 'Modelle',
   add: 'Modell hinzufügen',
-  empty: 'Was mehrere Assets gemeinsam haben: Hersteller, Kategorie, Nutzungsdauer. Fügen Sie das erste hinzu, oder lassen Sie einen Import sie mitbringen.',
-  fields: { name: 'Name', model_number: 'Modellnummer', category: 'Kategorie', manufacturer: 'Hersteller', eol_months: 'Nutzungsdauer in Monaten', min_quantity: 'Mindestbestand', requestable: 'Kann angefragt werden', image: 'Bild', notes: 'Notizen' },
-  sections: { main: 'Was es ist', notes: 'Notizen', picture: 'Bild' },
-  hints: { eol_months: 'bestimmt das Ende der Nutzungsdauer' },
+  empty: 'Was mehrere Assets gemeinsam haben: Hersteller, Kategorie, Nutzungsdauer. Fügen Sie das erste hinzu, oder importieren Sie sie mit Ihren Assets.',
+  fields: { name: 'Name', model_number: 'Modellnummer', category: 'Kategorie', manufacturer: 'Hersteller', eol_months: 'Nutzungsdauer in Monaten', min_quantity: 'Mindestbestand', requestable: 'Anforderbar', image: 'Bild', notes: 'Notizen' },
+  sections: { main: 'Allgemein', notes: 'Notizen', picture: 'Bild' },
+  hints: { eol_months: 'bestimmt das Nutzungsende der Assets' },
 };

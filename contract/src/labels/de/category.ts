@@ -5,8 +5,8 @@ export const category: LabelsOf<typeof definition> = {
   one: 'Kategorie',
   many: 'Kategorien',
   add: 'Kategorie hinzufügen',
-  empty: 'Arten von Dingen wie Notebooks oder Tische. Jedes Modell gehört zu einer.',
+  empty: 'Arten von Assets, etwa Notebooks oder Tische. Jedes Modell gehört zu einer.',
   fields: { name: 'Name', type: 'Art', image: 'Bild', notes: 'Notizen' },
-  sections: { main: 'Was es ist', notes: 'Notizen', picture: 'Bild' },
+  sections: { main: 'Allgemein', notes: 'Notizen', picture: 'Bild' },
   options: { type: { asset: 'Assets', accessory: 'Zubehör', consumable: 'Verbrauchsmaterial', component: 'Komponenten', license: 'Software' } },
 };

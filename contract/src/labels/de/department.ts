@@ -5,7 +5,7 @@ export const department: LabelsOf<typeof definition> = {
   one: 'Abteilung',
   many: 'Abteilungen',
   add: 'Abteilung hinzufügen',
-  empty: 'Die Teams, zu denen Personen und Dinge gehören. Fügen Sie die erste hinzu.',
+  empty: 'Die Teams, zu denen Benutzer und Assets gehören. Fügen Sie die erste hinzu.',
   fields: { name: 'Name', location: 'Standort', manager: 'Leitung', phone: 'Telefon', fax: 'Fax', image: 'Bild', notes: 'Notizen' },
-  sections: { main: 'Was es ist', notes: 'Notizen', picture: 'Bild' },
+  sections: { main: 'Allgemein', notes: 'Notizen', picture: 'Bild' },
 };

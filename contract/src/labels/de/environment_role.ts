@@ -5,8 +5,8 @@ export const environmentRole: LabelsOf<typeof definition> = {
   one: 'Umgebungsrolle',
   many: 'Umgebungsrollen',
   add: 'Umgebungsrolle hinzufügen',
-  empty: 'Eine Umgebungsrolle sagt, was Personen mit den Assets eines Standorts und aller darunter dürfen. Sie gilt für Personen im Umgebungsmodus.',
-  fields: { name: 'Name', parent: 'Umgebung', assets_permissions: 'Assets', users: 'Personen', groups: 'Gruppen', notes: 'Notizen' },
-  sections: { main: 'Was es ist', permissions: 'Was sie erlaubt', members: 'Wer sie hat', notes: 'Notizen' },
+  empty: 'Eine Umgebungsrolle erteilt Berechtigungen für die Assets eines Standorts und aller Standorte darunter. Sie gilt für Benutzer im Umgebungsmodus.',
+  fields: { name: 'Name', parent: 'Umgebung', assets_permissions: 'Assets', users: 'Benutzer', groups: 'Gruppen', notes: 'Notizen' },
+  sections: { main: 'Allgemein', permissions: 'Berechtigungen', members: 'Mitglieder', notes: 'Notizen' },
   options: { assets_permissions: { view: 'Ansehen', create: 'Hinzufügen', edit: 'Bearbeiten', delete: 'Löschen', checkout: 'Ausgeben', checkin: 'Zurücknehmen', files: 'Dateien', cost: 'Kosten' } },
 };

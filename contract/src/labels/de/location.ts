@@ -5,8 +5,8 @@ export const location: LabelsOf<typeof definition> = {
   one: 'Standort',
   many: 'Standorte',
   add: 'Standort hinzufügen',
-  empty: 'Gebäude, Stockwerke, Räume und Lager, eines im anderen. Fügen Sie den ersten hinzu, oder importieren Sie eine Liste.',
-  fields: { name: 'Name', parent: 'Innerhalb von', manager: 'Leitung', currency: 'Währung', phone: 'Telefon', fax: 'Fax', address: 'Adresse', address2: 'Adresse, Zeile 2', zip: 'Postleitzahl', city: 'Ort', state: 'Bundesland', country: 'Land', image: 'Bild', notes: 'Notizen' },
-  sections: { main: 'Was es ist', address: 'Adresse', notes: 'Notizen', picture: 'Bild' },
+  empty: 'Gebäude, Stockwerke, Räume und Lager, eines unter dem anderen. Fügen Sie den ersten hinzu, oder importieren Sie eine Liste.',
+  fields: { name: 'Name', parent: 'Übergeordneter Standort', manager: 'Leitung', currency: 'Währung', phone: 'Telefon', fax: 'Fax', address: 'Adresse', address2: 'Adresse, Zeile 2', zip: 'Postleitzahl', city: 'Ort', state: 'Bundesland', country: 'Land', image: 'Bild', notes: 'Notizen' },
+  sections: { main: 'Allgemein', address: 'Adresse', notes: 'Notizen', picture: 'Bild' },
   hints: { currency: 'zum Beispiel EUR' },
 };

@@ -5,7 +5,7 @@ export const workspace: LabelsOf<typeof definition> = {
   one: 'Arbeitsbereich',
   many: 'Arbeitsbereiche',
   add: 'Arbeitsbereich hinzufügen',
-  empty: 'Teile der Firma mit eigenen Assets, etwa Niederlassungen. Fügen Sie den ersten hinzu.',
+  empty: 'Teile des Unternehmens mit eigenen Assets, etwa Niederlassungen. Fügen Sie den ersten hinzu.',
   fields: { name: 'Name', image: 'Bild', notes: 'Notizen' },
-  sections: { main: 'Was es ist', notes: 'Notizen', picture: 'Bild' },
+  sections: { main: 'Allgemein', notes: 'Notizen', picture: 'Bild' },
 };

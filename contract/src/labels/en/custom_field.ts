@@ -5,9 +5,9 @@ export const customField: LabelsOf<typeof definition> = {
   one: 'Custom field',
   many: 'Custom fields',
   add: 'Add custom field',
-  empty: 'Fields of your own for assets, places and people: a cost centre, an inspection day, a colour.',
+  empty: 'Custom fields for assets, locations and users: a cost centre, an inspection date, a colour.',
   fields: { name: 'Name', record: 'For', type: 'Type', options: 'Choices', required: 'Required', help: 'Help text', key: 'Key' },
-  sections: { main: 'What it is' },
+  sections: { main: 'General' },
   options: { record: { asset: 'Assets', asset_model: 'Asset models', location: 'Locations', user: 'Users', department: 'Departments', supplier: 'Suppliers' }, type: { text: 'Text', textarea: 'Long text', number: 'Whole number', decimal: 'Decimal number', date: 'Date', boolean: 'Yes or no', select: 'Choice', url: 'Link', email: 'Email', phone: 'Phone' } },
-  hints: { options: 'one per line', key: 'name on the wire', help: 'stands beside the field', type: 'stays as chosen' },
+  hints: { options: 'one per line', key: 'name in the API', help: 'stands beside the field', type: 'cannot be changed later' },
 };

@@ -5,7 +5,7 @@ export const department: LabelsOf<typeof definition> = {
   one: 'Department',
   many: 'Departments',
   add: 'Add department',
-  empty: 'The teams that people and things belong to. Add the first one.',
+  empty: 'The teams that users and assets belong to. Add the first one.',
   fields: { name: 'Name', location: 'Location', manager: 'Manager', phone: 'Phone', fax: 'Fax', image: 'Picture', notes: 'Notes' },
-  sections: { main: 'What it is', notes: 'Notes', picture: 'Picture' },
+  sections: { main: 'General', notes: 'Notes', picture: 'Picture' },
 };

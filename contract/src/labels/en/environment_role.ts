@@ -5,8 +5,8 @@ export const environmentRole: LabelsOf<typeof definition> = {
   one: 'Environment role',
   many: 'Environment roles',
   add: 'Add environment role',
-  empty: 'An environment role says what people may do with the assets of a location and of all below it. It counts for people in environment mode.',
-  fields: { name: 'Name', parent: 'Environment', assets_permissions: 'Assets', users: 'People', groups: 'Groups', notes: 'Notes' },
-  sections: { main: 'What it is', permissions: 'What it allows', members: 'Who has it', notes: 'Notes' },
+  empty: 'An environment role grants permissions for the assets of a location and of all locations below it. It applies to users in environment mode.',
+  fields: { name: 'Name', parent: 'Environment', assets_permissions: 'Assets', users: 'Users', groups: 'Groups', notes: 'Notes' },
+  sections: { main: 'General', permissions: 'Permissions', members: 'Members', notes: 'Notes' },
   options: { assets_permissions: { view: 'See', create: 'Add', edit: 'Edit', delete: 'Delete', checkout: 'Check out', checkin: 'Check in', files: 'Files', cost: 'Costs' } },
 };

@@ -5,8 +5,8 @@ export const location: LabelsOf<typeof definition> = {
   one: 'Location',
   many: 'Locations',
   add: 'Add location',
-  empty: 'Buildings, floors, rooms and stores, one inside another. Add the first one, or import a list.',
-  fields: { name: 'Name', parent: 'Inside', manager: 'Manager', currency: 'Currency', phone: 'Phone', fax: 'Fax', address: 'Address', address2: 'Address, line 2', zip: 'Postal code', city: 'City', state: 'State', country: 'Country', image: 'Picture', notes: 'Notes' },
-  sections: { main: 'What it is', address: 'Address', notes: 'Notes', picture: 'Picture' },
+  empty: 'Buildings, floors, rooms and stores, one below another. Add the first one, or import a list.',
+  fields: { name: 'Name', parent: 'Parent location', manager: 'Manager', currency: 'Currency', phone: 'Phone', fax: 'Fax', address: 'Address', address2: 'Address, line 2', zip: 'Postal code', city: 'City', state: 'State', country: 'Country', image: 'Picture', notes: 'Notes' },
+  sections: { main: 'General', address: 'Address', notes: 'Notes', picture: 'Picture' },
   hints: { currency: 'such as EUR' },
 };

@@ -5,9 +5,9 @@ export const statusLabel: LabelsOf<typeof definition> = {
   one: 'Status label',
   many: 'Status labels',
   add: 'Add status label',
-  empty: 'What state a thing can be in, and whether it may be handed out in it.',
+  empty: 'The states an asset can be in, and whether it can be checked out in them.',
   fields: { name: 'Name', type: 'Type', color: 'Colour', is_default: 'Default', notes: 'Notes' },
-  sections: { main: 'What it is', notes: 'Notes' },
-  options: { type: { deployable: 'Deployable', pending: 'Pending', undeployable: 'Undeployable', archived: 'Archived' } },
-  hints: { type: 'only deployable may be handed out', is_default: 'of new assets' },
+  sections: { main: 'General', notes: 'Notes' },
+  options: { type: { deployable: 'Deployable', pending: 'Pending', undeployable: 'Not deployable', archived: 'Archived' } },
+  hints: { type: 'only deployable assets can be checked out', is_default: 'for new assets' },
 };

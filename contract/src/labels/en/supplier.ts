@@ -5,7 +5,7 @@ export const supplier: LabelsOf<typeof definition> = {
   one: 'Supplier',
   many: 'Suppliers',
   add: 'Add supplier',
-  empty: 'Where you buy. Add the first one, or let an import bring them.',
+  empty: 'Where you buy. Add the first one, or import them with your assets.',
   fields: { name: 'Name', contact: 'Contact', email: 'Email', phone: 'Phone', fax: 'Fax', url: 'Website', address: 'Address', address2: 'Address, line 2', zip: 'Postal code', city: 'City', state: 'State', country: 'Country', image: 'Picture', notes: 'Notes' },
-  sections: { main: 'Who it is', address: 'Address', notes: 'Notes', picture: 'Picture' },
+  sections: { main: 'General', address: 'Address', notes: 'Notes', picture: 'Picture' },
 };

@@ -7,5 +7,5 @@ export const workspace: LabelsOf<typeof definition> = {
   add: 'Add workspace',
   empty: 'Parts of the company with assets of their own, such as branches. Add the first one.',
   fields: { name: 'Name', image: 'Picture', notes: 'Notes' },
-  sections: { main: 'What it is', notes: 'Notes', picture: 'Picture' },
+  sections: { main: 'General', notes: 'Notes', picture: 'Picture' },
 };

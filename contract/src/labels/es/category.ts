@@ -5,8 +5,8 @@ export const category: LabelsOf<typeof definition> = {
   one: 'Categoría',
   many: 'Categorías',
   add: 'Añadir categoría',
-  empty: 'Clases de cosas, como portátiles o mesas. Cada modelo pertenece a una.',
+  empty: 'Tipos de activos, como portátiles o mesas. Cada modelo pertenece a una.',
   fields: { name: 'Nombre', type: 'Tipo', image: 'Imagen', notes: 'Notas' },
-  sections: { main: 'Qué es', notes: 'Notas', picture: 'Imagen' },
+  sections: { main: 'General', notes: 'Notas', picture: 'Imagen' },
   options: { type: { asset: 'Activos', accessory: 'Accesorios', consumable: 'Consumibles', component: 'Componentes', license: 'Software' } },
 };

@@ -2,12 +2,12 @@ import type { customField as definition } from '../../records/custom_field.ts';
 import type { LabelsOf } from '../types.ts';
 
 export const customField: LabelsOf<typeof definition> = {
-  one: 'Campo propio',
-  many: 'Campos propios',
-  add: 'Añadir campo propio',
-  empty: 'Campos propios para activos, lugares y personas: un centro de coste, un día de inspección, un color.',
+  one: 'Campo personalizado',
+  many: 'Campos personalizados',
+  add: 'Añadir campo personalizado',
+  empty: 'Campos personalizados para activos, ubicaciones y usuarios: un centro de coste, una fecha de inspección, un color.',
   fields: { name: 'Nombre', record: 'Para', type: 'Tipo', options: 'Opciones', required: 'Obligatorio', help: 'Texto de ayuda', key: 'Clave' },
-  sections: { main: 'Qué es' },
-  options: { record: { asset: 'Activos', asset_model: 'Modelos de activos', location: 'Ubicaciones', user: 'Usuarios', department: 'Departamentos', supplier: 'Proveedores' }, type: { text: 'Texto', textarea: 'Texto largo', number: 'Número entero', decimal: 'Número decimal', date: 'Fecha', boolean: 'Sí o no', select: 'Opción', url: 'Enlace', email: 'Correo', phone: 'Teléfono' } },
-  hints: { options: 'una por línea', key: 'nombre en la interfaz', help: 'aparece junto al campo', type: 'no cambia después' },
+  sections: { main: 'General' },
+  options: { record: { asset: 'Activos', asset_model: 'Modelos', location: 'Ubicaciones', user: 'Usuarios', department: 'Departamentos', supplier: 'Proveedores' }, type: { text: 'Texto', textarea: 'Texto largo', number: 'Número entero', decimal: 'Número decimal', date: 'Fecha', boolean: 'Sí o no', select: 'Opción', url: 'Enlace', email: 'Correo', phone: 'Teléfono' } },
+  hints: { options: 'una por línea', key: 'nombre en la API', help: 'aparece junto al campo', type: 'no se puede cambiar después' },
 };

@@ -5,7 +5,7 @@ export const department: LabelsOf<typeof definition> = {
   one: 'Departamento',
   many: 'Departamentos',
   add: 'Añadir departamento',
-  empty: 'Los equipos a los que pertenecen personas y cosas. Añada el primero.',
+  empty: 'Los equipos a los que pertenecen usuarios y activos. Añada el primero.',
   fields: { name: 'Nombre', location: 'Ubicación', manager: 'Responsable', phone: 'Teléfono', fax: 'Fax', image: 'Imagen', notes: 'Notas' },
-  sections: { main: 'Qué es', notes: 'Notas', picture: 'Imagen' },
+  sections: { main: 'General', notes: 'Notas', picture: 'Imagen' },
 };

@@ -5,8 +5,8 @@ export const environmentRole: LabelsOf<typeof definition> = {
   one: 'Rol de entorno',
   many: 'Roles de entorno',
   add: 'Añadir rol de entorno',
-  empty: 'Un rol de entorno dice qué pueden hacer las personas con los activos de una ubicación y de las de debajo. Vale para las personas en modo de entornos.',
-  fields: { name: 'Nombre', parent: 'Entorno', assets_permissions: 'Activos', users: 'Personas', groups: 'Grupos', notes: 'Notas' },
-  sections: { main: 'Qué es', permissions: 'Qué permite', members: 'Quién lo tiene', notes: 'Notas' },
-  options: { assets_permissions: { view: 'Ver', create: 'Añadir', edit: 'Editar', delete: 'Eliminar', checkout: 'Entregar', checkin: 'Devolver', files: 'Archivos', cost: 'Costes' } },
+  empty: 'Un rol de entorno concede permisos sobre los activos de una ubicación y de las que están debajo. Se aplica a los usuarios en modo de entornos.',
+  fields: { name: 'Nombre', parent: 'Entorno', assets_permissions: 'Activos', users: 'Usuarios', groups: 'Grupos', notes: 'Notas' },
+  sections: { main: 'General', permissions: 'Permisos', members: 'Miembros', notes: 'Notas' },
+  options: { assets_permissions: { view: 'Ver', create: 'Añadir', edit: 'Editar', delete: 'Eliminar', checkout: 'Asignar', checkin: 'Devolver', files: 'Archivos', cost: 'Costes' } },
 };

@@ -5,9 +5,9 @@ export const statusLabel: LabelsOf<typeof definition> = {
   one: 'Etiqueta de estado',
   many: 'Etiquetas de estado',
   add: 'Añadir etiqueta de estado',
-  empty: 'En qué estado puede estar una cosa y si se puede entregar en él.',
+  empty: 'En qué estado puede estar un activo y si se puede asignar en él.',
   fields: { name: 'Nombre', type: 'Tipo', color: 'Color', is_default: 'Predeterminada', notes: 'Notas' },
-  sections: { main: 'Qué es', notes: 'Notas' },
-  options: { type: { deployable: 'Disponible', pending: 'Pendiente', undeployable: 'No disponible', archived: 'Archivado' } },
-  hints: { type: 'solo se entrega lo disponible', is_default: 'de los activos nuevos' },
+  sections: { main: 'General', notes: 'Notas' },
+  options: { type: { deployable: 'Utilizable', pending: 'Pendiente', undeployable: 'No utilizable', archived: 'Archivado' } },
+  hints: { type: 'solo se asigna lo utilizable', is_default: 'para los activos nuevos' },
 };

@@ -7,5 +7,5 @@ export const workspace: LabelsOf<typeof definition> = {
   add: 'Añadir espacio de trabajo',
   empty: 'Partes de la empresa con activos propios, como las sucursales. Añada la primera.',
   fields: { name: 'Nombre', image: 'Imagen', notes: 'Notas' },
-  sections: { main: 'Qué es', notes: 'Notas', picture: 'Imagen' },
+  sections: { main: 'General', notes: 'Notas', picture: 'Imagen' },
 };

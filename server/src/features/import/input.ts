@@ -1,4 +1,5 @@
 import { problemIn } from '@steward/contract/csv/cell';
+import { formerOptions } from '@steward/contract/csv/former_words';
 import { currenciesOf, isShortened, readValue, type Reading } from '@steward/contract/csv/values';
 import { inputKey, type FieldDefinition, type Problem } from '@steward/contract/fields/index';
 import { LABELS, labelOf } from '@steward/contract/labels/index';
@@ -160,7 +161,8 @@ function parts(text: string, between: RegExp): string[] {
 
 /** Words of a choice in every language lead to its value, so that a file goes back in whatever language it was made. */
 export function optionWords(record: RecordDefinition, key: string): Record<string, string> {
-  return Object.fromEntries(LANGUAGES.flatMap((language) => Object.entries(LABELS[language][record.name]?.options?.[key] ?? {}).map(([value, word]) => [word.toLowerCase(), value])));
+  const own = LANGUAGES.flatMap((language) => Object.entries(LABELS[language][record.name]?.options?.[key] ?? {}).map(([value, word]) => [word, value] as const));
+  return Object.fromEntries([...Object.entries(formerOptions(record.name, key)), ...own].map(([word, value]) => [word.toLowerCase(), value]));
 }
 
 function meansItself(record: RecordDefinition, cells: Cells, cell: string): boolean {

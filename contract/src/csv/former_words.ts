@@ -1,0 +1,55 @@
+/** Headings that exports of earlier versions wrote: files from then are read as they were meant. */
+const HEADINGS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  asset: {
+    asset_tag: ['Etiqueta'],
+    byod: ['Belongs to its user', 'Privatgerät', 'Pertenece a quien lo usa'],
+    default_location: ['Home location', 'Heimatstandort', 'Ubicación habitual'],
+    eol_date: ['End of life', 'Ende der Nutzungsdauer'],
+    last_checkin: ['Last returned', 'Zuletzt zurückgegeben'],
+    purchase_cost: ['Kaufpreis', 'Precio de compra'],
+    'purchase_cost.currency': ['Kaufpreis (Währung)', 'Precio de compra (moneda)'],
+    purchase_date: ['Purchased', 'Gekauft am'],
+    requestable: ['Kann angefragt werden'],
+    'holder.type': ['Ausgegeben an: Art'],
+    'holder.username': ['Ausgegeben an: Benutzername'],
+    'holder.employee_number': ['Checked Out To: Employee number', 'Ausgegeben an: Personalnummer', 'Entregado a: número de empleado'],
+    'holder.name': ['Ausgegeben an'],
+    'holder.first_name': ['Ausgegeben an: Vorname'],
+    'holder.last_name': ['Ausgegeben an: Nachname'],
+    'holder.email': ['Ausgegeben an: E-Mail'],
+    'holder.location': ['Ausgegeben an: Standort'],
+    'holder.asset': ['Ausgegeben an: Inventarnummer', 'Asignado a: etiqueta'],
+    'holder.checked_out_at': ['Handed out', 'Entregado'],
+  },
+  asset_model: { requestable: ['Kann angefragt werden'] },
+  environment_role: { users: ['People', 'Personen', 'Personas'] },
+  group: { custom_permissions: ['Rechte'] },
+  location: { parent: ['Inside', 'Innerhalb von', 'Dentro de'] },
+  status_label: { is_default: ['Vorgabe'] },
+  system: { updated_at: ['Changed'] },
+  user: {
+    activated: ['May sign in', 'Darf sich anmelden'],
+    custom_permissions: ['Own permissions', 'Eigene Rechte'],
+    manager: ['Vorgesetzt'],
+    'manager.username': ['Vorgesetzt: Benutzername'],
+    user_type: ['Benutzerart'],
+  },
+};
+
+/** Words of choices that exports of earlier versions wrote, by field. */
+const OPTIONS: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
+  custom_field: { record: { 'Asset-Modelle': 'asset_model', 'Modelos de activos': 'asset_model' } },
+  group: { group_access: { Hauptverwaltung: 'super_user', Verwaltung: 'admin' } },
+  status_label: { type: { Undeployable: 'undeployable', Disponible: 'deployable', 'No disponible': 'undeployable' } },
+  user: { user_type: { Verwaltung: 'admin' } },
+};
+
+/** Headings by which earlier versions exported a field of a record type, or one that all types have. */
+export function formerHeadings(record: string, key: string): readonly string[] {
+  return HEADINGS[record]?.[key] ?? HEADINGS['system']?.[key] ?? [];
+}
+
+/** What earlier versions called the values of a choice. */
+export function formerOptions(record: string, key: string): Readonly<Record<string, string>> {
+  return OPTIONS[record]?.[key] ?? {};
+}
