@@ -67,7 +67,7 @@ test('scanning: a tag, Enter, the next one; what fails says why and stops nothin
   const [one, two] = await someAssets(company, ['One', 'Two']);
   await company.api('POST', 'users/', { first_name: 'Grace' });
   await page.goto('/scan');
-  const input = page.getByRole('textbox', { name: /Scan or type/ });
+  const input = page.getByRole('textbox', { name: /Scan or enter/ });
   await input.fill(one?.asset_tag ?? '');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Choose first who or what it is assigned to.')).toBeVisible();
@@ -80,7 +80,7 @@ test('scanning: a tag, Enter, the next one; what fails says why and stops nothin
   await input.fill((two?.asset_tag ?? '').toLowerCase());
   await page.keyboard.press('Enter');
   await expect(page.getByText(/2 done · 1 failed/)).toBeVisible();
-  await expect(page.getByText('No asset has this tag or serial')).toBeVisible();
+  await expect(page.getByText('No asset has this asset tag or serial')).toBeVisible();
   await expect(input).toBeFocused();
   await page.getByRole('button', { name: 'Check in' }).first().click();
   await input.fill(one?.asset_tag ?? '');

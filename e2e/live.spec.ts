@@ -56,7 +56,7 @@ test('an open form keeps what is typed, says who has changed the record, and sho
   const name = page.getByRole('textbox', { name: /^Name/ });
   await name.fill('Delta of mine');
   await company.api('PATCH', `assets/${asset?.id ?? ''}/`, { name: 'Delta of theirs', order_number: 'PO-77' });
-  const note = page.getByRole('note').filter({ hasText: 'Ada Lovelace has changed this just now' });
+  const note = page.getByRole('note').filter({ hasText: 'Ada Lovelace has just changed this' });
   await expect(note).toBeVisible(atOnce);
   await expect(name).toHaveValue('Delta of mine');
   await note.getByRole('button', { name: 'Show' }).click();

@@ -22,7 +22,7 @@ test('[R6.12] a group that hands out in one workspace is made from a template; w
   await expect(page.getByRole('button', { name: 'Assets: Check out' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('checkbox', { name: 'Assets: Delete' })).not.toBeChecked();
   await page.getByRole('checkbox', { name: 'Suppliers: Edit' }).check();
-  await expect(page.getByText('Suppliers: this belongs to the whole company, so a limited group only reads it.')).toBeVisible();
+  await expect(page.getByText('Suppliers: this belongs to the whole company, so a group with a limited scope only reads it.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Suppliers: Edit' }).uncheck();
   await page.getByRole('button', { name: /^Save (?!and)/ }).click();
   await expect(page).toHaveURL(/\/groups\/[^/]+\/detail$/);

@@ -151,7 +151,7 @@ test('a device that is logged out elsewhere is out with its next click', async (
   await expect(card.getByText('This device')).toBeVisible();
   await card.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(page.getByText('All other devices are logged out')).toBeVisible();
+  await expect(page.getByText('All other devices are signed out')).toBeVisible();
   await there.goto('/assets');
   await expect(there).toHaveURL(/\/login/);
   await expect(card.getByRole('listitem')).toHaveCount(1);

@@ -15,7 +15,7 @@ test('[R7.10] single sign-on is set up, linked and used, and says whose fault it
     await expect(page.getByText('does not accept this client ID and secret')).toBeVisible();
     await page.getByRole('textbox', { name: 'Client secret' }).fill(provider.client.client_secret);
     await page.getByRole('button', { name: 'Test' }).click();
-    await expect(page.getByText('is there and accepts this client')).toBeVisible();
+    await expect(page.getByText('responds and accepts this client')).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Single sign-on is saved.')).toBeVisible();
     expect(await page.content()).not.toContain(provider.client.client_secret);
@@ -36,7 +36,7 @@ test('[R7.10] single sign-on is set up, linked and used, and says whose fault it
     // The same return in another browser, as of somebody who is lured there.
     const elsewhere = await (await browser.newContext()).newPage();
     await elsewhere.goto(`${base}/login/sso?code=x&state=${company.id}.y`);
-    await expect(elsewhere.getByText('was not begun in this tab')).toBeVisible();
+    await expect(elsewhere.getByText('was not started in this tab')).toBeVisible();
     await elsewhere.getByRole('button', { name: 'Back to sign in' }).click();
     provider.broken = () => ({ status: 503 });
     await elsewhere.goto(`${base}/login?company=${company.id}`);

@@ -95,7 +95,7 @@ describe('an export', () => {
     const filters = encodeURIComponent(JSON.stringify({ field: 'state', op: 'in', value: ['deployed'] }));
     expect(parse(await exported(world.owner, 'assets', `?columns=asset_tag,purchase_cost,state,holder&filters=${filters}&search=quoted`), { bom: true }).map((cells: string[]) => cells.join('|'))).toEqual([
       'Asset tag|Purchase cost|Purchase cost (currency)|Availability|Assigned to',
-      '00002|||Deployed|Anna Ü',
+      '00002|||Checked out|Anna Ü',
     ]);
     expect((await world.owner.call('GET', 'assets/export_assets_csv/')).status).toBe(200);
     const wrong = await world.owner.call('GET', `assets/export/?filters=${encodeURIComponent('{"field":"nonsense","op":"is"}')}`);
@@ -154,7 +154,7 @@ describe('an export as a workbook', () => {
     const bytes = new Uint8Array(await answer.arrayBuffer());
     const { job, rows } = await importFile(app, world.owner, 'assets', bytes, 'run');
     expect(job.samples[job.headers.indexOf('Asset tag')]).toEqual(['X-2', 'X-1', '00002', '00001']);
-    expect(job.samples[job.headers.indexOf('Purchased')]).toEqual(['2024-01-31']);
+    expect(job.samples[job.headers.indexOf('Purchase date')]).toEqual(['2024-01-31']);
     expect(job.samples[job.headers.indexOf('Notes')], 'a text is a text, and no formula').toEqual(["'=1+1"]);
     expect(job.totals, JSON.stringify(rows)).toMatchObject({ unchanged: 4, changed: 0, created: 0, refused: 0 });
     expect((await world.owner.call('GET', 'assets/export/?format=pdf')).status).toBe(400);

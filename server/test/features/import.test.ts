@@ -222,7 +222,7 @@ describe('rows', () => {
     const world = await makeWorld(app);
     await importFile(app, world.owner, 'assets', 'Asset Tag,Model,Checked Out To: Username\nA,M,anna', 'run');
     const { rows } = await importFile(app, world.owner, 'assets', 'Asset Tag,Model,Checked Out To: Username\nA,M,bert', 'run');
-    expect(rows[0]).toMatchObject({ outcome: 'refused', messages: [expect.stringContaining('handed out to anna')] });
+    expect(rows[0]).toMatchObject({ outcome: 'refused', messages: [expect.stringContaining('checked out to anna')] });
     expect((await world.owner.call<{ count: number }>('GET', 'users/?search=bert')).body.count, 'what a refused row made is undone').toBe(0);
   });
 });

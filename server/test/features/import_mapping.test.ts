@@ -280,7 +280,7 @@ describe('names and codes', () => {
     const file = 'Asset Tag,Name,Model\n,Old desk,M\nA-1,Chair,M';
     expect((await importFile(app, owner, 'assets', file, 'run')).rows.flatMap((row) => row.messages)).toEqual([]);
     const { rows } = await importFile(app, owner, 'assets', file, 'check');
-    expect(rows).toMatchObject([{ outcome: 'created', messages: [expect.stringContaining('Old desk is there already')] }, { outcome: 'unchanged' }]);
+    expect(rows).toMatchObject([{ outcome: 'created', messages: [expect.stringContaining('Old desk already exists')] }, { outcome: 'unchanged' }]);
   });
 });
 

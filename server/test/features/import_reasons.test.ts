@@ -43,7 +43,7 @@ describe('a reason names the column of the file', () => {
     const group = await post('groups/', { name: 'Berlin only', custom_permissions: ['assets:read', 'assets:write', 'assets:update', 'assets:import', 'import:read', 'locations:read', 'locations:write', 'assetmodel:read', 'assetmodel:write', 'category:read', 'category:write'], limit_locations_ids: [berlin] });
     const limited = await world.user({ groups: [group], workspaces: [world.workspaceId] });
     const [said] = await reasons(world, { Tag: 'a', Model: 'M', Location: 'elsewhere' }, limited);
-    expect(said).toBe('Location “elsewhere”: There is no such Location, or you may not see it.');
+    expect(said).toBe('Location “elsewhere”: There is no such Location, or you cannot see it.');
   });
 
   it('with days and holders of handing out', async () => {

@@ -29,7 +29,7 @@ it('the job after the last allowed one is refused, and the refusal names what is
   const { body: file } = await uploadFile(world.owner, 'supplier', 'Name\nOne\n');
   expect((await world.owner.call('POST', `import-job/${file.id}/check/`)).status).toBe(200);
   const refused = await bulk(world.owner, id);
-  expect(refused.body, refused.text).toMatchObject({ status: 429, code: 'too_many_jobs', detail: 'You have 5 jobs under way or waiting: 4 bulk changes, 1 import. Wait until one has ended, or cancel one.' });
+  expect(refused.body, refused.text).toMatchObject({ status: 429, code: 'too_many_jobs', detail: 'You have 5 jobs running or waiting: 4 bulk changes, 1 import. Wait until one has ended, or cancel one.' });
   expect((await world.owner.call('GET', 'bulk-jobs/')).body, 'nothing is left of it').toMatchObject({ count: MAX_OPEN_JOBS.person - 1 });
 
   const colleague = await world.user({ user_type: 'admin' });

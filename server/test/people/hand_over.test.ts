@@ -74,7 +74,7 @@ describe('everything of one person', () => {
 
   test('stands in every history, and is told to who has it now', async () => {
     const history = await owner.call<{ results: { action: string; note: string }[] }>('GET', `activity-logs/?record=asset&id=${asset}`);
-    expect(history.body.results.slice(0, 2).map((one) => [one.action, one.note])).toEqual([['checkout', 'Handed over from Grace'], ['checkin', 'Handed over from Grace']]);
+    expect(history.body.results.slice(0, 2).map((one) => [one.action, one.note])).toEqual([['checkout', 'Transferred from Grace'], ['checkin', 'Transferred from Grace']]);
     const persons = await owner.call<{ results: { action: string; target_data: unknown }[] }>('GET', `activity-logs/?record=user&id=${grace}`);
     expect(persons.body.results[0]).toMatchObject({ action: 'hand_over', target_data: { id: linus.id } });
     const mails = await owner.call<{ results: { recipient: string; body: string }[] }>('GET', 'mailbox/');
