@@ -88,7 +88,7 @@ export const de: Messages = {
   too_many_uploads: 'Ihr Unternehmen lädt schon {max} Dateien gleichzeitig hoch. Warten Sie, bis eine davon hochgeladen ist, und versuchen Sie es erneut.',
   storage_full: 'Ihr Unternehmen hat {used} von {allowed} MB für Bilder und Dateien belegt. Entfernen Sie nicht mehr benötigte, oder bitten Sie den Betreiber dieses Servers um mehr.',
   too_deep: 'Das Gesendete ist mehr als {max} Ebenen tief verschachtelt. Senden Sie es flacher.',
-  too_slow: 'Das Gesendete kam zu langsam an und wurde aufgegeben. Prüfen Sie Ihre Verbindung, und senden Sie es erneut.',
+  too_slow: 'Das Gesendete kam zu langsam an und wurde abgelehnt. Prüfen Sie Ihre Verbindung, und senden Sie es erneut.',
   file_not_kept: 'Die Datei dieses Imports ist nicht mehr gespeichert. Laden Sie sie erneut hoch, um sie anders zu lesen.',
   internal: 'Bei uns ist etwas schiefgegangen. Es wurde nichts gespeichert; bitte versuchen Sie es noch einmal.',
   unavailable: 'Die Datenbank ist gerade nicht erreichbar. Bitte versuchen Sie es bald wieder.',

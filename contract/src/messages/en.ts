@@ -87,7 +87,7 @@ export const en = {
   too_many_uploads: 'Your company is already uploading {max} files at the same time. Wait until one of them is uploaded, then try again.',
   storage_full: 'Your company has used {used} of {allowed} MB for pictures and files. Remove some that are no longer needed, or ask whoever runs this server for more.',
   too_deep: 'What was sent is nested more than {max} levels deep. Send it flatter.',
-  too_slow: 'What was sent came in too slowly and was given up. Check your connection, then send it again.',
+  too_slow: 'What you sent arrived too slowly and was refused. Check your connection, then send it again.',
   file_not_kept: 'The file of this import is no longer stored. Upload it again to read it in another way.',
   internal: 'Something went wrong on our side. Nothing was saved; please try again.',
   unavailable: 'The database cannot be reached at the moment. Please try again soon.',

@@ -201,6 +201,11 @@ describe('own things', () => {
     expect(history.body.results[0]).toMatchObject({ action: 'report_problem', note: 'The hinge is loose' });
     expect((await mender.call('POST', `asset-requests/${problem?.id}/grant/`, { answer: 'New hinge' })).body).toMatchObject({ status: 'done' });
     expect((await requests(ada))[0]).toMatchObject({ kind: 'problem', status: 'done', answer: 'New hinge' });
+    await ada.call('POST', 'portal/problems/', { asset_id: id, note: 'It hums' });
+    const [hum] = await waiting(mender);
+    await mender.call('POST', `asset-requests/${hum?.id}/decline/`, { answer: 'It does' });
+    const after = await owner.call<{ results: { action: string }[] }>('GET', `activity-logs/?record=asset&id=${id}`);
+    expect(after.body.results[0], 'a problem is closed, and nobody declined').toMatchObject({ action: 'close_problem' });
     expect(await waiting(mender, 'status=ended')).toHaveLength(1);
   });
 

@@ -46,6 +46,7 @@ export function OwnRequests({ user }: { user: SessionUser }) {
 function RequestCard({ request, mayWithdraw }: { request: OwnRequest; mayWithdraw: boolean }) {
   const { t } = useTranslation('portal');
   const client = useQueryClient();
+  const isClosed = request.kind === 'problem' && request.status === 'declined';
   const withdraw = useMutation({
     mutationFn: () => sendWithdraw(request.id),
     onSuccess: () => toast.success(t('requests.withdrawn')),
@@ -60,7 +61,7 @@ function RequestCard({ request, mayWithdraw }: { request: OwnRequest; mayWithdra
             <Box component="h3" sx={{ m: 0, fontSize: '0.9375rem', lineHeight: '22px', fontWeight: 600, overflowWrap: 'anywhere' }}>{t(`requests.kind.${request.kind}`, { name: request.asset.name })}</Box>
             <Box className="tabular" sx={{ fontSize: '0.8125rem', lineHeight: '20px', color: color.secondary }}><bdi>{request.asset.asset_tag}</bdi> · {whenText(request.created_at, currentLanguage())}{request.expected_checkin && ` · ${t('requests.until', { day: formatDate(request.expected_checkin) })}`}</Box>
           </Box>
-          <StatusChip tone={TONES[request.status]}>{request.status === 'done' ? t(`requests.done.${request.kind}`) : t(`requests.status.${request.status}`)}</StatusChip>
+          <StatusChip tone={isClosed ? 'quiet' : TONES[request.status]}>{request.status === 'done' ? t(`requests.done.${request.kind}`) : t(`requests.status.${isClosed ? 'closed' : request.status}`)}</StatusChip>
         </Box>
         {request.note && <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: color.secondary }}>{request.note}</Box>}
         {request.image && <Photo image={request.image} alt={t('photo')} />}

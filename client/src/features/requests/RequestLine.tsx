@@ -30,6 +30,8 @@ export function RequestLine({ request, own = false }: { request: AssetRequest; o
   const ground = TONES[GROUNDS[request.kind]];
   const person = may('user:read') ? <Link to={pageOf(recordNamed('user'), 'detail', request.user.id)} sx={{ color: color.text, fontWeight: 600 }} /> : <strong />;
   const thing = own ? <span /> : <Link to={pageOf(recordNamed('asset'), 'detail', request.asset.id)} sx={{ color: color.text, fontWeight: 600 }} />;
+  // A problem that ends without action is closed: nobody was refused anything.
+  const isClosed = request.kind === 'problem' && request.status === 'declined';
   const isTaken = request.kind === 'claim' && request.status === 'open' && request.asset_state !== 'deployable';
   return (
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) auto' }, gap: 3, px: { xs: 3.5, sm: 4.5 }, py: 3.5, borderBottom: `1px solid ${color.softLine}`, '&:last-of-type': { borderBottom: 0 } }}>
@@ -51,7 +53,7 @@ export function RequestLine({ request, own = false }: { request: AssetRequest; o
         </Box>
       ) : (
         <Box sx={{ justifySelf: { xs: 'start', sm: 'end' }, textAlign: { sm: 'end' } }}>
-          <StatusChip tone={ENDED[request.status]}>{request.status === 'done' ? t(`done.${request.kind}`) : t(`status.${request.status}`)}</StatusChip>
+          <StatusChip tone={isClosed ? 'quiet' : ENDED[request.status]}>{request.status === 'done' ? t(`done.${request.kind}`) : t(`status.${isClosed ? 'closed' : request.status}`)}</StatusChip>
           {request.decided_by && request.decided_at && <Box sx={{ mt: 1, fontSize: '0.8125rem', color: color.tertiary }}>{request.decided_by} · {whenText(request.decided_at, currentLanguage())}</Box>}
         </Box>
       )}

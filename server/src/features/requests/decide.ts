@@ -87,7 +87,7 @@ export async function decide(ctx: Context, id: string, verdict: 'grant' | 'decli
   if (verdict === 'grant' && found.kind === 'claim') await checkOut(ctx, { assetId: found.asset_id, holder: { type: 'user', id: found.user_id }, expectedCheckin: dueOf(ctx, found), note: found.note });
   else if (verdict === 'grant' && found.kind === 'return') await checkIn(ctx, { assetId: found.asset_id, note: found.note });
   else {
-    const action = verdict === 'decline' ? 'decline_request' : 'settle_problem';
+    const action = verdict === 'grant' ? 'settle_problem' : found.kind === 'problem' ? 'close_problem' : 'decline_request';
     await writeActivity(ctx, { record: assetRecord, id: found.asset_id, title: found.asset_name, action, target: { type: 'user', id: found.user_id, name: found.user_name }, note: answer, workspaceId: found.work_space_id });
   }
   await enqueue(ctx.tx, 'mail_request', { company_id: ctx.companyId, request_id: id, event: 'decided' });

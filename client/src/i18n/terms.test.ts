@@ -1,0 +1,103 @@
+import { labels as de } from '@steward/contract/labels/de/index';
+import { labels as en } from '@steward/contract/labels/en/index';
+import { labels as es } from '@steward/contract/labels/es/index';
+import { de as deMessages } from '@steward/contract/messages/de';
+import { en as enMessages } from '@steward/contract/messages/en';
+import { es as esMessages } from '@steward/contract/messages/es';
+import { LANGUAGES, type Language } from '@steward/contract/messages/languages';
+import { EXTRA_WORDS } from '@steward/contract/csv/words';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * One word for one thing: what the product calls otherwise. Left the words that texts do not use, right the term.
+ * A word counts for itself, `*` stands for
+ * further letters, and `=` for a text that is nothing else.
+ */
+const TERMS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {
+    'hand* out': 'Check out', 'put into': 'Check in to location', 'take back|took back|taken back|take it back|took it back|is back': 'Check in',
+    'held by|holder*': 'Assigned to', 'home location|home place|home:': 'Default location', 'belongs to its user': 'BYOD', 'my things|your things|what i have': 'My assets',
+    'get something|ask for it|asks for it|wish|wishes|claim|claims': 'Request', 'where it holds|these permissions hold|it holds': 'Scope', 'rights|the right to|a right': 'Permissions',
+    'somebody|everybody': 'User, everyone', 'give a sign-in|give somebody': 'Invite', 'switch off|switched off|switches off|switch on|switched on': 'Deactivate, Suspend, turn off',
+    'second step*|two-step*|second factor*|two steps': 'Two-factor authentication', 'log in|log out|logged in|logged out|logging in|log-in|login': 'Sign in', 'let in|let support in|lets you in|let them in': 'Support access',
+    'what happened': 'Recent activity', 'worth|what it cost': 'Purchase cost', '=purchased': 'Purchase date', '=what it is|=who it is|=where it is|=who has it': 'General, Location, Assignment',
+    'bring in|drawn': 'Import, generated', 'arrange': 'Customize', 'mend|settled|settle|settles': 'Correct, resolve', 'nothing waits*|nothing matches|nobody is waiting|nobody waits': 'No results', '=further': 'Other',
+    'lapsed': 'Expired', 'proven|unproven|prove': 'Verified', 'redirect address': 'Redirect URI', 'where you are logged*': 'Active sessions', 'i have kept*': 'I’ve saved', 'make the token': 'Generate token',
+    '=it may': 'Permissions', 'fields of your company|own fields': 'Custom fields', '=inside': 'Parent location', 'this is needed|is needed': 'Enter a value', 'deployed|undeployable': 'Checked out, Not deployable',
+    'hand* over|hand-over*': 'Transfer', 'thing|things': 'Asset, record', 'frozen|standstill|standing': 'Read-only', 'in the beginning|go on|goes on': 'Continue, default', 
+  },
+  de: {
+    'firma|firmen*': 'Unternehmen', 'lebensende*': 'Nutzungsende', 'anmeldung geben|anmeldung in zwei schritten': 'Einladen', 'einlass*|einlässt|eingelassen|eintreten|eingetreten|draußen': 'Support-Zugriff', 'verwaltung nehmen|zur verwaltung|verwaltung|hauptverwaltung': 'Admin',
+    'abschalt*|abgeschaltet*|einschalten|eingeschaltet|wieder einschalten': 'Deaktivieren, Sperren', 'ding|dinge|dingen|sachen|sache': 'Assets', 'meine dinge': 'Meine Assets', 'stammplatz*|heimat*': 'Standardstandort', 'steht aus|niemand steht': 'Keine offenen Einladungen',
+    'freiwillig': 'optional', 'was geschah|geschehen ist': 'Letzte Aktivitäten', 'zweite* schritt*|zweite* faktor*|zwei schritten': 'Zwei-Faktor-Authentifizierung', 'kein eintrag|nichts passt': 'Keine Treffer', 'kommt nach': 'Rückgabe an Standort',
+    'kaufpreis*|was es gekostet*': 'Anschaffungskosten', 'gekauft*': 'Anschaffungsdatum', 'wunsch|wünsche*': 'Anforderungen', 'anfrage|anfragen|angefragt': 'Anforderung, Zugriff anfragen', '=privatgerät': 'BYOD (Privatgerät)', '=was es ist|=wo es ist|=wer es hat|=wer es ist': 'Allgemein, Standort, Zuweisung',
+    'wo sie gilt': 'Geltungsbereich', 'rechte|rechten|recht|leserecht*': 'Berechtigungen', '=innerhalb von': 'Übergeordneter Standort', 'nachgewiesen|nicht nachgewiesen': 'Verifiziert', 'rücksprungadresse': 'Redirect-URI', 'verknüpfung*|verknüpft|verknüpfen': 'Verbinden',
+    'das wird gebraucht': 'Bitte ausfüllen', 'wo sie angemeldet sind': 'Aktive Sitzungen', 'anordnen': 'Anpassen', 'ausbessern': 'Korrigieren', 'wartet auf sie|warten auf sie': 'Offen',
+    'sammeländerung*': 'Massenänderung', 'lesend* eintreten|zeitfenster*': 'Support-Zugriff', 'felder ihre*': 'Eigene Felder', 'gegenstand|gegenstände': 'Asset',
+  },
+  es: {
+    'entregar|entregad*|entrega|entregue|entregará*|=recibir|recíbalo*|recogid*|recoger*|recoja*': 'Asignar, Devolver', 'cosa|cosas': 'Activos', 'ubicación habitual|lugar habitual|=habitual:': 'Ubicación predeterminada', 'pertenece a quien*': 'BYOD', 'segundo paso|segundo factor|acceso en dos pasos': 'Verificación en dos pasos',
+    'dejar entrar|deja entrar|dejó entrar|deje entrar|dejarle entrar': 'Acceso de soporte', 'dónde vale|valen': 'Ámbito', 'el derecho|derechos': 'Permisos', 'precio de compra': 'Coste de compra', '=qué es|=quién es|=dónde está|=quién lo tiene|=cuánto costó': 'General, Ubicación, Asignación', '=dentro de': 'Ubicación superior',
+    'campo propio|campos propios|campos de su empresa': 'Campos personalizados', 'qué ha pasado': 'Actividad reciente', 'nada coincide|nada espera*': 'Sin resultados', 'demostrado|demostrar|demostrad*': 'Verificado', 'vincular|vinculad*|vínculo*': 'Conectar', 'dirección de retorno': 'URI de redirección', 'su gente|la gente': 'Usuarios',
+    'este dato es necesario': 'Introduzca un valor', 'organizar|organícelo': 'Personalizar', 'peticiones|petición': 'Solicitudes', 'dónde tiene la sesión*': 'Sesiones activas', 'traer': 'Importar', 'traspaso*': 'Transferencia',
+  },
+};
+
+/** Where a word stands for something else, with the reason. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'en errors.session_expired': 'the requirements give this sentence word for word (R8.10)',
+  'en palette.words.leave': 'what people may type to find the command',
+  'en sso.issuer_help': 'an address',
+  'de history.company.support_asked': 'access is asked for, and no asset is requested',
+  'de platform.access.asked': 'access is asked for, and no asset is requested',
+  'de platform.access.ask': 'access is asked for, and no asset is requested',
+  'de platform.access.ask_again': 'access is asked for, and no asset is requested',
+  'de platform.access.ask_title': 'access is asked for, and no asset is requested',
+  'de platform.access.asked_told': 'access is asked for, and no asset is requested',
+  'de platform.events.support_asked': 'access is asked for, and no asset is requested',
+  'de settings.support.states.asked': 'access is asked for, and no asset is requested',
+  'de settings.support.asked_by': 'access is asked for, and no asset is requested',
+  'de messages.busy': 'requests to a server',
+  'de messages.took_too_long': 'a request to the database',
+};
+
+interface Text { readonly where: string; readonly text: string }
+
+function textsIn(value: unknown, where: string): Text[] {
+  if (typeof value === 'string') return [{ where, text: value }];
+  return Object.entries(value ?? {}).flatMap(([key, inner]) => textsIn(inner, `${where}.${key}`));
+}
+
+const here = dirname(fileURLToPath(import.meta.url));
+const CONTRACT = { en: [en, enMessages], de: [de, deMessages], es: [es, esMessages] } as const;
+
+/** Every text of screens, labels, headings and sentences in a language, by where it stands. */
+function textsOf(language: Language): Text[] {
+  const folder = join(here, language);
+  const screens = readdirSync(folder).filter((file) => file.endsWith('.json')).flatMap((file) => textsIn(JSON.parse(readFileSync(join(folder, file), 'utf8')), file.replace('.json', '')));
+  const [labels, messages] = CONTRACT[language];
+  return [...screens, ...textsIn(labels, 'labels'), ...textsIn(messages, 'messages'), ...textsIn(EXTRA_WORDS[language], 'headings')];
+}
+
+/** Finds a word for itself, in capitals or not. */
+function matcher(words: string): RegExp {
+  const each = words.replaceAll('*', '\\p{L}*').split('|').map((word) => (word.startsWith('=') ? `^${word.slice(1)}$` : `(?<!\\p{L})${word}(?!\\p{L})`));
+  return new RegExp(each.join('|'), 'iu');
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const texts = textsOf(language).map(({ where, text }) => ({ where, text: text.replaceAll(/\{+[^}]*\}+|<[^>]*>/g, ' ') }));
+  it.each(Object.entries(TERMS[language]))('nothing says %s, since the term is %s', (words) => {
+    const found = texts.filter(({ where, text }) => matcher(words).test(text) && !Object.hasOwn(EXCEPTIONS, `${language} ${where}`));
+    expect(found.map(({ where, text }) => `${where}: ${text}`)).toEqual([]);
+  });
+
+  it('every exception is one', () => {
+    const all = matcher(Object.keys(TERMS[language]).join('|'));
+    const idle = Object.keys(EXCEPTIONS).filter((one) => one.startsWith(`${language} `) && !texts.some(({ where, text }) => one === `${language} ${where}` && all.test(text)));
+    expect(idle).toEqual([]);
+  });
+});
