@@ -16,7 +16,7 @@ test('[R2.34] [R5.6] [R5.7] an asset is added: nothing to save at first, the mod
   await page.getByRole('textbox', { name: 'Serial' }).fill('SN-1');
   await expect(save).toBeDisabled();
   await page.getByRole('textbox', { name: 'Serial' }).press('Enter');
-  await expect(page.getByText('Enter a value.')).toBeVisible();
+  await expect(page.getByText('Choose an asset model.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Asset model' })).toBeFocused();
   await pick(page, 'Asset model', 'MacBook Pro 14');
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('placeholder', 'MacBook Pro 14');

@@ -1,6 +1,8 @@
-import { checkInput, type Fields } from '@steward/contract/fields/index';
+import { checkInput, type Fields, type Problem } from '@steward/contract/fields/index';
+import { requiredSentence } from '@steward/contract/messages/required';
+import i18next from 'i18next';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { allWords, sentence } from '../i18n/index.ts';
+import { allWords, currentLanguage, sentence } from '../i18n/index.ts';
 
 /**
  * Validation of a form by the fields of the contract, the same that the server applies. `extra` adds what no single
@@ -12,10 +14,19 @@ export function fieldsResolver<V extends FieldValues>(fields: Fields, extra?: (v
     const { problems } = checkInput(fields, known);
     await allWords().catch(() => undefined);
     const messages: Record<string, string> = { ...extra?.(values) };
-    for (const [key, problem] of Object.entries(problems)) messages[key] = sentence(problem.key, problem.params);
+    for (const [key, problem] of Object.entries(problems)) {
+      const told = problem.key === 'required' ? asked(key, fields[key]?.kind ?? '') : problem;
+      messages[key] = sentence(told.key, told.params);
+    }
     const wrong = Object.entries(messages);
     if (wrong.length === 0) return { values, errors: {} };
     const errors = Object.fromEntries(wrong.map(([key, message]) => [key, { type: 'contract', message }]));
     return { values: {}, errors: errors as FieldErrors<V> };
   };
+}
+
+/** What is missing is asked for by the word that forms of signing in have for it, where there is one. */
+function asked(key: string, kind: string): Problem {
+  const label = i18next.exists(`auth:${key}`) ? i18next.getResource(currentLanguage(), 'auth', key) : undefined;
+  return typeof label === 'string' ? requiredSentence(currentLanguage(), label, kind) : { key: 'required' };
 }

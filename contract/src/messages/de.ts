@@ -95,6 +95,8 @@ export const de: Messages = {
   busy: 'Gerade warten zu viele Anfragen. Versuchen Sie es in {seconds} Sekunden wieder.',
   took_too_long: 'Die Datenbank hat dafür zu lange gebraucht. Es wurde abgebrochen und nichts geändert. Grenzen Sie die Anfrage ein, oder versuchen Sie es später wieder.',
   required: 'Bitte ausfüllen.',
+  required_value: 'Bitte ausfüllen: {field}',
+  required_choice: 'Bitte wählen: {field}',
   not_text: 'Das muss ein Text sein.',
   control_character: 'Hier steht ein Zeichen, das nicht gespeichert werden kann.',
   one_line: 'Das muss in einer Zeile stehen.',

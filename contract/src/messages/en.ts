@@ -94,6 +94,8 @@ export const en = {
   busy: 'Too many requests are waiting just now. Please try again in {seconds} seconds.',
   took_too_long: 'The database needed too long for this, so it was stopped and nothing was changed. Narrow what you ask for, or try again later.',
   required: 'Enter a value.',
+  required_value: 'Enter {field}.',
+  required_choice: 'Choose {field}.',
   not_text: 'This must be a text.',
   control_character: 'This holds a character that cannot be stored.',
   one_line: 'This must stand on one line.',

@@ -95,6 +95,8 @@ export const es: Messages = {
   busy: 'Hay demasiadas solicitudes en espera. Vuelva a probar dentro de {seconds} segundos.',
   took_too_long: 'La base de datos tardó demasiado, así que se detuvo sin cambiar nada. Acote lo que pide o inténtelo más tarde.',
   required: 'Introduzca un valor.',
+  required_value: 'Complete el campo «{field}».',
+  required_choice: 'Elija un valor en «{field}».',
   not_text: 'Debe ser un texto.',
   control_character: 'Contiene un carácter que no se puede guardar.',
   one_line: 'Debe ocupar una sola línea.',

@@ -148,7 +148,7 @@ describe('rows', () => {
     expect(why.get(4)).toMatch(/Serial “s-1”: Good \(A-1\) already has/);
     expect(why.get(5)).toContain('Row 2');
     expect(why.get(6)).toContain('7 cells');
-    expect(why.get(7)).toMatch(/^Model: Enter a value/);
+    expect(why.get(7)).toMatch(/^Model: Choose an asset model/);
 
     const refused = (await world.owner.call('GET', `import-job/${job.id}/refused/`)).text;
     expect(refused.split('\r\n')[0]).toBe('Asset Tag,Name,Model,Category,Purchase Date,Serial,Import: row,Import: reason');

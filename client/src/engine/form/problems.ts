@@ -1,8 +1,9 @@
 import { checkInput, inputKey, type Fields, type Problem } from '@steward/contract/fields/index';
+import { requiredSentence } from '@steward/contract/messages/required';
 import i18next from 'i18next';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { isPending } from '../../fields/image/upload.ts';
-import { sentence } from '../../i18n/index.ts';
+import { currentLanguage, sentence } from '../../i18n/index.ts';
 import { toInput, type Values } from './values.ts';
 
 /** Problems that a form words differently from the server, since people do not type what travels. */
@@ -23,16 +24,17 @@ export function problemsOf(fields: Fields, values: Values, currency: string): Re
   return byField;
 }
 
-export function problemText({ key, params }: Problem): string {
+function problemText({ key, params }: Problem): string {
   return isOwn(key) ? i18next.t(`problem.${OWN[key]}`, { ns: 'form' }) : sentence(key, params);
 }
 
-/** The contract's validation as react-hook-form takes it. */
-export function formResolver(fields: Fields, currency: string): Resolver<Values> {
+/** The contract's validation as react-hook-form takes it; what is missing is asked for by its label. */
+export function formResolver(fields: Fields, currency: string, labels: Readonly<Record<string, string>> = {}): Resolver<Values> {
+  const told = (key: string, problem: Problem): Problem => (problem.key === 'required' ? requiredSentence(currentLanguage(), labels[key] ?? key, fields[key]?.kind ?? '') : problem);
   return (values) => {
     const wrong = Object.entries(problemsOf(fields, values, currency));
     if (wrong.length === 0) return { values, errors: {} };
-    const errors: FieldErrors<Values> = Object.fromEntries(wrong.map(([key, problem]) => [key, { type: problem.key, message: problemText(problem) }]));
+    const errors: FieldErrors<Values> = Object.fromEntries(wrong.map(([key, problem]) => [key, { type: problem.key, message: problemText(told(key, problem)) }]));
     return { values: {}, errors };
   };
 }

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/client.ts';
+import { useAllLabels } from '../../i18n/index.ts';
 import { useCanSee, useUser } from '../../session/auth.ts';
 import { useSave, type Saved } from '../useSave.ts';
 import { editableFields } from './form_fields.ts';
@@ -60,6 +61,7 @@ export interface RecordFormState {
 export function useRecordForm({ record, mode, row, start, draftPath, onSaved }: RecordFormOptions): RecordFormState {
   const { t } = useTranslation('errors');
   const may = useCanSee(record);
+  const labels = useAllLabels()[record.name]?.fields;
   const currency = useUser()?.company.settings?.currency ?? 'EUR';
   const save = useSave(record);
   const fields = useMemo(() => editableFields(record.fields, may), [may, record]);
@@ -70,7 +72,7 @@ export function useRecordForm({ record, mode, row, start, draftPath, onSaved }: 
   const [links, setLinks] = useState<Readonly<Record<string, ErrorLink>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [stale, setStale] = useState<Stale | null>(null);
-  const resolver = useMemo(() => formResolver(fields, currency), [currency, fields]);
+  const resolver = useMemo(() => formResolver(fields, currency, labels), [currency, fields, labels]);
   const form = useForm<Values>({ defaultValues: first, resolver, mode: 'onTouched' });
   const draft = useDraft(draftPath, form, fields, base);
   const seen = useRef(version);

@@ -9,6 +9,7 @@ import { AppError, invalid } from '../errors.ts';
 import type { Change } from '../hooks.ts';
 import { encode, searchText, titleOf, workspaceOf } from '../storage.ts';
 import { staysInReach } from '../reach.ts';
+import { askingByLabel } from './missing.ts';
 import { prepareAll, tellWritten } from './hooked.ts';
 import { checkReferences } from './references.ts';
 import { linesOf, namesIn, writableFields, writeLinks } from './save.ts';
@@ -50,7 +51,7 @@ async function prepared(ctx: Context, record: RecordDefinition, inputs: readonly
   const fields = writableFields(ctx, record);
   const changes = given.map((input): Change => {
     const { values, problems } = checkInput(fields, input, { currency: ctx.currency });
-    return { id: v7(), before: null, values, refused: Object.keys(problems).length > 0 ? invalid(problems) : null };
+    return { id: v7(), before: null, values, refused: Object.keys(problems).length > 0 ? invalid(askingByLabel(ctx, record, problems)) : null };
   });
   const live = (): Change[] => changes.filter((one) => one.refused === null);
   const names = await checkReferences(ctx, record, live());

@@ -10,6 +10,7 @@ import type { Change } from '../hooks.ts';
 import { decode, encode, searchText, titleOf, workspaceOf } from '../storage.ts';
 import { outOfReach, staysInReach } from '../reach.ts';
 import { all, visible } from '../visibility.ts';
+import { askingByLabel } from './missing.ts';
 import { prepareAll, tellWritten } from './hooked.ts';
 import { checkReferences } from './references.ts';
 import { readRows } from './rows.ts';
@@ -89,7 +90,7 @@ async function changeFor(ctx: Context, record: RecordDefinition, fields: Fields,
     return { id, before, values: {}, refused: new AppError('stale', { extra: current ? { current } : {} }) };
   }
   const { values: given, problems } = checkInput(fields, input, { partial: !isWhole, currency: ctx.currency, ignore: ['version'] });
-  if (Object.keys(problems).length > 0) return { id, before, values: {}, refused: invalid(problems) };
+  if (Object.keys(problems).length > 0) return { id, before, values: {}, refused: invalid(askingByLabel(ctx, record, problems)) };
   const values: Record<string, unknown> = Object.fromEntries(Object.entries(given).filter(([key, value]) => !isSame(before[key], value) && isSpokenOf(fields, input, key)));
   return { id, before, values, refused: null };
 }

@@ -130,7 +130,7 @@ export const checkoutRoutes: CompanyRoute[] = [
     },
   },
   {
-    scope: 'company', record: 'location', method: 'GET', path: '/locations_for_checkouts', permission: 'locations:read', summary: 'Locations to which assets can be handed out',
+    scope: 'company', record: 'location', method: 'GET', path: '/locations_for_checkouts', permission: 'locations:read', summary: 'Locations to which assets can be checked out',
     handle: (ctx, { query }) => listRecords(ctx, location, parseListQuery(query, 20)),
   },
 ];
