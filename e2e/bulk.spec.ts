@@ -82,7 +82,7 @@ test('several rows are deleted as one job, which says what cannot go', async ({ 
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
   await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('1 asset model will go to the recycle bin. 1 cannot.')).toBeVisible();
+  await expect(dialog.getByText('1 asset model will go to the recycle bin. 1 will be refused.')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'MacBook Pro 14' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete 1 asset model' }).click();
   await expect(dialog.getByText('Done: 1 asset model deleted')).toBeVisible();
