@@ -206,7 +206,7 @@ describe('own things', () => {
     await mender.call('POST', `asset-requests/${hum?.id}/decline/`, { answer: 'It does' });
     const after = await owner.call<{ results: { action: string }[] }>('GET', `activity-logs/?record=asset&id=${id}`);
     expect(after.body.results[0], 'a problem is closed, and nobody declined').toMatchObject({ action: 'close_problem' });
-    expect(await waiting(mender, 'status=ended')).toHaveLength(1);
+    expect(await waiting(mender, 'status=ended')).toHaveLength(2);
   });
 
   it('are nobody else’s, and a request is withdrawn by who made it alone', async () => {
