@@ -46,7 +46,7 @@ export default function Requests() {
           <Tab value="ended" label={t('tabs.ended')} />
         </Tabs>
         {kinds.length > 1 && (
-          <ToggleButtonGroup exclusive size="small" value={kind ?? 'all'} aria-label={t('kinds.label')} onChange={(_, next: string | null) => next && go({ kind: next === 'all' ? undefined : next })} sx={{ mb: 1.5 }}>
+          <ToggleButtonGroup exclusive size="small" value={kind ?? 'all'} aria-label={t('kinds.label')} onChange={(_, next: string | null) => next && go({ kind: next === 'all' ? undefined : next })} sx={{ mb: 1.5, maxWidth: '100%', overflowX: 'auto' }}>
             <ToggleButton value="all">{t('kinds.all')}</ToggleButton>
             {kinds.map((one) => <ToggleButton key={one} value={one}>{t(`kinds.${one}`)}</ToggleButton>)}
           </ToggleButtonGroup>
