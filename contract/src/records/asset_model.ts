@@ -26,5 +26,6 @@ export const assetModel = defineRecord({
   defaultColumns: ['image', 'name', 'model_number', 'category', 'manufacturer', 'eol_months'],
   defaultSort: 'name',
   importBy: ['name', 'model_number'],
+  toldApartBy: ['manufacturer', 'model_number'],
   searchThrough: ['manufacturer', 'category'],
 });

@@ -24,5 +24,6 @@ export const department = defineRecord({
   defaultSort: 'name',
   importBy: ['name'],
   importWith: { manager: ['username'] },
+  toldApartBy: ['location'],
   searchThrough: ['location', 'manager'],
 });

@@ -37,6 +37,8 @@ export interface RecordDefinition {
   readonly importWith?: Readonly<Record<string, readonly string[]>>;
   /** References, with a holder among them, whose names are searched too when this type is; the first says beside a title what it is of. */
   readonly searchThrough?: readonly string[];
+  /** Fields that tell records of the same name apart; two with a value are shown where one is chosen. */
+  readonly toldApartBy?: readonly string[];
   /** Actions beyond the common ones whose permission shows as an ability of each row. */
   readonly verbs?: readonly string[];
 }

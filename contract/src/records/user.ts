@@ -50,5 +50,6 @@ export const user = defineRecord({
   defaultSort: 'name',
   importBy: ['username', 'email', 'employee_number'],
   importWith: { manager: ['username'] },
+  toldApartBy: ['department', 'email', 'username', 'employee_number'],
   searchThrough: ['department', 'location'],
 });

@@ -10,6 +10,7 @@ import type { Context } from './context.ts';
 import { definitionFor, demand } from './context.ts';
 import { AppError, invalid } from './errors.ts';
 import { bulkUpdate } from './operations/bulk.ts';
+import { listChoices } from './operations/choices.ts';
 import { createRecord } from './operations/create.ts';
 import { countRecords, listRecords } from './operations/list.ts';
 import { readRecord } from './operations/read.ts';
@@ -48,11 +49,8 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       handle: async (ctx, request) => ({ count: await countRecords(ctx, own(ctx), parseListQuery(request.query)), count_is_exact: true }),
     },
     {
-      ...common, method: 'GET', path: `${path}/short-list`, query: LIST_QUERY, permission: needs('read'), summary: `Ids and names of ${many}, for choosing`,
-      handle: async (ctx, request) => {
-        const page = await listRecords(ctx, own(ctx), parseListQuery(request.query, 20));
-        return { ...page, results: page.results.map((row) => ({ id: row.id, name: row[record.title] ?? row[record.subtitle ?? ''] ?? '' })) };
-      },
+      ...common, method: 'GET', path: `${path}/short-list`, query: LIST_QUERY, permission: needs('read'), summary: `Ids and names of ${many}, for choosing, with what tells them apart`,
+      handle: (ctx, request) => listChoices(ctx, own(ctx), parseListQuery(request.query, 20)),
     },
     {
       ...common, method: 'POST', path, status: 201, permission: needs('write'), summary: `Create ${one}`,

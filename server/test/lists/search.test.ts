@@ -198,3 +198,27 @@ describe('the order of a search', () => {
     expect(await list(own.owner, 'assets', 'chair', 'asset_tag', '&page_size=3')).toEqual(['E-2', 'M-1100', 'M-1099']);
   });
 });
+
+describe('what is offered for choosing', () => {
+  const offered = async (wire: string, search: string, who = owner): Promise<unknown> => {
+    const answer = await who.call<List>('GET', `${wire}/short-list/?search=${encodeURIComponent(search)}`);
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body.results.map((row) => [row['name'], row['details']]);
+  };
+
+  it('says what tells people, assets, models and locations of one name apart', async () => {
+    expect(await offered('users', 'greta moreno')).toEqual([['Greta Moreno', ['Finance', 'gmo77']]]);
+    expect(await offered('users', 'prieto')).toEqual([['Elena Prieto', ['elena@greta.example']]]);
+    expect(await offered('assets', 'present')).toEqual([['Present for Greta', ['A-4', 'BERLIN']]]);
+    expect(await offered('asset-model', 'folio')).toEqual([['Folio', ['HP']]]);
+    expect(await offered('locations', 'floor')).toEqual([['Floor 3', ['Germany / Berlin']]]);
+    expect(await offered('locations', 'germany')).toEqual([['Germany', []], ['Berlin', ['Germany']], ['Floor 3', ['Germany / Berlin']]]);
+  });
+
+  it('[R1.3] tells nothing of what lies outside of the limits of the reader', async () => {
+    const limited = await make('groups', { name: 'Berlin only', custom_permissions: ['locations:read', 'department:read'], limit_locations_ids: [ids['berlin']] });
+    const reader = await world.user({ groups: [limited], permissions: ['user:read'], workspaces: [world.workspaceId] });
+    expect(await offered('locations', 'floor', reader)).toEqual([['Floor 3', ['Berlin']]]);
+    expect(await offered('users', 'gmo77', reader)).toEqual([['Greta Moreno', ['gmo77']]]);
+  });
+});

@@ -1,25 +1,32 @@
 import Box from '@mui/material/Box';
 import { recordNamed } from '@steward/contract/records/index';
 import { Plus } from 'lucide-react';
+import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
 import { color } from '../../theme/tokens.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { iconNamed } from '../../ui/icons.ts';
 import type { Option } from './options.ts';
 
-/** Before the name: initials of people, the dot of a status, else the icon of the type. */
+/** Before the name: the picture or the initials of people, the dot of a status, a picture, else the icon of the type. */
 export function OptionMark({ to, option }: { to: string; option: Option }) {
-  if (to === 'user') return <Avatar name={option.name} size={22} />;
   if (option.color) return <Box component="span" aria-hidden sx={{ flex: 'none', width: 8, height: 8, mx: '7px', borderRadius: '50%', backgroundColor: option.color }} />;
-  const Icon = iconNamed(recordNamed(to).icon);
+  const { icon } = recordNamed(to);
+  if (to === 'user' || option.image) return <Thumbnail src={option.image?.compressed_url ?? null} icon={icon} size={26} name={option.name} />;
+  const Icon = iconNamed(icon);
   return <Box component="span" aria-hidden sx={{ flex: 'none', display: 'grid', placeItems: 'center', width: 22, height: 22, color: color.tertiary }}><Icon size={15} strokeWidth={1.75} /></Box>;
 }
 
+const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** A record that can be chosen, with what tells it from others of its name. */
 export function OptionRow({ to, option }: { to: string; option: Option }) {
+  const details = option.details?.join(' · ') ?? '';
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, width: '100%' }}>
       <OptionMark to={to} option={option} />
-      <Box component="span" dir="auto" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{option.name}</Box>
-      {option.subtitle && <Box component="span" sx={{ flex: '0 10 auto', minWidth: 60, marginInlineStart: 'auto', color: color.tertiary, fontSize: '0.8125rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'end' }}><bdi>{option.subtitle}</bdi></Box>}
+      <Box component="span" sx={{ display: 'grid', minWidth: 0, lineHeight: 1.35 }}>
+        <Box component="span" dir="auto" sx={CUT}>{option.name}</Box>
+        {details !== '' && <Box component="span" dir="auto" sx={{ ...CUT, color: color.tertiary, fontSize: '0.8125rem' }}>{details}</Box>}
+      </Box>
     </Box>
   );
 }

@@ -14,6 +14,7 @@ import type { FieldControl } from '../../ui/Field.tsx';
 import { inSentence } from '../form/words.ts';
 import { AddRow, OptionRow } from './OptionRow.tsx';
 import { useOptions, type Option } from './options.ts';
+import { useEnter } from './useEnter.ts';
 
 const QuickAdd = lazy(() => import('./QuickAdd.tsx'));
 const ADD = '+';
@@ -52,6 +53,7 @@ export function RecordPicker({ to, where, value, onChange, onBlur, control, labe
   const { options, more, busy, failed } = useOptions(to, search, where, open);
   const mayAdd = isOffered && may(permissionFor(record, 'write'));
   const found = options.filter((one) => !exclude.includes(one.id));
+  const enter = useEnter(search.trim(), busy, found, onChange);
   const rows: Option[] = [...found, ...(more && !busy ? [{ id: MORE, name: t('picker.more') }] : []), ...(mayAdd && !busy ? [{ id: ADD, name: search.trim() === '' ? labels.add : t('picker.add_named', { name: search.trim() }) }] : [])];
   return (
     <>
@@ -69,6 +71,7 @@ export function RecordPicker({ to, where, value, onChange, onBlur, control, labe
           if (chosen?.id === ADD) setAdding(search.trim());
           else onChange(chosen);
         }}
+        onKeyDown={enter}
         onBlur={() => { if (adding === null) onBlur?.(); }}
         disabled={disabled}
         filterOptions={(all) => all}

@@ -10,6 +10,7 @@ import type { FieldControl } from '../../ui/Field.tsx';
 import { inSentence } from '../form/words.ts';
 import { OptionRow } from './OptionRow.tsx';
 import { useOptions, type Option } from './options.ts';
+import { useEnter } from './useEnter.ts';
 
 interface RecordsPickerProps {
   to: string;
@@ -31,6 +32,8 @@ export function RecordsPicker({ to, where, value, onChange, onBlur, control, lab
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const { options, busy, failed } = useOptions(to, text, where, open);
+  const others = options.filter((one) => !value.some((other) => other.id === one.id));
+  const enter = useEnter(text.trim(), busy, others, (first) => { onChange([...value, first]); setText(''); });
   return (
     <Autocomplete<Option, true>
       id={control.id}
@@ -39,11 +42,12 @@ export function RecordsPicker({ to, where, value, onChange, onBlur, control, lab
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
-      options={options}
+      options={[...options]}
       value={[...value]}
       inputValue={text}
       onInputChange={(_, next) => setText(next)}
       onChange={(_, chosen) => onChange(chosen)}
+      onKeyDown={enter}
       onBlur={onBlur}
       disabled={disabled}
       disableCloseOnSelect

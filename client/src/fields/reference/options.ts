@@ -1,6 +1,6 @@
-import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { recordNamed } from '@steward/contract/records/index';
-import { useCallback, useDeferredValue } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
@@ -9,18 +9,6 @@ import { recordKeys } from '../../engine/queries.ts';
 interface Option {
   readonly id: string;
   readonly name: string;
-}
-
-/** The first twenty of a type that fit a search. */
-export function useRecordOptions(to: string, search: string): { options: readonly Option[]; busy: boolean } {
-  const record = recordNamed(to);
-  const wanted = useDeferredValue(search.trim());
-  const { data, isFetching } = useQuery({
-    queryKey: recordKeys.list(to, { short: 'true', search: wanted }),
-    queryFn: ({ signal }) => api.get<{ results: Option[] }>(`${record.wire}/short-list/`, { query: { page: 1, page_size: 20, search: wanted }, signal }),
-    placeholderData: keepPreviousData,
-  });
-  return { options: data?.results ?? [], busy: isFetching };
 }
 
 const nameKey = (to: string, id: string): readonly string[] => [...recordKeys.row(to, id), 'name'];

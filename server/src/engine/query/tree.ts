@@ -2,6 +2,10 @@ import type { RecordDefinition } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { columnOf } from '../storage.ts';
+import { readable } from '../visibility.ts';
+
+/** Between the names of a path, from the top down. */
+export const PATH_SEPARATOR = ' / ';
 
 /** The records themselves and all below them. The depth limit ends what a circle, made by hand in the database, would not. */
 export async function subtree(ctx: Context, record: RecordDefinition, roots: readonly string[]): Promise<string[]> {
@@ -21,4 +25,19 @@ export async function subtree(ctx: Context, record: RecordDefinition, roots: rea
 /** Would `id` stand below itself if its parent became `parentId`? */
 export async function isCircular(ctx: Context, record: RecordDefinition, id: string, parentId: string): Promise<boolean> {
   return (await subtree(ctx, record, [id])).includes(parentId);
+}
+
+/** `Berlin / Floor 3`: the names from the top down, as far up as the reader sees. */
+export async function pathsOf(
+  ctx: Context, target: RecordDefinition, ids: readonly string[],
+): Promise<Map<string, string>> {
+  const parent = sql.ref(`r.${columnOf(target.parent ?? '', { kind: 'reference' })}`);
+  const rows = await ctx.tx.rows(sql<{ id: string; path: string }>`
+    with recursive up (id, above, path, depth) as (
+      select r.id, ${parent}, ${sql.ref(`r.${target.title}`)}::text, 0 from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${[...ids]}::uuid[])
+      union all
+      select up.id, ${parent}, ${sql.ref(`r.${target.title}`)} || ${PATH_SEPARATOR} || up.path, up.depth + 1 from up join ${sql.table(target.table)} r on r.id = up.above
+      where r.company_id = ${ctx.companyId} and up.depth < 64 and ${readable(ctx, target, 'r', { trash: 'both' })}
+    ) select distinct on (id) id, path from up order by id, depth desc`);
+  return new Map(rows.map((row) => [row.id, row.path]));
 }

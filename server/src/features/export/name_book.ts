@@ -3,6 +3,7 @@ import { recordNamed, type RecordDefinition } from '@steward/contract/records/in
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { hiddenName, isTold, shownTitleSql } from '../../engine/hidden_names.ts';
+import { pathsOf } from '../../engine/query/tree.ts';
 import { columnOf, titleSql } from '../../engine/storage.ts';
 import { readable } from '../../engine/visibility.ts';
 
@@ -96,17 +97,4 @@ function innerSql(ctx: Context, target: RecordDefinition, key: string) {
   if (!field.to) return sql`${column}::text`;
   const other = recordNamed(field.to);
   return sql`(select ${shownTitleSql(ctx, other, 'o')} from ${sql.table(other.table)} o where o.company_id = ${ctx.companyId} and o.id = ${column})::text`;
-}
-
-/** `Berlin / Floor 3`: the names from the top down, as far up as the reader sees. */
-async function pathsOf(ctx: Context, target: RecordDefinition, ids: readonly string[]): Promise<Map<string, string>> {
-  const parent = sql.ref(`r.${columnOf(target.parent ?? '', { kind: 'reference' })}`);
-  const rows = await ctx.tx.rows(sql<{ id: string; path: string }>`
-    with recursive up (id, above, path, depth) as (
-      select r.id, ${parent}, ${sql.ref(`r.${target.title}`)}::text, 0 from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${[...ids]}::uuid[])
-      union all
-      select up.id, ${parent}, ${sql.ref(`r.${target.title}`)} || ' / ' || up.path, up.depth + 1 from up join ${sql.table(target.table)} r on r.id = up.above
-      where r.company_id = ${ctx.companyId} and up.depth < 64 and ${readable(ctx, target, 'r', { trash: 'both' })}
-    ) select distinct on (id) id, path from up order by id, depth desc`);
-  return new Map(rows.map((row) => [row.id, row.path]));
 }

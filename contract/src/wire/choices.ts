@@ -1,0 +1,13 @@
+import type { Image } from './entities.ts';
+
+/** A record as it is offered for choosing. */
+export interface Choice {
+  readonly id: string;
+  readonly name: string;
+  /** What tells it from others of the same name: department and address of a person, what a location lies in. */
+  readonly details: readonly string[];
+  /** Its picture, of types that have one. */
+  readonly image?: Image | null;
+  /** The company's own colour of a status label. */
+  readonly color?: string | null;
+}
