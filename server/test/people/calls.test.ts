@@ -24,7 +24,7 @@ test('[R7.43] users: short-list, current_user, super_user, register-user, delete
   const lent = await world.user({ groups: [lending.body.id] });
   await world.user({ user_type: 'admin' });
   const short = await world.owner.call<{ results: { id: string; name: string }[] }>('GET', 'users/short-list/');
-  expect(Object.keys(short.body.results[0] ?? {}).toSorted()).toEqual(['id', 'name']);
+  expect(Object.keys(short.body.results[0] ?? {}).toSorted()).toEqual(['details', 'id', 'image', 'name']);
   expect((await lent.call('GET', 'users/current_user/')).body).toMatchObject({ id: lent.id });
   const supers = await world.owner.call<{ results: { id: string }[] }>('GET', 'users/super_user/');
   expect(supers.body.results.map((one) => one.id).toSorted()).toEqual([world.owner.id, lent.id].toSorted());
