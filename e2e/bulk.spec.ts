@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
 import { expect, someAssets, test } from './world.ts';
 
 const NAMES = Array.from({ length: 13 }, (_, index) => `Desk ${String(index + 1).padStart(2, '0')}`);
@@ -90,6 +91,60 @@ test('several rows are deleted as one job, which says what cannot go', async ({ 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 asset model are as they were before')).toBeVisible();
   expect((await company.api<{ results: { id: string }[] }>('GET', 'asset-model/')).results.map((one) => one.id)).toContain(model.id);
+});
+
+test('the bar of a selection has everything that is allowed, in a menu what has no room, and leaves the pager free', async ({ signedIn: page, company }) => {
+  const [alpha] = await someAssets(company, ['Alpha', ...NAMES]);
+  await company.api('POST', 'associate/', { asset_id: alpha?.id, checkout_to: 'user', user_id: company.user['id'] });
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto('/assets?sort=asset_tag');
+  await page.getByRole('checkbox', { name: 'Select Alpha' }).check();
+  await page.getByRole('checkbox', { name: 'Select Desk 01' }).check();
+  const bar = page.getByRole('toolbar', { name: 'Selection' });
+  for (const name of ['Check in', 'Check out', 'Edit', 'Export selected', 'Print', 'Delete']) await expect(bar.getByRole('button', { name })).toBeVisible();
+  const [at, pager] = await Promise.all([bar.boundingBox(), page.getByRole('navigation', { name: 'Pages' }).boundingBox()]);
+  expect(at?.y ?? 0).toBeGreaterThanOrEqual((pager?.y ?? 0) + (pager?.height ?? 0));
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeInViewport({ ratio: 1 });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+
+  await bar.getByRole('button', { name: 'Export selected' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV, the columns shown' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file.trim().split('\r\n').slice(1).map((line) => /Alpha|Desk \d+/.exec(line)?.[0])).toEqual(['Alpha', 'Desk 01']);
+
+  await page.getByRole('checkbox', { name: 'Select Alpha' }).uncheck();
+  await expect(bar.getByRole('button', { name: 'Clone' })).toBeVisible();
+  await page.setViewportSize({ width: 680, height: 600 });
+  await expect(bar.getByRole('button', { name: 'Delete' })).toBeHidden();
+  await bar.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Clone' }).click();
+  await expect(page).toHaveURL(/\/assets\/clone\//);
+});
+
+test('a second click on a link edits its cell, one follows it; the pencil edits too; a row’s menu opens no drawer', async ({ signedIn: page, company }) => {
+  const [alpha] = await someAssets(company, ['Alpha', 'Beta']);
+  await company.api('POST', 'associate/', { asset_id: alpha?.id, checkout_to: 'user', user_id: company.user['id'] });
+  await page.goto('/assets?sort=asset_tag');
+  const model = page.locator('tbody td[data-field="model"]').first();
+  await model.getByRole('link').dblclick();
+  await expect(page.getByRole('form', { name: /Edit Asset model/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/assets\?/);
+  await model.hover();
+  const [pencil, menu] = await Promise.all([page.locator('.pencil').boundingBox(), page.getByRole('button', { name: 'Actions for Alpha' }).boundingBox()]);
+  expect((pencil?.x ?? 0) + (pencil?.width ?? 0)).toBeLessThanOrEqual(menu?.x ?? 0);
+  await page.locator('.pencil').click();
+  await expect(page.getByRole('form', { name: /Edit Asset model/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Actions for Alpha' }).click();
+  await page.getByRole('menuitem', { name: 'Check in' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await model.getByRole('link').click();
+  await expect(page).toHaveURL(/\/assetmodels\/.+\/detail$/);
 });
 
 test('a cell is edited where it stands, by double click and from the keyboard, and what is refused keeps what was typed', async ({ signedIn: page, company }) => {

@@ -15,8 +15,8 @@ const clone: RecordAction = {
   id: 'clone',
   title: () => i18next.t('actions.clone', { ns: 'list' }),
   icon: Copy,
-  scope: 'row',
-  visible: (context) => context.may(permissionFor(context.record, 'write')),
+  scope: 'both',
+  visible: (context) => context.rows.length === 1 && context.may(permissionFor(context.record, 'write')),
   perform: (context) => {
     const row = only(context);
     if (row) context.open(pageOf(context.record, 'clone', row.id));

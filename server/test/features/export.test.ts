@@ -236,6 +236,27 @@ describe('export, empty, import', () => {
   });
 });
 
+it('exports chosen records alone, in the order of the list, and none that its caller may not read', async () => {
+  const { owner, user } = await makeWorld(app);
+  const ids: string[] = [];
+  for (const name of ['Cancom', 'Alternate', 'Bechtle']) ids.push((await owner.call<Row>('POST', 'supplier/', { name })).body.id);
+  const [cancom = '', alternate = ''] = ids;
+  const ask = (who: TestUser, body: Record<string, unknown>) => who.call('POST', 'supplier/export/', { columns: 'name', ...body });
+  const { text } = await ask(owner, { ids: [cancom, alternate], sort: 'name', format: 'csv' });
+  expect(table(text).map((row) => row['Name'])).toEqual(['Alternate', 'Cancom']);
+  const page = await ask(owner, { ids: [alternate], format: 'html' });
+  expect([page.text.includes('Alternate'), page.text.includes('Cancom')]).toEqual([true, false]);
+  // A budget of ten thousand ids.
+  const many = [alternate, ...Array.from({ length: 9999 }, () => v7())];
+  expect(table((await ask(owner, { ids: many })).text)).toHaveLength(1);
+  expect((await ask(owner, { ids: [...many, v7()] })).body).toMatchObject({ status: 400, ids: [expect.any(String)] });
+  expect((await ask(owner, { ids: ['no id'] })).body).toMatchObject({ status: 400, ids: [expect.any(String)] });
+  const other = await makeWorld(app);
+  expect(table((await ask(other.owner, { ids })).text)).toEqual([]);
+  const reader = await user({ permissions: ['supplier:read'] });
+  expect((await ask(reader, { ids })).status).toBe(403);
+});
+
 it('with tabs between its cells a file has the decimal mark of its language, and goes back in as it was', async () => {
   const world = await makeWorld(app);
   await furnished(world);

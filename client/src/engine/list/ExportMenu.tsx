@@ -24,15 +24,23 @@ type Format = 'csv' | 'xlsx' | 'html';
 const chosen = createSlice<{ separator: Separator | null }>('csvSeparator', { separator: null });
 const CHOICES = Object.keys(SEPARATORS) as Separator[];
 
+interface ExportMenuProps {
+  list: RecordListModel;
+  /** Only these rows. */
+  ids?: readonly string[] | undefined;
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
 /** Kinds of files that a list can be saved as: as it is shown, or with everything that an import takes. */
-export default function ExportMenu({ list, anchor, onClose }: { list: RecordListModel; anchor: HTMLElement; onClose: () => void }) {
+export default function ExportMenu({ list, ids, anchor, onClose }: ExportMenuProps) {
   const { t } = useTranslation('list');
   const shown = list.columns.visible.map((one) => one.key).join(',');
   const actions = [
-    { key: 'xlsx', label: t('exporting.xlsx'), icon: FileSpreadsheet, run: () => save(list, 'xlsx', shown) },
-    { key: 'csv', label: t('exporting.csv'), icon: FileText, run: () => save(list, 'csv', shown) },
-    { key: 'print', label: t('exporting.print'), icon: Printer, run: () => save(list, 'html', shown) },
-    { key: 'all', label: t('exporting.all'), icon: RefreshCw, run: () => save(list, 'csv', '') },
+    { key: 'xlsx', label: t('exporting.xlsx'), icon: FileSpreadsheet, run: () => exportList(list, 'xlsx', shown, ids) },
+    { key: 'csv', label: t('exporting.csv'), icon: FileText, run: () => exportList(list, 'csv', shown, ids) },
+    { key: 'print', label: t('exporting.print'), icon: Printer, run: () => exportList(list, 'html', shown, ids) },
+    { key: 'all', label: t('exporting.all'), icon: RefreshCw, run: () => exportList(list, 'csv', '', ids) },
   ];
   const { separator: kept } = useStore(chosen);
   const separator = kept ?? separatorOf(currentLanguage());
@@ -54,17 +62,18 @@ export default function ExportMenu({ list, anchor, onClose }: { list: RecordList
 /** A large file takes a while, in which nothing else would be seen of it. */
 const SOON = 1200;
 
-function save({ record, state }: RecordListModel, format: Format, columns: string): void {
-  const query = {
+/** Saves what a list matches, or some of its rows alone, or hands it to the printer. */
+export function exportList({ record, state }: RecordListModel, format: Format, columns: string, ids?: readonly string[]): void {
+  const as = {
     format,
     columns,
-    search: state.search,
     sort: formatSort(state.sort),
-    filters: state.filters ? JSON.stringify(state.filters) : '',
     separator: chosen.get().separator ?? separatorOf(currentLanguage()),
   };
   const timer = setTimeout(() => toast.info(i18next.t('exporting.on_its_way', { ns: 'list' })), SOON);
-  send('GET', `${record.wire}/export/`, undefined, { query })
+  const query = { ...as, search: state.search, filters: state.filters ? JSON.stringify(state.filters) : '' };
+  const path = `${record.wire}/export/`;
+  (ids ? send('POST', path, { ...as, ids }) : send('GET', path, undefined, { query }))
     .then(async (response) => {
       if (!response.ok) throw new ApiError(response.status, (await response.json()) as Record<string, unknown>, response);
       if (format === 'html') printPage(await response.text());

@@ -6,7 +6,8 @@ import type { Actions } from '../../actions/useActions.tsx';
 import { api } from '../../api/client.ts';
 import { formatNumber } from '../../fields/format.ts';
 import { recordKeys } from '../queries.ts';
-import { BarButton, Divide } from './SelectionBar.tsx';
+import { BarOffers } from './BarOffers.tsx';
+import { Divide } from './SelectionBar.tsx';
 import type { RecordListModel } from './useRecordList.ts';
 
 /** What stands in the bar of a selection when everything that matches is chosen: how many, counted to the end, and what can be done with them. */
@@ -29,7 +30,7 @@ export function MatchesBar({ list, actions }: { list: RecordListModel; actions: 
         {left === null ? t('select.counting') : t('select.all_selected', { count: left, number: formatNumber(left) })}
       </Box>
       <Divide />
-      {actions.offersFor(matches).map((offer) => <BarButton key={offer.action.id} offer={left === 0 ? { ...offer, reason: '' } : offer} />)}
+      <BarOffers list={list} offers={actions.offersFor(matches).map((offer) => (left === 0 ? { ...offer, reason: '' } : offer))} ids={except.length === 0 ? null : []} />
     </>
   );
 }

@@ -5,8 +5,11 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Offer } from '../../actions/useActions.tsx';
 import { color } from '../../theme/tokens.ts';
 
+/** An action, or something else that stands among them. */
+export type MenuOffer = Pick<Offer, 'title' | 'reason' | 'run'> & { readonly action: Pick<Offer['action'], 'id' | 'icon' | 'danger'> };
+
 /** Actions as a menu. One that cannot be done says why; what holds for all of them is said once, above them. */
-export function OffersMenu({ anchor, offers, onClose }: { anchor: HTMLElement; offers: readonly Offer[]; onClose: () => void }) {
+export function OffersMenu({ anchor, offers, onClose }: { anchor: HTMLElement; offers: readonly MenuOffer[]; onClose: () => void }) {
   const [first] = offers;
   const common = offers.length > 1 && offers.every((one) => one.reason === first?.reason) ? (first?.reason ?? null) : null;
   return (

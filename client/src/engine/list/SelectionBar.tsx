@@ -4,10 +4,10 @@ import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import { lazy, memo, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Actions, Offer } from '../../actions/useActions.tsx';
+import type { Actions } from '../../actions/useActions.tsx';
 import { formatNumber } from '../../fields/format.ts';
 import { color } from '../../theme/tokens.ts';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { BarOffers } from './BarOffers.tsx';
 import { sameProps } from './same.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
@@ -15,7 +15,7 @@ const MatchesBar = lazy(() => import('./MatchesBar.tsx').then((loaded) => ({ def
 
 const light = 'rgb(255 255 255 / 10%)';
 
-/** Floats at the bottom while rows are selected, and says what can be done with them. */
+/** Stands below the list while rows are selected, and says what can be done with them. */
 export const SelectionBar = memo(function SelectionBar({ list, actions }: { list: RecordListModel; actions: Actions }) {
   const { t } = useTranslation('list');
   const { selection } = list;
@@ -30,14 +30,15 @@ export const SelectionBar = memo(function SelectionBar({ list, actions }: { list
     return () => { document.documentElement.style.removeProperty('--toast-lift'); };
   }, [shown]);
   if (!shown) return null;
+  // Below the pager, which stays in sight; on a phone the page scrolls behind it.
   return (
-    <Box sx={{ position: 'sticky', bottom: { xs: 'calc(var(--shell-bottom, 0px) + 12px)', sm: 52 }, zIndex: 20, display: 'flex', justifyContent: 'center', height: 0, overflow: 'visible' }}>
+    <Box sx={{ flex: 'none', position: { xs: 'sticky', sm: 'static' }, bottom: 'calc(var(--shell-bottom, 0px) + 12px)', zIndex: 20, display: 'flex', justifyContent: 'center', mt: 2 }}>
       <Box
         role="toolbar"
         aria-label={t('select.bar')}
         sx={{
-          position: 'absolute', bottom: 0, display: 'flex', alignItems: 'center', gap: 1, maxWidth: 'calc(100% - 16px)', height: 44, paddingInline: '14px 6px', overflowX: 'auto', scrollbarWidth: 'none',
-          borderRadius: '10px', color: color.floatingText, backgroundColor: color.floating, boxShadow: '0 10px 30px rgb(8 11 17 / 28%)',
+          display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, maxWidth: '100%', height: 44, paddingInline: '14px 6px', overflow: 'hidden',
+          borderRadius: '10px', color: color.floatingText, backgroundColor: color.floating, boxShadow: '0 4px 14px rgb(8 11 17 / 20%)',
           animation: 'bar-in 140ms ease-out', '@keyframes bar-in': { from: { opacity: 0, transform: 'translateY(8px)' } },
         }}
       >
@@ -45,28 +46,14 @@ export const SelectionBar = memo(function SelectionBar({ list, actions }: { list
         <Box component="span" className="tabular" role="status" sx={{ whiteSpace: 'nowrap', fontWeight: 500 }}>{t('select.selected', { number: formatNumber(rows.length) })}</Box>
         {more && <Button size="small" variant="text" onClick={selection.takeMatches} sx={{ flex: 'none', fontSize: '0.875rem', color: color.floatingText, textDecoration: 'underline', textUnderlineOffset: '3px', '&:hover': { color: '#fff', backgroundColor: light, textDecoration: 'underline' } }}>{t('select.matches', { number: `${formatNumber(list.count ?? 0)}${list.exact ? '' : '+'}` })}</Button>}
         <Divide />
-        {actions.offers(rows, 'selection').map((offer) => <BarButton key={offer.action.id} offer={offer} />)}
+        <BarOffers list={list} offers={actions.offers(rows, 'selection')} ids={rows.map((row) => row.id)} />
         </>}
         <Divide />
-        <IconButton size="small" aria-label={t('select.clear')} onClick={selection.clear} sx={{ color: 'rgb(255 255 255 / 72%)', '&:hover': { color: '#fff', backgroundColor: light } }}><X size={15} /></IconButton>
+        <IconButton size="small" aria-label={t('select.clear')} onClick={selection.clear} sx={{ flex: 'none', color: 'rgb(255 255 255 / 72%)', '&:hover': { color: '#fff', backgroundColor: light } }}><X size={15} /></IconButton>
       </Box>
     </Box>
   );
 }, sameProps);
-
-export function BarButton({ offer }: { offer: Offer }) {
-  const { action, title, reason, run } = offer;
-  const Icon = action.icon;
-  return (
-    <Tooltip side="top" title={reason ?? ''}>
-      <span>
-        <Button size="small" variant="text" disabled={reason !== null} onClick={run} startIcon={<Icon size={16} strokeWidth={1.75} />} sx={{ fontSize: '0.875rem', color: color.floatingText, '&:hover': { color: '#fff', backgroundColor: light }, '&.Mui-disabled': { color: 'rgb(255 255 255 / 45%)' } }}>
-          {title}
-        </Button>
-      </span>
-    </Tooltip>
-  );
-}
 
 export function Divide() {
   return <Box aria-hidden sx={{ flex: 'none', width: '1px', height: 18, mx: 2, backgroundColor: 'rgb(255 255 255 / 18%)' }} />;

@@ -3,7 +3,7 @@ import { CornerDownLeft, CornerUpRight } from 'lucide-react';
 import type { RecordAction } from '../../actions/types.ts';
 import { handDialog, handMatches } from '../../features/checkout/dialog.tsx';
 
-/** Handing out and taking back, for one asset or a selection. */
+/** Handing out and taking back, for one asset or a selection. Of a selection only some may be out: they are told apart when it is done. */
 export const recordActions: readonly RecordAction[] = [
   {
     id: 'checkin',
@@ -12,7 +12,7 @@ export const recordActions: readonly RecordAction[] = [
     shortcut: 'i',
     scope: 'both',
     prominence: 'primary',
-    visible: ({ rows, may }) => may('assets:checkin') && rows.length > 0 && rows.every((row) => row['state'] === 'deployed'),
+    visible: ({ rows, may }) => may('assets:checkin') && rows.some((row) => row['state'] === 'deployed'),
     perform: (context) => handDialog('in', context),
     forMatches: { right: 'checkin', perform: (context) => handMatches('in', context) },
   },
@@ -23,7 +23,6 @@ export const recordActions: readonly RecordAction[] = [
     shortcut: 'o',
     scope: 'both',
     prominence: 'primary',
-    // Of a selection some may be out already: they are told apart when it is done.
     visible: ({ rows, may }) => may('assets:checkout') && rows.length > 0 && !rows.every((row) => row['state'] === 'deployed') && (rows.length > 1 || rows[0]?.['state'] !== 'archived'),
     disabled: ({ rows }) => (rows.length === 1 && rows[0]?.['state'] !== 'deployable' ? i18next.t('actions.not_ready', { ns: 'list' }) : null),
     perform: (context) => handDialog('out', context),

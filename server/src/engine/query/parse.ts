@@ -36,11 +36,11 @@ export function pathId(value: string | undefined): string {
   return id;
 }
 
-/** The `ids` of a body, at most 1,000. */
-export function bodyIds(body: Readonly<Record<string, unknown>>): string[] {
+/** The `ids` of a body, at most 1,000 unless more are named. */
+export function bodyIds(body: Readonly<Record<string, unknown>>, max = 1000): string[] {
   const ids = body['ids'];
   if (!Array.isArray(ids) || ids.length === 0) throw invalid({ ids: { key: 'required' } });
-  if (ids.length > 1000) throw invalid({ ids: { key: 'too_many', params: { max: 1000 } } });
+  if (ids.length > max) throw invalid({ ids: { key: 'too_many', params: { max } } });
   if (!ids.every(isUuid)) throw invalid({ ids: { key: 'not_id' } });
   return ids;
 }

@@ -1,21 +1,22 @@
 import { permissionFor } from '@steward/contract/access/record';
 import { hasDecimalCommas, SEPARATORS, type Separator } from '@steward/contract/csv/write';
 import { labelsOf } from '@steward/contract/labels/index';
-import { RECORDS, type RecordDefinition } from '@steward/contract/records/index';
+import { RECORDS, recordNamed, type RecordDefinition } from '@steward/contract/records/index';
+import { MOST_BULK_IDS } from '@steward/contract/wire/bulk';
 import { Readable } from 'node:stream';
 import { Download, type CompanyRoute } from '../../http/route.ts';
 import { definitionFor, demand, type Context } from '../../engine/context.ts';
 import { invalid } from '../../engine/errors.ts';
 import { countRecords } from '../../engine/operations/list.ts';
 import { sortKeys } from '../../engine/query/plan.ts';
-import { parseListQuery } from '../../engine/query/parse.ts';
+import { bodyIds, parseListQuery } from '../../engine/query/parse.ts';
 import { chosenColumns, headingsOf } from './columns.ts';
 import { writeCsv } from './csv.ts';
 import { printedColumns, writePage } from './page.ts';
 import { viewParameters } from '../views/index.ts';
 import { LIST_QUERY } from '../../http/reference/queries.ts';
-import { about, id, oneOf, text, type Values } from '../../http/reference/schema.ts';
-import { exportedRows, orderOf } from './rows.ts';
+import { about, id, ids, oneOf, required, text, type Values } from '../../http/reference/schema.ts';
+import { exportedRows, orderOf, type ExportQuery } from './rows.ts';
 import { selectionOf } from './selection.ts';
 import { MAX_SHEET_ROWS, WORKBOOK_TYPE, writeWorkbook } from './workbook.ts';
 
@@ -33,12 +34,14 @@ function separatorOf(asked: string | undefined): Separator {
   return asked as Separator;
 }
 
-async function download(ctx: Context, plain: RecordDefinition, given: Readonly<Record<string, string>>): Promise<Download> {
+type Given = Readonly<Record<string, string>>;
+
+async function download(ctx: Context, plain: RecordDefinition, given: Given, ids?: readonly string[]): Promise<Download> {
   const record = definitionFor(ctx, plain);
   demand(ctx, permissionFor(record, 'read'));
   // What is asked for beside a view goes before it.
   const asked = given['view'] ? { ...(await viewParameters(ctx, record, given['view'])), ...given } : given;
-  const query = parseListQuery(asked);
+  const query: ExportQuery = { ...parseListQuery(asked), ...(ids ? { ids } : {}) };
   const format = formatOf(asked['format']);
   const separator = separatorOf(asked['separator']);
   // What is wrong must be told now: once the file has begun there is no way left to say it.
@@ -47,7 +50,7 @@ async function download(ctx: Context, plain: RecordDefinition, given: Readonly<R
   if (format === 'xlsx' && !('ids' in order) && (await countRecords(ctx, record, query)) >= MAX_SHEET_ROWS) throw invalid({ format: { key: 'too_many_for_sheet', params: { max: MAX_SHEET_ROWS - 1 } } });
   const chosen = chosenColumns(ctx, record, asked['columns'] ?? '');
   const keys = format === 'html' ? printedColumns(chosen) : chosen;
-  const count = format === 'html' ? await countRecords(ctx, record, query) : 0;
+  const count = format !== 'html' ? 0 : 'ids' in order ? order.ids.length : await countRecords(ctx, record, query);
   const selection = selectionOf(ctx, record, keys);
   const headings = headingsOf(ctx, record, keys);
   const kinds = selection.columns.map((column) => column.kind);
@@ -83,5 +86,17 @@ const routes = RECORDS.map((record): CompanyRoute => ({
 }));
 const [assetExport] = routes.filter((route) => route.record === 'asset');
 
+/** Chosen records are named in a body: an address has no room for thousands of ids. */
+const { format, columns, separator } = EXPORT_QUERY;
+const chosen = routes.map((route): CompanyRoute => ({
+  ...route, method: 'POST', changes: 'session', query: {},
+  body: { ids: required(ids), sort: text, format, columns, separator } as Values,
+  summary: route.summary.replace('Export', 'Export chosen'),
+  handle: (ctx, { body }) => {
+    const given = Object.entries(body).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : []));
+    return download(ctx, recordNamed(route.record ?? ''), Object.fromEntries(given) as Given, bodyIds(body, MOST_BULK_IDS));
+  },
+}));
+
 /** Export of every record type. */
-export const exportRoutes: CompanyRoute[] = [...routes, ...(assetExport ? [{ ...assetExport, path: '/assets/export_assets_csv' }] : [])];
+export const exportRoutes: CompanyRoute[] = [...routes, ...chosen, ...(assetExport ? [{ ...assetExport, path: '/assets/export_assets_csv' }] : [])];

@@ -23,12 +23,18 @@ const FEW = 20_000;
 /** In which order the rows of an export are: the list's own, or where that would mean to sort very many, by id. */
 export type Order = { readonly by: 'list'; readonly ids: readonly string[] } | { readonly by: 'list'; readonly column: string; readonly descending: boolean } | { readonly by: 'id' };
 
-async function matching(ctx: Context, record: RecordDefinition, query: ListQuery): Promise<Sql[]> {
-  return [...visible(ctx, record), ...(query.filters ? [await filterSql(ctx, record, query.filters)] : []), ...(query.search.trim() === '' ? [] : await searchConditions(ctx, record, query.search))];
+/** What an export is of: what a list matches, or of that only what is chosen. */
+export interface ExportQuery extends ListQuery {
+  readonly ids?: readonly string[];
+}
+
+async function matching(ctx: Context, record: RecordDefinition, query: ExportQuery): Promise<Sql[]> {
+  const chosen = query.ids ? [sql`t.id = any(${[...query.ids]}::uuid[])`] : [];
+  return [...visible(ctx, record), ...chosen, ...(query.filters ? [await filterSql(ctx, record, query.filters)] : []), ...(query.search.trim() === '' ? [] : await searchConditions(ctx, record, query.search))];
 }
 
 /** The order that an export can keep. Throws `invalid` for filters and sorts that do not fit. */
-export async function orderOf(ctx: Context, record: RecordDefinition, query: ListQuery): Promise<Order> {
+export async function orderOf(ctx: Context, record: RecordDefinition, query: ExportQuery): Promise<Order> {
   const { ids } = await pageOfFew(ctx, { record, conditions: await matching(ctx, record, query), sort: query.sort, limit: FEW, offset: 0 }, FEW, false);
   if (ids) return { by: 'list', ids };
   const [first, ...others] = query.sort.length > 0 ? query.sort : parseSort(record.defaultSort);
@@ -59,7 +65,7 @@ interface Part {
  * All rows that a list matches, some thousands at a time, as the cells of `selection`. Each part is read in a transaction
  * of its own with the rights of the one who asked; while it is used, the next one is read already.
  */
-export async function* exportedRows(ctx: Context, record: RecordDefinition, query: ListQuery, selection: Selection, order: Order): AsyncGenerator<Part['cells'], void> {
+export async function* exportedRows(ctx: Context, record: RecordDefinition, query: ExportQuery, selection: Selection, order: Order): AsyncGenerator<Part['cells'], void> {
   const book = new NameBook(ctx, selection.inner);
   const read = (place: Place): Promise<Part> => systemContext(ctx.services, ctx.companyId, 'export', (inner) => readPart(inner, record, query, selection, order, place, book), { userId: ctx.user.id, isReading: true, apiTokenId: ctx.apiToken?.id ?? null, language: ctx.language, workspaceId: ctx.workspaceId });
   const isFirstNull = 'column' in order && order.descending;
@@ -73,7 +79,7 @@ export async function* exportedRows(ctx: Context, record: RecordDefinition, quer
   }
 }
 
-async function readPart(ctx: Context, record: RecordDefinition, query: ListQuery, selection: Selection, order: Order, place: Place, book: NameBook): Promise<Part> {
+async function readPart(ctx: Context, record: RecordDefinition, query: ExportQuery, selection: Selection, order: Order, place: Place, book: NameBook): Promise<Part> {
   demand(ctx, permissionFor(record, 'read'));
   const conditions = 'ids' in order ? [...visible(ctx, record), sql`t.id = any(${order.ids.slice(place.at, place.at + PART)}::uuid[])`] : await matching(ctx, record, query);
   const column = 'column' in order ? sql.ref(`t.${order.column}`) : null;

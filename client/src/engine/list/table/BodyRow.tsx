@@ -1,6 +1,6 @@
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
 import { permissionFor } from '@steward/contract/access/record';
-import { memo } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '../../../actions/title.ts';
 import type { Actions } from '../../../actions/useActions.tsx';
@@ -11,6 +11,7 @@ import { Tick } from '../../../ui/Tick.tsx';
 import { pageOf } from '../../paths.ts';
 import { isFigure, type ListColumn } from '../columns.ts';
 import { RowMenu } from '../RowMenu.tsx';
+import { holdLink } from './hold_link.ts';
 import { isEditable, type EditCell } from './useCellEditing.tsx';
 
 interface BodyRowProps {
@@ -37,9 +38,11 @@ export const BodyRow = memo(function BodyRow({ record, row, index, columns, curr
       aria-rowindex={index}
       aria-selected={current || chosen}
       className={`${current ? 'current' : ''} ${chosen ? 'chosen' : ''}`}
-      onClick={(event) => { if (!(event.target instanceof Element && event.target.closest('a, button, input, label'))) onPick(row); }}
+      onClickCapture={holdLink}
+      onClick={(event) => { if (isOnRow(event) && !event.target.closest('a, button, input, label')) onPick(row); }}
       onDoubleClick={(event) => {
-        const cell = event.target instanceof Element && !event.target.closest('a, button, input, label') ? event.target.closest<HTMLElement>('td[data-field]') : null;
+        if (!isOnRow(event)) return;
+        const cell = event.target.closest('button, input, label') ? null : event.target.closest<HTMLElement>('td[data-field]');
         if (cell?.dataset['field']) onEdit(row, cell.dataset['field'], cell);
         else onOpen(row);
       }}
@@ -56,6 +59,11 @@ export const BodyRow = memo(function BodyRow({ record, row, index, columns, curr
     </tr>
   );
 }, (before, after) => before.row === after.row && before.columns === after.columns && before.current === after.current && before.chosen === after.chosen && before.index === after.index && before.onPick === after.onPick && before.onToggle === after.onToggle && before.onEdit === after.onEdit && before.offers === after.offers);
+
+/** Also what opens over the page, such as the row's menu, tells React's tree of its clicks. */
+function isOnRow<E extends MouseEvent<HTMLElement>>(event: E): event is E & { readonly target: Element } {
+  return event.target instanceof Element && event.currentTarget.contains(event.target);
+}
 
 /** The way to the record's page, for those who may see it. */
 function TitleLink({ record, row, name }: { record: RecordDefinition; row: Row; name: string }) {

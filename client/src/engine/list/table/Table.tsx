@@ -9,6 +9,7 @@ import { layOut } from '../columns.ts';
 import type { RecordListModel } from '../useRecordList.ts';
 import { BodyRow } from './BodyRow.tsx';
 import { HeadRow } from './HeadRow.tsx';
+import { Pencil } from './Pencil.tsx';
 import { SkeletonBody } from './SkeletonBody.tsx';
 import { CHECK_WIDTH, MENU_WIDTH, tableStyle } from './style.ts';
 import { useCellEditing } from './useCellEditing.tsx';
@@ -92,6 +93,7 @@ export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
             </tbody>
           )}
       </table>
+      <Pencil scroller={scroller} />
       {editor}
     </Box>
   );
