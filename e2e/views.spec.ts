@@ -43,6 +43,23 @@ test('a list is saved as a view, marked when it differs, renamed, deleted and br
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
+test('a list that is searched or filtered offers to be saved as a view, one that is not does not', async ({ signedIn: page, company }) => {
+  await someAssets(company, ['Alpha', 'Beta']);
+  const offer = page.getByRole('button', { name: 'Save view' });
+  await page.goto('/assets');
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(offer).toHaveCount(0);
+  const filters = JSON.stringify({ and: [{ field: 'name', op: 'contains', value: 'alp' }] });
+  await page.goto(`/assets?filters=${encodeURIComponent(filters)}`);
+  await offer.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /Name/ }).fill('Only Alpha');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/assets\?view=only-alpha$/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(offer).toHaveCount(0);
+});
+
 test('a list opens with the view of one’s choice, by keys alone; a link with filters means what it says', async ({ signedIn: page, company }) => {
   await someAssets(company, ['Alpha', 'Beta']);
   await company.api('POST', 'list-views/', { table: 'asset', name: 'Only Alpha', shared: 'company', definition: { columns: [{ column_key: 'name', is_visible: true }], filters: null, search: 'alpha', sort: '', page_size: null, density: null } });

@@ -17,15 +17,16 @@ import { ViewList } from './ViewList.tsx';
 interface ViewMenuProps {
   list: RecordListModel;
   anchor: HTMLElement;
+  isNew?: boolean;
   onClose: () => void;
 }
 
 /** The saved views of a list and what can be done with the current one, with the dialogs that follow from it. */
-export default function ViewMenu({ list, anchor, onClose }: ViewMenuProps) {
+export default function ViewMenu({ list, anchor, isNew = false, onClose }: ViewMenuProps) {
   const { t } = useTranslation('views');
   const client = useQueryClient();
   const router = useRouter();
-  const [dialog, setDialog] = useState<DialogMode | null>(null);
+  const [dialog, setDialog] = useState<DialogMode | null>(isNew ? 'new' : null);
   const [theirs, setTheirs] = useState<SavedView | null>(null);
   const { current } = list.view;
 
