@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, someAssets, test } from './world.ts';
 
 const NAMES = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon', 'Zeta', 'Eta', 'Theta', 'Iota', 'Kappa', 'Lambda', 'Mü 🚀'];
@@ -23,6 +24,54 @@ test('[R2.31] [R2.32] [R2.33] the arrows walk through the rows with the drawer b
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await expect(drawer).toBeHidden();
+});
+
+test('a table is one stop of the Tab key; arrows go through it, X selects, F2 edits, Enter opens, a question mark shows the keys', async ({ signedIn: page, company }) => {
+  await someAssets(company, ['One', 'Two', 'Three']);
+  await page.goto('/assets?sort=asset_tag');
+  await expect(page.getByText('Three')).toBeVisible();
+  const grid = page.getByRole('grid');
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
+  await row('One').getByRole('link', { name: 'One' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(grid.locator(':focus')).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(row('One').getByRole('link', { name: 'One' })).toBeFocused();
+
+  await page.keyboard.press('x');
+  await expect(row('One').getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('j');
+  await expect(row('Two').getByRole('link', { name: 'Two' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('toolbar', { name: 'Selection' })).toContainText('2 selected');
+  await page.keyboard.press('ArrowRight');
+  await expect(row('Two').locator(':focus')).toHaveCount(1);
+  await expect(row('Two').getByRole('link', { name: 'Two' })).not.toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('F2');
+  const editor = page.getByRole('form', { name: 'Edit Name' });
+  await editor.getByRole('textbox').press('Escape');
+  await expect(editor).toBeHidden();
+  await expect(row('Two').getByRole('link', { name: 'Two' })).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('k');
+  await expect(grid.getByRole('columnheader').locator(':focus')).toHaveCount(1);
+  await expect(page.getByRole('complementary')).toBeHidden();
+
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help.getByText('Select the row')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')).toEqual([]);
+  await help.getByRole('switch', { name: 'Single-key shortcuts' }).click();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await expect(row('One').locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('x');
+  await expect(row('One').getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/assets\/[\w-]+\/detail$/);
 });
 
 test('[R2.90] [R3.39] [R9.1] the address holds page, size, search and sort, and the back button walks through them', async ({ signedIn: page, company }) => {

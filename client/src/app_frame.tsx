@@ -4,6 +4,7 @@ import { CompanyProfile } from './features/company-profile/CompanyProfile.tsx';
 import { Live } from './features/live/index.ts';
 import { PaletteHost } from './features/palette/index.ts';
 import { SettingsButton } from './features/settings-drawer/SettingsButton.tsx';
+import { ShortcutsHost } from './features/shortcuts/index.ts';
 import { Shell } from './features/shell/Shell.tsx';
 import { useUser } from './session/auth.ts';
 
@@ -22,6 +23,7 @@ export default function AppFrame() {
           <SettingsButton />
           <CompanyProfile />
           {!isPortal && <PaletteHost />}
+          {!isPortal && <ShortcutsHost />}
           {!isPortal && <Live />}
         </>
       }

@@ -28,7 +28,7 @@ const edit: RecordAction = {
   id: 'edit',
   title: () => i18next.t('actions.edit', { ns: 'list' }),
   icon: Pencil,
-  shortcut: 'e',
+  shortcut: 'edit',
   scope: 'both',
   prominence: 'button',
   visible: (context) => able(context, 'update'),

@@ -3,6 +3,7 @@ import type { BulkWanted } from '@steward/contract/wire/bulk';
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ShortcutName } from '../shortcuts/registry.ts';
 
 /** What an action works on and with. Screens make it with `useActionContext`. */
 export interface ActionContext {
@@ -40,8 +41,8 @@ export interface RecordAction {
   /** Its words in the current language. Called while rendering. */
   readonly title: (context: ActionContext) => string;
   readonly icon: LucideIcon;
-  /** One key, such as `e`; works on the row that is selected. */
-  readonly shortcut?: string;
+  /** Works on the row with the focus, else on the selected one; on a record's page on the record. */
+  readonly shortcut?: ShortcutName;
   /** For one row, for a selection, or for both. */
   readonly scope: 'row' | 'selection' | 'both';
   /** Where it stands: the filled button of a page, a quiet button, or only in the menu. */

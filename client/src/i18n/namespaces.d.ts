@@ -32,6 +32,7 @@ declare module 'i18next' {
       scan: typeof import('./en/scan.json');
       settings: typeof import('./en/settings.json');
       shell: typeof import('./en/shell.json');
+      shortcuts: typeof import('./en/shortcuts.json');
       views: typeof import('./en/views.json');
       standing: typeof import('./en/standing.json');
       sso: typeof import('./en/sso.json');

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../actions/useActions.tsx';
+import { ariaKeys, useShortcutText } from '../../shortcuts/ShortcutHint.tsx';
 import { color } from '../../theme/tokens.ts';
+import { Tooltip } from '../../ui/Tooltip.tsx';
 import { OffersMenu } from '../list/OffersMenu.tsx';
 
 /** Quiet buttons, the one filled button, and the menu for the rest. */
@@ -32,10 +33,11 @@ export function DetailActions({ name, offers }: { name: string; offers: readonly
 function OfferButton({ offer, filled = false }: { offer: Offer; filled?: boolean }) {
   const { action, title, reason, run } = offer;
   const Icon = action.icon;
+  const keys = useShortcutText();
   return (
-    <Tooltip title={reason ?? ''}>
+    <Tooltip title={reason ?? keys(action.shortcut)}>
       <span>
-        <Button variant={filled ? 'contained' : 'outlined'} color={filled ? 'primary' : 'inherit'} disabled={reason !== null} startIcon={<Icon size={16} strokeWidth={1.75} />} onClick={run}>{title}</Button>
+        <Button aria-keyshortcuts={ariaKeys(action.shortcut)} variant={filled ? 'contained' : 'outlined'} color={filled ? 'primary' : 'inherit'} disabled={reason !== null} startIcon={<Icon size={16} strokeWidth={1.75} />} onClick={run}>{title}</Button>
       </span>
     </Tooltip>
   );

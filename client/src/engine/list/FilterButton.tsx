@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ariaKeys } from '../../shortcuts/ShortcutHint.tsx';
 import type { Condition } from '@steward/contract/wire/filters';
 import { ConditionPopover, FieldMenu, FilterDialog, prepareFilters } from './filter/later.tsx';
 import { fieldOf, fromTop, newCondition, topOf } from './filter_tree.ts';
@@ -20,7 +21,7 @@ export function FilterButton({ list }: { list: RecordListModel }) {
   };
   return (
     <>
-      <Button ref={button} size="small" variant="text" startIcon={<Plus size={15} />} aria-haspopup="dialog" onMouseEnter={prepareFilters} onFocus={prepareFilters} onClick={() => setStep('field')}>{t('filter.add')}</Button>
+      <Button ref={button} data-shortcut="filter" aria-keyshortcuts={ariaKeys('filter')} size="small" variant="text" startIcon={<Plus size={15} />} aria-haspopup="dialog" onMouseEnter={prepareFilters} onFocus={prepareFilters} onClick={() => setStep('field')}>{t('filter.add')}</Button>
       {state.filters && <Button size="small" variant="text" onClick={() => change({ filters: null })}>{t('filter.clear')}</Button>}
       {step === 'field' && button.current && <FieldMenu anchor={button.current} record={record} onChoose={choose} onGroups={() => setStep('groups')} onClose={close} />}
       {typeof step === 'object' && button.current && (

@@ -3,10 +3,11 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { Offer } from '../../actions/useActions.tsx';
+import { ShortcutHint } from '../../shortcuts/ShortcutHint.tsx';
 import { color } from '../../theme/tokens.ts';
 
 /** An action, or something else that stands among them. */
-export type MenuOffer = Pick<Offer, 'title' | 'reason' | 'run'> & { readonly action: Pick<Offer['action'], 'id' | 'icon' | 'danger'> };
+export type MenuOffer = Pick<Offer, 'title' | 'reason' | 'run'> & { readonly action: Pick<Offer['action'], 'id' | 'icon' | 'danger' | 'shortcut'> };
 
 /** Actions as a menu. One that cannot be done says why; what holds for all of them is said once, above them. */
 export function OffersMenu({ anchor, offers, onClose }: { anchor: HTMLElement; offers: readonly MenuOffer[]; onClose: () => void }) {
@@ -22,10 +23,11 @@ export function OffersMenu({ anchor, offers, onClose }: { anchor: HTMLElement; o
         return (
           <MenuItem key={action.id} disabled={reason !== null} onClick={() => { onClose(); run(); }} sx={{ ...danger, alignItems: own === null ? 'center' : 'flex-start', whiteSpace: 'normal', '&.Mui-disabled': { opacity: 1, color: color.tertiary } }}>
             <ListItemIcon sx={{ ...danger, mt: own === null ? 0 : 0.5 }}><Icon size={16} strokeWidth={1.75} /></ListItemIcon>
-            <span>
+            <span style={{ flex: 1 }}>
               {title}
               {own !== null && <span style={{ display: 'block', fontSize: 12, lineHeight: '16px' }}>{own}</span>}
             </span>
+            {action.shortcut && reason === null && <span style={{ marginInlineStart: 16 }}><ShortcutHint name={action.shortcut} /></span>}
           </MenuItem>
         );
       })}

@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRouter } from '@tanstack/react-router';
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useRef } from 'react';
 import { useOffersHere } from '../../actions/here.ts';
 import { subjectOf } from '../../actions/remove.tsx';
 import { useActions } from '../../actions/useActions.tsx';
@@ -48,27 +48,7 @@ export function RecordList({ record, slots }: { record: RecordDefinition; slots?
   // Without the table sidebar a click is the way to the record's page; the keys still select.
   const pick = useCallback((row: Row) => (sidebar ? toggle(row.id) : openPage(row)), [openPage, sidebar, toggle]);
 
-  useListKeys(useMemo(() => ({
-    step: cursor.step,
-    open: () => { if (cursor.row) openPage(cursor.row); return cursor.row !== null; },
-    edit: () => {
-      const cell = root.current?.querySelector('tr.current td[data-field]');
-      return cell?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true })) ?? false;
-    },
-    close: () => {
-      if (cursor.row) cursor.set(null);
-      else selection.clear();
-      return true;
-    },
-    toggle: () => { if (cursor.row) selection.toggle(cursor.row); return cursor.row !== null; },
-    search: () => search.current?.focus(),
-    act: (key: string) => {
-      const offer = cursor.row && actions.offers([cursor.row], 'row').find((one) => one.action.shortcut === key);
-      if (!offer || offer.reason !== null) return false;
-      offer.run();
-      return true;
-    },
-  }), [actions, cursor, openPage, selection]));
+  useListKeys({ list, actions, root, search, openPage });
 
   // The mark moves at once; the drawer follows when there is time, so that a held key is not held up.
   const shown = useDeferredValue(sidebar ? cursor.row : null);

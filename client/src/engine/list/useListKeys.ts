@@ -1,63 +1,89 @@
-import { useEffect } from 'react';
-import { isTyping } from './cursor.ts';
+import { useRouter } from '@tanstack/react-router';
+import { permissionFor } from '@steward/contract/access/record';
+import type { Row } from '@steward/contract/records/index';
+import { useEffect, useRef, type RefObject } from 'react';
+import { offerKeys } from '../../actions/offer_keys.ts';
+import type { Actions } from '../../actions/useActions.tsx';
+import { useCan } from '../../session/auth.ts';
+import { useShortcuts } from '../../shortcuts/useShortcuts.ts';
+import { stepCursor } from './cursor.ts';
+import { cellToEdit, enterRow, focusedRow, goAlong, keepOneStop, mayEnter } from './table/grid_focus.ts';
+import type { RecordListModel } from './useRecordList.ts';
 
-export interface ListKeys {
-  readonly step: (direction: 1 | -1) => void;
-  /** Opens the selected row's page. `false` when no row is selected. */
-  readonly open: () => boolean;
-  /** Edits the first cell of the selected row that can be. */
-  readonly edit: () => boolean;
-  readonly close: () => boolean;
-  readonly toggle: () => boolean;
-  readonly search: () => void;
-  /** An action's own key. `false` when nothing answers to it. */
-  readonly act: (key: string) => boolean;
+interface ListKeysProps {
+  list: RecordListModel;
+  actions: Actions;
+  root: RefObject<HTMLElement | null>;
+  search: RefObject<HTMLInputElement | null>;
+  openPage: (row: Row) => void;
 }
 
-/** Does the focused thing answer this key by itself? */
-function isTheirs(target: EventTarget | null, key: string): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (key === 'Enter') return target.closest('a, button') !== null;
-  if (key === ' ') return target.closest('a, button, input') !== null;
-  return false;
-}
+/**
+ * The keys of a list. Up and down walk through the rows, with the focus where it is in the table or nowhere else;
+ * left and right go along a row. What is meant is the row with the focus, else the selected one.
+ */
+export function useListKeys({ list, actions, root, search, openPage }: ListKeysProps): void {
+  const { record, rows, cursor, selection } = list;
+  const router = useRouter();
+  const mayAdd = useCan()(permissionFor(record, 'write'));
+  /** To get the focus once it is drawn: only the rows in view are. */
+  const awaited = useRef<string | null>(null);
 
-/** The keys of a list. They are left alone while somebody types, and while a menu or a dialog is open. */
-export function useListKeys(keys: ListKeys): void {
   useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (document.querySelector('.MuiModal-root:not([aria-hidden="true"]):not(.row-drawer)')) return;
-      if (isTheirs(event.target, event.key)) return;
-      if (answer(event.key, keys)) event.preventDefault();
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, [keys]);
-}
+    const element = root.current;
+    if (!element) return undefined;
+    return keepOneStop(element, () => {
+      if (awaited.current !== null && enterRow(element, awaited.current)) awaited.current = null;
+    });
+  }, [root]);
 
-function answer(key: string, keys: ListKeys): boolean {
-  switch (key) {
-    case 'ArrowDown':
-    case 'j':
-      keys.step(1);
-      return true;
-    case 'ArrowUp':
-    case 'k':
-      keys.step(-1);
-      return true;
-    case 'Enter':
-      return keys.open();
-    case 'F2':
-      return keys.edit();
-    case 'Escape':
-      return keys.close();
-    case ' ':
-      return keys.toggle();
-    case '/':
-      keys.search();
-      return true;
-    default:
-      return keys.act(key);
-  }
+  const active = (): Row | null => {
+    const id = root.current && focusedRow(root.current);
+    return rows.find((one) => one.id === id) ?? cursor.row;
+  };
+  const step = (direction: 1 | -1): void => {
+    const element = root.current;
+    const next = stepCursor(rows.map((row) => row.id), active()?.id ?? null, direction);
+    cursor.set(next);
+    if (!element || !mayEnter(element) || (next === null && direction === 1)) return;
+    awaited.current = enterRow(element, next) ? null : next;
+  };
+  const along = (direction: 1 | -1): boolean => {
+    const element = root.current;
+    if (!element || !mayEnter(element)) return false;
+    return goAlong(element, direction) || (cursor.row !== null && enterRow(element, cursor.row.id));
+  };
+  const withActive = (run: (row: Row) => void) => (): boolean => {
+    const row = active();
+    if (row) run(row);
+    return row !== null;
+  };
+  const offers = (): ReturnType<Actions['offers']> => {
+    const row = active();
+    return row ? actions.offers([row], 'row') : [];
+  };
+  useShortcuts({
+    next: () => step(1),
+    previous: () => step(-1),
+    right: () => along(1),
+    left: () => along(-1),
+    open: withActive(openPage),
+    select: withActive(selection.toggle),
+    cell: () => {
+      const row = active();
+      const cell = row && root.current ? cellToEdit(root.current, row.id) : null;
+      return cell?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true })) ?? false;
+    },
+    search: () => search.current?.focus(),
+    filter: () => root.current?.querySelector<HTMLElement>('[data-shortcut="filter"]')?.click(),
+    add: () => {
+      if (mayAdd) router.history.push(record.pages.add);
+      return mayAdd;
+    },
+    close: () => {
+      if (cursor.row) cursor.set(null);
+      else selection.clear();
+    },
+    ...offerKeys(offers),
+  });
 }

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { SHORTCUTS } from '../../shortcuts/registry.ts';
+import { partsOf } from '../../shortcuts/ShortcutHint.tsx';
 import { color } from '../../theme/tokens.ts';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 
 /** The keys, for whoever looks. */
 export function Foot({ pins }: { pins: boolean }) {
   const { t } = useTranslation('palette');
-  const keys: readonly (readonly [readonly string[], string])[] = [[['↑', '↓'], t('keys.move')], [['↵'], t('keys.run')], ...(pins ? [[['Alt', 'P'], t('keys.pin')] as const] : []), [['Esc'], t('keys.close')]];
+  const keys: readonly (readonly [readonly string[], string])[] = [[['↑', '↓'], t('keys.move')], [['↵'], t('keys.run')], ...(pins ? [[partsOf(SHORTCUTS.pin.keys[0]), t('keys.pin')] as const] : []), [['Esc'], t('keys.close')], [partsOf(SHORTCUTS.help.keys[0]), t('keys.help')]];
   return (
     <Box aria-hidden sx={{ flex: 'none', display: 'flex', flexWrap: 'wrap', gap: 4, px: 4, py: 2, borderTop: `1px solid ${color.line}`, fontSize: '0.75rem', color: color.secondary }}>
       {keys.map(([names, word]) => <Box key={word} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}><KeyHint keys={names} />{word}</Box>)}

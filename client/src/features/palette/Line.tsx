@@ -4,8 +4,8 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toneOf } from '../../fields/select/tones.ts';
 import { useAllLabels } from '../../i18n/index.ts';
+import { ShortcutHint } from '../../shortcuts/ShortcutHint.tsx';
 import { color } from '../../theme/tokens.ts';
-import { KeyHint } from '../../ui/KeyHint.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import type { Entry } from './entries.ts';
 import { pieces } from './fold.ts';
@@ -50,7 +50,7 @@ export function Line({ id, entry, words, active, pinned, onPoint, onRun, onPin }
       </Box>
       {found?.status && <State found={found} />}
       {entry.current && <Box component="span" sx={{ fontSize: '0.75rem', color: color.secondary }}>{t('here')}</Box>}
-      {entry.shortcut && <KeyHint keys={[entry.shortcut.toUpperCase()]} />}
+      {entry.shortcut && <ShortcutHint name={entry.shortcut} />}
       {found && (pinned || active) && (
         <Box
           component="span"

@@ -8,6 +8,7 @@ import { Search, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTogglePin } from '../../engine/kept/pins.ts';
+import { isShortcut } from '../../shortcuts/registry.ts';
 import { color } from '../../theme/tokens.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { forgetKeys, gathered } from './early.ts';
@@ -69,7 +70,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     else if (event.key === 'Enter') {
       if (pending && chosen === null && !isCommand(active)) setWaiting(true);
       else run(active);
-    } else if (event.altKey && event.code === 'KeyP') pin(active);
+    } else if (isShortcut('pin', event.nativeEvent, true)) pin(active);
     else return;
     event.preventDefault();
   };

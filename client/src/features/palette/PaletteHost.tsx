@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { isReady, useUser } from '../../session/auth.ts';
+import { isShortcut } from '../../shortcuts/registry.ts';
 import { openPalette, paletteOpen } from '../../state/palette.ts';
 import { useStore } from '../../state/store.ts';
 import { gatherKeys } from './early.ts';
@@ -18,7 +19,7 @@ export function PaletteHost() {
     const listen = (event: KeyboardEvent): void => {
       // The first half of the keys: the code is there when the second comes.
       if (event.key === 'Control' || event.key === 'Meta') void load();
-      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return;
+      if (!isShortcut('palette', event, true)) return;
       event.preventDefault();
       if (paletteOpen.get()) paletteOpen.set(false);
       else openPalette();

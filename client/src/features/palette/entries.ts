@@ -1,5 +1,6 @@
 import type { Found } from '@steward/contract/wire/search';
 import type { LucideIcon } from 'lucide-react';
+import type { ShortcutName } from '../../shortcuts/registry.ts';
 import { closeness } from './fold.ts';
 
 /** One line of the palette: a thing to open, or something to do. */
@@ -10,7 +11,7 @@ export interface Entry {
   /** Further words by which it is found. */
   readonly more?: string;
   /** The key that does the same without the palette. */
-  readonly shortcut?: string;
+  readonly shortcut?: ShortcutName;
   /** Why it cannot be done now. */
   readonly reason?: string | null;
   readonly current?: boolean;

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../../actions/useActions.tsx';
 import { OffersMenu } from '../OffersMenu.tsx';
+import { ariaKeys, useShortcutText } from '../../../shortcuts/ShortcutHint.tsx';
 import { color } from '../../../theme/tokens.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 
@@ -33,10 +34,11 @@ export function DrawerActions({ name, offers }: { name: string; offers: readonly
 function ActionButton({ offer, filled }: { offer: Offer; filled: boolean }) {
   const { action, title, reason, run } = offer;
   const Icon = action.icon;
+  const keys = useShortcutText();
   return (
-    <Tooltip title={reason ?? ''}>
+    <Tooltip title={reason ?? keys(action.shortcut)}>
       <span>
-        <Button size="small" variant={filled ? 'contained' : 'outlined'} color={filled ? 'primary' : 'inherit'} disabled={reason !== null} startIcon={<Icon size={15} strokeWidth={1.75} />} onClick={run}>{title}</Button>
+        <Button size="small" aria-keyshortcuts={ariaKeys(action.shortcut)} variant={filled ? 'contained' : 'outlined'} color={filled ? 'primary' : 'inherit'} disabled={reason !== null} startIcon={<Icon size={15} strokeWidth={1.75} />} onClick={run}>{title}</Button>
       </span>
     </Tooltip>
   );

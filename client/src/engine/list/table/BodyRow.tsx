@@ -35,6 +35,7 @@ export const BodyRow = memo(function BodyRow({ record, row, index, columns, curr
   const name = titleOf(record, row);
   return (
     <tr
+      data-row={row.id}
       aria-rowindex={index}
       aria-selected={current || chosen}
       className={`${current ? 'current' : ''} ${chosen ? 'chosen' : ''}`}

@@ -25,6 +25,8 @@ export const tableStyle = {
   '& .pencil': { position: 'absolute', zIndex: 1, display: 'grid', placeItems: 'center', width: 26, height: 26, padding: 0, cursor: 'pointer', color: color.secondary, backgroundColor: color.surface, border: `1px solid ${color.line}`, borderRadius: `${radius.chip}px` },
   '& .pencil[hidden]': { display: 'none' },
   '& .pencil:hover': { color: color.text, borderColor: color.tertiary },
+  // Drawn within, since a cell cuts off what is around its content.
+  '& td:focus-visible, & td a:focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: -2 },
   '& td.title': { color: color.text, fontWeight: 500 },
   '& td.title a': { color: 'inherit', fontWeight: 500, textDecoration: 'none' },
   '& td.title a:hover': { textDecoration: 'underline' },

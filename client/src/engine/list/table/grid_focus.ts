@@ -1,0 +1,114 @@
+/** What can have the focus in a row: what is to be followed, pressed or ticked, and cells to be edited that have none of it. */
+const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), td[data-field]';
+const INNER = 'a[href], button, input';
+
+const cellOf = (stop: Element): HTMLTableCellElement | null => stop.closest('td, th');
+
+function stopsOf(row: Element): HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>(STOPS)].filter((one) => one.getClientRects().length > 0 && !(one.tagName === 'TD' && one.querySelector(INNER)));
+}
+
+function tableOf(root: ParentNode): HTMLTableElement | null {
+  return root.querySelector<HTMLTableElement>('table[role="grid"]');
+}
+
+/** The stop of a row in a column, else the one before; without a column the one that names the row. */
+function stopAt(row: Element, column: number | null): HTMLElement | undefined {
+  const stops = stopsOf(row);
+  const place = (one: HTMLElement): number => cellOf(one)?.cellIndex ?? 0;
+  if (column === null) return stops.find((one) => cellOf(one)?.classList.contains('title')) ?? stops.find((one) => place(one) > 0) ?? stops[0];
+  return stops.find((one) => place(one) === column) ?? stops.findLast((one) => place(one) < column) ?? stops[0];
+}
+
+function focused(root: ParentNode): HTMLElement | null {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement && tableOf(root)?.contains(activeElement) ? activeElement : null;
+}
+
+/** The row that the focus is in. */
+export function focusedRow(root: ParentNode): string | null {
+  return focused(root)?.closest('tr')?.dataset['row'] ?? null;
+}
+
+/** The cell to edit in a row: that with the focus, else the first that can be. */
+export function cellToEdit(root: ParentNode, id: string): Element | null {
+  const row = tableOf(root)?.querySelector(`tr[data-row="${CSS.escape(id)}"]`);
+  const cell = focused(root)?.closest('td[data-field]');
+  return cell && row?.contains(cell) ? cell : (row?.querySelector('td[data-field]') ?? null);
+}
+
+/** May a key take the focus into the grid? Not from a button elsewhere, which somebody has come to on purpose. */
+export function mayEnter(root: ParentNode): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || activeElement.tagName === 'MAIN' || focused(root) !== null;
+}
+
+function give(stop: HTMLElement): void {
+  // A cell gets the focus by keys alone: a click beside its text is a click on the row.
+  if (stop.tabIndex < 0) stop.tabIndex = -1;
+  stop.focus({ preventScroll: true });
+}
+
+/** Puts the focus into a row, `null`: the header, staying in its column. `false`: the row is not drawn yet. */
+export function enterRow(root: ParentNode, id: string | null): boolean {
+  const row = tableOf(root)?.querySelector(id === null ? 'thead tr' : `tr[data-row="${CSS.escape(id)}"]`);
+  if (!row) return false;
+  const at = focused(root);
+  const stop = stopAt(row, at ? (cellOf(at)?.cellIndex ?? null) : null);
+  if (stop) give(stop);
+  return true;
+}
+
+/** To the next stop of the row, in the direction in which it is read; `first` and `last` are its ends. */
+export function goAlong(root: ParentNode, to: 1 | -1): boolean {
+  const at = focused(root);
+  const row = at?.closest('tr');
+  if (!at || !row) return false;
+  const stops = stopsOf(row);
+  const step = getComputedStyle(row).direction === 'rtl' ? -to : to;
+  const next = stops[stops.indexOf(at) + step];
+  if (next) {
+    give(next);
+    cellOf(next)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+  return true;
+}
+
+/**
+ * One stop of the Tab key for the whole table: where one was last, else the first row's name. Everything else in it is
+ * reached by arrows. Returns how to stop.
+ */
+export function keepOneStop(root: HTMLElement, onDrawn: () => void): () => void {
+  let current: HTMLElement | null = null;
+  const choose = (next: HTMLElement | undefined): void => {
+    if (next === undefined || next === current) return;
+    if (current) current.tabIndex = -1;
+    current = next;
+    next.tabIndex = 0;
+  };
+  const settle = (added: readonly ParentNode[]): void => {
+    for (const part of added) for (const one of part.querySelectorAll<HTMLElement>(INNER)) if (one !== current) one.tabIndex = -1;
+    if (current?.isConnected && current.getClientRects().length > 0) return;
+    current = null;
+    const table = tableOf(root);
+    const row = table?.querySelector('tr[data-row].current') ?? table?.querySelector('tr[data-row]') ?? table?.querySelector('thead tr');
+    choose(row ? stopAt(row, null) : undefined);
+  };
+  const observer = new MutationObserver((changes) => {
+    const added = changes.flatMap((one) => [...one.addedNodes]).filter((one): one is Element => one instanceof Element);
+    const within = added.flatMap((one) => (one.closest('table[role="grid"]') ? [one.parentElement ?? one] : [...one.querySelectorAll('table[role="grid"]')]));
+    settle(within.length < 200 ? [...new Set(within)] : [root.querySelector('table') ?? root]);
+    if (within.length > 0) onDrawn();
+  });
+  const enter = ({ target }: FocusEvent): void => {
+    if (target instanceof HTMLElement && tableOf(root)?.contains(target)) choose(target);
+  };
+  const table = tableOf(root);
+  settle(table ? [table] : []);
+  observer.observe(root, { childList: true, subtree: true });
+  root.addEventListener('focusin', enter);
+  return () => {
+    observer.disconnect();
+    root.removeEventListener('focusin', enter);
+  };
+}

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { allWords } from '../../i18n/index.ts';
+import { useShortcuts } from '../../shortcuts/useShortcuts.ts';
+import { openShortcuts, shortcutsOpen } from '../../state/shortcuts_help.ts';
+import { useStore } from '../../state/store.ts';
+
+const ShortcutsDialog = lazy(async () => (await Promise.all([import('./ShortcutsDialog.tsx'), allWords()]))[0]);
+
+/** A question mark shows the keys, from everywhere. */
+export function ShortcutsHost() {
+  const open = useStore(shortcutsOpen);
+  useShortcuts({ help: openShortcuts });
+  return open ? <Suspense fallback={null}><ShortcutsDialog onClose={() => shortcutsOpen.set(false)} /></Suspense> : null;
+}

@@ -1,0 +1,33 @@
+import { KeyHint } from '../ui/KeyHint.tsx';
+import { isSingleKey, SHORTCUTS, type ShortcutName } from './registry.ts';
+import { useSingleKeys } from './single_keys.ts';
+
+const SHOWN: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑', ArrowRight: '→', ArrowLeft: '←', Enter: '↵', Escape: 'Esc', alt: 'Alt' };
+
+/** The parts of a key as they are shown; `mod` stays, `KeyHint` knows what it is called here. */
+export function partsOf(key: string): string[] {
+  return key.split('+').map((part) => SHOWN[part] ?? (part.length === 1 ? part.toUpperCase() : part));
+}
+
+/** The key that does the same, unless it is switched off. */
+export function ShortcutHint({ name }: { name: ShortcutName }) {
+  const singles = useSingleKeys();
+  const key = SHORTCUTS[name].keys.find((one) => singles || !isSingleKey(one));
+  return key === undefined ? null : <KeyHint keys={partsOf(key)} />;
+}
+
+/** The key of a shortcut for a tooltip; empty where there is none, or it is switched off. */
+export function useShortcutText(): (name: ShortcutName | undefined) => string {
+  const singles = useSingleKeys();
+  return (name) => {
+    const key = name === undefined ? undefined : SHORTCUTS[name].keys.find((one) => singles || !isSingleKey(one));
+    return key === undefined ? '' : partsOf(key).join(' ');
+  };
+}
+
+/** As `aria-keyshortcuts` names a shortcut's keys. */
+export function ariaKeys(name: ShortcutName | undefined): string | undefined {
+  if (name === undefined) return undefined;
+  const named = (key: string, mod: string): string => key.split('+').map((part) => (part === 'mod' ? mod : part.length === 1 ? part.toUpperCase() : part === 'alt' ? 'Alt' : part)).join('+');
+  return SHORTCUTS[name].keys.flatMap((key) => [...new Set([named(key, 'Control'), named(key, 'Meta')])]).join(' ');
+}

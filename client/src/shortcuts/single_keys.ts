@@ -1,0 +1,18 @@
+import { createStore, useStore } from '../state/store.ts';
+
+const KEY = 'app.singleKeys';
+
+const store = createStore(typeof localStorage === 'undefined' || localStorage.getItem(KEY) !== 'false');
+
+/** Whether single characters are shortcuts. Kept on this device, also when others sign in. */
+export const singleKeys = {
+  get: store.get,
+  set: (on: boolean): void => {
+    localStorage.setItem(KEY, String(on));
+    store.set(on);
+  },
+};
+
+export function useSingleKeys(): boolean {
+  return useStore(store);
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { isShortcut, type ShortcutName } from './registry.ts';
+import { singleKeys } from './single_keys.ts';
+import { isTyping } from './typing.ts';
+
+/** `false`: there was nothing to do, and the key is left to the browser. */
+export type Shortcuts = Readonly<Partial<Record<ShortcutName, () => boolean | void>>>;
+
+/** Does the focused thing answer this key by itself? In a grid, Space selects the row also from a link. */
+function isTheirs(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (key === 'Enter') return target.closest('a, button') !== null;
+  if (key === ' ') return target.closest('button, input') !== null || (target.closest('a') !== null && target.closest('[role="grid"]') === null);
+  return false;
+}
+
+/** Answers these shortcuts, but for while somebody types, or a menu or a dialog is open. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts);
+  latest.current = shortcuts;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.isComposing || isTyping(event.target) || isTheirs(event.target, event.key)) return;
+      if (document.querySelector('.MuiModal-root:not([aria-hidden="true"]):not(.row-drawer)')) return;
+      for (const [name, run] of Object.entries(latest.current)) {
+        if (!isShortcut(name as ShortcutName, event, singleKeys.get())) continue;
+        if (run() !== false) event.preventDefault();
+        return;
+      }
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}
