@@ -46,16 +46,18 @@ export function hiddenName(ctx: Pick<Context, 'language'>): string {
   return message(ctx.language, 'not_visible');
 }
 
+const HIDDEN = message('en', 'not_visible');
+/** In every language, made once: an import asks for each of its cells. */
+const HIDDEN_IN_ALL: ReadonlySet<string> = new Set(LANGUAGES.map((language) => message(language, 'not_visible')));
+
 /** What a file has in the place of names that its reader was not told, in the words of one language. */
 export function inOneLanguage(text: string): string {
-  return LANGUAGES.reduce((all, language) => all.replaceAll(message(language, 'not_visible'), HIDDEN), text);
+  return [...HIDDEN_IN_ALL].reduce((all, hidden) => all.replaceAll(hidden, HIDDEN), text);
 }
-
-const HIDDEN = message('en', 'not_visible');
 
 /** Is this text no name, but what stands in the place of one, in whatever language the file was made? */
 export function isHiddenName(text: string): boolean {
-  return inOneLanguage(text.trim()) === HIDDEN;
+  return HIDDEN_IN_ALL.has(text.trim());
 }
 
 /** A record that is not told, as it goes out. Its id opens nothing, and lets what refers to it be saved as it was. */
