@@ -23,7 +23,8 @@ const BASE = [
 /** What all lists share with other screens: as files of their own they would be thirty of a few hundred bytes each. */
 const LISTS = [
   /client\/src\/actions\/(useActions|common|registry|title|remove|dependencies|here|bulk_edit)\./,
-  /client\/src\/fields\/(cells|cell|format|OutLink|RowFlex|Several|[a-z]+\/(Cell|tones|Thumbnail))\./,
+  /client\/src\/fields\/(cells|cell|format|OutLink|RowFlex|Several|[a-z]+\/(Cell|tones|Thumbnail|OptionWord))\./,
+  /client\/src\/ui\/category_icons\./,
   /client\/src\/engine\/(paths|words)\./,
   /client\/src\/engine\/list\/(columns|sorting|filter_tree|useFieldLabel|views\/drafts|same)\./,
   /client\/src\/engine\/live\/(waiting|open_forms)\./,

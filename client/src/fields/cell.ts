@@ -10,6 +10,8 @@ export interface CellProps {
   readonly record: RecordDefinition;
   /** What the record is called, for pictures that fall back to initials. */
   readonly name?: string;
+  /** What stands for a record without a picture, where that is not the icon of its type. */
+  readonly icon?: string;
 }
 
 /** Is there anything to show? `false` is a value. */

@@ -34,6 +34,8 @@ export interface FieldDefinition {
   readonly scale?: number;
   /** Values of a `select` or `multiselect`; their words are labels under `options.<field>`. */
   readonly options?: readonly string[];
+  /** The options are names of icons, which are shown before their words. */
+  readonly icons?: true;
   /** Record type that a `reference` or `references` points to. */
   readonly to?: string;
   /** Limits what a reference may point to, as equalities on the target, for example categories of one type. */
@@ -94,6 +96,8 @@ export interface Named {
   readonly id: string;
   readonly name: string;
   readonly hidden?: true;
+  /** The icon that was chosen for it, of types that have one. */
+  readonly icon?: string | null;
 }
 
 /** Who or what holds an asset. */

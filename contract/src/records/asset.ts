@@ -14,6 +14,7 @@ export const asset = defineRecord({
   icon: 'laptop',
   workspaceScoped: true,
   limitedBy: { locations: 'location', departments: 'department', categories: 'category' },
+  iconFrom: 'category',
   title: 'name',
   subtitle: 'asset_tag',
   fields: {

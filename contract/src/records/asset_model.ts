@@ -10,6 +10,7 @@ export const assetModel = defineRecord({
   nav: 'inventory',
   icon: 'boxes',
   limitedBy: { categories: 'category' },
+  iconFrom: 'category',
   title: 'name',
   subtitle: 'model_number',
   fields: {

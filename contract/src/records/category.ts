@@ -1,3 +1,4 @@
+import { CATEGORY_ICONS } from './category_icons.ts';
 import { image, notes } from './shared.ts';
 import { defineRecord } from './types.ts';
 
@@ -10,10 +11,12 @@ export const category = defineRecord({
   nav: 'catalogue',
   icon: 'shapes',
   limitedBy: { categories: 'self' },
+  iconFrom: 'icon',
   title: 'name',
   fields: {
     name: { kind: 'text', required: true, unique: ['type'], searchable: true, section: 'main' },
     type: { kind: 'select', required: true, options: ['asset', 'accessory', 'consumable', 'component', 'license'], default: 'asset', section: 'main', aliases: ['category type'] },
+    icon: { kind: 'select', options: CATEGORY_ICONS, icons: true, sortable: false, section: 'main' },
     image,
     notes,
   },

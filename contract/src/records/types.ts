@@ -18,6 +18,8 @@ export interface RecordDefinition {
   readonly nav?: 'inventory' | 'places' | 'people' | 'catalogue';
   /** Name of its lucide icon, in kebab case. */
   readonly icon: string;
+  /** What chooses the icon of a record without a picture: a field of its own with `icons`, or a reference to a type that has one. */
+  readonly iconFrom?: string;
   /** Records carry a `work_space`, and people see only those of their workspaces; `self`: they are the workspaces. */
   readonly workspaceScoped?: true | 'self';
   /** Fields that say where a record stands for rights that are limited; `self`: it is such a place. A type without them belongs to the whole company. */

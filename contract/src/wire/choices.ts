@@ -10,4 +10,6 @@ export interface Choice {
   readonly image?: Image | null;
   /** The company's own colour of a status label. */
   readonly color?: string | null;
+  /** Name of the icon that stands for it without a picture, where its type has such. */
+  readonly icon?: string | null;
 }

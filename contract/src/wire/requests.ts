@@ -12,6 +12,8 @@ export interface PortalThing {
   readonly name: string;
   readonly model: string;
   readonly category: string | null;
+  /** Name of the icon of its category. */
+  readonly icon: string;
   readonly serial: string | null;
   readonly image: Image | null;
 }

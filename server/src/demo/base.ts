@@ -1,3 +1,4 @@
+import type { CategoryIcon } from '@steward/contract/records/category_icons';
 import { recordNamed } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import { updateRecord } from '../engine/operations/update.ts';
@@ -59,9 +60,12 @@ async function makePlaces(make: Builder): Promise<Ids> {
   return ids;
 }
 
+/** Where the name alone does not say what it looks like. */
+const CATEGORY_ICON: Readonly<Record<string, CategoryIcon>> = { 'Meeting room equipment': 'projector', Phones: 'smartphone' };
+
 async function makeModels(make: Builder): Promise<Ids> {
   const categories: Ids = new Map();
-  for (const name of CATEGORIES) categories.set(name, await make.create('category', FOUNDED - 2, { name, type: 'asset' }));
+  for (const name of CATEGORIES) categories.set(name, await make.create('category', FOUNDED - 2, { name, type: 'asset', icon: CATEGORY_ICON[name] ?? null }));
   const makers: Ids = new Map();
   for (const [name, url, phone] of MANUFACTURERS) makers.set(name, await make.create('manufacturer', FOUNDED - 2, { name, url, support_phone: phone }));
   const models: Ids = new Map();

@@ -5,12 +5,10 @@ import { subtitleOf, titleOf } from '../../actions/title.ts';
 import type { Offer } from '../../actions/useActions.tsx';
 import { isEmpty } from '../../fields/cell.ts';
 import { FieldCell } from '../../fields/cells.tsx';
-import { isImage } from '../../fields/image/Cell.tsx';
-import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
+import { RecordPicture } from '../../fields/image/RecordPicture.tsx';
 import { toneOf } from '../../fields/select/tones.ts';
 import { useLabels } from '../../i18n/index.ts';
 import { color } from '../../theme/tokens.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PinButton } from '../kept/PinButton.tsx';
 import { pageOf } from '../paths.ts';
@@ -22,15 +20,13 @@ import { detailOverrideOf } from './overrides.ts';
 export function DetailHead({ record, row, offers }: { record: RecordDefinition; row: Row; offers: readonly Offer[] }) {
   const labels = useLabels(record.name);
   const title = titleOf(record, row);
-  const image = row['image'];
   const state = Object.entries(record.fields).find(([key, field]) => field.kind === 'select' && toneOf(String(row[key])) !== null);
   const facts = factKeys(record, row);
-  const picture = isImage(image) ? image.compressed_url : null;
   return (
     <PageHeader
       title={title}
       crumbs={[{ label: labels.many, to: pageOf(record, 'list') }, { label: subtitleOf(record, row) || title }]}
-      leading={record.name === 'user' && picture === null ? <Avatar name={title} size={64} /> : <Thumbnail src={picture} icon={record.icon} size={64} />}
+      leading={<RecordPicture record={record} row={row} size={64} />}
       status={state && <FieldCell value={row[state[0]]} field={state[1]} fieldKey={state[0]} record={record} />}
       subtitle={facts.length > 0 && <HeadFacts record={record} row={row} keys={facts} />}
       actions={<><PinButton record={record.name} id={row.id} title={title} /><DetailActions name={title} offers={offers} /></>}

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import type { Row } from '@steward/contract/records/index';
 import { subtitleOf, titleOf } from '../../actions/title.ts';
 import { FieldCell } from '../../fields/cells.tsx';
-import { isImage } from '../../fields/image/Cell.tsx';
-import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
+import { RecordPicture } from '../../fields/image/RecordPicture.tsx';
 import { useLabels } from '../../i18n/index.ts';
 import { color } from '../../theme/tokens.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -28,13 +27,12 @@ export function RelatedTable({ related, rows, label }: { related: Related; rows:
       </thead>
       <tbody>
         {rows.map((row) => {
-          const image = row['image'];
           const subtitle = subtitleOf(record, row);
           return (
             <tr key={row.id}>
               <td>
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 0 }}>
-                  {'image' in row && <Thumbnail src={isImage(image) ? image.compressed_url : null} icon={record.icon} size={28} />}
+                  {'image' in row && <RecordPicture record={record} row={row} size={28} />}
                   <Link to={pageOf(record, 'detail', row.id)} dir="auto" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', color: color.text }}>{titleOf(record, row)}</Link>
                   {subtitle !== '' && <Box component="span" className="tabular" sx={{ color: color.tertiary, fontSize: '0.8125rem', overflow: 'hidden', textOverflow: 'ellipsis' }}>{subtitle}</Box>}
                 </Box>

@@ -3,8 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
 import { subtitleOf, titleOf } from '../../actions/title.ts';
 import { FieldCell } from '../../fields/cells.tsx';
-import { isImage } from '../../fields/image/Cell.tsx';
-import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
+import { RecordPicture } from '../../fields/image/RecordPicture.tsx';
 import { isNamed } from '../../fields/reference/Cell.tsx';
 import { toneOf } from '../../fields/select/tones.ts';
 import { useLabels } from '../../i18n/index.ts';
@@ -38,12 +37,11 @@ export function PhoneRows({ list, onPick }: { list: RecordListModel; onPick: (ro
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 function PhoneRow({ record, row }: { record: RecordDefinition; row: Row }) {
-  const image = row['image'];
   const state = stateKey(record, row);
   const field = state === null ? undefined : record.fields[state];
   return (
     <>
-      <Thumbnail src={isImage(image) ? image.compressed_url : null} icon={record.icon} size={38} name={titleOf(record, row)} />
+      <RecordPicture record={record} row={row} size={38} />
       <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
         <Box component="span" dir="auto" sx={{ display: 'block', fontWeight: 500, lineHeight: '20px', ...cut }}>{titleOf(record, row)}</Box>
         <Box component="span" className="tabular" sx={{ display: 'block', fontSize: '0.8125rem', lineHeight: '18px', color: color.tertiary, ...cut }}>{aside(record, row)}</Box>

@@ -3,15 +3,15 @@ import { recordNamed } from '@steward/contract/records/index';
 import { Plus } from 'lucide-react';
 import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
 import { color } from '../../theme/tokens.ts';
-import { iconNamed } from '../../ui/icons.ts';
+import { recordIconNamed } from '../../ui/category_icons.ts';
 import type { Option } from './options.ts';
 
-/** Before the name: the picture or the initials of people, the dot of a status, a picture, else the icon of the type. */
+/** Before the name: the picture or the initials of people, the dot of a status, a picture, else the icon of the category or of the type. */
 export function OptionMark({ to, option }: { to: string; option: Option }) {
   if (option.color) return <Box component="span" aria-hidden sx={{ flex: 'none', width: 8, height: 8, mx: '7px', borderRadius: '50%', backgroundColor: option.color }} />;
-  const { icon } = recordNamed(to);
+  const icon = option.icon ?? recordNamed(to).icon;
   if (to === 'user' || option.image) return <Thumbnail src={option.image?.compressed_url ?? null} icon={icon} size={26} name={option.name} />;
-  const Icon = iconNamed(icon);
+  const Icon = recordIconNamed(icon);
   return <Box component="span" aria-hidden sx={{ flex: 'none', display: 'grid', placeItems: 'center', width: 22, height: 22, color: color.tertiary }}><Icon size={15} strokeWidth={1.75} /></Box>;
 }
 

@@ -8,7 +8,7 @@ import { api } from '../../api/client.ts';
 import { recordKeys } from '../queries.ts';
 
 /** A record that is offered or chosen; of a chosen one only the name may be known. */
-export interface Option extends Pick<Choice, 'id' | 'name' | 'image' | 'color'> {
+export interface Option extends Pick<Choice, 'id' | 'name' | 'image' | 'color' | 'icon'> {
   readonly details?: readonly string[];
   /** Chosen already, and outside what one may read: it is kept until another is chosen. */
   readonly hidden?: true;

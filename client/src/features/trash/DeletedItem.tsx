@@ -6,8 +6,7 @@ import type { RecordDefinition } from '@steward/contract/records/index';
 import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { subtitleOf, titleOf } from '../../actions/title.ts';
-import { isImage } from '../../fields/image/Cell.tsx';
-import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
+import { RecordPicture } from '../../fields/image/RecordPicture.tsx';
 import { Frozen } from '../../session/Frozen.tsx';
 import { color } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -29,14 +28,13 @@ export function DeletedItem({ record, row, chosen, busy, onToggle, onRestore }: 
   const { t } = useTranslation('trash');
   const name = titleOf(record, row);
   const subtitle = subtitleOf(record, row);
-  const image = row['image'];
   const when = row.deleted_at ? formatDateTime(row.deleted_at) : '—';
   return (
     <Box component="tr" sx={{ backgroundColor: chosen ? color.selected : 'transparent', '&:hover': { backgroundColor: chosen ? color.selected : color.hover }, '& td': { height: { xs: 60, sm: 48 }, px: 2.5, borderBottom: `1px solid ${color.softLine}`, color: color.secondary }, '&:last-of-type td': { borderBottom: 0 } }}>
       <td style={{ padding: '0 0 0 8px' }}><Checkbox checked={chosen} onChange={onToggle} slotProps={{ input: { 'aria-label': name } }} /></td>
       <td>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 0 }}>
-          <Thumbnail src={isImage(image) ? image.compressed_url : null} icon={record.icon} name={name} />
+          <RecordPicture record={record} row={row} />
           <Box sx={{ minWidth: 0 }}>
             <Box component="span" dir="auto" sx={{ ...cut, fontWeight: 500, color: color.text }}>{name}{subtitle !== '' && <Box component="span" className="tabular" sx={{ fontWeight: 400, color: color.tertiary, marginInlineStart: 2 }}>{subtitle}</Box>}</Box>
             <Box component="span" className="tabular" sx={{ ...cut, display: { xs: 'block', sm: 'none' }, fontSize: '0.8125rem', color: color.tertiary }}>{when}</Box>

@@ -5,6 +5,6 @@ export function isImage(value: unknown): value is { readonly id: string; readonl
   return typeof value === 'object' && value !== null && 'compressed_url' in value;
 }
 
-export function ImageCell({ value, record, name }: CellProps) {
-  return <Thumbnail src={isImage(value) ? value.compressed_url : null} icon={record.icon} name={name} />;
+export function ImageCell({ value, record, name, icon = record.icon }: CellProps) {
+  return <Thumbnail src={isImage(value) ? value.compressed_url : null} icon={icon} name={name} />;
 }

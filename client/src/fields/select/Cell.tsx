@@ -1,12 +1,9 @@
 import { useLabels } from '../../i18n/index.ts';
-import { StatusChip } from '../../ui/StatusChip.tsx';
 import type { CellProps } from '../cell.ts';
-import { toneOf } from './tones.ts';
+import { OptionWord } from './OptionWord.tsx';
 
-export function SelectCell({ value, fieldKey, record }: CellProps) {
+export function SelectCell({ value, field, fieldKey, record }: CellProps) {
   const labels = useLabels(record.name);
   const option = String(value);
-  const word = labels.options?.[fieldKey]?.[option] ?? option;
-  const tone = toneOf(option);
-  return tone ? <StatusChip tone={tone}>{word}</StatusChip> : <span>{word}</span>;
+  return <OptionWord field={field} option={option} word={labels.options?.[fieldKey]?.[option] ?? option} />;
 }

@@ -4,20 +4,15 @@ import Select from '@mui/material/Select';
 import { useTranslation } from 'react-i18next';
 import { useAllLabels } from '../../i18n/index.ts';
 import { color } from '../../theme/tokens.ts';
-import { StatusChip } from '../../ui/StatusChip.tsx';
 import type { InputProps } from '../input.ts';
-import { toneOf } from './tones.ts';
+import { OptionWord } from './OptionWord.tsx';
 
 /** One of few. What is not required can be emptied. */
 export function SelectInput({ record, fieldKey, field, value, onChange, onBlur, control, inputRef, placeholder, disabled = false, autoFocus = false }: InputProps) {
   const { t } = useTranslation('common');
   const words = useAllLabels()[record?.name ?? '']?.options?.[fieldKey];
   const chosen = typeof value === 'string' ? value : '';
-  const shown = (option: string) => {
-    const tone = toneOf(option);
-    const word = words?.[option] ?? option;
-    return tone ? <StatusChip tone={tone}>{word}</StatusChip> : word;
-  };
+  const shown = (option: string) => <OptionWord field={field} option={option} word={words?.[option] ?? option} />;
   return (
     <Select
       fullWidth
@@ -31,6 +26,7 @@ export function SelectInput({ record, fieldKey, field, value, onChange, onBlur, 
       autoFocus={autoFocus}
       renderValue={(option) => (option === '' ? <Box component="span" sx={{ color: color.tertiary }}>{placeholder ?? t('none')}</Box> : shown(option))}
       SelectDisplayProps={{ id: control.id, ...control.aria, 'aria-labelledby': `${control.id}-label ${control.id}` }}
+      MenuProps={{ slotProps: { paper: { sx: { maxHeight: 380 } } } }}
       sx={{ '& .MuiSelect-select': { display: 'flex', alignItems: 'center', minHeight: '20px !important' } }}
     >
       {!field.required && <MenuItem value="" sx={{ color: color.tertiary }}>{t('none')}</MenuItem>}

@@ -1,3 +1,4 @@
+import { iconOf } from '@steward/contract/records/icon';
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
 import type { Choice } from '@steward/contract/wire/choices';
 import type { Image } from '@steward/contract/wire/entities';
@@ -25,6 +26,7 @@ function choiceOf(record: RecordDefinition, row: Row, path: string | undefined):
     name,
     details: [...new Set(texts)].filter((text) => text !== '' && text !== name).slice(0, MOST_DETAILS),
     ...('image' in record.fields ? { image: (row['image'] ?? null) as Image | null } : {}),
+    ...(record.iconFrom === undefined ? {} : { icon: iconOf(record, row) }),
     ...('color' in record.fields ? { color: textOf(row['color']) || null } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import type { FieldDefinition, Named } from '@steward/contract/fields/index';
 import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import { hiddenRecord, isTold, toldTitleSql } from '../hidden_names.ts';
 import { columnOf, titleSql } from '../storage.ts';
@@ -38,18 +38,25 @@ export async function lookUp(ctx: Context, record: RecordDefinition, fields: rea
   const queries = [...wanted].map(([type, ids]) => {
     const target = recordNamed(type);
     const told = isTold(ctx, target, 'r') ?? sql`true`;
-    return sql`select ${type}::text as type, r.id, ${titleSql(target, 'r')}::text as name, ${told} as is_told
+    return sql`select ${type}::text as type, r.id, ${titleSql(target, 'r')}::text as name, ${told} as is_told, ${chosenIcon(target)}::text as icon
       from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${[...ids]}::uuid[])`;
   });
-  interface Found { readonly type: string; readonly id: string; readonly name: string | null; readonly is_told: boolean }
+  interface Found { readonly type: string; readonly id: string; readonly name: string | null; readonly is_told: boolean; readonly icon: string | null }
   const found = queries.length === 0 ? [] : await ctx.tx.known(sql<Found>`${sql.join(queries, sql` union all `)}`);
   const rows = new Map(found.map((one) => [`${one.type} ${one.id}`, one]));
   const nameOf = (type: string, id: unknown, isActor: boolean): Named | null => {
     const row = typeof id === 'string' ? rows.get(`${type} ${id}`) : undefined;
     if (!row) return null;
-    return row.is_told || isActor ? { id: row.id, name: row.name ?? '' } : hiddenRecord(ctx, row.id);
+    if (!row.is_told && !isActor) return hiddenRecord(ctx, row.id);
+    return { id: row.id, name: row.name ?? '', ...(row.icon === null ? {} : { icon: row.icon }) };
   };
   return { of: (type, id) => nameOf(type, id, false), actor: (id) => nameOf('user', id, true), through };
+}
+
+/** The icon that people chose for a record, of types that have such a field. */
+function chosenIcon(target: RecordDefinition): RawBuilder<string | null> {
+  const key = target.iconFrom;
+  return key !== undefined && target.fields[key]?.icons ? sql`${sql.ref(`r.${key}`)}` : sql`null`;
 }
 
 function throughColumn(record: RecordDefinition, key: string): string {

@@ -1,5 +1,6 @@
 import { claimingOf, type RequestKind } from '@steward/contract/access/portal';
 import { asset } from '@steward/contract/records/asset';
+import { iconOfCategory } from '@steward/contract/records/category_icons';
 import { recordNamed } from '@steward/contract/records/index';
 import type { Page } from '@steward/contract/wire/list';
 import type { ClaimableThing, OwnRequest, OwnThing } from '@steward/contract/wire/requests';
@@ -18,16 +19,22 @@ interface ThingRow {
   readonly name: string;
   readonly model: string;
   readonly category: string | null;
+  readonly category_icon: string | null;
   readonly image_id: string | null;
 }
 
 /** Only what the portal may tell is ever read: no price, no note, nobody else. */
-const THING = sql`t.id, t.asset_tag, coalesce(t.name, m.name) as name, m.name as model, c.name as category, coalesce(t.image_id, m.image_id) as image_id`;
+const THING = sql`t.id, t.asset_tag, coalesce(t.name, m.name) as name, m.name as model, c.name as category, c.icon as category_icon, coalesce(t.image_id, m.image_id) as image_id`;
 
 function fromThings(ctx: Context): RawBuilder<unknown> {
   return sql`from asset t
     join asset_model m on m.company_id = ${ctx.companyId} and m.id = t.model_id
     left join category c on c.company_id = ${ctx.companyId} and c.id = m.category_id`;
+}
+
+/** A thing as it goes out, with its picture or the icon of its category. */
+function thingOf<R extends ThingRow>(ctx: Context, { image_id, category_icon, ...row }: R) {
+  return { ...row, image: imageOf(ctx.companyId, image_id), icon: iconOfCategory({ icon: category_icon, name: row.category }) };
 }
 
 /** What the caller has, in whichever workspace it is kept: it lies on their desk. */
@@ -39,7 +46,7 @@ export async function ownThings(ctx: Context): Promise<{ results: OwnThing[] }> 
     ${fromThings(ctx)}
     where t.company_id = ${ctx.companyId} and t.holder_user_id = ${ctx.user.id} and t.deleted_at is null
     order by t.expected_checkin nulls last, t.checked_out_at desc, t.id limit 500`);
-  return { results: rows.map(({ image_id, checked_out_at, ...row }) => ({ ...row, image: imageOf(ctx.companyId, image_id), since: checked_out_at?.toISOString() ?? null })) };
+  return { results: rows.map(({ checked_out_at, ...row }) => ({ ...thingOf(ctx, row), since: checked_out_at?.toISOString() ?? null })) };
 }
 
 /** Where an asset is offered to the caller: in their workspaces, and where the right by which they claim holds. Throws 403 without one. */
@@ -73,7 +80,7 @@ export async function claimable(ctx: Context, { search, page, pageSize }: ListQu
     ${fromThings(ctx)} left join location l on l.company_id = ${ctx.companyId} and l.id = t.location_id
     where ${where} order by coalesce(t.name, m.name), t.id limit ${pageSize} offset ${(page - 1) * pageSize}`);
   const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from (select 1 ${fromThings(ctx)} where ${where} limit 1001) x`);
-  return { count: Math.min(n, 1000), count_is_exact: n <= 1000, page, page_size: pageSize, results: rows.map(({ image_id, ...row }) => ({ ...row, image: imageOf(ctx.companyId, image_id) })) };
+  return { count: Math.min(n, 1000), count_is_exact: n <= 1000, page, page_size: pageSize, results: rows.map((row) => thingOf(ctx, row)) };
 }
 
 /** What the caller has asked for, newest first. Who decided is not theirs to know. A preview shows what was asked for and what came of it; what was written passed between two people. */

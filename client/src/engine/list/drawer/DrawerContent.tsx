@@ -8,8 +8,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subtitleOf, titleOf } from '../../../actions/title.ts';
 import type { Actions } from '../../../actions/useActions.tsx';
-import { isImage } from '../../../fields/image/Cell.tsx';
-import { Thumbnail } from '../../../fields/image/Thumbnail.tsx';
+import { RecordPicture } from '../../../fields/image/RecordPicture.tsx';
 import { useCan } from '../../../session/auth.ts';
 import { color } from '../../../theme/tokens.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
@@ -31,13 +30,12 @@ interface DrawerContentProps {
 export function DrawerContent({ record, row, actions, onOpen, onClose }: DrawerContentProps) {
   const { t } = useTranslation('list');
   const may = useCan();
-  const image = row['image'];
   const rested = useRested();
   return (
     <>
       <Box sx={{ p: '16px 18px 12px', borderBottom: `1px solid ${color.line}` }}>
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2.5 }}>
-          <Thumbnail src={isImage(image) ? image.compressed_url : null} icon={record.icon} size={44} name={titleOf(record, row)} />
+          <RecordPicture record={record} row={row} size={44} />
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography component="h2" dir="auto" sx={{ fontSize: '1rem', lineHeight: '24px', fontWeight: 600, letterSpacing: '-0.012em', overflowWrap: 'anywhere' }}>{titleOf(record, row)}</Typography>
             <Typography variant="body2" className="tabular" sx={{ color: color.tertiary, overflow: 'hidden', textOverflow: 'ellipsis' }}>{[subtitleOf(record, row), row['serial']].filter((part) => typeof part === 'string' && part !== '').join(' · ')}</Typography>

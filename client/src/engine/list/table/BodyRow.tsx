@@ -1,3 +1,4 @@
+import { iconOf } from '@steward/contract/records/icon';
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
 import { permissionFor } from '@steward/contract/access/record';
 import { memo, type MouseEvent } from 'react';
@@ -52,7 +53,7 @@ export const BodyRow = memo(function BodyRow({ record, row, index, columns, curr
       {columns.map((column) => (
         <td key={column.key} data-field={isEditable(row, column.field) ? column.key : undefined} className={column.key === record.title ? 'title' : column.field.kind === 'image' ? 'picture' : isFigure(column.field) ? 'figure' : undefined}>
           <div className="cell" dir="auto">
-            {column.key === record.title ? <TitleLink record={record} row={row} name={name} /> : <FieldCell value={row[column.key]} field={column.field} fieldKey={column.key} record={record} name={name} />}
+            {column.key === record.title ? <TitleLink record={record} row={row} name={name} /> : <FieldCell value={row[column.key]} field={column.field} fieldKey={column.key} record={record} name={name} icon={iconOf(record, row)} />}
           </div>
         </td>
       ))}
