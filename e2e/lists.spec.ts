@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator } from '@playwright/test';
 import { expect, someAssets, test } from './world.ts';
 
 const NAMES = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon', 'Zeta', 'Eta', 'Theta', 'Iota', 'Kappa', 'Lambda', 'Mü 🚀'];
@@ -99,6 +100,53 @@ test('a filter in the address narrows the list, and is taken away with its chip'
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: /remove/i }).first().click();
   await expect(page.getByRole('row')).toHaveCount(5);
+});
+
+test('filters hold as they are chosen, several fields in one popover; a chip is changed where it stands', async ({ signedIn: page, company }) => {
+  const berlin = await company.api('POST', 'locations/', { name: 'Berlin' });
+  const floor = await company.api('POST', 'locations/', { name: 'Floor 1', parent_id: berlin['id'] });
+  const rows = await someAssets(company, ['Old upstairs', 'New upstairs', 'Elsewhere']);
+  const change = (at: number, values: object) => company.api('PATCH', `assets/${rows[at]?.id}/`, values);
+  await change(0, { location_id: floor['id'], purchase_date: '2023-05-01' });
+  await change(1, { location_id: floor['id'], purchase_date: '2025-05-01' });
+  await page.goto('/assets');
+  await expect(page.getByRole('row')).toHaveCount(4);
+  let clicks = 0;
+  const click = async (target: Locator): Promise<void> => {
+    clicks += 1;
+    await target.click();
+  };
+  const popover = page.getByRole('dialog', { name: 'Filter by…' });
+  const field = (name: string) => popover.getByRole('menuitem', { name, exact: true });
+  await click(page.getByRole('button', { name: 'Filter', exact: true }));
+  await click(field('Location'));
+  await click(popover.getByRole('checkbox', { name: /Berlin/ }).first());
+  await expect(page.getByRole('row', { includeHidden: true })).toHaveCount(3);
+  await click(field('Availability'));
+  await click(popover.getByRole('checkbox', { name: 'Ready' }).or(popover.getByRole('checkbox', { name: 'Available' })));
+  await click(field('Category'));
+  await click(popover.getByRole('checkbox', { name: /^Laptops/ }).first());
+  await click(field('Purchase date'));
+  await click(popover.getByRole('combobox', { name: 'Comparison' }));
+  await click(page.getByRole('option', { name: 'before', exact: true }));
+  await popover.getByRole('textbox').last().fill('01/01/2024');
+  await expect(page.getByRole('row', { includeHidden: true })).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(popover).toBeHidden();
+  expect(clicks).toBe(10);
+  await expect(page.getByRole('button', { name: /^Remove the filter/ })).toHaveCount(4);
+  await page.goBack();
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await page.goForward();
+  await expect(page.getByRole('row')).toHaveCount(2);
+
+  await page.getByRole('button', { name: /Purchase date before/ }).click();
+  const chip = page.getByRole('dialog', { name: /Purchase date/ });
+  await chip.getByRole('textbox').last().fill('01/01/2026');
+  await expect(page.getByRole('row', { includeHidden: true })).toHaveCount(3);
+  await chip.getByRole('textbox').last().fill('');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Remove the filter/ })).toHaveCount(3);
 });
 
 test('[R9.3] an amount and a day are seen as people write them, in the list, the drawer, the page, the form and the dashboard', async ({ signedIn: page, company }) => {

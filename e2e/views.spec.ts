@@ -83,6 +83,36 @@ test('a list opens with the view of one’s choice, by keys alone; a link with f
   await expect(page.getByRole('row')).toHaveCount(3);
 });
 
+test('saved views are tabs with how many they show, found by arrows; what has no room is in the menu', async ({ signedIn: page, company }) => {
+  await someAssets(company, ['Alpha', 'Alpine', 'Beta']);
+  await page.goto('/assets');
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  const save = (name: string, search: string) => company.api('POST', 'list-views/', { table: 'asset', name, shared: 'company', definition: { columns: null, filters: null, search, sort: '', page_size: null, density: null } });
+  for (const [name, search] of [['Alps', 'alp'], ['Only Beta', 'beta']] as const) await save(name, search);
+  await page.reload();
+  const tab = (name: RegExp) => page.getByRole('tab', { name });
+  await expect(tab(/^Alps\s*2$/)).toBeVisible();
+  await expect(tab(/^Only Beta\s*1$/)).toBeVisible();
+  await expect(tab(/^All assets/)).toHaveAttribute('aria-selected', 'true');
+  expect((await new AxeBuilder({ page }).analyze()).violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')).toEqual([]);
+  await tab(/^All assets/).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/view=only-beta$/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(tab(/^Only Beta/)).toHaveAttribute('aria-selected', 'true');
+
+  for (let at = 0; at < 9; at += 1) await save(`Another view with a long name, number ${at}`, 'beta');
+  await save('The last one', 'alpha');
+  await page.reload();
+  await page.getByRole('button', { name: /^View:/ }).click();
+  await page.getByRole('menuitem', { name: /^The last one/ }).click();
+  await expect(tab(/^The last one\s*1$/)).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(/number 8/)).toHaveCount(0);
+});
+
 test('two tabs change one view: the second sees both versions and chooses', async ({ signedIn: page, company, context }) => {
   await someAssets(company, ['Alpha', 'Beta']);
   await company.api('POST', 'list-views/', { table: 'asset', name: 'Ours', shared: 'company', definition: { columns: null, filters: null, search: '', sort: '', page_size: null, density: null } });

@@ -28,6 +28,11 @@ export function editMatches(context: MatchesContext): void {
   context.show((close) => <Suspense fallback={null}><EditDialog context={context} onClose={close} /></Suspense>);
 }
 
+/** Chosen rows get these values; what would become of each is shown first. */
+export function editTo(context: ActionContext, changes: Readonly<Record<string, unknown>>): Promise<void> {
+  return beginJob(matchesOf(context), 'edit', changes);
+}
+
 /** Asks before anything is moved. */
 export function removeMatches(context: MatchesContext): Promise<void> {
   return beginJob(context, 'delete').catch(tellFailure);

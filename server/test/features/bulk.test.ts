@@ -1,5 +1,6 @@
 import { recordNamed } from '@steward/contract/records/index';
 import type { BulkJob } from '@steward/contract/wire/bulk';
+import type { Page } from '@steward/contract/wire/list';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -135,6 +136,8 @@ it('stops when it is cancelled, and what is done stays and can be taken back', a
   const { body: half } = await begin(owner, { action: 'edit', ids, params: { notes: 'x' } });
   await app.database.inCompany(companyId, (tx) => tx.run(sql`update bulk_job set done_count = 2, changed_count = 2 where company_id = ${companyId} and id = ${half.id}`));
   expect(await step(owner, half.id, 'cancel')).toMatchObject({ status: 'cancelled', done: 0, changed: 0 });
+  // What never began is in no list of what was done.
+  expect((await owner.call<Page<BulkJob>>('GET', 'bulk-jobs/')).body).toMatchObject({ count: 0, results: [] });
 });
 
 it('goes on after a crash where the last kept slice ended, once, also with two processes at it', async () => {
@@ -166,6 +169,7 @@ it('keeps what a cancelled run has done, says how much, and gives it back', asyn
   // As if there were another slice still to come.
   await app.services.database.inCompany(companyId, (tx) => tx.run(sql`update bulk_job set status = 'running', finished_at = null where company_id = ${companyId} and id = ${job.id}`));
   expect(await step(owner, job.id, 'cancel')).toMatchObject({ status: 'cancelled', changed: 3 });
+  expect((await owner.call<Page<BulkJob>>('GET', 'bulk-jobs/')).body.results.map((one) => one.id)).toEqual([job.id]);
   expect((await list(owner)).results.every((row) => row['notes'] === 'x')).toBe(true);
   expect(await step(owner, job.id, 'undo')).toMatchObject({ status: 'undone', undo: { undone: 3, kept: 0 } });
   expect((await list(owner)).results.every((row) => row['notes'] === null)).toBe(true);

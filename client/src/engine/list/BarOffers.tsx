@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Download, Ellipsis, Printer, type LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../actions/useActions.tsx';
 import { useCan } from '../../session/auth.ts';
@@ -9,6 +9,7 @@ import { color } from '../../theme/tokens.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import type { MenuOffer } from './OffersMenu.tsx';
 import { mayExport } from './transfer.ts';
+import { useFit } from './useFit.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
 const ExportMenu = lazy(() => import('./ExportMenu.tsx'));
@@ -51,25 +52,6 @@ export function BarOffers({ list, offers, ids }: BarOffersProps) {
       {exporting && <Suspense fallback={null}><ExportMenu list={list} ids={ids ?? undefined} anchor={exporting} onClose={() => setExporting(null)} /></Suspense>}
     </>
   );
-}
-
-/** How many of a line's children stand in its first row. */
-function useFit(line: RefObject<HTMLElement | null>, content: string): number {
-  const [fit, setFit] = useState(Number.POSITIVE_INFINITY);
-  useLayoutEffect(() => {
-    const box = line.current;
-    if (!box) return undefined;
-    const measure = (): void => {
-      const children = [...box.children] as HTMLElement[];
-      const wrapped = children.findIndex((one) => one.offsetTop > (children[0]?.offsetTop ?? 0));
-      setFit(wrapped < 0 ? Number.POSITIVE_INFINITY : wrapped);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, [content, line]);
-  return fit;
 }
 
 const look = { flex: 'none', fontSize: '0.875rem', whiteSpace: 'nowrap', color: color.floatingText, '&:hover': { color: '#fff', backgroundColor: 'rgb(255 255 255 / 10%)' }, '&.Mui-disabled': { color: 'rgb(255 255 255 / 45%)' } } as const;

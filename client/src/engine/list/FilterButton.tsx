@@ -2,31 +2,35 @@ import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Filter } from '@steward/contract/wire/filters';
 import { ariaKeys } from '../../shortcuts/ShortcutHint.tsx';
-import type { Condition } from '@steward/contract/wire/filters';
-import { ConditionPopover, FieldMenu, FilterDialog, prepareFilters } from './filter/later.tsx';
-import { fieldOf, fromTop, newCondition, topOf } from './filter_tree.ts';
+import { FilterDialog, FilterPopover, prepareFilters } from './filter/later.tsx';
+import { fromTop, topOf } from './filter_tree.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
-/** Adds a filter: choose a field, then its value. Groups are combined in a dialog. */
+/** Adds filters: choose a field, then its values, then the next field. Groups are combined in a dialog. */
 export function FilterButton({ list }: { list: RecordListModel }) {
   const { t } = useTranslation('list');
   const { record, state, change } = list;
   const button = useRef<HTMLButtonElement>(null);
-  const [step, setStep] = useState<'closed' | 'field' | 'groups' | Condition>('closed');
+  const [step, setStep] = useState<'closed' | 'fields' | 'groups'>('closed');
+  /** What there was before, and whether the address has an entry of its own for what was added. */
+  const begun = useRef<{ readonly parts: readonly Filter[]; isSaid: boolean }>({ parts: [], isSaid: false });
   const close = (): void => setStep('closed');
-  const choose = (key: string): void => {
-    const field = fieldOf(record, key);
-    if (field) setStep(newCondition(key, field));
+  const open = (): void => {
+    begun.current = { parts: topOf(state.filters), isSaid: false };
+    setStep('fields');
+  };
+  const put = (added: readonly Filter[]): void => {
+    const { parts, isSaid } = begun.current;
+    change({ filters: fromTop([...parts, ...added]) }, { replace: isSaid });
+    begun.current.isSaid = true;
   };
   return (
     <>
-      <Button ref={button} data-shortcut="filter" aria-keyshortcuts={ariaKeys('filter')} size="small" variant="text" startIcon={<Plus size={15} />} aria-haspopup="dialog" onMouseEnter={prepareFilters} onFocus={prepareFilters} onClick={() => setStep('field')}>{t('filter.add')}</Button>
+      <Button ref={button} data-shortcut="filter" aria-keyshortcuts={ariaKeys('filter')} size="small" variant="text" startIcon={<Plus size={15} />} aria-haspopup="dialog" onMouseEnter={prepareFilters} onFocus={prepareFilters} onClick={open}>{t('filter.add')}</Button>
       {state.filters && <Button size="small" variant="text" onClick={() => change({ filters: null })}>{t('filter.clear')}</Button>}
-      {step === 'field' && button.current && <FieldMenu anchor={button.current} record={record} onChoose={choose} onGroups={() => setStep('groups')} onClose={close} />}
-      {typeof step === 'object' && button.current && (
-        <ConditionPopover anchor={button.current} record={record} start={step} onApply={(condition) => { close(); change({ filters: fromTop([...topOf(state.filters), condition]) }); }} onClose={close} />
-      )}
+      {step === 'fields' && button.current && <FilterPopover anchor={button.current} record={record} onChange={put} onGroups={() => setStep('groups')} onClose={close} />}
       {step === 'groups' && <FilterDialog list={list} onClose={close} />}
     </>
   );

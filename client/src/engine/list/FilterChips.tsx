@@ -38,7 +38,7 @@ function ConditionChip({ record, condition, onChange, onRemove }: { record: Reco
         <span>{word(condition.op, field.kind)}</span>
         {value !== '' && <Box component="span" dir="auto" sx={{ fontWeight: 500, color: color.text, overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: 220 }}>{value}</Box>}
       </Chip>
-      {anchor && <ConditionPopover anchor={anchor} record={record} start={condition} onApply={(next) => { setAnchor(null); onChange(next); }} onClose={() => setAnchor(null)} />}
+      {anchor && <ConditionPopover anchor={anchor} record={record} start={condition} onChange={onChange} onRemove={onRemove} onClose={() => setAnchor(null)} />}
     </>
   );
 }

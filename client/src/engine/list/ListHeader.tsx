@@ -15,7 +15,7 @@ import type { RecordListModel } from './useRecordList.ts';
 import type { ListSlots } from './views/slots.ts';
 import { ViewButton } from './views/ViewButton.tsx';
 
-/** Title, how many there are, and what can be done with the whole list. */
+/** Title, how many there are, and what can be done with the whole list; with `slots` also which view it shows. */
 export const ListHeader = memo(function ListHeader({ list, slots }: { list: RecordListModel; slots: ListSlots | undefined }) {
   const { t } = useTranslation('list');
   const { record, count, exact } = list;

@@ -19,6 +19,7 @@ import { useRoomBeside } from './useRoomBeside.ts';
 import type { ListSlots } from './views/slots.ts';
 
 const SelectionBar = lazy(() => import('./SelectionBar.tsx').then((loaded) => ({ default: loaded.SelectionBar })));
+const ViewTabs = lazy(() => import('./views/ViewTabs.tsx').then((loaded) => ({ default: loaded.ViewTabs })));
 const RowDrawer = lazy(() => import('./RowDrawer.tsx').then((loaded) => ({ default: loaded.RowDrawer })));
 
 /** The list of any record type: the product's main screen. */
@@ -29,6 +30,8 @@ export function RecordList({ record, slots }: { record: RecordDefinition; slots?
   const theme = useTheme();
   const wide = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true });
   const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
+  /** A phone has no room for tabs, and who has saved no view needs none. */
+  const tabbed = !phone && list.view.all.length > 0 ? slots : undefined;
   const sidebar = useSidebarEnabled();
   const search = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -62,7 +65,8 @@ export function RecordList({ record, slots }: { record: RecordDefinition; slots?
       }}
       style={{ paddingInlineEnd: room }}
     >
-      <ListHeader list={list} slots={slots} />
+      <ListHeader list={list} slots={tabbed ? undefined : slots} />
+      {tabbed && <Suspense fallback={<Box sx={{ height: 39, mb: 3 }} />}><ViewTabs list={list} Menu={tabbed.ViewMenu} /></Suspense>}
       {slots && (list.view.missing !== null || (list.view.current?.left_out.length ?? 0) > 0) && <Suspense fallback={null}><slots.ViewNotice list={list} /></Suspense>}
       <Toolbar list={list} searchRef={search} />
       <ListBody list={list} actions={actions} onPick={pick} onOpen={openPage} beside={shown !== null && wide} />

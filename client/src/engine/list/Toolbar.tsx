@@ -23,6 +23,9 @@ export const Toolbar = memo(function Toolbar({ list, searchRef }: { list: Record
   return phone ? <PhoneToolbar list={list} searchRef={searchRef} /> : <WideToolbar list={list} searchRef={searchRef} />;
 }, sameProps);
 
+/** Two lines at most, in which one scrolls: the table keeps its place. */
+const CHIPS = { display: 'flex', flexWrap: 'wrap', gap: 2, minWidth: 0, maxWidth: '100%', maxHeight: 68, overflowY: 'auto' } as const;
+
 function WideToolbar({ list, searchRef }: { list: RecordListModel; searchRef: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation('list');
   const { dense, setDense } = list;
@@ -32,8 +35,8 @@ function WideToolbar({ list, searchRef }: { list: RecordListModel; searchRef: Re
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, mb: 3 }}>
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <SearchBox list={list} inputRef={searchRef} />
-        {list.state.filters && <Suspense fallback={null}><FilterChips list={list} /></Suspense>}
         <FilterButton list={list} />
+        {list.state.filters && <Suspense fallback={null}><Box sx={CHIPS}><FilterChips list={list} /></Box></Suspense>}
       </Box>
       <Box sx={{ flex: 'none', display: 'flex', alignItems: 'center', gap: 1 }}>
         <SortButton list={list} />

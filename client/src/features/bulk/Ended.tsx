@@ -19,14 +19,15 @@ export function Ended({ job, busy, onVerb }: { job: BulkJob; busy: boolean; onVe
   const words = useJobWords();
   const [asks, setAsks] = useState(false);
   const { undo } = job;
-  const subject = words.subject(job, undo && job.status === 'undone' ? undo.undone : job.changed);
+  const count = undo && job.status === 'undone' ? undo.undone : job.changed;
+  const subject = words.subject(job, count);
   const said = job.status === 'undone' ? 'undone' : job.status === 'cancelled' ? 'cancelled' : job.status === 'failed' ? 'failed' : null;
   const mayUndo = (job.status === 'done' || job.status === 'cancelled') && job.changed > 0;
   return (
     <Card>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
         <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
-          <Typography variant="subtitle1" component="p" sx={{ fontWeight: 600 }}>{said === null ? t(`did.${job.action}`, { subject }) : t(`ended.${said}`, { subject })}</Typography>
+          <Typography variant="subtitle1" component="p" sx={{ fontWeight: 600 }}>{said === null ? t(`did.${job.action}`, { subject }) : t(`ended.${said}`, { subject, count })}</Typography>
           {said === 'cancelled' && job.changed > 0 && <Typography variant="body2" sx={{ color: color.secondary, mt: 1 }}>{t('ended.stays')}</Typography>}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

@@ -11,8 +11,8 @@ export function tellDone(job: BulkJob, words: JobWords, changed: () => void, ope
     const after = await act(job.id, 'undo');
     changed();
     if (isBusy(after) || after.status === 'failed' || (after.undo?.kept ?? 0) > 0) return open(`/bulk-jobs/${job.id}`);
-    const subject = words.subject(job, after.undo?.undone ?? 0);
-    return toast.success(i18next.t('ended.undone', { ns: 'bulk', subject }));
+    const count = after.undo?.undone ?? 0;
+    return toast.success(i18next.t('ended.undone', { ns: 'bulk', subject: words.subject(job, count), count }));
   };
   const subject = words.subject(job, job.changed);
   const options = job.changed > 0 ? { undo: () => void back().catch(tellFailure) } : {};

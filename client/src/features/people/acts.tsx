@@ -5,7 +5,7 @@ import type { ActionContext } from '../../actions/types.ts';
 import { api } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { changePeople, inviteAgain } from './calls.ts';
+import { inviteAgain } from './calls.ts';
 import { Outcome } from './Outcome.tsx';
 import { PeopleDialog } from './PeopleDialog.tsx';
 
@@ -30,16 +30,16 @@ export async function inviteNow(context: ActionContext): Promise<void> {
   }
 }
 
-/** Lets people in again who were switched off. */
+/** Several are changed as a job, which shows first what would become of each. */
 export async function switchOn(context: ActionContext): Promise<void> {
+  const [only, ...others] = context.rows;
   try {
-    const { refused } = await changePeople(context.rows.map((row) => row.id), { activated: true });
+    if (others.length > 0) return await (await import('../../actions/bulk_job.tsx')).editTo(context, { activated: true });
+    await api.patch(`users/${only?.id ?? ''}/`, { activated: true });
     context.changed();
-    const [first] = refused;
-    if (first) toast.error(`${first.name}: ${first.detail}`);
-    else toast.success(say('on.done', subjectOf(context)));
+    return toast.success(say('on.done', subjectOf(context)));
   } catch (error) {
-    tellFailure(error);
+    return tellFailure(error);
   }
 }
 

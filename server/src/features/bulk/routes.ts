@@ -35,7 +35,9 @@ export const bulkRoutes: CompanyRoute[] = [
 async function list(ctx: Context, request: RouteRequest): Promise<unknown> {
   const { page, pageSize } = parseListQuery(request.query, 20);
   const active = request.query['active'] ? sql`and j.status in ('checking', 'running', 'undoing')` : sql``;
-  const where = sql`j.company_id = ${ctx.companyId} and ${ownJobs(ctx)} ${active}`;
+  // What was looked at and given up before it began has changed nothing.
+  const begun = sql`(j.status <> 'cancelled' or j.started_at is not null)`;
+  const where = sql`j.company_id = ${ctx.companyId} and ${ownJobs(ctx)} and ${begun} ${active}`;
   const jobs = await ctx.tx.rows(sql<Job>`select j.* from bulk_job j where ${where} order by j.created_at desc, j.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`);
   const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from bulk_job j where ${where}`);
   return { count: n, count_is_exact: true, page, page_size: pageSize, results: jobs.map(outgoing) };

@@ -3,7 +3,7 @@ import { lazy, Suspense, type ComponentProps } from 'react';
 const load = () => import('./parts.ts');
 const LazyCondition = lazy(() => load().then((parts) => ({ default: parts.ConditionPopover })));
 const LazyDialog = lazy(() => load().then((parts) => ({ default: parts.FilterDialog })));
-const LazyFields = lazy(() => load().then((parts) => ({ default: parts.FieldMenu })));
+const LazyFilters = lazy(() => load().then((parts) => ({ default: parts.FilterPopover })));
 
 /** Fetches the code ahead, when somebody is about to filter. */
 export function prepareFilters(): void {
@@ -19,6 +19,6 @@ export function FilterDialog(props: ComponentProps<typeof LazyDialog>) {
   return <Suspense fallback={null}><LazyDialog {...props} /></Suspense>;
 }
 
-export function FieldMenu(props: ComponentProps<typeof LazyFields>) {
-  return <Suspense fallback={null}><LazyFields {...props} /></Suspense>;
+export function FilterPopover(props: ComponentProps<typeof LazyFilters>) {
+  return <Suspense fallback={null}><LazyFilters {...props} /></Suspense>;
 }
