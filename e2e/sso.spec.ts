@@ -8,6 +8,9 @@ test('[R7.10] single sign-on is set up, linked and used, and says whose fault it
   try {
     provider.person = { sub: 'ada', email: company.email, email_verified: true };
     await page.goto('/setting?tab=sso');
+    await page.getByRole('textbox', { name: 'Provider name' }).fill('Analytical ID');
+    await page.getByRole('button', { name: 'Test' }).click();
+    await expect(page.getByText('Enter an issuer.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Issuer' }).fill(provider.issuer);
     await page.getByRole('textbox', { name: 'Client ID' }).fill(provider.client.client_id);
     await page.getByRole('textbox', { name: 'Client secret' }).fill('not it');
@@ -29,7 +32,7 @@ test('[R7.10] single sign-on is set up, linked and used, and says whose fault it
     await expect(page).toHaveURL(/\/login/);
 
     await page.goto(`/login?company=${company.id}`);
-    await page.getByRole('button', { name: /^Continue with 127/ }).click();
+    await page.getByRole('button', { name: 'Continue with Analytical ID' }).click();
     await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
     expect(page.url()).not.toMatch(/code=|state=|access/);
 
@@ -40,7 +43,7 @@ test('[R7.10] single sign-on is set up, linked and used, and says whose fault it
     await elsewhere.getByRole('button', { name: 'Back to sign in' }).click();
     provider.broken = () => ({ status: 503 });
     await elsewhere.goto(`${base}/login?company=${company.id}`);
-    await elsewhere.getByRole('button', { name: /^Continue with 127/ }).click();
+    await elsewhere.getByRole('button', { name: 'Continue with Analytical ID' }).click();
     await expect(elsewhere.getByText('cannot be reached at the moment')).toBeVisible();
     await elsewhere.context().close();
   } finally {
@@ -86,7 +89,7 @@ test('an API token is made with the least, shown once, used by a program and rev
   await page.getByRole('button', { name: 'New token' }).click();
   const dialog = page.getByRole('dialog', { name: 'New API token' });
   await dialog.getByRole('button', { name: 'Generate token' }).click();
-  await expect(dialog.getByText('Enter a value.')).toBeVisible();
+  await expect(dialog.getByText('Enter a name.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Nightly export');
   await dialog.getByRole('button', { name: 'Generate token' }).click();
   const token = (await page.getByTestId('token').textContent()) ?? '';

@@ -33,6 +33,8 @@ export const ERRORS = {
   sso_expired: { status: 400, key: 'sso_expired', reportable: false },
   sso_refused: { status: 403, key: 'sso_refused', reportable: false },
   sso_unknown: { status: 403, key: 'sso_unknown', reportable: false },
+  sso_no_email: { status: 403, key: 'sso_no_email', reportable: false },
+  sso_domain_unverified: { status: 403, key: 'sso_domain_unverified', reportable: false },
   sso_unverified: { status: 403, key: 'sso_unverified', reportable: false },
   sso_not_platform: { status: 403, key: 'sso_not_platform', reportable: false },
   sso_not_account: { status: 403, key: 'sso_not_account', reportable: false },

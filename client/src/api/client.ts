@@ -1,5 +1,6 @@
 import { ORIGIN_HEADER } from '@steward/contract/wire/live';
 import { PREVIEW_HEADER } from '@steward/contract/wire/preview';
+import { TIME_ZONE_HEADER } from '@steward/contract/wire/time_zone';
 import { ApiError } from './errors.ts';
 import { preview, previewIsOver, workspaceId } from './preview.ts';
 import { endByUnauthorised, language, noticeRefusal, TAB, token } from './session_access.ts';
@@ -25,6 +26,7 @@ export interface CallOptions {
 }
 
 export const BASE = '/api/v1';
+const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The whole address of a call, with the company and the workspace that local storage names. */
 export function addressOf(path: string, options: Pick<CallOptions, 'prefix' | 'query'> = {}): string {
@@ -44,7 +46,8 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 /** Sends one call and gives the response itself, whatever its status; `api` is what screens use. */
 export async function send(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language(), [ORIGIN_HEADER]: TAB, ...options.headers };
+  const own = { accept: 'application/json', 'accept-language': language(), [ORIGIN_HEADER]: TAB, [TIME_ZONE_HEADER]: ZONE };
+  const headers: Record<string, string> = { ...own, ...options.headers };
   const bearer = options.token === false ? null : token();
   if (bearer !== null) headers['authorization'] = `Bearer ${bearer}`;
   const looking = options.prefix === false || options.asSelf === true ? null : preview();

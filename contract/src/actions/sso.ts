@@ -2,6 +2,7 @@ import type { Fields } from '../fields/types.ts';
 
 /** How a company signs in elsewhere. The secret is only taken in; left out, it stays as it is. */
 export const ssoConnectionFields = {
+  name: { kind: 'text', max: 60 },
   issuer: { kind: 'text', required: true, max: 500 },
   client_id: { kind: 'text', required: true, max: 255 },
   client_secret: { kind: 'text', max: 1000 },

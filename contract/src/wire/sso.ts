@@ -3,7 +3,7 @@ import type { Image } from './entities.ts';
 /** Of a mail address or a company: is there single sign-on? It says nothing about who has an account. */
 export interface SsoDetail {
   readonly sso: {
-    /** Host of the provider, for people: `login.example.com`. */
+    /** The provider's name, for people. */
     readonly provider: string;
     /** Passwords are for the owner alone. */
     readonly only: boolean;
@@ -26,6 +26,8 @@ export interface SsoDomain {
 /** The connection as administrators see it: whether there is a secret, never which. */
 export interface SsoSettings {
   readonly connection: {
+    /** As the company calls it; `null`: as its issuer says. */
+    readonly name: string | null;
     readonly issuer: string;
     readonly client_id: string;
     readonly has_secret: boolean;

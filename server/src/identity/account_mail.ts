@@ -1,8 +1,12 @@
-import { LANGUAGES, type Language } from '@steward/contract/messages/index';
+import { languageFrom, LANGUAGES, type Language } from '@steward/contract/messages/index';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
+import { factsOf, originOf, type Origin } from '../adapters/mail/origin.ts';
 import { queueMail } from '../adapters/mail/queue.ts';
+import type { MailValues } from '../adapters/mail/text.ts';
 import type { Tx } from '../database/transaction.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import type { Services } from '../services.ts';
 import { mailLink } from './mail_links.ts';
 import { mailText } from './mail_texts.ts';
@@ -51,33 +55,68 @@ export async function keptFor(tx: Tx, account: Pick<Account, 'id' | 'is_superuse
   return { companyId, accountId: companyId === null ? account.id : null };
 }
 
+/** Whom a link is sent to, and what the mail tells of where it was asked for. */
+type Greeted = Pick<MailValues, 'name' | 'language' | 'company' | 'facts'>;
+
 /** Mails the link with which an address is verified or a password set. */
-export async function mailAccountLink(services: Services, tx: Tx, account: Account, kind: 'verify' | 'reset', to: { readonly name: string; readonly language: Language }): Promise<void> {
+export async function mailAccountLink(services: Services, tx: Tx, account: Account, kind: 'verify' | 'reset', to: Greeted): Promise<void> {
   const now = services.now();
   const mailId = v7();
   const link = await mailLink(tx, services.config.publicUrl, { accountId: account.id, purpose: kind, mailId }, now);
-  const text = mailText(to.language, kind, { name: to.name, link });
+  const text = mailText(kind, { ...to, link });
   await queueMail(tx, { ...text, id: mailId, to: account.email, ...(await keptFor(tx, account)) }, now);
 }
 
+/** Asks for the link with which a password is set; the mail tells from where. */
+export async function enqueueReset(tx: Tx, request: FastifyRequest, email: string): Promise<void> {
+  const { userAgent, address } = originOf(request);
+  const language = languageFrom(request.headers['accept-language']);
+  await enqueue(tx, 'mail_reset_link', { email, language, user_agent: userAgent, address });
+}
+
 /** The background half of "forgot password": only here it shows whether the account exists, where nobody can measure it. */
-export async function mailResetLink(services: Services, email: string, language: string): Promise<void> {
+export async function mailResetLink(services: Services, email: string, language: string, origin: Origin): Promise<void> {
+  const reader = await readerByEmail(services, email, languageOf(language));
   await services.database.global(async (tx) => {
     const account = await accountByEmail(tx, email);
-    if (account) await mailAccountLink(services, tx, account, 'reset', { name: email, language: languageOf(language) });
+    if (account) await mailAccountLink(services, tx, account, 'reset', { ...reader, facts: factsOf(reader, { origin, at: services.now() }) });
   });
 }
 
 /** The same for the link that verifies an address; nothing goes out where none is to be proven, or no mail is sent. */
 export async function mailVerifyLink(services: Services, email: string, language: string): Promise<void> {
   if (services.config.smtpUrl === undefined) return;
+  const reader = await readerByEmail(services, email, languageOf(language));
   await services.database.global(async (tx) => {
     const account = await accountByEmail(tx, email);
     const isProven = account && (await tx.one(sql<{ is: boolean }>`select proven_at is not null as is from account where id = ${account.id}`)).is;
-    if (account && !isProven) await mailAccountLink(services, tx, account, 'verify', { name: email, language: languageOf(language) });
+    if (account && !isProven) await mailAccountLink(services, tx, account, 'verify', reader);
   });
 }
 
 export function languageOf(text: string): Language {
   return LANGUAGES.find((one) => one === text) ?? 'en';
+}
+
+/** Who reads a mail about an account. */
+export interface Reader {
+  /** Empty where no company knows the account. */
+  readonly name: string;
+  readonly language: Language;
+  /** The account's companies by name. */
+  readonly company: string;
+  readonly timeZone: string | null;
+}
+
+/** Who reads a mail to an address, as the first of their companies knows them; `language` is for those whom none knows. */
+export async function readerByEmail({ database }: Services, email: string, language: Language): Promise<Reader> {
+  const rows = await database.global((tx) => tx.rows(sql<{ time_zone: string | null; company_id: string | null; user_id: string | null; company: string | null }>`
+    select a.time_zone, m.company_id, m.user_id, p.name as company from account a
+    left join account_company m on m.account_id = a.id left join platform_company p on p.id = m.company_id
+    where a.email = ${email} order by m.created_at, m.company_id`));
+  const { company_id: companyId, user_id: userId, time_zone: timeZone } = rows[0] ?? { company_id: null, user_id: null, time_zone: null };
+  const user = companyId && (await database.inCompany(companyId, (tx) => tx.maybe(sql<{ name: string; language: string }>`
+    select name, language from app_user where company_id = ${companyId} and id = ${userId} and deleted_at is null`)));
+  const company = rows.flatMap((row) => row.company ?? []).join(', ');
+  return { name: user ? user.name : '', language: user ? languageOf(user.language) : language, company, timeZone };
 }

@@ -41,7 +41,8 @@ export async function invitePerson(ctx: Context, person: Invited): Promise<void>
   await ctx.tx.run(sql`
     insert into invitation (company_id, id, user_id, email, status, token_hash, mail_id, invited_by, inviter_name, expires_at, created_at)
     values (${ctx.companyId}, ${v7()}, ${person.id}, ${person.email}, 'open', ${hashToken(token)}, ${mailId}, ${ctx.user.id || null}, ${ctx.user.name}, ${expires}, ${ctx.now})`);
-  const text = mailText(ctx.language, 'invite', { name: person.name, company: ctx.user.company.name, inviter: ctx.user.name, link: invitationLink(ctx, token) });
+  const { name: by, company } = ctx.user;
+  const text = mailText('invite', { language: ctx.language, name: person.name, company: company.name, values: { by }, link: invitationLink(ctx, token) });
   await queueMail(ctx.tx, { ...text, id: mailId, to: person.email, accountId: null, companyId: ctx.companyId }, ctx.now);
 }
 

@@ -66,7 +66,7 @@ async function insertAccount(services: Services, tx: Tx, who: Membership, owner:
   if (written === 0) throw invalid({ email: { key: 'account_exists' } });
   if (isVerified) return;
   const account = { id: who.accountId, email: owner.email, password_hash: null, is_superuser: false, is_verified: false };
-  await mailAccountLink(services, tx, account, 'verify', { name: owner.firstName, language: owner.language });
+  await mailAccountLink(services, tx, account, 'verify', { name: [owner.firstName, owner.lastName ?? ''].join(' '), language: owner.language, company: '' });
 }
 
 /** Gives a company its settings; false when it has them already, which the guarded update decides for two at once. */

@@ -1,6 +1,9 @@
+import { isTimeZone, TIME_ZONE_HEADER } from '@steward/contract/wire/time_zone';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { Tx } from '../database/transaction.ts';
+import { addressOf } from '../http/address.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** A little over the 30 minutes after which the browser renews. */
@@ -17,6 +20,8 @@ export interface Beginning {
   readonly userAgent: string | undefined;
   readonly ip: string;
   readonly proof: Proof;
+  /** Of the browser, as it tells it. */
+  readonly timeZone: string | null;
 }
 
 export interface Tokens {
@@ -35,12 +40,19 @@ function after(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1000);
 }
 
-export async function startSession(tx: Tx, who: Membership, { userAgent, ip, proof }: Beginning, now: Date): Promise<Tokens> {
+/** What a request tells of where a session begins. */
+export function beginningOf(request: FastifyRequest, proof: Proof): Beginning {
+  const zone = request.headers[TIME_ZONE_HEADER];
+  return { userAgent: request.headers['user-agent'], ip: addressOf(request), proof, timeZone: isTimeZone(zone) ? zone : null };
+}
+
+export async function startSession(tx: Tx, who: Membership, { userAgent, ip, proof, timeZone }: Beginning, now: Date): Promise<Tokens> {
   const tokens = { access: newToken(), refresh: newToken() };
   await tx.run(sql`delete from session where account_id = ${who.accountId} and expires_at < ${now}`);
   await tx.run(sql`insert into session (id, account_id, company_id, user_id, access_hash, access_expires_at, refresh_hash, rotated_at, expires_at, user_agent, created_at, proof, ip, last_used_at)
     values (${v7()}, ${who.accountId}, ${who.companyId}, ${who.userId}, ${hashToken(tokens.access)}, ${after(now, ACCESS_SECONDS)},
       ${hashToken(tokens.refresh)}, ${now}, ${after(now, SESSION_SECONDS)}, ${(userAgent ?? '').slice(0, 300)}, ${now}, ${proof}, ${ip}, ${now})`);
+  if (timeZone !== null) await tx.run(sql`update account set time_zone = ${timeZone} where id = ${who.accountId} and time_zone is distinct from ${timeZone}`);
   await tx.run(sql`update platform_company set last_sign_in_at = ${now} where id = ${who.companyId}`);
   return tokens;
 }

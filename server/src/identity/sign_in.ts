@@ -4,12 +4,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
 import { AppError } from '../engine/errors.ts';
 import { imageOf } from '../engine/images.ts';
-import { addressOf } from '../http/address.ts';
 import type { Services } from '../services.ts';
 import { companiesOf } from './account_mail.ts';
 import { loadActor } from './actor.ts';
 import { rememberBrowser } from './known_browser.ts';
-import { startSession, type Membership, type Proof } from './sessions.ts';
+import { beginningOf, startSession, type Membership, type Proof } from './sessions.ts';
 import { keepStep } from './sign_in_steps.ts';
 import { refusesOwnMeans } from './sso/connection.ts';
 
@@ -58,7 +57,7 @@ export async function enterCompany(services: Services, request: FastifyRequest, 
     const actor = await loadActor(tx, who.companyId, who.userId, proof);
     if (!actor || !(await mayEnter(tx, who))) throw new AppError('account_off');
     if (proof !== 'sso' && (await refusesOwnMeans(tx, who.companyId, who.userId))) throw new AppError('sso_only', { extra: { company_id: who.companyId } });
-    const tokens = await startSession(tx, who, { userAgent: request.headers['user-agent'], ip: addressOf(request), proof }, services.now());
+    const tokens = await startSession(tx, who, beginningOf(request, proof), services.now());
     return { ...tokens, user: actor.user };
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { factsOf } from '../adapters/mail/origin.ts';
 import { queueMail } from '../adapters/mail/queue.ts';
 import type { Context } from '../engine/context.ts';
 import { invalid } from '../engine/errors.ts';
@@ -26,10 +27,13 @@ export async function moveSignIn(ctx: Context, accountId: string, person: { read
   if (account.email === email) return;
   const companies = await companiesOf(ctx.tx, accountId);
   if (companies.length > 1 || account.is_superuser) throw invalid({ email: { key: 'shared_sign_in' } });
-  if (await accountByEmail(ctx.tx, email)) throw invalid({ email: { key: 'account_exists' } });
+  if (await accountByEmail(ctx.tx, email)) throw invalid({ email: { key: 'email_taken' } });
   const isVerified = ctx.services.config.smtpUrl === undefined;
   await ctx.tx.run(sql`update account set email = ${email}, is_verified = ${isVerified}, proven_at = null, updated_at = ${ctx.now} where id = ${accountId}`);
   await dropLinks(ctx.tx, accountId, ['verify', 'reset', 'invite', 'email', 'email_undo']);
-  const text = mailText(ctx.language, 'moved', { name: person.name, company: ctx.user.company.name, by: ctx.user.name, email });
+  const { language, user: { name: by, company } } = ctx;
+  const { time_zone: timeZone } = await ctx.tx.one(sql<{ time_zone: string | null }>`select time_zone from account where id = ${accountId}`);
+  const facts = factsOf({ language, timeZone }, { by, at: ctx.now });
+  const text = mailText('moved', { language, name: person.name, company: company.name, values: { by, email }, facts });
   await queueMail(ctx.tx, { ...text, to: account.email, accountId, companyId: await mailboxOf(ctx.tx, account) }, ctx.now);
 }

@@ -20,7 +20,7 @@ export type JobTask = (payload: unknown, services: Services, helpers: Parameters
 export const MAILS: Readonly<Record<string, JobTask>> = {
   send_mail: (payload, services) => sendMail(services, text(payload, 'mail_id')),
   mail_request: (payload, services) => mailRequest(services, text(payload, 'company_id'), text(payload, 'request_id'), text(payload, 'event') === 'made' ? 'made' : 'decided'),
-  mail_reset_link: (payload, services) => mailResetLink(services, text(payload, 'email'), text(payload, 'language')),
+  mail_reset_link: (payload, services) => mailResetLink(services, text(payload, 'email'), text(payload, 'language'), { userAgent: text(payload, 'user_agent'), address: text(payload, 'address') }),
   mail_verify_link: (payload, services) => mailVerifyLink(services, text(payload, 'email'), text(payload, 'language')),
 };
 

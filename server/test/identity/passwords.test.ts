@@ -120,7 +120,7 @@ test('[R7.16] a reset does not go around the second factor, and the person is to
   expect(answer.body).not.toHaveProperty('access');
   expect(answer.body).toHaveProperty('second_factor');
   const mails = await app.database.global((tx) => tx.rows(sql<{ body: string }>`select body from mail where recipient = ${ada.email}`));
-  expect(mails.map((one) => one.body).join()).toContain('your password was changed');
+  expect(mails.map((one) => one.body).join()).toContain('Your password was changed');
 
   /** Nobody is signed in who could read the mailbox. */
   async function mailedToken(email: string): Promise<string> {
@@ -186,6 +186,21 @@ describe('the kept mailbox', () => {
   test('shows the own mails that are no key', async () => {
     const ada = await signUp(app);
     expect((await app.call('PUT', '/api/v1/change-password/', { token: ada.access, body: { old_password: ada.password, password: NEW } })).status).toBe(200);
-    expect((await ada.call<{ results: { subject: string }[] }>('GET', 'mailbox/')).body.results.map((one) => one.subject)).toEqual(['Your sign-in to Steward has changed']);
+    expect((await ada.call<{ results: { subject: string }[] }>('GET', 'mailbox/')).body.results.map((one) => one.subject)).toEqual(['Your password was changed']);
+  });
+
+  test('they tell device and address of who did it, and the time where the account was signed in from', async () => {
+    const ada = await signUp(app, { 'x-time-zone': 'Asia/Tokyo' });
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', 'x-time-zone': 'Europe/Berlin' };
+    const change = { token: ada.access, headers, body: { old_password: ada.password, password: NEW } };
+    expect((await app.call('PUT', '/api/v1/change-password/', change)).status).toBe(200);
+    const [mail] = (await ada.call<{ results: { body: string }[] }>('GET', 'mailbox/')).body.results;
+    expect(mail?.body).toMatch(/Device: Firefox on Linux\nIP address: 127\.0\.0\.1\nTime: .* GMT\+9\n/);
+  });
+
+  test('a header that names no time zone is no time zone', async () => {
+    const ada = await signUp(app, { 'x-time-zone': 'Mars/Olympus' });
+    expect((await app.call('PUT', '/api/v1/change-password/', { token: ada.access, body: { old_password: ada.password, password: NEW } })).status).toBe(200);
+    expect((await ada.call<{ results: { body: string }[] }>('GET', 'mailbox/')).body.results[0]?.body).toMatch(/Time: .* UTC\n/);
   });
 });

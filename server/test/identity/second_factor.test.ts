@@ -155,7 +155,7 @@ describe('recovery codes', () => {
     expect(answer.status).toBe(200);
     expect((await secondHalf(app, await firstHalf(app, ada.email, ada.password), { recovery_code: code })).body.code).toBe('wrong_recovery_code');
     expect((await security(ada.access)).body.recovery_codes_left).toBe(9);
-    expect((await ada.call('GET', 'mailbox/')).text).toContain('one of your recovery codes; 9 are left');
+    expect((await ada.call('GET', 'mailbox/')).text).toContain('one of your recovery codes. Codes left: 9.');
   });
 
   test('are kept as hashes, and those of one account are nothing to another', async () => {
@@ -220,8 +220,10 @@ describe('taking it away', () => {
     expect((await app.call('GET', `/api/v1/${ada.user.company.id}/all/users/current_user`, { token: bob.access })).status).toBe(401);
     const again = await login(app, email, 'correct horse battery');
     expect(again.body).toHaveProperty('access');
-    const mails = await app.call('GET', `/api/v1/${ada.user.company.id}/all/mailbox/`, { token: again.body.access });
-    expect(mails.text).toContain('Ada Lovelace has removed your second factors');
+    const mails = await app.call<{ results: { body: string }[] }>('GET', `/api/v1/${ada.user.company.id}/all/mailbox/`, { token: again.body.access });
+    const told = mails.body.results[0]?.body ?? '';
+    expect(told).toMatch(/Ada Lovelace has removed your authenticator app[\s\S]*\nBy: Ada Lovelace\nTime: /);
+    expect(told, 'who did not do it is not asked whether it was them').not.toContain('If this was you');
     const entries = (await ada.call<{ results: ActivityEntry[] }>('GET', `activity-logs/?record=user&id=${created.id}`)).body.results;
     expect(entries[0]).toMatchObject({ actor: { name: 'Ada Lovelace' }, changes: [{ field: 'second_factor', from: true, to: false }] });
   });

@@ -10,7 +10,9 @@ test('with a mail server, a new address must be verified by its mail, which is s
   const answer = await app.call<{ access: string }>('POST', '/api/v1/sign-up/', { body: { first_name: 'Ada', email, password } });
   expect(answer.body).toMatchObject({ user: { is_verified: false } });
   const token = await app.mailed(email, 'verify-user');
-  expect(app.received.find((one) => one.includes(email))).toContain('From: Steward <steward@acme.example>');
+  const mail = app.received.find((one) => one.includes(email)) ?? '';
+  expect(mail).toContain('From: Steward <steward@acme.example>');
+  expect(mail, 'text and HTML of the same').toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
   expect((await app.call('GET', `/api/v1/verify-user/?token=${token}`, { token: answer.body.access })).status).toBe(200);
 
   const { body } = await login(app, email, password);

@@ -38,7 +38,7 @@ async function mailServer(answer: (recipient: string) => number | null, port = 0
 
 async function queued(world: World): Promise<string> {
   const to = `${v7()}@example.com`;
-  await app.database.global((tx) => queueMail(tx, { to, subject: 'News', body: 'Hello', accountId: null, companyId: world.companyId }, new Date()));
+  await app.database.global((tx) => queueMail(tx, { to, subject: 'News', body: 'Hello', html: '<p>Hello</p>', accountId: null, companyId: world.companyId }, new Date()));
   return to;
 }
 
@@ -53,7 +53,7 @@ async function bringForward(): Promise<number> {
 }
 
 // Tests of one worker share a database: what others have left in the queue is not for the mail servers of these.
-beforeEach(() => app.database.owner.query(`delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'send_mail'`));
+beforeEach(() => app.database.owner.query(`delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id and t.identifier like '%mail%'`));
 
 it('a recipient that is refused for good is not tried again, and the others get theirs', async () => {
   const world = await makeWorld(app);

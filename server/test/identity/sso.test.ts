@@ -102,7 +102,8 @@ describe('nobody gets in', () => {
       ['in wide letters', () => verified('k', kim.mail.replace('kim', '\uFF4B\uFF49\uFF4D')), 'sso_unknown'],
       ['beside another one', () => verified('k', `x@evil.example,${kim.mail}`), 'sso_unknown'],
       ['in a list', () => ({ sub: 'k', email: [kim.mail], email_verified: true }), 'sso_unknown'],
-      ['of a domain that was not proven', () => verified('k', it.owner.email), 'sso_unknown'],
+      ['of a domain that was not proven', () => verified('k', it.owner.email), 'sso_domain_unverified'],
+      ['that is not told', () => ({ sub: 'k' }), 'sso_no_email'],
       ['of nobody that was invited', () => verified('k', kim.mail.replace('kim', 'new')), 'sso_unknown'],
     ];
     test.each(ATTEMPTS)('%s', async (_what, as, code) => {
@@ -116,12 +117,22 @@ describe('nobody gets in', () => {
     });
   });
 
+  test('and whoever is invited with an address of another domain is told what is missing and what to do, as is who is not', async () => {
+    const { owner, user, domain } = await company();
+    expect((await owner.call('PUT', 'sso/', { name: 'Northwind ID', issuer: provider.issuer, client_id: provider.client.client_id, is_enabled: true })).status).toBe(200);
+    const contractor = await user({ permissions: ['assets:read'] });
+    for (const mail of [contractor.email, 'nobody@example.com']) {
+      const { body } = await signIn(`x@${domain}`, verified(mail, mail));
+      expect(body).toMatchObject({ status: 403, code: 'sso_domain_unverified', detail: expect.stringMatching(/^Northwind ID knows you, but example\.com is not a verified domain/) });
+    }
+  });
+
   test('of another company, switched off or deleted', async () => {
     const [one, two] = [await company(), await company()];
     const jane = await one.person('jane');
     const as = verified('jane-one', jane.mail);
     await signIn(jane.mail, as);
-    expect((await signIn(`x@${two.domain}`, as)).body, 'an id of another company').toMatchObject({ status: 403, code: 'sso_unknown' });
+    expect((await signIn(`x@${two.domain}`, as)).body, 'an id of another company').toMatchObject({ status: 403, code: 'sso_domain_unverified' });
     await one.owner.call('PATCH', `users/${jane.id}/`, { activated: false });
     expect((await signIn(jane.mail, as)).body).toMatchObject({ status: 401, code: 'account_off' });
     await one.owner.call('DELETE', 'users/delete/', { ids: [jane.id] });

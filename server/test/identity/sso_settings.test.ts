@@ -1,18 +1,18 @@
-import type { SsoSettings } from '@steward/contract/wire/sso';
+import type { SsoDetail, SsoLink, SsoSettings } from '@steward/contract/wire/sso';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../call.ts';
 import { makeWorld, type TestUser } from '../world.ts';
 import { ssoWays } from './sso_ways.ts';
 
-const { dns, app, provider, other, post, company } = await ssoWays();
+const { dns, app, provider, other, post, save, company } = await ssoWays();
 
 describe('the settings', () => {
   test('never give the secret back, keep it sealed, and tell in the history that it was changed', async () => {
     const { owner, companyId } = await company();
     const { client_secret: secret } = provider.client;
     const shown = await owner.call<SsoSettings>('GET', 'sso/');
-    expect(shown.body.connection).toEqual({ issuer: provider.issuer, client_id: 'steward', has_secret: true, is_enabled: true, is_only: false });
+    expect(shown.body.connection).toEqual({ name: null, issuer: provider.issuer, client_id: 'steward', has_secret: true, is_enabled: true, is_only: false });
     const history = await owner.call('GET', 'activity-logs/');
     const stored = await app.database.inCompany(companyId, (tx) => tx.one(sql<{ row: string }>`select s::text as row from sso_connection s where company_id = ${companyId}`));
     for (const text of [shown.text, history.text, stored.row]) expect(text).not.toContain(secret);
@@ -40,11 +40,29 @@ describe('the settings', () => {
     }
     provider.broken = (path) => (path.includes('.well-known') ? { status: 200, body: JSON.stringify({ issuer: 'https://{tenantid}.example' }) } : null);
     expect((await tryOut({})).body, 'an address for many tenants').toMatchObject({ status: 400, issuer: [expect.stringContaining('{tenantid}')] });
+    provider.broken = () => ({ status: 503 });
+    expect((await tryOut({})).body, 'what to check, and nothing about who somebody is').toMatchObject({ status: 400, issuer: [expect.stringMatching(/does not answer\. Check the issuer/)] });
     const { length } = other.heard;
     provider.broken = () => ({ status: 302, location: `${other.issuer}/.well-known/openid-configuration` });
     expect((await tryOut({})).status, 'a redirect').toBe(400);
     expect(other.heard.length, 'is not followed').toBe(length);
     provider.broken = null;
+  });
+
+  test('the company’s name for its provider is on the button, on the profile and in the history; without it, that of its issuer', async () => {
+    const { owner, companyId } = await company();
+    const names = async (): Promise<unknown[]> => [
+      (await post<SsoDetail>('login/sso_detail', { company_id: companyId })).body.sso?.provider, (await owner.call<SsoLink>('GET', 'sso/link/')).body.provider,
+    ];
+    const host = new URL(provider.issuer).host;
+    expect(await names()).toEqual([host, host]);
+    const named = await save(owner, provider, { name: ' Northwind ID ' });
+    expect(named.body.connection).toMatchObject({ name: 'Northwind ID' });
+    expect(await names()).toEqual(['Northwind ID', 'Northwind ID']);
+    expect((await owner.call('GET', 'activity-logs/')).text).toContain('"field":"sso_name"');
+    expect((await save(owner, provider, { name: 'N'.repeat(61) })).body).toMatchObject({ status: 400, name: [expect.any(String)] });
+    expect((await save(owner, provider, { name: '' })).body.connection).toMatchObject({ name: null });
+    expect(await names()).toEqual([host, host]);
   });
 
   test('a domain is the company’s when its DNS says so, and then nobody else’s', async () => {

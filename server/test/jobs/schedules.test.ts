@@ -29,10 +29,15 @@ const app = await testApp();
 const DAY = 86_400_000;
 const ago = (days: number): Date => new Date(Date.now() - days * DAY);
 
-async function mailed(world: World, link: string, at: Date): Promise<() => Promise<string | undefined>> {
+/** What is kept of a mail that carries a link, in the text and in HTML. */
+async function mailed(world: World, link: string, at: Date): Promise<() => Promise<string[]>> {
   const subject = `Mail ${v7()}`;
-  await app.database.global((tx) => queueMail(tx, { to: world.owner.email, subject, body: `Hello,\n\nopen ${link}\n`, accountId: world.owner.accountId, companyId: world.companyId }, at));
-  return () => app.database.global(async (tx) => (await tx.maybe(sql<{ body: string }>`select body from mail where subject = ${subject}`))?.body);
+  const mail = { to: world.owner.email, subject, body: `open ${link}\n`, html: `<a href="${link}">${link}</a>`, accountId: world.owner.accountId, companyId: world.companyId };
+  await app.database.global((tx) => queueMail(tx, mail, at));
+  return () => app.database.global(async (tx) => {
+    const kept = await tx.maybe(sql<{ body: string; html: string }>`select body, html from mail where subject = ${subject}`);
+    return kept ? [kept.body, kept.html] : [];
+  });
 }
 
 it('each recurring task is a task of the queue, with a time that can be read', () => {
@@ -48,9 +53,10 @@ it('a kept mail loses its link when it serves no more, and is removed in the end
   const link = (at: Date): Promise<string> => app.database.global((tx) => mailLink(tx, 'http://here', { accountId: world.owner.accountId, purpose: 'reset', mailId: null }, at));
   const [open, over, old] = [await mailed(world, await link(new Date()), new Date()), await mailed(world, await link(ago(2)), ago(2)), await mailed(world, 'http://here', ago(100))];
   await tidyMails(app.services);
-  expect(await open()).toMatch(/token=[\w-]{43}/);
-  expect(await over()).toBe('Hello,\n\nopen http://here/reset-password?token=expired\n');
-  expect(await old()).toBeUndefined();
+  for (const text of await open()) expect(text).toMatch(/token=[\w-]{43}/);
+  const gone = 'http://here/reset-password?token=expired';
+  expect(await over()).toEqual([`open ${gone}\n`, `<a href="${gone}">${gone}</a>`]);
+  expect(await old()).toEqual([]);
 });
 
 it('a kept invitation keeps its link for as long as it is open', async () => {

@@ -76,10 +76,12 @@ describe('a script', () => {
     const ada = await user({ permissions: ['can_request_assets'], workspaces: [workspaceId] });
     await ada.call('POST', 'assets/claim/', { asset_id: asset.id, note: `${SCRIPT}\n![x](http://169.254.169.254/)` });
     await runDueJobs(app.services);
-    const mails = await app.database.global((tx) => tx.rows(sql<{ body: string; subject: string }>`select subject, body from mail where company_id = ${companyId}`));
+    const mails = await app.database.global((tx) => tx.rows(sql<{ body: string; html: string }>`select body, html from mail where company_id = ${companyId}`));
     expect(mails).toHaveLength(1);
-    // As one indented line of the text; mails have no other part that could run or load anything.
+    // As one indented line of the text, and as text in the HTML.
     expect(mails[0]?.body).toContain(`    ${SCRIPT} ![x]`);
+    expect(mails[0]?.html).toContain('![x](http://169.254.169.254/)');
+    expect(mails[0]?.html).not.toMatch(/<script|<img|<svg/i);
     expect((await owner.call('GET', `activity-logs/?record=asset&id=${asset.id}`)).headers.get('content-type')).toContain('application/json');
   });
 

@@ -77,7 +77,7 @@ describe('a link for somebody who joins a second company', () => {
       await untilSomebodyWaits();
     });
     await begun.promise;
-    await Promise.all([joining, mailResetLink(app.services, who.email, 'en')]);
+    await Promise.all([joining, mailResetLink(app.services, who.email, 'en', { userAgent: '', address: '' })]);
     const mails = await app.database.global((tx) => tx.rows(sql<{ company_id: string | null }>`select company_id from mail where recipient = ${who.email}`));
     expect(mails).toEqual([{ company_id: null }]);
   });

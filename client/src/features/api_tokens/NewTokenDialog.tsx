@@ -20,6 +20,7 @@ import { useTranslation } from 'react-i18next';
 import { api, errorDetail } from '../../api/client.ts';
 import { DateInput } from '../../fields/date/Input.tsx';
 import { MultiselectInput } from '../../fields/multiselect/Input.tsx';
+import { askFor, fieldsResolver } from '../../forms/resolver.ts';
 import { showFieldErrors } from '../../forms/server_errors.ts';
 import { TextInput } from '../../forms/TextInput.tsx';
 import { useUser } from '../../session/auth.ts';
@@ -47,7 +48,14 @@ export function NewTokenDialog({ onClose, onMade }: { onClose: () => void; onMad
   const { t } = useTranslation(['tokens', 'common', 'errors']);
   const id = useId();
   const user = useUser();
-  const { control, handleSubmit, setError, formState } = useForm<Values>({ defaultValues: { name: '', rights: 'read', permissions: [], work_space_ids: [], lasts: '30', expires_on: '' } });
+  const missing = ({ lasts, expires_on, rights, permissions }: Values): Record<string, string> => ({
+    ...(lasts === 'other' && !expires_on ? { expires_on: askFor(t('last_day'), 'date') } : {}),
+    ...(rights === 'chosen' && permissions.length === 0 ? { permissions: askFor(t('permissions'), 'multiselect') } : {}),
+  });
+  const { control, handleSubmit, setError, formState } = useForm<Values>({
+    defaultValues: { name: '', rights: 'read', permissions: [], work_space_ids: [], lasts: '30', expires_on: '' },
+    resolver: fieldsResolver<Values>({ name: apiTokenFields.name }, missing, { name: t('name') }),
+  });
   const { lasts, rights } = useWatch({ control });
   const submit = async ({ name, permissions, work_space_ids, expires_on }: Values): Promise<void> => {
     const body = { name, rights, expires_on: lasts === 'other' ? expires_on : dayIn(Number(lasts)), work_space_ids: work_space_ids.map((one) => one.id), ...(rights === 'chosen' ? { permissions } : {}) };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import { loginFields } from '@steward/contract/actions/session';
-import { KeyRound, Sparkles } from 'lucide-react';
+import { Fingerprint, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +44,7 @@ export function LoginForm({ companyId, onSubmit, onPasskey }: { companyId: strin
       <TextInput control={control} name="password" type="password" label={t('password')} autoComplete="current-password" hint={<Link to="/forgot-password" tabIndex={0}>{t('login.forgot')}</Link>} />
       <Button type="submit" variant="contained" color="primary" size="large" fullWidth disabled={busy}>{formState.isSubmitting ? t('login.busy') : t('login.submit')}</Button>
       <SsoButton email={email} companyId={companyId} disabled={busy} onNoEmail={() => setError('email', { message: t('sso.email_first') }, { shouldFocus: true })} />
-      {canUsePasskeys() && <Button size="large" fullWidth disabled={busy} startIcon={<KeyRound size={16} />} onClick={() => void enterByPasskey()} sx={{ mt: -1.5 }}>{t('login.passkey')}</Button>}
+      {canUsePasskeys() && <Button size="large" fullWidth disabled={busy} startIcon={<Fingerprint size={16} />} onClick={() => void enterByPasskey()} sx={{ mt: -1.5 }}>{t('login.passkey')}</Button>}
       {demo && (
         <>
           <Divider sx={{ fontSize: '0.75rem', color: color.tertiary }}>{t('login.or')}</Divider>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import type { SsoDetail } from '@steward/contract/wire/sso';
 import { useQuery } from '@tanstack/react-query';
-import { KeyRound } from 'lucide-react';
+import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, ApiError, errorMessage } from '../../api/client.ts';
@@ -48,7 +48,7 @@ export function SsoButton({ email, companyId, disabled, onNoEmail }: SsoButtonPr
   };
   return (
     <Box>
-      <Button size="large" fullWidth disabled={disabled || busy} variant={sso ? 'contained' : 'outlined'} color={sso ? 'primary' : 'inherit'} startIcon={<KeyRound size={16} />} onClick={() => void go()}>
+      <Button size="large" fullWidth disabled={disabled || busy} variant={sso ? 'contained' : 'outlined'} color={sso ? 'primary' : 'inherit'} startIcon={<Building2 size={16} />} onClick={() => void go()}>
         {sso ? t('sso.with', { provider: sso.provider }) : t('sso.button')}
       </Button>
       {sso?.only && <Box role="status" sx={{ mt: 2, textAlign: 'center', fontSize: '0.8125rem', color: color.secondary }}>{t('sso.only', { provider: sso.provider })}</Box>}

@@ -1,8 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { CURRENCIES } from '@steward/contract/fields/currencies';
 import { ChevronDown } from 'lucide-react';
-
-const CURRENCIES = Intl.supportedValuesOf('currency');
 
 /** One of the world's currencies by its code. */
 export function CurrencyInput({ id, label, value, onChange }: { id: string; label?: string; value: string | null; onChange: (currency: string) => void }) {

@@ -3,7 +3,7 @@ import type { Security } from '@steward/contract/wire/security';
 import { useTranslation } from 'react-i18next';
 import { makePasskey } from '../../session/passkey.ts';
 import { addPasskey, passkeyOptions } from './calls.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from '@steward/contract/wire/device';
 import { useProof } from './useProof.tsx';
 
 /** A passkey as the second factor that a company asks for, named after this device. */

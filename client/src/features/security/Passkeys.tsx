@@ -14,7 +14,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { toast } from '../../ui/toast.ts';
 import { addPasskey, passkeyOptions, removePasskey, renamePasskey, SECURITY } from './calls.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from '@steward/contract/wire/device';
 import { Line, Lines } from './Line.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SmallForm } from './SmallForm.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SecondFactorMethod } from '@steward/contract/wire/entities';
-import { KeyRound } from 'lucide-react';
+import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorDetail } from '../../api/client.ts';
@@ -63,11 +63,12 @@ export function SecondStep({ asked, onArrive, onBack }: SecondStepProps) {
         </Field>
       )}
       {method === 'passkey' && error && <Box role="alert" sx={{ color: color.bad, fontSize: '0.8125rem' }}>{error}</Box>}
-      <Button type="submit" variant="contained" color="primary" size="large" fullWidth startIcon={method === 'passkey' ? <KeyRound size={16} /> : undefined} disabled={busy || (method !== 'passkey' && value.trim() === '')}>{t(method === 'passkey' ? 'step.show_passkey' : 'step.submit')}</Button>
+      <Button type="submit" variant="contained" color="primary" size="large" fullWidth startIcon={method === 'passkey' ? <Fingerprint size={16} /> : undefined} disabled={busy || (method !== 'passkey' && value.trim() === '')}>{t(method === 'passkey' ? 'step.show_passkey' : 'step.submit')}</Button>
       <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
         {methods.filter((one) => one !== method).map((one) => <Button key={one} variant="text" size="small" disabled={busy} onClick={() => turnTo(one)}>{t(`step.use.${one}`)}</Button>)}
         <Button variant="text" size="small" disabled={busy} onClick={() => onBack()} sx={{ color: color.secondary }}>{t('common:back')}</Button>
       </Box>
+      <Box sx={{ textAlign: 'center', fontSize: '0.8125rem', color: color.secondary }}>{t('step.lost')}</Box>
     </Box>
   );
 }

@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/States.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { toast } from '../../ui/toast.ts';
 import { endOtherSessions, endSession, SECURITY, sessionsQuery } from './calls.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from '@steward/contract/wire/device';
 import { Line, Lines } from './Line.tsx';
 
 const FIRST = 6;

@@ -32,7 +32,7 @@ export function CompanyForm({ user }: { user: SessionUser }) {
   const { company } = user;
   const { control, handleSubmit, reset, setError, setValue, watch, formState } = useForm<CompanyInput>({
     defaultValues: { name: company.name, icon: null, removeIcon: false },
-    resolver: fieldsResolver<CompanyInput>({ name: companyProfileFields.name }, iconProblem),
+    resolver: fieldsResolver<CompanyInput>({ name: companyProfileFields.name }, iconProblem, { name: t('company.name') }),
     mode: 'onChange',
   });
   const icon = useController({ control, name: 'icon' });

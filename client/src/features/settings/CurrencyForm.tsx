@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Select from '@mui/material/Select';
+import { CURRENCIES } from '@steward/contract/fields/currencies';
 import type { SessionUser } from '@steward/contract/wire/entities';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -11,10 +12,10 @@ import { fetchUser } from '../../session/auth.ts';
 import { Field } from '../../ui/Field.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** Every currency the browser knows, by its code, with its name in the language of the moment. */
-function currencies(): { code: string; label: string }[] {
+/** Every currency in use, and the one that is set, by its code, with its name in the language of the moment. */
+function currencies(set: string): { code: string; label: string }[] {
   const names = new Intl.DisplayNames([currentLanguage()], { type: 'currency' });
-  return Intl.supportedValuesOf('currency').map((code) => ({ code, label: `${code} · ${names.of(code) ?? code}` }));
+  return [...new Set([...CURRENCIES, set])].sort().map((code) => ({ code, label: `${code} · ${names.of(code) ?? code}` }));
 }
 
 /** What a bare amount means. */
@@ -37,7 +38,7 @@ export function CurrencyForm({ user }: { user: SessionUser }) {
       <Field label={t('company.currency')} help={t('company.currency_help')} error={currency.fieldState.error?.message}>
         {({ id, aria }) => (
           <Select native id={id} fullWidth value={currency.field.value} onChange={currency.field.onChange} inputProps={{ id, ...aria }}>
-            {currencies().map(({ code, label }) => <option key={code} value={code}>{label}</option>)}
+            {currencies(user.company.settings?.currency ?? 'EUR').map(({ code, label }) => <option key={code} value={code}>{label}</option>)}
           </Select>
         )}
       </Field>

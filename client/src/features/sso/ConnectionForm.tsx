@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ssoConnectionFields } from '@steward/contract/actions/sso';
+import { providerByIssuer } from '@steward/contract/wire/providers';
 import type { SsoSettings } from '@steward/contract/wire/sso';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { api, ApiError, errorMessage } from '../../api/client.ts';
+import { api, ApiError, errorMessage, fieldErrors } from '../../api/client.ts';
 import { fieldsResolver } from '../../forms/resolver.ts';
 import { showFieldErrors } from '../../forms/server_errors.ts';
 import { SwitchInput } from '../../forms/SwitchInput.tsx';
@@ -18,6 +19,7 @@ import { toast } from '../../ui/toast.ts';
 import { CopyLine } from './CopyLine.tsx';
 
 interface Values {
+  name: string;
   issuer: string;
   client_id: string;
   client_secret: string;
@@ -25,19 +27,24 @@ interface Values {
   is_only: boolean;
 }
 
-const FIELDS = ['issuer', 'client_id', 'client_secret', 'is_enabled', 'is_only'] as const;
+const FIELDS = ['name', 'issuer', 'client_id', 'client_secret', 'is_enabled', 'is_only'] as const;
 
 const valuesOf = ({ connection }: SsoSettings): Values => ({
-  issuer: connection?.issuer ?? '', client_id: connection?.client_id ?? '', client_secret: '', is_enabled: connection?.is_enabled ?? true, is_only: connection?.is_only ?? false,
+  name: connection?.name ?? '', issuer: connection?.issuer ?? '', client_id: connection?.client_id ?? '', client_secret: '', is_enabled: connection?.is_enabled ?? true, is_only: connection?.is_only ?? false,
 });
 
 /** The provider: what it is called, who we are there, and whether it is used. A test says what is wrong before anybody is locked out. */
 export function ConnectionForm({ settings, onKept }: { settings: SsoSettings; onKept: (settings: SsoSettings) => void }) {
   const { t } = useTranslation(['sso', 'common', 'errors']);
   const { connection } = settings;
-  const { control, handleSubmit, reset, setError, formState } = useForm<Values>({ defaultValues: valuesOf(settings), resolver: fieldsResolver<Values>(ssoConnectionFields), mode: 'onTouched' });
-  const isEnabled = useWatch({ control, name: 'is_enabled' });
-  const [tested, setTested] = useState<string | null>(null);
+  // The secret has to be there until one is stored.
+  const fields = { ...ssoConnectionFields, client_secret: { ...ssoConnectionFields.client_secret, required: !connection } };
+  const labels = { issuer: t('issuer'), client_id: t('client_id'), client_secret: t('client_secret') };
+  const { control, handleSubmit, reset, setError, formState } = useForm<Values>({
+    defaultValues: valuesOf(settings), resolver: fieldsResolver<Values>(fields, undefined, labels), mode: 'onTouched',
+  });
+  const [isEnabled, issuer] = useWatch({ control, name: ['is_enabled', 'issuer'] });
+  const [tested, setTested] = useState<{ readonly tone: 'ok' | 'bad'; readonly text: string } | null>(null);
   const [busy, setBusy] = useState<'test' | 'save' | 'end' | null>(null);
   const [isEnding, setEnding] = useState(false);
   const trying = async (what: NonNullable<typeof busy>, work: () => Promise<void>): Promise<void> => {
@@ -46,12 +53,18 @@ export function ConnectionForm({ settings, onKept }: { settings: SsoSettings; on
     try {
       await work();
     } catch (error) {
-      if (!showFieldErrors(error, setError, FIELDS)) toast.error((error instanceof ApiError ? errorMessage(error.body) : undefined) ?? t('errors:wrong'));
+      // What a test says stands beside its button; what saving refuses, at the fields.
+      const text = Object.values(fieldErrors(error))[0] ?? (error instanceof ApiError ? errorMessage(error.body) : undefined) ?? t('errors:wrong');
+      if (what === 'test') setTested({ tone: 'bad', text });
+      else if (!showFieldErrors(error, setError, FIELDS)) toast.error(text);
     }
     setBusy(null);
   };
   const bodyOf = ({ client_secret, ...values }: Values): Record<string, unknown> => ({ ...values, is_only: values.is_enabled && values.is_only, ...(client_secret === '' ? {} : { client_secret }) });
-  const test = (values: Values): Promise<void> => trying('test', async () => setTested((await api.post<{ provider: string }>('sso/test/', bodyOf(values))).provider));
+  const test = (values: Values): Promise<void> => trying('test', async () => {
+    const { provider } = await api.post<{ provider: string }>('sso/test/', bodyOf(values));
+    setTested({ tone: 'ok', text: t('test_ok', { provider }) });
+  });
   const save = (values: Values): Promise<void> => trying('save', async () => {
     const kept = await api.put<SsoSettings>('sso/', bodyOf(values));
     reset(valuesOf(kept));
@@ -69,6 +82,7 @@ export function ConnectionForm({ settings, onKept }: { settings: SsoSettings; on
       <Box component="form" noValidate onSubmit={(event) => void handleSubmit(save)(event)} sx={{ display: 'grid', gap: 4 }}>
         <Box sx={{ color: color.secondary }}>{t('text')}{connection && settings.linked > 0 && ` ${t('linked', { count: settings.linked })}`}</Box>
         <CopyLine label={t('redirect')} text={settings.redirect_uri} help={t('redirect_help')} />
+        <TextInput control={control} name="name" label={t('name')} help={t('name_help')} autoComplete="off" placeholder={issuer === '' ? '' : providerByIssuer(issuer)} />
         <TextInput control={control} name="issuer" label={t('issuer')} required help={t('issuer_help')} autoComplete="off" placeholder="https://" />
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
           <TextInput control={control} name="client_id" label={t('client_id')} required autoComplete="off" />
@@ -78,8 +92,10 @@ export function ConnectionForm({ settings, onKept }: { settings: SsoSettings; on
         {isEnabled && (mayBeOnly
           ? <SwitchInput control={control} name="is_only" label={t('only')} help={t('only_help')} />
           : <Box sx={{ fontSize: '0.8125rem', color: color.secondary }}><Box component="span" sx={{ fontWeight: 500, color: color.text }}>{t('only')}</Box><br />{t('only_untried')}</Box>)}
-        {busy === 'test' && <Notice>{t('test_wait')}</Notice>}
-        {tested && <Notice tone="ok">{t('test_ok', { provider: tested })}</Notice>}
+        <Box role="status">
+          {busy === 'test' && <Notice>{t('test_wait')}</Notice>}
+          {tested && <Notice tone={tested.tone}>{tested.text}</Notice>}
+        </Box>
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2.5 }}>
           <Button size="large" disabled={busy !== null} onClick={() => void handleSubmit(test)()}>{t('test')}</Button>
           <Button type="submit" size="large" variant="contained" color="primary" disabled={busy !== null || !formState.isDirty}>{t('common:save')}</Button>

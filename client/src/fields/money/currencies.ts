@@ -1,6 +1,8 @@
+import { CURRENCIES } from '@steward/contract/fields/currencies';
+
 const COMMON = ['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'DKK', 'NOK', 'PLN', 'CZK', 'JPY', 'CAD', 'AUD', 'MXN', 'BRL', 'INR', 'CNY'] as const;
 
-/** Every currency, those at hand and the usual ones first. */
+/** Every currency in use, those at hand and the usual ones first. */
 export function currencies(...first: readonly string[]): string[] {
-  return [...new Set([...first, ...COMMON, ...Intl.supportedValuesOf('currency')])];
+  return [...new Set([...first, ...COMMON, ...CURRENCIES])];
 }

@@ -15,6 +15,7 @@ interface Kept {
   readonly id: string;
   readonly company_id: string | null;
   readonly body: string;
+  readonly html: string;
 }
 
 export const mailSchedules: readonly Schedule[] = [{ task: 'tidy_mails', at: '10 * * * *', run: tidyMails }];
@@ -27,11 +28,11 @@ export async function tidyMails(services: Services): Promise<void> {
   await database.global((tx) => tx.run(sql`delete from mail where created_at < ${oldest}`));
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const mails = await database.global((tx) => tx.rows(sql<Kept>`
-      select id, company_id, body from mail where id > ${after} and body like '%token=%' and body not like ${`%token=${GONE}%`} order by id limit ${PORTION}`));
+      select id, company_id, body, html from mail where id > ${after} and body like '%token=%' and body not like ${`%token=${GONE}%`} order by id limit ${PORTION}`));
     for (const mail of mails) {
       if (await serves(services, mail, now)) continue;
-      const body = mail.body.replaceAll(TOKEN, `$1${GONE}`);
-      await database.global((tx) => tx.run(sql`update mail set body = ${body} where id = ${mail.id}`));
+      const [body, html] = [mail.body, mail.html].map((text) => text.replaceAll(TOKEN, `$1${GONE}`));
+      await database.global((tx) => tx.run(sql`update mail set body = ${body}, html = ${html} where id = ${mail.id}`));
     }
     const last = mails.at(-1);
     if (!last || mails.length < PORTION) return;

@@ -6,6 +6,7 @@ interface Waiting {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
+  readonly html: string;
 }
 
 /** Milliseconds for a mail server to answer; who waits for other mails does not wait for a dead one. */
@@ -19,7 +20,7 @@ const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 export async function sendMail(services: Services, mailId: string): Promise<void> {
   const { smtpUrl, mailFrom } = services.config;
   const { database } = services;
-  const mail = await database.global((tx) => tx.maybe(sql<Waiting>`select recipient, subject, body from mail where id = ${mailId} and sent_at is null`));
+  const mail = await database.global((tx) => tx.maybe(sql<Waiting>`select recipient, subject, body, html from mail where id = ${mailId} and sent_at is null`));
   if (!mail) return;
   if (smtpUrl === undefined) {
     services.log.info({ mail: mailId }, 'mail kept, as no SMTP server is set');
@@ -27,8 +28,9 @@ export async function sendMail(services: Services, mailId: string): Promise<void
   }
   const transport = nodemailer.createTransport({ url: smtpUrl, ...PATIENCE });
   try {
-    await transport.sendMail({ from: mailFrom, to: mail.recipient, subject: mail.subject, text: mail.body });
-    await database.global((tx) => tx.run(sql`update mail set sent_at = ${services.now()}, failure = null, body = '' where id = ${mailId}`));
+    const { recipient: to, subject, body: text, html } = mail;
+    await transport.sendMail({ from: mailFrom, to, subject, text, ...(html === '' ? {} : { html }) });
+    await database.global((tx) => tx.run(sql`update mail set sent_at = ${services.now()}, failure = null, body = '', html = '' where id = ${mailId}`));
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
     await database.global((tx) => tx.run(sql`update mail set failure = ${failure.slice(0, 500)} where id = ${mailId}`));

@@ -2,6 +2,7 @@ import { DELIMITERS } from '@steward/contract/csv/decode';
 import { ENCODINGS } from '@steward/contract/csv/encodings';
 import type { Problem } from '@steward/contract/fields/index';
 import type { FileReading } from '@steward/contract/wire/imports';
+import { isTimeZone } from '@steward/contract/wire/time_zone';
 import { refuse } from '../../engine/errors.ts';
 import type { Wanted } from './file/read.ts';
 
@@ -23,14 +24,4 @@ export function readWanted(body: Readonly<Record<string, unknown>>, before: Want
   const options: Readonly<Partial<Record<string, string>>> = { encoding: ENCODINGS.join(', '), delimiter: ', ; | TAB' };
   refuse(Object.fromEntries(wrong.map((key): [string, Problem] => [key, { key: 'not_option', params: { options: options[key] ?? key } }])));
   return { ...before, ...Object.fromEntries(given.map((key) => [key, body[key]])) };
-}
-
-/** Is it the name of a zone, as browsers tell theirs? */
-export function isTimeZone(value: unknown): value is string {
-  if (typeof value !== 'string' || value.length > 64 || !/^[A-Za-z]/.test(value)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }

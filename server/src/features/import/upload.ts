@@ -2,6 +2,7 @@ import { guessColumns } from '@steward/contract/csv/guess';
 import { recognise } from '@steward/contract/csv/profiles/index';
 import type { Language } from '@steward/contract/messages/index';
 import type { RecordDefinition } from '@steward/contract/records/index';
+import { isTimeZone } from '@steward/contract/wire/time_zone';
 import { sql } from 'kysely';
 import { demandSpace } from '../../adapters/files/space.ts';
 import { definitionFor, type Context } from '../../engine/context.ts';
@@ -11,7 +12,6 @@ import { analyse } from './analyse.ts';
 import { FOUND_OUT } from './file/read.ts';
 import { loadJob, mayImport, recordForKind, shown } from './job.ts';
 import { keepFile, removeKept } from './kept_file.ts';
-import { isTimeZone } from './reading_input.ts';
 import { firstOptions } from './suggest.ts';
 import { discard, takeIn, type TakenIn } from './take_in.ts';
 

@@ -154,7 +154,7 @@ async function tellInviter(ctx: Context, found: Found): Promise<void> {
   const inviter = await ctx.tx.maybe(sql<{ name: string; email: string | null; account_id: string | null; language: string; notifications: Record<string, boolean> }>`
     select name, email, account_id, language, notifications from app_user where company_id = ${ctx.companyId} and id = ${found.invited_by} and activated and deleted_at is null`);
   if (!inviter?.email || !wants(inviter.notifications, 'invitation_accepted')) return;
-  const text = mailText(languageOf(inviter.language), 'accepted', { inviter: inviter.name, name: found.name, company: found.company });
+  const text = mailText('accepted', { language: languageOf(inviter.language), name: inviter.name, company: found.company, values: { who: found.name } });
   await queueMail(ctx.tx, { ...text, to: inviter.email, accountId: inviter.account_id, companyId: ctx.companyId }, ctx.now);
 }
 

@@ -2,6 +2,7 @@ import { can, isOwner } from '@steward/contract/access/can';
 import { checkInput, type Fields } from '@steward/contract/fields/index';
 import { user as userRecord } from '@steward/contract/records/user';
 import { sql } from 'kysely';
+import { factsOf } from '../../adapters/mail/origin.ts';
 import { queueMail } from '../../adapters/mail/queue.ts';
 import { writeActivity } from '../../engine/activity/write.ts';
 import type { Context } from '../../engine/context.ts';
@@ -59,8 +60,8 @@ export async function transfer(ctx: Context, body: Readonly<Record<string, unkno
   const change = { field: 'owner', from: { id: before.id, name: before.name }, to: { id: next.id, name: next.name } };
   await writeActivity(ctx, { record: { name: 'company' }, id: ctx.companyId, title: ctx.user.company.name, action: 'transfer', changes: [change] });
   for (const one of [before, next]) await writeActivity(ctx, { record: userRecord, id: one.id, title: one.name, action: 'transfer', changes: [change] });
-  await tell(ctx, next, 'owner_new', { name: next.name, by: before.name });
-  await tell(ctx, before, 'owner_old', { name: before.name, to: next.name });
+  await tell(ctx, next, 'owner_new', { by: before.name });
+  await tell(ctx, before, 'owner_old', { to: next.name });
   return { owner: { id: next.id, name: next.name } };
 }
 
@@ -71,7 +72,12 @@ async function demandPassword(ctx: Context, accountId: string, password: string)
   await forget(ctx.services, LIMITS.oldPassword, accountId);
 }
 
-async function tell(ctx: Context, who: Somebody, kind: 'owner_new' | 'owner_old', params: Readonly<Record<string, string>>): Promise<void> {
-  const text = mailText(languageOf(who.language), kind, { ...params, company: ctx.user.company.name });
+/** Both are told when it was done, and the one before how to take their account back. */
+async function tell(ctx: Context, who: Somebody, kind: 'owner_new' | 'owner_old', values: Readonly<Record<string, string>>): Promise<void> {
+  const language = languageOf(who.language);
+  const account = await ctx.tx.maybe(sql<{ time_zone: string | null }>`select time_zone from account where id = ${who.account_id}`);
+  const facts = factsOf({ language, timeZone: account?.time_zone ?? null }, { at: ctx.now });
+  const link = `${ctx.services.config.publicUrl}/forgot-password`;
+  const text = mailText(kind, { language, name: who.name, company: ctx.user.company.name, values, facts, link });
   await queueMail(ctx.tx, { ...text, to: who.email, accountId: who.account_id, companyId: ctx.companyId }, ctx.now);
 }

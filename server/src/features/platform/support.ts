@@ -35,10 +35,11 @@ export async function askForAccess(platform: Platform, { body, params }: RouteRe
 }
 
 async function mailOwner(ctx: Context, ownerId: string | null, company: string, asker: string, reason: string): Promise<void> {
-  const owner = await ctx.tx.maybe(sql<{ first_name: string; language: string; account_id: string; email: string }>`
-    select u.first_name, u.language, u.account_id, a.email from app_user u join account a on a.id = u.account_id where u.company_id = ${ctx.companyId} and u.id = ${ownerId}::uuid`);
+  const owner = await ctx.tx.maybe(sql<{ name: string; language: string; account_id: string; email: string }>`
+    select u.name, u.language, u.account_id, a.email from app_user u join account a on a.id = u.account_id where u.company_id = ${ctx.companyId} and u.id = ${ownerId}::uuid`);
   if (!owner) return;
-  const text = mailText(languageOf(owner.language), 'support', { name: owner.first_name, company, inviter: asker, reason, link: `${ctx.services.config.publicUrl}/setting?tab=general` });
+  const link = `${ctx.services.config.publicUrl}/setting?tab=general`;
+  const text = mailText('support', { language: languageOf(owner.language), name: owner.name, company, values: { by: asker }, quote: reason, link });
   await queueMail(ctx.tx, { ...text, to: owner.email, accountId: owner.account_id, companyId: ctx.companyId }, ctx.now);
 }
 

@@ -20,11 +20,12 @@ interface Told {
   readonly work_space_id: string;
   readonly user_id: string;
   readonly who: string;
+  readonly company: string;
 }
 
 interface Recipient {
   readonly id: string;
-  readonly first_name: string;
+  readonly name: string;
   readonly language: string;
   readonly account_id: string;
   readonly email: string;
@@ -37,18 +38,22 @@ const MOST_TOLD = 20;
 export async function mailRequest(services: Services, companyId: string, requestId: string, event: 'made' | 'decided'): Promise<void> {
   await services.database.inCompany(companyId, async (tx) => {
     const told = await tx.maybe(sql<Told>`
-      select r.kind, r.status, r.note, r.answer, r.asset_id, coalesce(t.name, m.name) || ' (' || t.asset_tag || ')' as asset, t.work_space_id, r.user_id, u.name as who
+      select r.kind, r.status, r.note, r.answer, r.asset_id, coalesce(t.name, m.name) || ' (' || t.asset_tag || ')' as asset, t.work_space_id, r.user_id, u.name as who, c.name as company
       from asset_request r
       join asset t on t.company_id = ${companyId} and t.id = r.asset_id
       join asset_model m on m.company_id = ${companyId} and m.id = t.model_id
       join app_user u on u.company_id = ${companyId} and u.id = r.user_id
+      join company c on c.id = ${companyId}
       where r.company_id = ${companyId} and r.id = ${requestId}`);
     if (!told || (event === 'made' ? told.status !== 'open' : told.status !== 'done' && told.status !== 'declined')) return;
     const ending = told.status === 'done' ? 'done' : 'declined';
     const recipients = event === 'made' ? await deciders(tx, companyId, told) : await peopleWith(tx, companyId, [told.user_id]);
     for (const one of recipients) {
       const link = `${services.config.publicUrl}${event === 'made' ? '/requests' : '/portal'}`;
-      const text = requestMail(languageOf(one.language), told.kind, event === 'made' ? 'made' : ending, { name: one.first_name, who: told.who, asset: told.asset, note: event === 'made' ? told.note : told.answer, link });
+      const text = requestMail(told.kind, event === 'made' ? 'made' : ending, {
+        language: languageOf(one.language), name: one.name, company: told.company, values: { who: told.who, asset: told.asset },
+        quote: event === 'made' ? told.note : told.answer, link,
+      });
       await queueMail(tx, { ...text, to: one.email, accountId: one.account_id, companyId }, services.now());
     }
   });
@@ -86,6 +91,6 @@ async function mayDecide(tx: Tx, companyId: string, userId: string, told: Told, 
 
 async function peopleWith(tx: Tx, companyId: string, ids: readonly string[]): Promise<Recipient[]> {
   return tx.rows(sql<Recipient>`
-    select u.id, u.first_name, u.language, a.id as account_id, a.email from app_user u join account a on a.id = u.account_id
+    select u.id, u.name, u.language, a.id as account_id, a.email from app_user u join account a on a.id = u.account_id
     where u.company_id = ${companyId} and u.id = any(${[...ids]}::uuid[]) and u.deleted_at is null and u.activated and a.is_verified`);
 }

@@ -1,81 +1,65 @@
 import type { RequestKind } from '@steward/contract/access/portal';
 import type { Language } from '@steward/contract/messages/index';
-import { fillMail, type MailText } from '../../adapters/mail/text.ts';
+import { writeMail, type MailText, type MailValues, type WrittenMail } from '../../adapters/mail/text.ts';
 
-type Ending = 'done' | 'declined';
+/** What a mail about a request tells: that it was made, or what came of it. */
+export type RequestEvent = 'made' | 'done' | 'declined';
 
-const MADE: Readonly<Record<Language, Readonly<Record<RequestKind, MailText>>>> = {
-  en: {
-    claim: { subject: '{who} asks for {asset}', body: 'Hello {name},\n\n{who} asks for {asset}.{note}\n\nHand it out or decline here:\n\n{link}' },
-    return: { subject: '{who} wants to give back {asset}', body: 'Hello {name},\n\n{who} wants to give back {asset}.{note}\n\nTake it back here:\n\n{link}' },
-    problem: { subject: 'Problem with {asset}', body: 'Hello {name},\n\n{who} reports a problem with {asset}.{note}\n\nSee it here:\n\n{link}' },
-  },
-  de: {
-    claim: { subject: '{who} bittet um {asset}', body: 'Guten Tag {name},\n\n{who} bittet um {asset}.{note}\n\nHier können Sie es ausgeben oder ablehnen:\n\n{link}' },
-    return: { subject: '{who} möchte {asset} zurückgeben', body: 'Guten Tag {name},\n\n{who} möchte {asset} zurückgeben.{note}\n\nHier können Sie es zurücknehmen:\n\n{link}' },
-    problem: { subject: 'Problem mit {asset}', body: 'Guten Tag {name},\n\n{who} meldet ein Problem mit {asset}.{note}\n\nHier sehen Sie es:\n\n{link}' },
-  },
-  es: {
-    claim: { subject: '{who} solicita {asset}', body: 'Hola, {name}:\n\n{who} solicita {asset}.{note}\n\nEntréguelo o rechace la solicitud aquí:\n\n{link}' },
-    return: { subject: '{who} quiere devolver {asset}', body: 'Hola, {name}:\n\n{who} quiere devolver {asset}.{note}\n\nRegistre la devolución aquí:\n\n{link}' },
-    problem: { subject: 'Problema con {asset}', body: 'Hola, {name}:\n\n{who} informa de un problema con {asset}.{note}\n\nVéalo aquí:\n\n{link}' },
-  },
-};
-
-const DECIDED: Readonly<Record<Language, Readonly<Record<RequestKind, Readonly<Record<Ending, MailText>>>>>> = {
+export const REQUEST_TEXTS: Readonly<Record<Language, Readonly<Record<RequestKind, Readonly<Record<RequestEvent, MailText>>>>>> = {
   en: {
     claim: {
-      done: { subject: '{asset} is yours', body: 'Hello {name},\n\n{asset} has been handed out to you.{note}\n\nYour things:\n\n{link}' },
-      declined: { subject: '{asset}: not possible', body: 'Hello {name},\n\nyou asked for {asset}. That was not possible, or somebody else has it now.{note}\n\nSee what else there is:\n\n{link}' },
+      made: { subject: '{who} requests {asset}', text: ['{who} requests {asset}.'], button: 'Open the request' },
+      done: { subject: '{asset} is checked out to you', text: ['You requested {asset}. It is now checked out to you.'], button: 'My assets' },
+      declined: { subject: 'Your request for {asset} was declined', text: ['You requested {asset}. The request was declined, or the asset is now assigned to someone else.'], button: 'Request another asset' },
     },
     return: {
-      done: { subject: '{asset} has been taken back', body: 'Hello {name},\n\n{asset} has been taken back, and is no longer in your name.{note}\n\nYour things:\n\n{link}' },
-      declined: { subject: '{asset} stays with you', body: 'Hello {name},\n\nyou wanted to give back {asset}. It stays with you for now.{note}\n\nYour things:\n\n{link}' },
+      made: { subject: '{who} wants to return {asset}', text: ['{who} wants to return {asset}.'], button: 'Open the return' },
+      done: { subject: '{asset} was checked in', text: ['{asset} was checked in and is no longer assigned to you.'], button: 'My assets' },
+      declined: { subject: '{asset} stays with you', text: ['You wanted to return {asset}. It stays assigned to you for now.'], button: 'My assets' },
     },
     problem: {
-      done: { subject: 'Your report about {asset} is settled', body: 'Hello {name},\n\nyour report about {asset} is settled.{note}\n\nYour things:\n\n{link}' },
-      declined: { subject: 'Your report about {asset}', body: 'Hello {name},\n\nyour report about {asset} was closed without a change.{note}\n\nYour things:\n\n{link}' },
+      made: { subject: 'Problem with {asset}', text: ['{who} reports a problem with {asset}.'], button: 'Open the report' },
+      done: { subject: 'Your report about {asset} is resolved', text: ['Your report about {asset} is resolved.'], button: 'My assets' },
+      declined: { subject: 'Your report about {asset} was closed', text: ['Your report about {asset} was closed without a change.'], button: 'My assets' },
     },
   },
   de: {
     claim: {
-      done: { subject: 'Sie haben jetzt {asset}', body: 'Guten Tag {name},\n\n{asset} wurde an Sie ausgegeben.{note}\n\nIhre Dinge:\n\n{link}' },
-      declined: { subject: '{asset}: leider nicht möglich', body: 'Guten Tag {name},\n\nSie haben um {asset} gebeten. Das war nicht möglich, oder jemand anderes hat es jetzt.{note}\n\nHier sehen Sie, was es sonst gibt:\n\n{link}' },
+      made: { subject: '{who} fordert {asset} an', text: ['{who} fordert {asset} an.'], button: 'Anforderung öffnen' },
+      done: { subject: '{asset} wurde an Sie ausgegeben', text: ['Sie haben {asset} angefordert. Das Asset wurde an Sie ausgegeben.'], button: 'Meine Assets' },
+      declined: { subject: 'Ihre Anforderung zu {asset} wurde abgelehnt', text: ['Sie haben {asset} angefordert. Die Anforderung wurde abgelehnt, oder das Asset ist jetzt jemand anderem zugewiesen.'], button: 'Anderes Asset anfordern' },
     },
     return: {
-      done: { subject: '{asset} wurde zurückgenommen', body: 'Guten Tag {name},\n\n{asset} wurde zurückgenommen und läuft nicht mehr auf Ihren Namen.{note}\n\nIhre Dinge:\n\n{link}' },
-      declined: { subject: '{asset} bleibt bei Ihnen', body: 'Guten Tag {name},\n\nSie wollten {asset} zurückgeben. Es bleibt vorerst bei Ihnen.{note}\n\nIhre Dinge:\n\n{link}' },
+      made: { subject: '{who} möchte {asset} zurückgeben', text: ['{who} möchte {asset} zurückgeben.'], button: 'Rückgabe öffnen' },
+      done: { subject: '{asset} wurde zurückgenommen', text: ['{asset} wurde zurückgenommen und ist Ihnen nicht mehr zugewiesen.'], button: 'Meine Assets' },
+      declined: { subject: '{asset} bleibt bei Ihnen', text: ['Sie wollten {asset} zurückgeben. Das Asset bleibt Ihnen vorerst zugewiesen.'], button: 'Meine Assets' },
     },
     problem: {
-      done: { subject: 'Ihre Meldung zu {asset} ist erledigt', body: 'Guten Tag {name},\n\nIhre Meldung zu {asset} ist erledigt.{note}\n\nIhre Dinge:\n\n{link}' },
-      declined: { subject: 'Ihre Meldung zu {asset}', body: 'Guten Tag {name},\n\nIhre Meldung zu {asset} wurde ohne Änderung geschlossen.{note}\n\nIhre Dinge:\n\n{link}' },
+      made: { subject: 'Problem mit {asset}', text: ['{who} meldet ein Problem mit {asset}.'], button: 'Meldung öffnen' },
+      done: { subject: 'Ihre Meldung zu {asset} ist erledigt', text: ['Ihre Meldung zu {asset} ist erledigt.'], button: 'Meine Assets' },
+      declined: { subject: 'Ihre Meldung zu {asset} wurde geschlossen', text: ['Ihre Meldung zu {asset} wurde ohne Änderung geschlossen.'], button: 'Meine Assets' },
     },
   },
   es: {
     claim: {
-      done: { subject: '{asset} ya está a su nombre', body: 'Hola, {name}:\n\nSe le ha entregado {asset}.{note}\n\nSus cosas:\n\n{link}' },
-      declined: { subject: '{asset}: no ha sido posible', body: 'Hola, {name}:\n\nUsted solicitó {asset}. No ha sido posible, o ahora lo tiene otra persona.{note}\n\nVea qué más hay:\n\n{link}' },
+      made: { subject: '{who} solicita {asset}', text: ['{who} solicita {asset}.'], button: 'Abrir la solicitud' },
+      done: { subject: 'Se le ha asignado {asset}', text: ['Usted solicitó {asset}. Ya lo tiene asignado.'], button: 'Mis activos' },
+      declined: { subject: 'Su solicitud de {asset} se ha rechazado', text: ['Usted solicitó {asset}. La solicitud se ha rechazado o el activo está asignado ahora a otra persona.'], button: 'Solicitar otro activo' },
     },
     return: {
-      done: { subject: 'Se ha recogido {asset}', body: 'Hola, {name}:\n\nSe ha recogido {asset} y ya no está a su nombre.{note}\n\nSus cosas:\n\n{link}' },
-      declined: { subject: '{asset} se queda con usted', body: 'Hola, {name}:\n\nUsted quería devolver {asset}. De momento se queda con usted.{note}\n\nSus cosas:\n\n{link}' },
+      made: { subject: '{who} quiere devolver {asset}', text: ['{who} quiere devolver {asset}.'], button: 'Abrir la devolución' },
+      done: { subject: 'Se ha registrado la devolución de {asset}', text: ['Se ha registrado la devolución de {asset}. Ya no lo tiene asignado.'], button: 'Mis activos' },
+      declined: { subject: '{asset} se queda con usted', text: ['Usted quería devolver {asset}. De momento lo sigue teniendo asignado.'], button: 'Mis activos' },
     },
     problem: {
-      done: { subject: 'Su aviso sobre {asset} está resuelto', body: 'Hola, {name}:\n\nSu aviso sobre {asset} está resuelto.{note}\n\nSus cosas:\n\n{link}' },
-      declined: { subject: 'Su aviso sobre {asset}', body: 'Hola, {name}:\n\nSu aviso sobre {asset} se ha cerrado sin cambios.{note}\n\nSus cosas:\n\n{link}' },
+      made: { subject: 'Problema con {asset}', text: ['{who} informa de un problema con {asset}.'], button: 'Abrir el aviso' },
+      done: { subject: 'Su aviso sobre {asset} está resuelto', text: ['Su aviso sobre {asset} está resuelto.'], button: 'Mis activos' },
+      declined: { subject: 'Su aviso sobre {asset} se ha cerrado', text: ['Su aviso sobre {asset} se ha cerrado sin cambios.'], button: 'Mis activos' },
     },
   },
 };
 
-export interface MailParams {
-  readonly name: string;
-  readonly who: string;
-  readonly asset: string;
-  readonly note: string | null;
-  readonly link: string;
-}
-
-/** The mail about a request that was made, or about what came of it. */
-export function requestMail(language: Language, kind: RequestKind, event: 'made' | Ending, { note, ...values }: MailParams): MailText {
-  return fillMail(event === 'made' ? MADE[language][kind] : DECIDED[language][kind][event], values, { note });
+/** The mail about a request. */
+export function requestMail(kind: RequestKind, event: RequestEvent, mail: MailValues): WrittenMail {
+  return writeMail(REQUEST_TEXTS[mail.language][kind][event], mail);
 }

@@ -1,5 +1,5 @@
-import { languageFrom } from '@steward/contract/messages/index';
 import { sql } from 'kysely';
+import { originOf } from '../../adapters/mail/origin.ts';
 import { AppError } from '../../engine/errors.ts';
 import { networkOf } from '../../http/address.ts';
 import type { Route, RouteRequest } from '../../http/route.ts';
@@ -10,7 +10,7 @@ import { checkPasskey, requestOptions } from '../second_factor/passkeys.ts';
 import { spendRecoveryCode } from '../second_factor/recovery.ts';
 import { relyingParty } from '../second_factor/relying_party.ts';
 import { spendCode } from '../second_factor/totp.ts';
-import { mailNews } from '../security_mails.ts';
+import { addresseeOf, mailNews } from '../security_mails.ts';
 import { arrived, signIn } from '../sign_in.ts';
 import { challengeStep, keepStep, readStep, spendStep, takeChallenge } from '../sign_in_steps.ts';
 import { about, object, required, text } from '../../http/reference/schema.ts';
@@ -40,12 +40,12 @@ async function demandCode(services: Services, accountId: string, code: unknown):
 }
 
 async function demandRecoveryCode(services: Services, request: RouteRequest, accountId: string, code: unknown): Promise<void> {
-  const language = languageFrom(request.raw.headers['accept-language']);
+  const { email } = await services.database.global((tx) => tx.one(sql<{ email: string }>`select email from account where id = ${accountId}`));
+  const reader = await addresseeOf(services, request.raw, { accountId, email });
   await changeAccount(services, accountId, async (tx, now) => {
     const left = await spendRecoveryCode(tx, accountId, code, now);
     if (left === null) throw new AppError('wrong_recovery_code');
-    const { email } = await tx.one(sql<{ email: string }>`select email from account where id = ${accountId}`);
-    await mailNews(tx, services.config.publicUrl, { accountId, email, name: email, language }, 'recovery_used', { what: String(left) }, now);
+    await mailNews(services, tx, reader, { news: 'recovery_used', what: String(left), origin: originOf(request.raw) }, now);
     return { result: undefined, changes: [{ field: 'recovery_codes', from: left + 1, to: left }] };
   });
 }

@@ -1,15 +1,15 @@
 import { newEmailFields } from '@steward/contract/actions/session';
 import { checkInput } from '@steward/contract/fields/index';
 import { sql } from 'kysely';
+import { originOf } from '../../adapters/mail/origin.ts';
 import { v7 } from 'uuid';
 import type { Tx } from '../../database/transaction.ts';
 import { AppError, invalid, refuse } from '../../engine/errors.ts';
 import { searchable } from '../../engine/storage.ts';
 import type { Route, RouteRequest } from '../../http/route.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
 import type { Services } from '../../services.ts';
 import { changeAccount, inEachCompany } from '../account_change.ts';
-import { accountByEmail, keptFor } from '../account_mail.ts';
+import { accountByEmail, enqueueReset, keptFor } from '../account_mail.ts';
 import { callerOf, verifiedCaller, whoFollows } from '../caller.ts';
 import { count, LIMITS } from '../limits.ts';
 import { dropLinks, mailLink, readLink, spendLink } from '../mail_links.ts';
@@ -39,14 +39,15 @@ async function ask(services: Services, request: RouteRequest): Promise<unknown> 
   await count(services, LIMITS.newEmail, caller.accountId);
   const { accountId } = caller;
   await services.database.global(async (tx) => {
-    if (await accountByEmail(tx, email)) throw invalid({ email: { key: 'account_exists' } });
+    if (await accountByEmail(tx, email)) throw invalid({ email: { key: 'email_taken' } });
     const [now, { publicUrl }] = [services.now(), services.config];
     await dropLinks(tx, accountId, ['email']);
     const [confirmId, undoMailId] = [v7(), v7()];
     const confirm = await mailLink(tx, publicUrl, { accountId, purpose: 'email', mailId: confirmId, email }, now);
     const undo = await mailLink(tx, publicUrl, { accountId, purpose: 'email_undo', mailId: undoMailId, email: caller.user.email }, now);
     const kept = await keptFor(tx, { id: accountId, is_superuser: caller.runsPlatform });
-    await mailNewAddress(tx, addressee(caller), { email, confirm, confirmMail: { id: confirmId, ...kept }, undo, undoMailId }, now);
+    const change = { email, confirm, confirmMail: { id: confirmId, ...kept }, undo, undoMailId, origin: originOf(request.raw) };
+    await mailNewAddress(tx, addressee(caller), change, now);
   });
   return { pending_email: email };
 }
@@ -94,7 +95,7 @@ async function undo(services: Services, request: RouteRequest): Promise<unknown>
     await endSessions(tx, accountId);
     await dropSteps(tx, accountId);
     await dropFactorsSince(tx, accountId, madeAt, now);
-    await enqueue(tx, 'mail_reset_link', { email, language: request.raw.headers['accept-language']?.slice(0, 2) ?? 'en' });
+    await enqueueReset(tx, request.raw, email);
     return { result: undefined, changes: [...(was === email ? [] : [{ field: 'email', from: was, to: email }]), { field: 'password', from: null, to: null }] };
   });
   return { email };
@@ -113,7 +114,7 @@ async function moveAccount(tx: Tx, accountId: string, email: string, isProof: bo
       });
     });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === '23505') throw invalid({ email: { key: 'account_exists' } });
+    if (error instanceof Error && 'code' in error && error.code === '23505') throw invalid({ email: { key: 'email_taken' } });
     throw error;
   }
   return account.email;

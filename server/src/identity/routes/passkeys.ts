@@ -1,6 +1,7 @@
 import { checkInput, isUuid, type Fields } from '@steward/contract/fields/index';
 import type { Passkey, SecondFactorAdded } from '@steward/contract/wire/security';
 import { sql } from 'kysely';
+import { originOf } from '../../adapters/mail/origin.ts';
 import { AppError, invalid, refuse } from '../../engine/errors.ts';
 import type { Route, RouteRequest } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
@@ -42,7 +43,7 @@ async function add(services: Services, request: RouteRequest): Promise<SecondFac
   if (step.accountId !== accountId) throw new AppError('sign_in_over');
   const codes = await changeAccount(services, accountId, async (tx, now) => {
     await addPasskey(tx, relyingParty(services, request.raw), accountId, { response: request.body['response'], challenge: step.challenge ?? null, name }, now);
-    await mailNews(tx, services.config.publicUrl, addressee(caller), 'passkey_added', { what: name }, now);
+    await mailNews(services, tx, addressee(caller), { news: 'passkey_added', what: name, origin: originOf(request.raw) }, now);
     return { result: await factorAdded(tx, accountId, sessionId, now), changes: [{ field: 'passkey', from: null, to: name }] };
   });
   return { recovery_codes: codes };
@@ -73,7 +74,7 @@ async function remove(services: Services, request: RouteRequest): Promise<unknow
     const gone = await tx.run(sql`delete from account_passkey where account_id = ${accountId} and id = ${passkey.id}`);
     if (gone === 0) throw new AppError('not_found');
     await factorRemoved(tx, accountId, now);
-    await mailNews(tx, services.config.publicUrl, addressee(caller), 'passkey_removed', { what: passkey.name }, now);
+    await mailNews(services, tx, addressee(caller), { news: 'passkey_removed', what: passkey.name, origin: originOf(request.raw) }, now);
     return { result: undefined, changes: [{ field: 'passkey', from: passkey.name, to: null }] };
   });
   return { detail: 'ok' };

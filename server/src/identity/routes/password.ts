@@ -1,20 +1,20 @@
 import { changePasswordFields, forgotPasswordFields, resetPasswordFields } from '@steward/contract/actions/session';
 import { checkInput } from '@steward/contract/fields/index';
-import { languageFrom } from '@steward/contract/messages/index';
 import { sql } from 'kysely';
+import { originOf } from '../../adapters/mail/origin.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { invalid, refuse } from '../../engine/errors.ts';
 import type { Route, RouteRequest } from '../../http/route.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
 import type { Services } from '../../services.ts';
 import { changeAccount } from '../account_change.ts';
+import { enqueueReset } from '../account_mail.ts';
 import { callerOf } from '../caller.ts';
 import { forgetBrowsers, rememberBrowser } from '../known_browser.ts';
 import { count, forget, LIMITS } from '../limits.ts';
 import { dropLinks, readLink, spendLink } from '../mail_links.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import { proveAddress } from '../prove_address.ts';
-import { mailNews } from '../security_mails.ts';
+import { addresseeOf, mailNews } from '../security_mails.ts';
 import { endSessions } from '../sessions.ts';
 import { dropSteps } from '../sign_in_steps.ts';
 import { demandStrong } from '../strong_password.ts';
@@ -30,8 +30,7 @@ async function forgotPassword(services: Services, request: RouteRequest): Promis
   refuse(problems);
   const email = String(values['email']);
   await count(services, LIMITS.forgot, email);
-  const language = languageFrom(request.raw.headers['accept-language']);
-  await services.database.global((tx) => enqueue(tx, 'mail_reset_link', { email, language }));
+  await services.database.global((tx) => enqueueReset(tx, request.raw, email));
   return { detail: 'ok' };
 }
 
@@ -43,13 +42,13 @@ async function resetPassword(services: Services, request: RouteRequest): Promise
   const account = await services.database.global((tx) => tx.one(sql<{ email: string }>`select email from account where id = ${accountId}`));
   await demandStrong(String(values['password']), [account.email]);
   const hash = await hashPassword(String(values['password']));
+  const reader = await addresseeOf(services, request.raw, { accountId, email: account.email });
   await changeAccount(services, accountId, async (tx, now) => {
     await spendLink(tx, token, ['reset', 'invite'], now);
     const without = isProof && (await proveAddress(tx, accountId, { sessionId: null }, now));
-    const { email } = account;
     await setPassword(tx, accountId, hash, now);
     await endSessions(tx, accountId);
-    await mailNews(tx, services.config.publicUrl, { accountId, email, name: email, language: languageFrom(request.raw.headers['accept-language']) }, 'password', {}, now);
+    await mailNews(services, tx, reader, { news: 'password', origin: originOf(request.raw) }, now);
     return { result: undefined, changes: [PASSWORD, ...(without ? [{ field: 'second_factor', from: true, to: false }] : [])] };
   });
   // Whoever is kept out by others' guesses comes in again this way.
@@ -69,7 +68,7 @@ async function changePassword(services: Services, request: RouteRequest): Promis
   await changeAccount(services, caller.accountId, async (tx, now) => {
     await setPassword(tx, caller.accountId, hash, now);
     await endSessions(tx, caller.accountId, caller.sessionId);
-    await mailNews(tx, services.config.publicUrl, addressee(caller), 'password', {}, now);
+    await mailNews(services, tx, addressee(caller), { news: 'password', origin: originOf(request.raw) }, now);
     return { result: undefined, changes: [PASSWORD] };
   });
   return { detail: 'ok' };

@@ -1,5 +1,6 @@
 import type { SecondFactorAdded, Security, TotpSetup } from '@steward/contract/wire/security';
 import { sql } from 'kysely';
+import { originOf } from '../../adapters/mail/origin.ts';
 import { invalid } from '../../engine/errors.ts';
 import type { Route, RouteRequest } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
@@ -18,7 +19,7 @@ import { about, ids, required, text } from '../../http/reference/schema.ts';
 
 /** The caller as mails address them. */
 export function addressee({ accountId, user }: Caller): Addressee {
-  return { accountId, email: user.email, name: user.first_name, language: languageOf(user.language) };
+  return { accountId, email: user.email, name: user.name, language: languageOf(user.language), company: user.company.name };
 }
 
 async function security(services: Services, request: RouteRequest): Promise<Security> {
@@ -50,7 +51,7 @@ async function confirm(services: Services, request: RouteRequest): Promise<Secon
   await count(services, LIMITS.secondFactor, accountId);
   const codes = await changeAccount(services, accountId, async (tx, now) => {
     if (!(await spendCode(services, tx, accountId, request.body['totp_code'], false))) throw invalid({ totp_code: { key: 'wrong_code' } });
-    await mailNews(tx, services.config.publicUrl, addressee(caller), 'second_factor_on', {}, now);
+    await mailNews(services, tx, addressee(caller), { news: 'second_factor_on', origin: originOf(request.raw) }, now);
     return { result: await factorAdded(tx, accountId, sessionId, now), changes: [{ field: 'authenticator', from: false, to: true }] };
   });
   await forget(services, LIMITS.secondFactor, accountId);
@@ -65,7 +66,7 @@ async function remove(services: Services, request: RouteRequest): Promise<unknow
     const was = await tx.maybe(sql<{ confirmed_at: Date | null }>`delete from account_totp where account_id = ${accountId} returning confirmed_at`);
     if (!was?.confirmed_at) return { result: undefined, changes: [] };
     await factorRemoved(tx, accountId, now);
-    await mailNews(tx, services.config.publicUrl, addressee(caller), 'second_factor_off', {}, now);
+    await mailNews(services, tx, addressee(caller), { news: 'second_factor_off', origin: originOf(request.raw) }, now);
     return { result: undefined, changes: [{ field: 'authenticator', from: true, to: false }] };
   });
   return { detail: 'ok' };
@@ -79,7 +80,7 @@ async function renewCodes(services: Services, request: RouteRequest): Promise<Se
     if ((await methodsOf(tx, accountId)).length === 0) return { result: null, changes: [] };
     const left = await recoveryCodesLeft(tx, accountId);
     const made = await makeRecoveryCodes(tx, accountId, now);
-    await mailNews(tx, services.config.publicUrl, addressee(caller), 'recovery_new', {}, now);
+    await mailNews(services, tx, addressee(caller), { news: 'recovery_new', origin: originOf(request.raw) }, now);
     return { result: made, changes: [{ field: 'recovery_codes', from: left, to: made.length }] };
   });
   return { recovery_codes: codes };

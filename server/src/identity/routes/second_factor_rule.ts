@@ -56,8 +56,8 @@ async function reset(ctx: Context, request: RouteRequest): Promise<unknown> {
   await endSessions(ctx.tx, account.id);
   await dropSteps(ctx.tx, account.id);
   await writeActivity(ctx, { record: userRecord, id, title: other.name, action: 'update', changes: [{ field: 'second_factor', from: true, to: false }] });
-  const to = { accountId: account.id, email: account.email, name: other.first_name, language: languageOf(other.language) };
-  await mailNews(ctx.tx, ctx.services.config.publicUrl, to, 'second_factor_reset', { by: ctx.user.name }, ctx.now);
+  const to = { accountId: account.id, email: account.email, name: other.name, language: languageOf(other.language), company: ctx.user.company.name };
+  await mailNews(ctx.services, ctx.tx, to, { news: 'second_factor_reset', by: ctx.user.name }, ctx.now);
   return { removed: true };
 }
 

@@ -3,7 +3,7 @@ import { checkInput } from '@steward/contract/fields/index';
 import { languageFrom } from '@steward/contract/messages/index';
 import type { LoginAnswer } from '@steward/contract/wire/entities';
 import { refuse } from '../../engine/errors.ts';
-import { addressOf, networkOf } from '../../http/address.ts';
+import { networkOf } from '../../http/address.ts';
 import type { Route, RouteRequest } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { loadActor } from '../actor.ts';
@@ -11,7 +11,7 @@ import { count, LIMITS } from '../limits.ts';
 import { completeProfile, makeCompany } from '../new_company.ts';
 import { hashPassword } from '../passwords.ts';
 import { readProfile } from '../profile_input.ts';
-import { startSession } from '../sessions.ts';
+import { beginningOf, startSession } from '../sessions.ts';
 import { demandStrong } from '../strong_password.ts';
 import { fieldsOf } from '../../http/reference/schema.ts';
 
@@ -37,7 +37,7 @@ async function signUp(services: Services, request: RouteRequest, withProfile: bo
   return makeCompany(services, owner, async (tx, who) => {
     const now = services.now();
     if (profile) await completeProfile(tx, who.companyId, profile, null, now);
-    const tokens = await startSession(tx, who, { userAgent: request.raw.headers['user-agent'], ip: addressOf(request.raw), proof: 'password' }, now);
+    const tokens = await startSession(tx, who, beginningOf(request.raw, 'password'), now);
     const actor = await loadActor(tx, who.companyId, who.userId, 'password');
     if (!actor) throw new Error('The owner of a new company is missing');
     return { ...tokens, user: actor.user };

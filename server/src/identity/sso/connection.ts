@@ -1,11 +1,15 @@
+import { providerName } from '@steward/contract/wire/providers';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/transaction.ts';
 import type { Services } from '../../services.ts';
 import { decrypt, encrypt } from '../second_factor/secret.ts';
+import type { Client } from './provider.ts';
 
 /** A company's provider, as it is stored. */
 export interface Connection {
   readonly company_id: string;
+  /** As the company calls it. */
+  readonly name: string | null;
   readonly issuer: string;
   readonly client_id: string;
   /** Sealed; `secretOf` opens it. */
@@ -15,7 +19,7 @@ export interface Connection {
 }
 
 export function connectionOf(tx: Tx, companyId: string): Promise<Connection | undefined> {
-  return tx.maybe(sql<Connection>`select company_id, issuer, client_id, client_secret, is_enabled, is_only from sso_connection where company_id = ${companyId}`);
+  return tx.maybe(sql<Connection>`select company_id, name, issuer, client_id, client_secret, is_enabled, is_only from sso_connection where company_id = ${companyId}`);
 }
 
 /** The one that people may sign in by. */
@@ -28,6 +32,12 @@ const placeOf = (companyId: string): string => `sso_connection.client_secret ${c
 
 export function sealSecret(services: Services, companyId: string, secret: string): Promise<string> {
   return encrypt(services.config, placeOf(companyId), secret);
+}
+
+/** The provider with the opened secret, for calls to it. */
+export async function clientOf(services: Services, connection: Connection): Promise<Client> {
+  const { issuer, client_id } = connection;
+  return { name: providerName(connection), issuer, client_id, secret: await secretOf(services, connection) };
 }
 
 export function secretOf(services: Services, connection: Connection): Promise<string> {

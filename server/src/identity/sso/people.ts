@@ -1,5 +1,6 @@
 import { domainOf } from '@steward/contract/actions/sso';
 import { user as userRecord } from '@steward/contract/records/user';
+import { providerByIssuer, providerName } from '@steward/contract/wire/providers';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { Tx } from '../../database/transaction.ts';
@@ -13,8 +14,9 @@ import { loadActor } from '../actor.ts';
 import { joinCompany } from '../invitations.ts';
 import { proveAddress } from '../prove_address.ts';
 import type { Membership } from '../sessions.ts';
+import { connectionOf } from './connection.ts';
 import { isProven } from './domains.ts';
-import { hostOf, type Claims } from './provider.ts';
+import type { Claims } from './provider.ts';
 
 interface PersonRow {
   readonly id: string;
@@ -27,7 +29,7 @@ interface PersonRow {
 /**
  * Who this is in the company. Known by issuer and subject, and by nothing else; whoever is not linked yet is linked when
  * the company invited them and the provider vouches for an address of a domain that the company has proven to be its own.
- * Throws `sso_unknown`, `sso_unverified` or `account_off`.
+ * Throws what is missing for that.
  */
 export async function personOf(services: Services, companyId: string, claims: Claims): Promise<Membership> {
   const known = await services.database.inCompany(companyId, (tx) => linkedPerson(tx, companyId, claims, services.now()));
@@ -55,11 +57,18 @@ function plainAddress(email: unknown): { email: string; domain: string } | null 
 
 async function firstLink(services: Services, companyId: string, claims: Claims): Promise<PersonRow> {
   const address = plainAddress(claims.email);
-  const unknown = new AppError('sso_unknown', { params: { provider: hostOf(claims.issuer) } });
+  const { provider } = claims;
+  if (claims.email === undefined) throw new AppError('sso_no_email', { params: { provider } });
+  const unknown = new AppError('sso_unknown', { params: { provider } });
   if (!address) throw unknown;
-  const person = await services.database.inCompany(companyId, async (tx) => ((await isProven(tx, companyId, address.domain)) ? invitedPerson(tx, companyId, address.email, claims.issuer) : undefined));
+  const { isOurs, person } = await services.database.inCompany(companyId, async (tx) => {
+    const isOurs = await isProven(tx, companyId, address.domain);
+    return { isOurs, person: isOurs ? await invitedPerson(tx, companyId, address.email, claims.issuer) : undefined };
+  });
+  // Said of the domain alone, whoever has the address: what the provider names is not shown to be theirs.
+  if (!isOurs) throw new AppError('sso_domain_unverified', { params: { provider, domain: address.domain } });
   if (!person) throw unknown;
-  if (!claims.emailVerified) throw new AppError('sso_unverified', { params: { provider: hostOf(claims.issuer) } });
+  if (!claims.emailVerified) throw new AppError('sso_unverified', { params: { provider } });
   if (!person.activated || person.is_superuser) return { ...person, account_id: person.account_id ?? '' };
   return systemContext(services, companyId, 'first single sign-on', async (system) => {
     const actor = await loadActor(system.tx, companyId, person.id);
@@ -97,17 +106,18 @@ async function accept(ctx: Context, email: string): Promise<string> {
 }
 
 /** Ties the acting person to who they are at the provider. Throws `sso_linked` when either of the two is tied already. */
-export async function insertLink(ctx: Context, { issuer, subject }: Claims): Promise<void> {
+export async function insertLink(ctx: Context, { provider, issuer, subject }: Claims): Promise<void> {
   const added = await ctx.tx.run(sql`insert into sso_identity (company_id, issuer, subject, user_id, created_at, last_used_at)
     values (${ctx.companyId}, ${issuer}, ${subject}, ${ctx.user.id}, ${ctx.now}, ${ctx.now}) on conflict do nothing`);
-  if (added === 0) throw new AppError('sso_linked', { params: { provider: hostOf(issuer) } });
-  await tell(ctx, { from: null, to: hostOf(issuer) });
+  if (added === 0) throw new AppError('sso_linked', { params: { provider } });
+  await tell(ctx, { from: null, to: provider });
 }
 
 export async function dropLink(ctx: Context): Promise<void> {
   const [link] = await ctx.tx.rows(sql<{ issuer: string }>`delete from sso_identity where company_id = ${ctx.companyId} and user_id = ${ctx.user.id} returning issuer`);
   if (!link) throw new AppError('not_found');
-  await tell(ctx, { from: hostOf(link.issuer), to: null });
+  const connection = await connectionOf(ctx.tx, ctx.companyId);
+  await tell(ctx, { from: connection?.issuer === link.issuer ? providerName(connection) : providerByIssuer(link.issuer), to: null });
 }
 
 function tell(ctx: Context, change: { readonly from: string | null; readonly to: string | null }): Promise<void> {

@@ -5,6 +5,8 @@ import { AppError, invalid } from '../../engine/errors.ts';
 
 /** What a company says of its provider. */
 export interface Client {
+  /** What people are told that it is called. */
+  readonly name: string;
   readonly issuer: string;
   readonly client_id: string;
   readonly secret: string;
@@ -12,6 +14,8 @@ export interface Client {
 
 /** Who the provider says it is. */
 export interface Claims {
+  /** What the provider is called. */
+  readonly provider: string;
   readonly issuer: string;
   readonly subject: string;
   readonly email: unknown;
@@ -25,7 +29,7 @@ export function redirectUri(config: Pick<Config, 'publicUrl'>): string {
   return `${config.publicUrl}/login/sso`;
 }
 
-/** Host of an issuer, which is what people know a provider by. */
+/** Host of an issuer, by which an administrator finds what to check. */
 export function hostOf(issuer: string): string {
   return URL.parse(issuer)?.host ?? issuer;
 }
@@ -49,7 +53,7 @@ export function checkIssuer(config: Config, issuer: string): void {
  */
 export async function discover(config: Config, client: Client, auth: oidc.ClientAuth = oidc.ClientSecretBasic(client.secret)): Promise<oidc.Configuration> {
   checkIssuer(config, client.issuer);
-  const found = await toldApart(config, client.issuer, () => oidc.discovery(new URL(client.issuer), client.client_id, undefined, auth, {
+  const found = await toldApart(config, client, () => oidc.discovery(new URL(client.issuer), client.client_id, undefined, auth, {
     timeout: TIMEOUT,
     [oidc.customFetch]: (address, { method, headers, body, signal }) => guardedFetch(address, { method, headers, body: body === undefined || body === null ? undefined : textOf(body), signal }, reachOf(config)),
     execute: !config.ssoLocal ? [] : [oidc.allowInsecureRequests],
@@ -95,10 +99,10 @@ export async function exchange(config: Config, client: Client, going: Going, ans
   const checks = { expectedState: going.state, expectedNonce: going.nonce, pkceCodeVerifier: going.codeVerifier, idTokenExpected: true };
   const grant = async (auth: oidc.ClientAuth): Promise<Claims> => {
     const found = await discover(config, client, auth);
-    return toldApart(config, client.issuer, async () => {
+    return toldApart(config, client, async () => {
       const claims = (await oidc.authorizationCodeGrant(found, back, checks)).claims();
       if (!claims || claims.iss !== found.serverMetadata().issuer) throw new AppError('sso_wrong_answer');
-      return { issuer: claims.iss, subject: claims.sub, email: claims['email'], emailVerified: claims['email_verified'] === true };
+      return { provider: client.name, issuer: claims.iss, subject: claims.sub, email: claims['email'], emailVerified: claims['email_verified'] === true };
     });
   };
   return eitherWay(client, grant);
@@ -117,24 +121,26 @@ async function eitherWay<T>(client: Client, call: (auth: oidc.ClientAuth) => Pro
 export async function tryClient(config: Config, client: Client): Promise<void> {
   const ask = async (auth: oidc.ClientAuth): Promise<void> => {
     const found = await discover(config, client, auth);
-    await toldApart(config, client.issuer, () => oidc.genericGrantRequest(found, 'authorization_code', { code: 'steward-test', redirect_uri: redirectUri(config), code_verifier: oidc.randomPKCECodeVerifier() }));
+    await toldApart(config, client, () => oidc.genericGrantRequest(found, 'authorization_code', { code: 'steward-test', redirect_uri: redirectUri(config), code_verifier: oidc.randomPKCECodeVerifier() }));
   };
   try {
     await eitherWay(client, ask);
   } catch (error) {
     if (error instanceof AppError && error.code === 'sso_client_refused') throw invalid({ client_secret: { key: 'sso_client_refused' } });
-    if (config.isPublished && error instanceof AppError && error.code === 'sso_unreachable') throw invalid({ issuer: { key: 'sso_no_provider', params: { provider: hostOf(client.issuer) } } });
+    // Who tries a provider is told what to check there, not that they cannot be recognised.
+    const away = config.isPublished ? 'sso_no_provider' : 'sso_no_answer';
+    if (error instanceof AppError && error.code === 'sso_unreachable') throw invalid({ issuer: { key: away, params: { provider: client.name } } });
     if (!(error instanceof AppError) || error.code !== 'sso_wrong_answer') throw error;
   }
 }
 
 /** Says of a failure whose fault it is: the provider away, our client not known there, or an answer that does not hold. */
-async function toldApart<T>(config: Config, issuer: string, call: () => Promise<T>): Promise<T> {
+async function toldApart<T>(config: Config, { name }: Client, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw told(config, issuer, error);
+    throw told(config, name, error);
   }
 }
 
@@ -144,8 +150,7 @@ const CLIENT_REFUSED = new Set(['invalid_client', 'unauthorized_client']);
  * Where others can reach the server, an address inside, nobody there, another service and no document are one answer:
  * whoever tries issuers would else learn what stands in the server's network.
  */
-function told(config: Config, issuer: string, error: unknown): AppError {
-  const provider = hostOf(issuer);
+function told(config: Config, provider: string, error: unknown): AppError {
   const found = toldOpenly(provider, error);
   const tells = found.problems && Object.values(found.problems).some((one) => one?.key === 'sso_private' || one?.key === 'sso_no_document');
   return config.isPublished && tells ? new AppError('sso_unreachable', { params: { provider } }) : found;

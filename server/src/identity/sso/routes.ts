@@ -1,5 +1,6 @@
 import type { SsoLink } from '@steward/contract/wire/sso';
 import { ssoConnectionFields, ssoDomainFields, ssoFinishFields, ssoWhoFields } from '@steward/contract/actions/sso';
+import { providerName } from '@steward/contract/wire/providers';
 import { sql } from 'kysely';
 import { AppError } from '../../engine/errors.ts';
 import type { Context } from '../../engine/context.ts';
@@ -9,7 +10,6 @@ import { about, fieldsOf, object, required } from '../../http/reference/schema.t
 import { connectionOf } from './connection.ts';
 import { addDomain, findRecord, keepProven, recordToFind, removeDomain } from './domains.ts';
 import { dropLink, insertLink } from './people.ts';
-import { hostOf } from './provider.ts';
 import { dropConnection, saveConnection, settingsOf, testConnection } from './settings.ts';
 import { claimsOf, finishSignIn, ssoDetail, start, startSignIn } from './sign_in.ts';
 
@@ -22,7 +22,7 @@ async function ownLink(ctx: Context): Promise<SsoLink> {
   if (!connection?.is_enabled) return { provider: null, linked_at: null, last_used_at: null };
   const link = await ctx.tx.maybe(sql<{ created_at: Date; last_used_at: Date }>`
     select created_at, last_used_at from sso_identity where company_id = ${ctx.companyId} and user_id = ${ctx.user.id} and issuer = ${connection.issuer}`);
-  return { provider: hostOf(connection.issuer), linked_at: link?.created_at.toISOString() ?? null, last_used_at: link?.last_used_at.toISOString() ?? null };
+  return { provider: providerName(connection), linked_at: link?.created_at.toISOString() ?? null, last_used_at: link?.last_used_at.toISOString() ?? null };
 }
 
 const linkRoutes: CompanyRoute[] = [

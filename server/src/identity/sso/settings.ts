@@ -14,6 +14,7 @@ import { checkIssuer, hostOf, redirectUri, tryClient } from './provider.ts';
 type Body = Readonly<Record<string, unknown>>;
 
 interface Values {
+  readonly name: string | null;
   readonly issuer: string;
   readonly client_id: string;
   readonly client_secret: string | null;
@@ -25,7 +26,7 @@ export async function settingsOf(ctx: Context): Promise<SsoSettings> {
   const connection = await connectionOf(ctx.tx, ctx.companyId);
   const { publicUrl } = ctx.services.config;
   return {
-    connection: connection ? { issuer: connection.issuer, client_id: connection.client_id, has_secret: true, is_enabled: connection.is_enabled, is_only: connection.is_only } : null,
+    connection: connection ? { name: connection.name, issuer: connection.issuer, client_id: connection.client_id, has_secret: true, is_enabled: connection.is_enabled, is_only: connection.is_only } : null,
     domains: await domainsOf(ctx.tx, ctx.companyId),
     redirect_uri: redirectUri(ctx.services.config),
     sign_in_url: `${publicUrl}/login?company=${ctx.companyId}`,
@@ -54,7 +55,7 @@ export async function testConnection(ctx: Context, body: Body): Promise<Outside>
   const { issuer, client_id, client_secret } = read(ctx, body, before);
   const secret = client_secret ?? (before ? await secretOf(ctx.services, before) : '');
   return new Outside(async () => {
-    await tryClient(ctx.services.config, { issuer, client_id, secret });
+    await tryClient(ctx.services.config, { name: hostOf(issuer), issuer, client_id, secret });
     return async () => ({ provider: hostOf(issuer) });
   });
 }
@@ -76,9 +77,9 @@ export async function saveConnection(ctx: Context, body: Body, sessionId: string
   if (isOnly && (await linkedCount(ctx, values.issuer)) === 0) throw new AppError('invalid', { problems: { is_only: { key: 'sso_untried' } } });
   const secret = given === null ? (before?.client_secret ?? '') : await sealSecret(ctx.services, ctx.companyId, given);
   await ctx.tx.run(sql`
-    insert into sso_connection (company_id, issuer, client_id, client_secret, is_enabled, is_only, created_at, updated_at)
-    values (${ctx.companyId}, ${values.issuer}, ${values.client_id}, ${secret}, ${values.is_enabled}, ${isOnly}, ${ctx.now}, ${ctx.now})
-    on conflict (company_id) do update set issuer = excluded.issuer, client_id = excluded.client_id, client_secret = excluded.client_secret,
+    insert into sso_connection (company_id, name, issuer, client_id, client_secret, is_enabled, is_only, created_at, updated_at)
+    values (${ctx.companyId}, ${values.name}, ${values.issuer}, ${values.client_id}, ${secret}, ${values.is_enabled}, ${isOnly}, ${ctx.now}, ${ctx.now})
+    on conflict (company_id) do update set name = excluded.name, issuer = excluded.issuer, client_id = excluded.client_id, client_secret = excluded.client_secret,
       is_enabled = excluded.is_enabled, is_only = excluded.is_only, updated_at = excluded.updated_at`);
   if (isOnly && !before?.is_only) {
     await ctx.tx.run(sql`delete from session s using company c where s.company_id = ${ctx.companyId} and c.id = ${ctx.companyId} and s.proof <> 'sso'
@@ -91,7 +92,7 @@ export async function saveConnection(ctx: Context, body: Body, sessionId: string
 /** That a secret was changed is told; which it was or is, never. */
 function changesOf(before: Connection | undefined, after: Omit<Values, 'client_secret'>, withSecret: boolean): Changed[] {
   const changes: Changed[] = [];
-  for (const key of ['issuer', 'client_id', 'is_enabled', 'is_only'] as const) {
+  for (const key of ['name', 'issuer', 'client_id', 'is_enabled', 'is_only'] as const) {
     const from = before?.[key] ?? null;
     if (from !== after[key] && !(from === null && after[key] === false)) changes.push({ field: `sso_${key}`, from, to: after[key] });
   }

@@ -1,6 +1,7 @@
 import { domainOf, ssoFinishFields, ssoWhoFields } from '@steward/contract/actions/sso';
 import { checkInput, isUuid } from '@steward/contract/fields/index';
 import type { LoginAnswer } from '@steward/contract/wire/entities';
+import { providerName } from '@steward/contract/wire/providers';
 import type { SsoDetail, SsoStart } from '@steward/contract/wire/sso';
 import { AppError, invalid, refuse } from '../../engine/errors.ts';
 import { networkOf } from '../../http/address.ts';
@@ -9,10 +10,10 @@ import type { Services } from '../../services.ts';
 import { count, LIMITS } from '../limits.ts';
 import { enterCompany } from '../sign_in.ts';
 import { beginAttempt, companyOfState, spendAttempt, type Attempt } from './attempts.ts';
-import { connectionOf, openConnection, secretOf, type Connection } from './connection.ts';
+import { clientOf, connectionOf, openConnection, type Connection } from './connection.ts';
 import { companyOfDomain } from './domains.ts';
 import { personOf } from './people.ts';
-import { authorizationUrl, exchange, hostOf, type Claims } from './provider.ts';
+import { authorizationUrl, exchange, type Claims } from './provider.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -33,7 +34,7 @@ async function connectionFor(services: Services, body: Body): Promise<{ connecti
 export async function ssoDetail(services: Services, request: RouteRequest): Promise<SsoDetail> {
   await count(services, LIMITS.sso, networkOf(request.raw));
   const { connection } = await connectionFor(services, request.body);
-  return { sso: connection ? { provider: hostOf(connection.issuer), only: connection.is_only } : null };
+  return { sso: connection ? { provider: providerName(connection), only: connection.is_only } : null };
 }
 
 export async function startSignIn(services: Services, request: RouteRequest): Promise<SsoStart> {
@@ -46,8 +47,7 @@ export async function startSignIn(services: Services, request: RouteRequest): Pr
 /** Keeps the attempt, and asks the provider where to go; no transaction waits for it. */
 export async function start(services: Services, connection: Connection, userId: string | null, hint: string | null): Promise<SsoStart> {
   const { key, ...going } = await services.database.inCompany(connection.company_id, (tx) => beginAttempt(tx, connection, userId, services.now()));
-  const client = { issuer: connection.issuer, client_id: connection.client_id, secret: await secretOf(services, connection) };
-  return { url: await authorizationUrl(services.config, client, going, hint), key };
+  return { url: await authorizationUrl(services.config, await clientOf(services, connection), going, hint), key };
 }
 
 /** What the provider sent the browser back with, as the browser tells it; and the browser's own key. */
@@ -73,8 +73,7 @@ export async function claimsOf(services: Services, body: Body, isTheirs: (attemp
   // A provider that was changed meanwhile is not the one that the browser was sent to.
   const isSame = attempt !== null && connection?.is_enabled === true && connection.issuer === attempt.issuer && connection.client_id === attempt.clientId;
   if (!isSame || !isTheirs(attempt, companyId)) throw new AppError('sso_expired');
-  const client = { issuer: connection.issuer, client_id: connection.client_id, secret: await secretOf(services, connection) };
-  return { companyId, claims: await exchange(services.config, client, attempt, answer) };
+  return { companyId, claims: await exchange(services.config, await clientOf(services, connection), attempt, answer) };
 }
 
 export async function finishSignIn(services: Services, request: RouteRequest): Promise<LoginAnswer> {

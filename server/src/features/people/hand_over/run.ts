@@ -106,7 +106,10 @@ async function finish(ctx: Context, job: Kept): Promise<Kept> {
   await writeActivity(ctx, { record: userRecord, id: job.from_id, title: job.from_name, action: 'hand_over', target });
   if (isIn && taker.email && done > 0 && wants(taker.notifications, 'handed_over')) {
     const link = `${ctx.services.config.publicUrl}/users/${job.to_id}/detail`;
-    const text = mailText(languageOf(taker.language), 'handed_over', { name: taker.name, from: job.from_name, by: ctx.user.name, company: ctx.user.company.name, count: String(done), link });
+    const text = mailText('handed_over', {
+      language: languageOf(taker.language), name: taker.name, company: ctx.user.company.name,
+      values: { from: job.from_name, by: ctx.user.name, count: String(done) }, link,
+    });
     await queueMail(ctx.tx, { ...text, to: taker.email, accountId: taker.account_id, companyId: ctx.companyId }, ctx.now);
   }
   return { ...job, moved, done_count: done, status: 'done' };

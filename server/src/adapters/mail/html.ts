@@ -1,0 +1,55 @@
+import { FRAME } from './frame.ts';
+import type { MailParts } from './text.ts';
+
+const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** For programs that know dark mode; all others use what stands at the elements. Nothing is loaded from anywhere. */
+const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){.page{background:#0d1015!important}.card{background:#14181f!important;border-color:#262d38!important}
+.text{color:#e8ebf0!important}.quiet{color:#a2acba!important}.quote{color:#e8ebf0!important;border-color:#3a4352!important}
+.facts{background:#1a1f28!important}.button{background:#5a52ea!important}}`;
+
+/** The mail for programs that show HTML: tables for layout, styles at the elements, as Outlook and webmail ask for. */
+export function htmlOf({ language, company, subject, greeting, text, quote, facts, button, after, footer }: MailParts): string {
+  const paragraph = (one: string, className = 'text', style = 'color:#151a21;font-size:16px;line-height:24px'): string =>
+    `<p class="${className}" style="margin:0 0 16px;${FONT};${style}">${escape(one)}</p>`;
+  const [first = '', ...others] = text;
+  const link = button ? escape(button.link) : '';
+  const inner = [
+    `<p class="quiet" style="margin:0 0 24px;${FONT};color:#5a6473;font-size:14px;line-height:20px;font-weight:600">${escape(company || 'Steward')}</p>`,
+    paragraph(greeting),
+    paragraph(first),
+    quote && `<p class="quote" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #d5d9e0;${FONT};color:#151a21;font-size:16px;line-height:24px">${escape(quote)}</p>`,
+    facts.length > 0 && factsOf(facts),
+    ...others.map((one) => paragraph(one)),
+    button && `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="button" bgcolor="#4f46e5" style="border-radius:8px;background:#4f46e5">
+<a href="${link}" style="display:inline-block;padding:12px 24px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escape(button.label)}</a></td></tr></table>`,
+    ...after.map((one) => paragraph(one)),
+    button && `<p class="quiet" style="margin:0;${FONT};color:#5a6473;font-size:13px;line-height:20px">${escape(FRAME[language].copy)}<br><span style="word-break:break-all">${link}</span></p>`,
+  ];
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escape(subject)}</title><style>${STYLE}</style></head>
+<body class="page" style="margin:0;padding:0;background:#f6f7f9">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f6f7f9"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+<tr><td class="card" style="padding:32px 28px;border:1px solid #e6e8ec;border-radius:12px;background:#ffffff;text-align:left;overflow-wrap:anywhere">
+${inner.filter(Boolean).join('\n')}
+</td></tr><tr><td class="quiet" align="center" style="padding:16px;${FONT};color:#5a6473;font-size:13px;line-height:20px">${escape(footer)}</td></tr>
+</table></td></tr></table></body></html>
+`;
+}
+
+function factsOf(facts: MailParts['facts']): string {
+  const rows = facts.map(([label, value]) => `<tr><td class="quiet" valign="top" style="padding:4px 16px 4px 0;${FONT};color:#5a6473;font-size:14px;line-height:20px;white-space:nowrap">${escape(label)}</td>
+<td class="text" valign="top" style="padding:4px 0;${FONT};color:#151a21;font-size:14px;line-height:20px">${escape(value)}</td></tr>`);
+  return `<table role="presentation" class="facts" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;border-radius:8px;background:#f6f7f9"><tr><td style="padding:12px 16px">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table></td></tr></table>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (one) => ENTITIES[one] ?? one);
+}
