@@ -34,7 +34,7 @@ export const FRAME: Readonly<Record<Language, Frame>> = {
     footerCompany: 'Gesendet von Steward für {company}',
     copy: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
     facts: { device: 'Gerät', address: 'IP-Adresse', time: 'Zeitpunkt', by: 'Durch' },
-    device: '{browser} unter {system}',
+    device: '{browser} auf {system}',
     unknownDevice: 'Unbekanntes Gerät',
     locale: 'de-DE',
   },

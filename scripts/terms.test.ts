@@ -7,14 +7,17 @@ import { es as esMessages } from '@steward/contract/messages/es';
 import { LANGUAGES, type Language } from '@steward/contract/messages/languages';
 import { EXTRA_WORDS } from '@steward/contract/csv/words';
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { FRAME } from '../server/src/adapters/mail/frame.ts';
+import { REQUEST_TEXTS } from '../server/src/features/requests/mail_texts.ts';
+import { MAIL_TEXTS } from '../server/src/identity/mail_texts.ts';
+import { SECURITY_TEXTS } from '../server/src/identity/security_mail_texts.ts';
 
 /**
- * One word for one thing: what the product calls otherwise. Left the words that texts do not use, right the term.
- * A word counts for itself, `*` stands for
- * further letters, and `=` for a text that is nothing else.
+ * One word for one thing, in all that the product shows or sends and in what is written about it. Left the words that
+ * texts do not use, right the term. A word counts for itself, `*` stands for further letters, and `=` for a text that is
+ * nothing else.
  */
 const TERMS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {
@@ -143,6 +146,12 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'de messages.took_too_long': 'a request to the database',
 };
 
+/** Words that only screens and mails avoid: documents explain, and tell of the code. */
+const IN_DOCUMENTS: ReadonlySet<string> = new Set([
+  'rights|the right to|a right', 'somebody|everybody', 'worth|what it cost', 'proven|unproven|prove', 'thing|things',
+  'in the beginning|go on|goes on',
+]);
+
 interface Text { readonly where: string; readonly text: string }
 
 function textsIn(value: unknown, where: string): Text[] {
@@ -150,16 +159,27 @@ function textsIn(value: unknown, where: string): Text[] {
   return Object.entries(value ?? {}).flatMap(([key, inner]) => textsIn(inner, `${where}.${key}`));
 }
 
-const here = dirname(fileURLToPath(import.meta.url));
+const root = join(import.meta.dirname, '..');
 const CONTRACT = { en: [en, enMessages], de: [de, deMessages], es: [es, esMessages] } as const;
 
-/** Every text of screens, labels, headings and sentences in a language, by where it stands. */
+/** Every text of screens, labels, headings, sentences and mails in a language, by where it stands. */
 function textsOf(language: Language): Text[] {
-  const folder = join(here, language);
+  const folder = join(root, 'client/src/i18n', language);
   const read = (file: string): Text[] => textsIn(JSON.parse(readFileSync(join(folder, file), 'utf8')), file.replace('.json', ''));
   const screens = readdirSync(folder).filter((file) => file.endsWith('.json')).flatMap(read);
   const [labels, messages] = CONTRACT[language];
-  return [...screens, ...textsIn(labels, 'labels'), ...textsIn(messages, 'messages'), ...textsIn(EXTRA_WORDS[language], 'headings')];
+  return [
+    ...screens, ...textsIn(labels, 'labels'), ...textsIn(messages, 'messages'), ...textsIn(EXTRA_WORDS[language], 'headings'),
+    ...[FRAME, MAIL_TEXTS, SECURITY_TEXTS, REQUEST_TEXTS].flatMap((mails) => textsIn(mails[language], 'mails')),
+  ];
+}
+
+/** Each line of the documents, without code and addresses. The requirements are not in our words. */
+function lines(): Text[] {
+  const decisions = readdirSync(join(root, 'docs/decisions')).map((file) => `docs/decisions/${file}`);
+  const files = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'docs/deployment.md', 'docs/attacks.md', ...decisions];
+  return files.flatMap((file) => readFileSync(join(root, file), 'utf8').replaceAll(/```[\s\S]*?```/g, ' ').split('\n')
+    .map((text) => ({ where: file, text: text.replaceAll(/`[^`]*`|\]\([^)]*\)/g, ' ') })));
 }
 
 /** Finds a word for itself, in capitals or not. */
@@ -179,5 +199,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const all = matcher(Object.keys(TERMS[language]).join('|'));
     const idle = Object.keys(EXCEPTIONS).filter((one) => one.startsWith(`${language} `) && !texts.some(({ where, text }) => one === `${language} ${where}` && all.test(text)));
     expect(idle).toEqual([]);
+  });
+});
+
+describe('in documents', () => {
+  const texts = lines();
+  it.each(Object.entries(TERMS.en).filter(([words]) => !IN_DOCUMENTS.has(words)))('nothing says %s, since the term is %s', (words) => {
+    expect(texts.filter(({ text }) => matcher(words).test(text)).map(({ where, text }) => `${where}: ${text}`)).toEqual([]);
+  });
+
+  it('what they may say is a row of the terms', () => {
+    expect([...IN_DOCUMENTS].filter((words) => !Object.hasOwn(TERMS.en, words))).toEqual([]);
   });
 });
