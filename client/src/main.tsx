@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchAhead } from './ahead.ts';
+import { startDates } from './i18n/date_form.ts';
 import { startI18n } from './i18n/index.ts';
 import { queryClient } from './query_client.ts';
 import { router } from './routes.tsx';
@@ -15,6 +16,7 @@ if (!place) throw new Error('index.html has no #root');
 
 fetchAhead(queryClient);
 await startI18n();
+startDates();
 await startSession(router, queryClient);
 
 createRoot(place).render(

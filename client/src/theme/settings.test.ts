@@ -47,7 +47,7 @@ describe('app settings', () => {
 
   it('[R3.27] is custom as soon as one setting differs from its default', () => {
     expect(isCustom(DEFAULT_SETTINGS)).toBe(false);
-    const others = { colorPreset: 'lime', paletteMode: 'dark', navColor: 'discreet', contrast: 'high', direction: 'rtl', layout: 'horizontal', responsiveFontSizes: false, stretch: true } as const;
+    const others = { colorPreset: 'lime', paletteMode: 'dark', navColor: 'discreet', contrast: 'high', direction: 'rtl', dates: 'language', layout: 'horizontal', responsiveFontSizes: false, stretch: true } as const;
     for (const [key, value] of Object.entries(others)) expect(isCustom({ ...DEFAULT_SETTINGS, [key]: value }), key).toBe(true);
     const appearance = createAppearance(new MemoryStorage());
     appearance.setSidebar(false);

@@ -8,6 +8,8 @@ export interface Settings {
   readonly navColor: 'blend-in' | 'discreet' | 'evident';
   readonly contrast: 'normal' | 'high';
   readonly direction: 'ltr' | 'rtl';
+  /** Days as 31/12/2025, or as the language writes them. */
+  readonly dates: 'slashes' | 'language';
   readonly layout: 'vertical' | 'horizontal';
   readonly responsiveFontSizes: boolean;
   /** `false` keeps the content compact, `true` lets it take the whole width. */
@@ -20,6 +22,7 @@ export const DEFAULT_SETTINGS: Settings = {
   navColor: 'evident',
   contrast: 'normal',
   direction: 'ltr',
+  dates: 'slashes',
   layout: 'vertical',
   responsiveFontSizes: true,
   stretch: false,
@@ -31,6 +34,7 @@ export const CHOICES = {
   navColor: ['blend-in', 'discreet', 'evident'],
   contrast: ['normal', 'high'],
   direction: ['ltr', 'rtl'],
+  dates: ['slashes', 'language'],
   layout: ['vertical', 'horizontal'],
 } as const;
 
@@ -64,6 +68,7 @@ export function parseSettings(stored: string | null): Settings {
     navColor: choice(CHOICES.navColor, raw['navColor'], base.navColor),
     contrast: choice(CHOICES.contrast, raw['contrast'], base.contrast),
     direction: choice(CHOICES.direction, raw['direction'], base.direction),
+    dates: choice(CHOICES.dates, raw['dates'], base.dates),
     layout: choice(CHOICES.layout, raw['layout'], base.layout),
     responsiveFontSizes: typeof raw['responsiveFontSizes'] === 'boolean' ? raw['responsiveFontSizes'] : base.responsiveFontSizes,
     stretch: typeof raw['stretch'] === 'boolean' ? raw['stretch'] : base.stretch,

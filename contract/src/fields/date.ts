@@ -26,15 +26,24 @@ export function parseDateTime(field: FieldDefinition, raw: unknown): Parsed {
   return Number.isNaN(time) ? { problem: { key: 'not_datetime' } } : { value: new Date(time).toISOString() };
 }
 
-/** Day/month/year, the one form in which days are shown, in every language. */
+/** What stands between day, month and year. */
+export type DateSeparator = '/' | '.';
+let separator: DateSeparator = '/';
+
+/** For the browser of somebody who has days shown as their language writes them; everywhere else they are day/month/year. */
+export function separateDatesBy(chosen: DateSeparator): void {
+  separator = chosen;
+}
+
+/** Day/month/year, in every language, unless a person has chosen the form of theirs. */
 export function formatDate(value: string): string {
-  const [year, month, day] = value.slice(0, 10).split('-');
-  return `${day}/${month}/${year}`;
+  return value.slice(0, 10).split('-').toReversed().join(separator);
 }
 
 /** Day and minute in the reader's time zone, for example 14/09/2025, 09:12. */
 export function formatDateTime(value: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' }).format(new Date(value));
+  const text = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' }).format(new Date(value));
+  return text.replaceAll('/', separator);
 }
 
 /** `months` after `day`; the 31st becomes the last day of a shorter month. */

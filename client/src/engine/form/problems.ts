@@ -1,4 +1,4 @@
-import { checkInput, inputKey, type Fields, type Problem } from '@steward/contract/fields/index';
+import { checkInput, formatDate, inputKey, type Fields, type Problem } from '@steward/contract/fields/index';
 import { requiredSentence } from '@steward/contract/messages/required';
 import i18next from 'i18next';
 import type { FieldErrors, Resolver } from 'react-hook-form';
@@ -25,7 +25,7 @@ export function problemsOf(fields: Fields, values: Values, currency: string): Re
 }
 
 function problemText({ key, params }: Problem): string {
-  return isOwn(key) ? i18next.t(`problem.${OWN[key]}`, { ns: 'form' }) : sentence(key, params);
+  return isOwn(key) ? i18next.t(`problem.${OWN[key]}`, { ns: 'form', example: formatDate('2025-12-31') }) : sentence(key, params);
 }
 
 /** The contract's validation as react-hook-form takes it; what is missing is asked for by its label. */

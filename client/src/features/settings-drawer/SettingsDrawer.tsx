@@ -7,6 +7,8 @@ import Typography from '@mui/material/Typography';
 import { RotateCcw, X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasOwnDates } from '../../i18n/date_form.ts';
+import { currentLanguage } from '../../i18n/index.ts';
 import { drawerOpen } from '../../state/settings_drawer.ts';
 import { useStore } from '../../state/store.ts';
 import { isCustom } from '../../theme/settings.ts';
@@ -14,7 +16,7 @@ import { appearance, useSettings, useSidebarEnabled } from '../../theme/settings
 import { color, size } from '../../theme/tokens.ts';
 import { Choices } from './Choices.tsx';
 import { Presets } from './Presets.tsx';
-import { ContrastPicture, DirectionPicture, LayoutPicture, ModePicture, NavPicture, WidthPicture } from './pictures.tsx';
+import { ContrastPicture, DatePicture, DirectionPicture, LayoutPicture, ModePicture, NavPicture, WidthPicture } from './pictures.tsx';
 
 /** The look of the application; every choice counts at once and on this device. */
 export default function SettingsDrawer() {
@@ -44,6 +46,14 @@ export default function SettingsDrawer() {
         <Choices label={t('settings.contrast')} value={settings.contrast} onChange={(contrast) => appearance.update({ contrast })} choices={(['normal', 'high'] as const).map((value) => ({ value, label: t(`settings.contrasts.${value}`), picture: <ContrastPicture contrast={value} /> }))} />
         <Choices label={t('settings.direction')} value={settings.direction} onChange={(direction) => appearance.update({ direction })} choices={(['ltr', 'rtl'] as const).map((value) => ({ value, label: t(`settings.directions.${value}`), picture: <DirectionPicture direction={value} /> }))} />
         <Choices label={t('settings.layout')} value={settings.layout} onChange={(layout) => appearance.update({ layout })} choices={(['vertical', 'horizontal'] as const).map((value) => ({ value, label: t(`settings.layouts.${value}`), picture: <LayoutPicture layout={value} /> }))} />
+        {hasOwnDates(currentLanguage()) && (
+          <Choices
+            label={t('settings.dates')}
+            value={settings.dates}
+            onChange={(dates) => appearance.update({ dates })}
+            choices={(['slashes', 'language'] as const).map((value) => ({ value, label: t(`settings.date_forms.${value}`), picture: <DatePicture text={value === 'slashes' ? '31/12/2025' : '31.12.2025'} /> }))}
+          />
+        )}
         <Choices label={t('settings.width')} value={settings.stretch ? 'wide' : 'compact'} onChange={(width) => appearance.update({ stretch: width === 'wide' })} choices={(['compact', 'wide'] as const).map((value) => ({ value, label: t(`settings.widths.${value}`), picture: <WidthPicture wide={value === 'wide'} /> }))} />
         <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 3, p: '12px 14px', border: `1px solid ${color.line}`, borderRadius: '10px', cursor: 'pointer' }}>
           <Box sx={{ flex: 1 }}>

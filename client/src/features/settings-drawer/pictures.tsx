@@ -77,3 +77,7 @@ export function LayoutPicture({ layout }: { layout: 'vertical' | 'horizontal' })
 export function WidthPicture({ wide }: { wide: boolean }) {
   return <Box sx={fill}><Page back={color.background} card={color.surface} line={color.line} text={color.tertiary} width={wide ? '100%' : '58%'} /></Box>;
 }
+
+export function DatePicture({ text }: { text: string }) {
+  return <Box className="tabular" sx={{ ...fill, alignItems: 'center', justifyContent: 'center', color: color.text, backgroundColor: color.background }}>{text}</Box>;
+}

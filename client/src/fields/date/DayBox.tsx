@@ -5,6 +5,7 @@ import { formatDate } from '@steward/contract/fields/index';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { datePlaceholder } from '../../i18n/date_form.ts';
 import type { InputProps } from '../input.ts';
 import { TypedInput } from '../TypedInput.tsx';
 import { dayFromTyped, isIsoDay } from './typed.ts';
@@ -41,7 +42,7 @@ export function DayBox(props: InputProps) {
         pattern={CHARACTERS}
         inputMode="numeric"
         maxLength={10}
-        placeholder={props.placeholder ?? t('date_placeholder')}
+        placeholder={props.placeholder ?? datePlaceholder(t('date_placeholder'))}
         ltr
         endAdornment={
           <IconButton ref={button} size="small" disabled={disabled} aria-label={t('calendar', { field: label })} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)} sx={{ flex: 'none', marginInlineEnd: '-8px' }}>
