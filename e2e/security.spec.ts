@@ -49,6 +49,7 @@ test('an authenticator is set up by its QR code, asked for at the next login, an
 
   await logOut(page);
   await byPassword(page, company);
+  await expect(page.getByText('Lost your device?')).toBeVisible();
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recovery);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

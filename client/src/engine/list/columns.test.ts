@@ -50,4 +50,11 @@ describe('columns', () => {
     expect(widths.reduce((sum, one) => sum + one, 0)).toBe(1000);
     expect(layOut(columns, 'name', 100).reduce((sum, one) => sum + one, 0)).toBeGreaterThan(100);
   });
+
+  it('have room for their heading, whatever the language, up to a limit', () => {
+    const headed = (text: string): number => layOut(columnsOf(asset, [{ column_key: 'purchase_date', name: '', is_visible: true }], () => text, anything).filter((one) => one.visible), 'name', 0)[0] ?? 0;
+    expect(headed('Kauf')).toBe(108);
+    expect(headed('Fecha de compra')).toBeGreaterThan(115);
+    expect(headed('Fecha de compra '.repeat(9))).toBe(180);
+  });
 });

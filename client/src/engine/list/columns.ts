@@ -71,9 +71,15 @@ export function moveColumn(columns: readonly ListColumn[], key: string, target: 
   return rest;
 }
 
+/** Room that a heading takes; a very long one is cut. A picture has none that is seen. */
+function headingWidth({ label, field }: ListColumn): number {
+  return field.kind === 'image' ? 0 : Math.min(180, Math.ceil(label.length * 6.4) + 24);
+}
+
 /** Widths of the shown columns in pixels: what the window has to spare is shared among those without a chosen width. */
 export function layOut(columns: readonly ListColumn[], title: string, available: number): number[] {
-  const base = columns.map((one) => one.width ?? WIDTHS[one.field.kind] + (one.key === title ? 64 : 0));
+  const base = columns.map((one) => one.width
+    ?? Math.max(WIDTHS[one.field.kind] + (one.key === title ? 64 : 0), headingWidth(one)));
   const spare = Math.max(0, available - base.reduce((sum, one) => sum + one, 0));
   const flexible = columns.map((one, index) => (one.width === undefined && one.field.kind !== 'image' ? (base[index] ?? 0) : 0));
   const shares = flexible.reduce((sum, one) => sum + one, 0);
