@@ -46,6 +46,7 @@ test('[R3.1] [R3.2] [R3.3] [R3.4] [R2.11] [R5.1] [R5.2] [R5.3] [R5.4] [R5.6] [R5
   const submit = dialog.getByRole('button', { name: 'Submit' });
   const name = dialog.getByLabel('Company name');
   await expect(submit).toBeDisabled();
+  await expect(submit).toHaveAccessibleDescription('Required: Company name');
   await name.fill('   ');
   await expect(submit).toBeDisabled();
   await name.fill('x'.repeat(256));
@@ -58,7 +59,10 @@ test('[R3.1] [R3.2] [R3.3] [R3.4] [R2.11] [R5.1] [R5.2] [R5.3] [R5.4] [R5.6] [R5
   await dialog.getByRole('switch').check();
   await expect(prefix).toBeVisible();
   await expect(dialog.getByText('Profile Settings')).toBeVisible();
+  await expect(prefix).toHaveValue('AE');
+  await prefix.fill('');
   await expect(submit).toBeDisabled();
+  await expect(dialog.getByText('Required: Asset tag prefix')).toBeVisible();
   await prefix.fill('toolong');
   await expect(submit).toBeDisabled();
   await prefix.fill('ae');

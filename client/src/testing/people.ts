@@ -16,7 +16,7 @@ export function person(change: Partial<SessionUser> = {}): SessionUser {
     is_verified: true,
     user_type: 'user',
     registration_status: 'complete',
-    company: { id: 'company-1', name: 'Northwind', settings: { enable_static_tag_prefix: false, asset_tag_prefix: '', currency: 'EUR' }, owner: 'user-9', icon: null, custom_fields: [], standing: FREE },
+    company: { id: 'company-1', name: 'Northwind', settings: { enable_static_tag_prefix: false, asset_tag_prefix: '', currency: 'EUR', country: 'DE', time_zone: 'Europe/Berlin' }, owner: 'user-9', icon: null, custom_fields: [], standing: FREE },
     work_space: [{ id: 'space-1', name: 'Berlin' }],
     groups: [],
     custom_permissions: [],

@@ -23,7 +23,13 @@ export const prefixFields = {
   enable_static_tag_prefix: { kind: 'boolean' },
   asset_tag_prefix: { kind: 'text', max: 6 },
 } as const satisfies Fields;
-export const companyProfileFields = { name: { kind: 'text', required: true, max: 255 }, ...prefixFields } as const satisfies Fields;
+/** Where a company is: country of ISO 3166, currency of ISO 4217, time zone of the IANA database. */
+export const placeFields = {
+  country: { kind: 'text', max: 2 },
+  currency: { kind: 'text', max: 3 },
+  time_zone: { kind: 'text', max: 64 },
+} as const satisfies Fields;
+export const companyProfileFields = { name: { kind: 'text', required: true, max: 255 }, ...prefixFields, ...placeFields } as const satisfies Fields;
 
 /** Greatest size of an upload: 25 MB of 1,048,576 bytes. */
 export const MAX_FILE_BYTES = 25 * 1_048_576;

@@ -7,6 +7,7 @@ import type { FieldDefinition, FieldKind, Fields, Parsed, Problem } from './type
 export type * from './types.ts';
 export { isUuid } from './choice.ts';
 export { addMonths, type DateSeparator, formatDate, formatDateTime, isDay, separateDatesBy } from './date.ts';
+export { COUNTRIES, currencyOf, dayIn, isCountry, isTimeZone } from './place.ts';
 export { currencyDigits, isCurrency, moneyFromMinor } from './number.ts';
 export { PHONE } from './text.ts';
 

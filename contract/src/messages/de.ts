@@ -115,6 +115,8 @@ export const de: Messages = {
   too_great: 'Höchstens {max}.',
   too_small: 'Mindestens {min}.',
   not_amount: 'Das muss ein Betrag sein wie 1250.00.',
+  not_country: 'Wählen Sie ein Land aus der Liste.',
+  not_time_zone: 'Wählen Sie eine Zeitzone aus der Liste.',
   not_currency: '{currency} ist kein Währungskürzel wie EUR.',
   not_date: 'Ein Datum wird als JJJJ-MM-TT geschrieben.',
   no_such_day: 'Das Datum {value} gibt es nicht.',

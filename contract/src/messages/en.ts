@@ -114,6 +114,8 @@ export const en = {
   too_great: 'At most {max}.',
   too_small: 'At least {min}.',
   not_amount: 'This must be an amount, such as 1250.00.',
+  not_country: 'Choose a country from the list.',
+  not_time_zone: 'Choose a time zone from the list.',
   not_currency: '{currency} is not a currency code such as EUR.',
   not_date: 'A date is written as YYYY-MM-DD.',
   no_such_day: 'The date {value} does not exist.',

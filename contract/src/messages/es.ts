@@ -115,6 +115,8 @@ export const es: Messages = {
   too_great: 'Como máximo {max}.',
   too_small: 'Como mínimo {min}.',
   not_amount: 'Debe ser un importe, como 1250.00.',
+  not_country: 'Elija un país de la lista.',
+  not_time_zone: 'Elija una zona horaria de la lista.',
   not_currency: '{currency} no es un código de moneda como EUR.',
   not_date: 'Una fecha se escribe como AAAA-MM-DD.',
   no_such_day: 'La fecha {value} no existe.',

@@ -9,6 +9,10 @@ export interface CompanySettings {
   readonly asset_tag_prefix: string;
   /** ISO 4217; what a bare amount is taken as. */
   readonly currency: string;
+  /** ISO 3166; empty until somebody has said it. */
+  readonly country: string;
+  /** IANA; says when the company's day begins. */
+  readonly time_zone: string;
 }
 
 export interface Company {

@@ -3,7 +3,7 @@ import { isUuid } from '@steward/contract/fields/index';
 import type { CustomField } from '@steward/contract/records/index';
 import { ORIGIN_HEADER } from '@steward/contract/wire/live';
 import { LANGUAGES, languageFrom, type Language } from '@steward/contract/messages/index';
-import type { SessionUser } from '@steward/contract/wire/entities';
+import type { CompanySettings, SessionUser } from '@steward/contract/wire/entities';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { OpenTx, Tx } from '../database/transaction.ts';
@@ -13,6 +13,7 @@ import { AppError } from '../engine/errors.ts';
 import { reachOf, type LimitedGrant } from '../engine/reach.ts';
 import { actorFrom, actorPreamble, isElsewhere, loadActor, sessionPreamble, type Actor } from '../identity/actor.ts';
 import { isApiToken, narrowedBy, tokenById, tokenPreamble } from '../identity/api_tokens/use.ts';
+import { settingsOf } from '../identity/company_settings.ts';
 import { isPreview, previewedActor } from '../identity/preview.ts';
 import { refuseWhileReadOnly, STANDING, standingOf, type StandingRow } from '../identity/standing.ts';
 import { supportActor } from '../identity/support_actor.ts';
@@ -185,10 +186,10 @@ function workspaceScope(actor: Actor, claimed: string): Pick<Context, 'workspace
 
 async function systemActor(tx: Tx, companyId: string): Promise<Actor> {
   const customFields = await tx.rows(sql<CustomField>`select key, name, record, type, options, required, help from custom_field where company_id = ${companyId} and deleted_at is null order by created_at, id`);
-  const company = await tx.one(sql<StandingRow & { name: string; owner_id: string | null; currency: string; enable_static_tag_prefix: boolean; asset_tag_prefix: string }>`
-    select c.name, c.owner_id, c.currency, c.enable_static_tag_prefix, c.asset_tag_prefix, ${STANDING} from company c join platform_company p on p.id = c.id where c.id = ${companyId}`);
-  const { name, owner_id: owner, currency, enable_static_tag_prefix, asset_tag_prefix } = company;
-  const settings = { currency, enable_static_tag_prefix, asset_tag_prefix };
+  const company = await tx.one(sql<StandingRow & { name: string; owner_id: string | null; } & CompanySettings>`
+    select c.name, c.owner_id, c.currency, c.country, c.time_zone, c.enable_static_tag_prefix, c.asset_tag_prefix, ${STANDING} from company c join platform_company p on p.id = c.id where c.id = ${companyId}`);
+  const { name, owner_id: owner } = company;
+  const settings = settingsOf(company);
   const user: SessionUser = {
     id: '', first_name: 'Steward', last_name: '', name: 'Steward', email: '', phone: null, language: 'en', image: null,
     is_superuser: true, is_verified: true, user_type: 'admin', registration_status: 'complete', company: { id: companyId, name, owner, settings, icon: null, custom_fields: customFields, standing: standingOf(company) },

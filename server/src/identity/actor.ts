@@ -1,12 +1,13 @@
 import { isAllPowerful } from '@steward/contract/access/can';
 import type { CustomField } from '@steward/contract/records/index';
-import type { SessionUser } from '@steward/contract/wire/entities';
+import type { CompanySettings, SessionUser } from '@steward/contract/wire/entities';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
 import { imageOf } from '../engine/images.ts';
 import { limitsSql, placesBelowSql } from './groups.ts';
 import type { Proof } from './sessions.ts';
 import { STANDING, standingOf, type StandingRow } from './standing.ts';
+import { settingsOf } from './company_settings.ts';
 
 /** Who acts, and whose records they may touch. */
 export interface Actor {
@@ -75,7 +76,7 @@ export function selectUser(companyId: string): RawBuilder<unknown> {
     u.user_type, u.activated, u.custom_permissions, u.enable_assets, u.enable_environment,
     coalesce(a.is_superuser, false) as runs_platform, coalesce(a.is_verified, false) as is_verified, a.second_factor_at,
     exists (select from account_company x where x.account_id = u.account_id and x.company_id <> ${here}) as has_other_companies,
-    c.id as company, c.name as company_name, c.owner_id, c.icon_id, c.enable_static_tag_prefix, c.asset_tag_prefix, c.currency, c.requires_second_factor,
+    c.id as company, c.name as company_name, c.owner_id, c.icon_id, c.enable_static_tag_prefix, c.asset_tag_prefix, c.currency, c.country, c.time_zone, c.requires_second_factor,
     c.profile_completed_at is not null as is_complete, ${STANDING},
     (select coalesce(json_agg(json_build_object('key', f.key, 'name', f.name, 'record', f.record, 'type', f.type, 'options', f.options,
         'required', f.required, 'help', f.help) order by f.created_at, f.id), '[]')
@@ -96,16 +97,13 @@ export function selectUser(companyId: string): RawBuilder<unknown> {
   where u.company_id = ${here} and u.deleted_at is null`;
 }
 
-type UserRow = StandingRow & Omit<SessionUser, 'company' | 'image' | 'registration_status' | 'last_name' | 'is_superuser'> & {
+type UserRow = StandingRow & CompanySettings & Omit<SessionUser, 'company' | 'image' | 'registration_status' | 'last_name' | 'is_superuser'> & {
   last_name: string | null;
   image_id: string | null;
   company: string;
   company_name: string;
   owner_id: string | null;
   icon_id: string | null;
-  enable_static_tag_prefix: boolean;
-  asset_tag_prefix: string;
-  currency: string;
   is_complete: boolean;
   custom_fields: readonly CustomField[];
   requires_second_factor: boolean;
@@ -115,7 +113,6 @@ type UserRow = StandingRow & Omit<SessionUser, 'company' | 'image' | 'registrati
 };
 
 function actorOf(row: UserRow): Actor {
-  const { enable_static_tag_prefix, asset_tag_prefix, currency } = row;
   const user: SessionUser = {
     id: row.id,
     first_name: row.first_name,
@@ -134,7 +131,7 @@ function actorOf(row: UserRow): Actor {
     company: {
       id: row.company,
       name: row.company_name,
-      settings: row.is_complete ? { enable_static_tag_prefix, asset_tag_prefix, currency } : null,
+      settings: row.is_complete ? settingsOf(row) : null,
       owner: row.owner_id,
       icon: imageOf(row.company, row.icon_id),
       custom_fields: row.custom_fields,

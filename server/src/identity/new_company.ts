@@ -73,6 +73,7 @@ async function insertAccount(services: Services, tx: Tx, who: Membership, owner:
 export async function completeProfile(tx: Tx, companyId: string, profile: Profile, iconId: string | null, now: Date): Promise<boolean> {
   const written = await tx.run(sql`
     update company set name = ${profile.name}, enable_static_tag_prefix = ${profile.enable_static_tag_prefix}, asset_tag_prefix = ${profile.asset_tag_prefix},
+      country = coalesce(${profile.country ?? null}, country), currency = coalesce(${profile.currency ?? null}, currency), time_zone = coalesce(${profile.time_zone ?? null}, time_zone),
       icon_id = ${iconId}, profile_completed_at = ${now}, updated_at = ${now}
     where id = ${companyId} and profile_completed_at is null`);
   await tellPlatform(tx, companyId);

@@ -1,5 +1,5 @@
-import { companyProfileFields, prefixFields } from '@steward/contract/actions/session';
-import { checkInput, type Fields, type Problem } from '@steward/contract/fields/index';
+import { companyProfileFields, placeFields, prefixFields } from '@steward/contract/actions/session';
+import { checkInput, isCountry, isCurrency, isTimeZone, type Fields, type Problem } from '@steward/contract/fields/index';
 import { refuse } from '../engine/errors.ts';
 
 /** The setting of asset tags: without the prefix none is kept. */
@@ -8,8 +8,15 @@ export interface Prefix {
   readonly asset_tag_prefix: string;
 }
 
+/** Where a company is. What is left out stays as it is. */
+export interface Place {
+  readonly country?: string;
+  readonly currency?: string;
+  readonly time_zone?: string;
+}
+
 /** What completes a company. */
-export interface Profile extends Prefix {
+export interface Profile extends Prefix, Place {
   readonly name: string;
 }
 
@@ -22,7 +29,29 @@ export function readPrefix(body: Readonly<Record<string, unknown>>): Prefix {
 /** Name and prefix of a company's profile. Throws `invalid` with every problem at once. */
 export function readProfile(body: Readonly<Record<string, unknown>>, ignore: readonly string[] = []): Profile {
   const values = readFields(companyProfileFields, body, ignore);
-  return { name: String(values['name']), ...prefixOf(values) };
+  return { name: String(values['name']), ...prefixOf(values), ...placeOf(values) };
+}
+
+/** Country, currency and time zone, those that are given. Throws `invalid`. */
+export function readPlace(body: Readonly<Record<string, unknown>>): Place {
+  const { values, problems } = checkInput(placeFields, body, { partial: true });
+  refuse({ ...problems, ...placeProblems(values) });
+  return placeOf(values);
+}
+
+const KNOWN = { country: isCountry, currency: isCurrency, time_zone: isTimeZone } as const;
+const PLACE = ['country', 'currency', 'time_zone'] as const;
+
+function placeProblems(values: Readonly<Record<string, unknown>>): Record<string, Problem> {
+  return Object.fromEntries(PLACE.flatMap((key) => {
+    const value = values[key];
+    if (typeof value !== 'string' || KNOWN[key](value)) return [];
+    return [[key, key === 'currency' ? { key: 'not_currency', params: { currency: value } } : { key: `not_${key}` }]];
+  }));
+}
+
+function placeOf(values: Readonly<Record<string, unknown>>): Place {
+  return Object.fromEntries(PLACE.flatMap((key) => (typeof values[key] === 'string' ? [[key, values[key]]] : [])));
 }
 
 /** The name alone. Throws `invalid`. */
@@ -36,7 +65,7 @@ function readFields(fields: Fields, body: Readonly<Record<string, unknown>>, ign
   const input = { ...body, ...(typeof raw === 'string' ? { asset_tag_prefix: isOn ? raw.toUpperCase() : '' } : {}) };
   const { values, problems } = checkInput(fields, input, { ignore });
   const missing: Record<string, Problem> = isOn && !problems['asset_tag_prefix'] && values['asset_tag_prefix'] === null ? { asset_tag_prefix: { key: 'prefix_needed' } } : {};
-  refuse({ ...problems, ...missing });
+  refuse({ ...problems, ...missing, ...placeProblems(values) });
   return values;
 }
 

@@ -1,23 +1,21 @@
 import { supportPermissions } from '@steward/contract/access/support';
 import type { CustomField } from '@steward/contract/records/index';
-import type { SessionUser } from '@steward/contract/wire/entities';
+import type { CompanySettings, SessionUser } from '@steward/contract/wire/entities';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
 import { imageOf } from '../engine/images.ts';
 import { AppError } from '../engine/errors.ts';
 import type { Actor } from './actor.ts';
 import { STANDING, standingOf, type StandingRow } from './standing.ts';
+import { settingsOf } from './company_settings.ts';
 
-interface Row extends StandingRow {
+interface Row extends StandingRow, CompanySettings {
   readonly email: string;
   readonly may_change: boolean;
   readonly expires_at: Date;
   readonly name: string;
   readonly owner_id: string | null;
   readonly icon_id: string | null;
-  readonly enable_static_tag_prefix: boolean;
-  readonly asset_tag_prefix: string;
-  readonly currency: string;
   readonly is_complete: boolean;
   readonly custom_fields: readonly CustomField[];
   readonly work_space: readonly { readonly id: string; readonly name: string }[];
@@ -33,7 +31,7 @@ const isOpen = (now: Date): RawBuilder<unknown> => sql`s.opened_at is not null a
  */
 export async function supportActor(tx: Tx, companyId: string, session: Readonly<Record<string, unknown>>, now: Date): Promise<Actor> {
   const row = await tx.maybe(sql<Row>`
-    select a.email, s.may_change, s.expires_at, c.name, c.owner_id, c.icon_id, c.enable_static_tag_prefix, c.asset_tag_prefix, c.currency,
+    select a.email, s.may_change, s.expires_at, c.name, c.owner_id, c.icon_id, c.enable_static_tag_prefix, c.asset_tag_prefix, c.currency, c.country, c.time_zone,
       c.profile_completed_at is not null as is_complete, ${STANDING},
       (select coalesce(json_agg(json_build_object('key', f.key, 'name', f.name, 'record', f.record, 'type', f.type, 'options', f.options,
           'required', f.required, 'help', f.help) order by f.created_at, f.id), '[]')
@@ -45,12 +43,11 @@ export async function supportActor(tx: Tx, companyId: string, session: Readonly<
     where s.company_id = ${companyId} and s.id = ${session['support_access_id']}::uuid and ${isOpen(now)}`);
   if (!row || !(session['access_expires_at'] instanceof Date) || session['access_expires_at'] <= now) throw new AppError('support_ended');
   const name = String(session['support_name']);
-  const { enable_static_tag_prefix, asset_tag_prefix, currency } = row;
   const user: SessionUser = {
     id: String(session['account_id']), first_name: name, last_name: '', name, email: row.email, phone: null, language: 'en', image: null,
     is_superuser: true, is_verified: true, user_type: 'admin', registration_status: row.is_complete ? 'complete' : 'step_two',
     company: {
-      id: companyId, name: row.name, settings: row.is_complete ? { enable_static_tag_prefix, asset_tag_prefix, currency } : null, owner: row.owner_id,
+      id: companyId, name: row.name, settings: row.is_complete ? settingsOf(row) : null, owner: row.owner_id,
       icon: imageOf(companyId, row.icon_id), custom_fields: row.custom_fields, standing: standingOf(row),
     },
     work_space: row.work_space, groups: [], custom_permissions: [], limited_to: supportPermissions(row.may_change),

@@ -1,6 +1,9 @@
+import { recordNamed } from '@steward/contract/records/index';
+import type { Summary } from '@steward/contract/wire/dashboard';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../app.ts';
+import { sampleRecord } from '../samples.ts';
 import { makeWorld } from '../world.ts';
 import { completeProfile, signUp } from './people.ts';
 
@@ -24,6 +27,42 @@ describe('the company profile', () => {
     expect(company.icon?.url).toContain('/files/');
     const me = await ada.call('GET', 'users/current_user');
     expect(me.body).toMatchObject({ registration_status: 'complete', company });
+  });
+
+  test('says where it is, and what was left out stays as it is by default', async () => {
+    const [ada, bea, cleo] = [await signUp(app), await signUp(app), await signUp(app)];
+    const place = { country: 'GB', currency: 'GBP', time_zone: 'Europe/London' };
+    expect((await completeProfile(app, ada, place)).body).toMatchObject({ company: { settings: place } });
+    expect((await completeProfile(app, bea)).body).toMatchObject({ company: { settings: { country: '', currency: 'EUR', time_zone: 'UTC' } } });
+    const wrong = await completeProfile(app, cleo, { country: 'Germany', currency: 'EURO', time_zone: 'Berlin' });
+    expect(wrong.status).toBe(400);
+    expect(Object.keys(wrong.body)).toEqual(expect.arrayContaining(['country', 'currency', 'time_zone']));
+    expect((await completeProfile(app, cleo, { country: 'XX' })).body).toMatchObject({ country: ['Choose a country from the list.'] });
+  });
+
+  test('where it is can be changed in the settings, by who may', async () => {
+    const world = await makeWorld(app);
+    const change = { country: 'ES', time_zone: 'Europe/Madrid' };
+    expect((await world.owner.call('PATCH', `company-settings/${world.companyId}/`, change)).body).toMatchObject({ company: { settings: { ...change, currency: 'EUR' } } });
+    expect((await world.owner.call('PATCH', `company-settings/${world.companyId}/`, { time_zone: 'Nowhere' })).body).toMatchObject({ time_zone: ['Choose a time zone from the list.'] });
+    const clerk = await world.user({ permissions: ['asset_tag:all'] });
+    expect((await clerk.call('PATCH', `company-settings/${world.companyId}/`, change)).status).toBe(403);
+  });
+
+  test('its day begins by its time zone', async () => {
+    const { owner, companyId } = await makeWorld(app);
+    const asset = await sampleRecord(owner, recordNamed('asset'));
+    const { id: user_id } = await sampleRecord(owner, recordNamed('user'));
+    const dayIn = (zone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(app.services.now());
+    // Between them it is always tomorrow somewhere.
+    const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+    expect(dayIn(east) > dayIn(west)).toBe(true);
+    const due = async (): Promise<number | undefined> => (await owner.call<Summary>('GET', 'dashboard-summary/')).body.due.find((one) => one.key === 'overdue')?.count;
+    await owner.call('PATCH', `company-settings/${companyId}/`, { time_zone: west });
+    expect((await owner.call('POST', 'associate/', { asset_id: asset.id, checkout_to: 'user', user_id, expected_checkin: dayIn(west) })).status).toBe(201);
+    expect(await due()).toBe(0);
+    await owner.call('PATCH', `company-settings/${companyId}/`, { time_zone: east });
+    expect(await due()).toBe(1);
   });
 
   test('a company has one profile, given once, by its owner', async () => {

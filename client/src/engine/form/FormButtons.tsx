@@ -1,12 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
-import { useId } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, useLabels } from '../../i18n/index.ts';
 import { LinkButton } from '../../ui/Link.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { problemsOf } from './problems.ts';
 import type { RecordFormState } from './useRecordForm.ts';
 import { changedKeys, type Values } from './values.ts';
@@ -18,18 +15,28 @@ export function useIsChanged({ form, fields, base }: Pick<RecordFormState, 'form
   return changedKeys(fields, base, { ...base, ...values }).length > 0;
 }
 
-/** Why saving has to wait, or `null`. */
-function useObstacle(state: RecordFormState): string | null {
-  const { t } = useTranslation('form');
+interface Obstacle {
+  readonly text: string;
+  /** The first field that it is about. */
+  readonly field?: string;
+}
+
+/**
+ * Why saving has to wait, or `null`. Of something new what is missing is said first, since nothing is there to be
+ * changed.
+ */
+function useObstacle(state: RecordFormState): Obstacle | null {
+  const { t } = useTranslation('common');
   const labels = useLabels(state.record.name);
   const values: Values = useWatch({ control: state.form.control });
   const changed = useIsChanged(state);
-  if (!changed) return t('unchanged');
   const problems = Object.entries(problemsOf(state.fields, values, state.currency));
+  if (!changed && (state.mode !== 'add' || problems.length === 0)) return { text: t('unchanged') };
   if (problems.length === 0) return null;
   const missing = problems.filter(([, problem]) => problem.key === 'required');
-  const named = (missing.length > 0 ? missing : problems).map(([key]) => labels.fields[key] ?? key).join(', ');
-  return missing.length > 0 ? t('still_needed', { fields: named }) : t('to_mend', { fields: named });
+  const about = missing.length > 0 ? missing : problems;
+  const fields = about.map(([key]) => labels.fields[key] ?? key).join(', ');
+  return { text: missing.length > 0 ? t('still_needed', { fields }) : t('to_correct', { fields }), ...(about[0] ? { field: about[0][0] } : {}) };
 }
 
 /** Cancel, save and add another, save. Disabled while there is nothing to save, something is wrong, or it is being saved. */
@@ -37,22 +44,16 @@ export function FormButtons({ state, cancelTo, wide = false }: { state: RecordFo
   const { t } = useTranslation(['form', 'common']);
   const { isSubmitting } = useFormState({ control: state.form.control });
   const obstacle = useObstacle(state);
-  const why = useId();
   const labels = useLabels(state.record.name);
   const blocked = isSubmitting || obstacle !== null;
   const grow = wide ? { flex: 1 } : {};
+  const label = isSubmitting ? t('saving') : t('save', { what: inSentence(labels.one, currentLanguage()) });
+  const show = (): void => { if (obstacle?.field !== undefined) state.form.setFocus(obstacle.field); };
   return (
     <>
       <LinkButton to={cancelTo} variant="text" sx={grow}>{t('common:cancel')}</LinkButton>
       {state.mode === 'add' && <Button disabled={blocked} onClick={() => void state.submit(true)} sx={grow}>{wide ? t('save_another_short') : t('save_another')}</Button>}
-      <Tooltip title={isSubmitting ? '' : (obstacle ?? '')}>
-        <Box component="span" sx={grow}>
-          <Button type="submit" form={FORM_ID} variant="contained" color="primary" disabled={blocked} aria-describedby={obstacle ? why : undefined} fullWidth={wide}>
-            {isSubmitting ? t('saving') : t('save', { what: inSentence(labels.one, currentLanguage()) })}
-          </Button>
-          {obstacle && <VisuallyHidden id={why}>{obstacle}</VisuallyHidden>}
-        </Box>
-      </Tooltip>
+      <SubmitButton form={FORM_ID} label={label} busy={isSubmitting} obstacle={obstacle?.text ?? null} onBlocked={show} wide={wide} />
     </>
   );
 }

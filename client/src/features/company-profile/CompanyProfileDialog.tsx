@@ -10,15 +10,18 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api, ApiError, errorDetail, errorMessage } from '../../api/client.ts';
+import { useFormObstacle } from '../../forms/obstacle.ts';
 import { fieldsResolver } from '../../forms/resolver.ts';
 import { showFieldErrors } from '../../forms/server_errors.ts';
 import { fetchUser, logout } from '../../session/auth.ts';
 import { color } from '../../theme/tokens.ts';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { guessPlace } from './guess.ts';
 import { ProfileFields } from './ProfileFields.tsx';
 import { profileProblems, toFormData, type ProfileInput } from './profile_form.ts';
 
-const EMPTY: ProfileInput = { name: '', enable_static_tag_prefix: false, asset_tag_prefix: '', icon: null };
+const EMPTY = { name: '', enable_static_tag_prefix: false, asset_tag_prefix: '', icon: null } as const;
 
 /** Long enough to read the toast before the page is loaded afresh. */
 const RELOAD_AFTER = 1_200;
@@ -27,8 +30,10 @@ const RELOAD_AFTER = 1_200;
 export default function CompanyProfileDialog() {
   const { t } = useTranslation(['auth', 'errors', 'common', 'shell']);
   const id = useId();
-  const form = useForm<ProfileInput>({ defaultValues: EMPTY, resolver: fieldsResolver<ProfileInput>(companyProfileFields, profileProblems), mode: 'onChange' });
-  const { isSubmitting, isDirty, isValid } = form.formState;
+  const form = useForm<ProfileInput>({ defaultValues: { ...EMPTY, ...guessPlace() }, resolver: fieldsResolver<ProfileInput>(companyProfileFields, profileProblems), mode: 'onChange' });
+  const { isSubmitting } = form.formState;
+  const labels = { name: t('profile.company_name'), asset_tag_prefix: t('profile.prefix'), icon: t('profile.icon') };
+  const waiting = useFormObstacle({ form, fields: companyProfileFields, labels, extra: profileProblems });
 
   const submit = async (input: ProfileInput): Promise<void> => {
     try {
@@ -40,7 +45,7 @@ export default function CompanyProfileDialog() {
       await new Promise((resolve) => setTimeout(resolve, RELOAD_AFTER));
       location.assign('/dashboard');
     } catch (error) {
-      showFieldErrors(error, form.setError, ['name', 'asset_tag_prefix', 'icon']);
+      showFieldErrors(error, form.setError, ['name', 'asset_tag_prefix', 'icon', 'country', 'currency', 'time_zone']);
       const body = error instanceof ApiError ? error.body : {};
       toast.error(errorDetail(error) ?? errorMessage(body) ?? t('errors:unexpected'));
     }
@@ -56,7 +61,7 @@ export default function CompanyProfileDialog() {
         <DialogContent><ProfileFields form={form} /></DialogContent>
         <DialogActions>
           <Button variant="text" disabled={isSubmitting} onClick={() => void logout(t('errors:wrong'))} sx={{ marginInlineEnd: 'auto' }}>{t('shell:header.log_out')}</Button>
-          <Button type="submit" size="large" variant="contained" color="primary" disabled={isSubmitting || !isDirty || !isValid}>{t('common:submit')}</Button>
+          <SubmitButton label={t('common:submit')} busy={isSubmitting} {...waiting} />
         </DialogActions>
       </Box>
     </Dialog>

@@ -5,7 +5,7 @@ import { person } from '../../testing/people.ts';
 import { isIncomplete } from './incomplete.ts';
 import { iconProblem, profileProblems, toFormData, type ProfileInput } from './profile_form.ts';
 
-const input = (change: Partial<ProfileInput> = {}): ProfileInput => ({ name: 'Northwind', enable_static_tag_prefix: false, asset_tag_prefix: '', icon: null, ...change });
+const input = (change: Partial<ProfileInput> = {}): ProfileInput => ({ name: 'Northwind', enable_static_tag_prefix: false, asset_tag_prefix: '', icon: null, country: '', currency: '', time_zone: '', ...change });
 const wrongFields = async (values: ProfileInput): Promise<string[]> => {
   const result = await fieldsResolver<ProfileInput>(companyProfileFields, profileProblems)(values, undefined, { fields: {}, shouldUseNativeValidation: undefined });
   return Object.keys(result.errors);
@@ -30,6 +30,10 @@ describe('company profile', () => {
     expect([...toFormData(input({ enable_static_tag_prefix: true, asset_tag_prefix: 'nf', icon })).keys()]).toEqual(['name', 'enable_static_tag_prefix', 'asset_tag_prefix', 'icon']);
     expect(toFormData(input({ enable_static_tag_prefix: true, asset_tag_prefix: 'nf' })).get('asset_tag_prefix')).toBe('NF');
     expect(toFormData(input({ asset_tag_prefix: 'nf' })).has('asset_tag_prefix')).toBe(false);
+  });
+
+  it('carries where the company is, as far as it is said', () => {
+    expect([...toFormData(input({ country: 'DE', currency: 'EUR' })).entries()].slice(2)).toEqual([['country', 'DE'], ['currency', 'EUR']]);
   });
 
   it('[R5.4] [R5.10] takes png, jpeg and jpg of up to 25 MB', () => {

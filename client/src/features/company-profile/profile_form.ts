@@ -1,7 +1,8 @@
 import { IMAGE_TYPES, isTooBig } from '@steward/contract/actions/session';
+import type { PlaceInput } from '../../forms/PlaceFields.tsx';
 import { sentence } from '../../i18n/index.ts';
 
-export interface ProfileInput {
+export interface ProfileInput extends PlaceInput {
   name: string;
   enable_static_tag_prefix: boolean;
   asset_tag_prefix: string;
@@ -14,6 +15,7 @@ export function toFormData(input: ProfileInput): FormData {
   data.set('name', input.name.trim());
   data.set('enable_static_tag_prefix', String(input.enable_static_tag_prefix));
   if (input.enable_static_tag_prefix) data.set('asset_tag_prefix', input.asset_tag_prefix.trim().toUpperCase());
+  for (const key of ['country', 'currency', 'time_zone'] as const) if (input[key] !== '') data.set(key, input[key]);
   if (input.icon) data.set('icon', input.icon);
   return data;
 }

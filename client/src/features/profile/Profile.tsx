@@ -49,7 +49,7 @@ function Panel({ tab, user }: { tab: ProfileTab; user: SessionUser }) {
   const may = useCan();
   const { settings } = user.company;
   const panels: Readonly<Record<ProfileTab, () => ReactNode>> = {
-    profile: () => <><OwnData key={user.language} user={user} />{may('asset_tag:all') && user.is_verified && settings && <Frozen notice><Card title={t('profile.settings')}><PrefixForm settings={settings} /></Card></Frozen>}</>,
+    profile: () => <><OwnData key={user.language} user={user} />{may('asset_tag:all') && user.is_verified && settings && <Frozen notice><Card title={t('profile.settings')}><PrefixForm settings={settings} company={user.company.name} /></Card></Frozen>}</>,
     security: () => <Security password={<Password />} link={user.is_verified && <SsoLink />} />,
     notifications: () => <Notifications />,
     tokens: () => <ApiTokens />,

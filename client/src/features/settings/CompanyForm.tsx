@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { companyProfileFields, IMAGE_TYPES, isTooBig } from '@steward/contract/actions/session';
 import type { SessionUser } from '@steward/contract/wire/entities';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api, errorDetail } from '../../api/client.ts';
+import { useFormObstacle } from '../../forms/obstacle.ts';
 import { PictureInput } from '../../forms/PictureInput.tsx';
 import { fieldsResolver } from '../../forms/resolver.ts';
 import { showFieldErrors } from '../../forms/server_errors.ts';
@@ -12,6 +12,7 @@ import { TextInput } from '../../forms/TextInput.tsx';
 import { sentence } from '../../i18n/index.ts';
 import { fetchUser } from '../../session/auth.ts';
 import { useImageUrl } from '../../session/images.ts';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast.ts';
 
 interface CompanyInput {
@@ -30,11 +31,13 @@ function iconProblem({ icon }: CompanyInput): Record<string, string> {
 export function CompanyForm({ user }: { user: SessionUser }) {
   const { t } = useTranslation(['settings', 'common', 'errors']);
   const { company } = user;
-  const { control, handleSubmit, reset, setError, setValue, watch, formState } = useForm<CompanyInput>({
+  const form = useForm<CompanyInput>({
     defaultValues: { name: company.name, icon: null, removeIcon: false },
     resolver: fieldsResolver<CompanyInput>({ name: companyProfileFields.name }, iconProblem, { name: t('company.name') }),
     mode: 'onChange',
   });
+  const { control, handleSubmit, reset, setError, setValue, watch, formState } = form;
+  const waiting = useFormObstacle({ form, fields: { name: companyProfileFields.name }, labels: { name: t('company.name'), icon: t('company.icon') }, extra: iconProblem });
   const icon = useController({ control, name: 'icon' });
   const stored = useImageUrl(company.icon?.compressed_url);
   const submit = async (input: CompanyInput): Promise<void> => {
@@ -63,8 +66,8 @@ export function CompanyForm({ user }: { user: SessionUser }) {
         onRemoveCurrent={company.icon ? () => setValue('removeIcon', true, { shouldDirty: true }) : undefined}
         error={icon.fieldState.error?.message}
       />
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-        <Button type="submit" size="large" variant="contained" color="primary" disabled={formState.isSubmitting || !formState.isDirty || !formState.isValid}>{t('common:save')}</Button>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 3 }}>
+        <SubmitButton label={t('common:save')} busy={formState.isSubmitting} {...waiting} />
       </Box>
     </Box>
   );

@@ -17,9 +17,9 @@ import { SkeletonLines } from '../../ui/Skeletons.tsx';
 import { SecondFactorRule } from '../security/index.ts';
 import { SsoSettings } from '../sso/index.ts';
 import { CompanyForm } from './CompanyForm.tsx';
-import { CurrencyForm } from './CurrencyForm.tsx';
 import { LimitsCard } from './LimitsCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
+import { PlaceForm } from './PlaceForm.tsx';
 import { RecordsCard } from './RecordsCard.tsx';
 import { SupportCard } from './SupportCard.tsx';
 import { entryTab, tabsOf } from './tabs.ts';
@@ -52,13 +52,13 @@ export default function Settings() {
 function Panel({ tab, user, settings }: { tab: SettingTab; user: SessionUser; settings: NonNullable<SessionUser['company']['settings']> }) {
   const { t } = useTranslation('settings');
   const panels: Readonly<Record<SettingTab, () => ReactNode>> = {
-    general: () => <><Frozen notice><Card title={t('general.title')}><CurrencyForm key={settings.currency} user={user} /></Card><Suspense fallback={<SkeletonLines lines={3} />}><SecondFactorRule /></Suspense></Frozen><SupportCard /></>,
+    general: () => <><Frozen notice><Card title={t('general.title')}><PlaceForm key={Object.values(settings).join()} user={user} settings={settings} /></Card><Suspense fallback={<SkeletonLines lines={3} />}><SecondFactorRule /></Suspense></Frozen><SupportCard /></>,
     company: () => <><Frozen notice><Card title={t('company.title')}><CompanyForm key={user.company.icon?.id ?? ''} user={user} /></Card></Frozen><PlanCard user={user} /><LimitsCard /></>,
     users: () => <RecordsCard key={tab} record={recordNamed('user')} text={t('people.user')} />,
     groups: () => <RecordsCard key={tab} record={recordNamed('group')} text={t('people.group')} />,
     workspaces: () => <RecordsCard key={tab} record={recordNamed('workspace')} text={t('people.workspace')} />,
     sso: () => <Frozen notice><Suspense fallback={<SkeletonLines lines={8} />}><SsoSettings /></Suspense></Frozen>,
-    asset_tag: () => <Frozen notice><Card title={t('asset_tags.title')}><PrefixForm settings={settings} /></Card></Frozen>,
+    asset_tag: () => <Frozen notice><Card title={t('asset_tags.title')}><PrefixForm settings={settings} company={user.company.name} /></Card></Frozen>,
   };
   return panels[tab]();
 }

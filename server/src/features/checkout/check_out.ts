@@ -5,6 +5,7 @@ import { writeActivities } from '../../engine/activity/write.ts';
 import { demand, type Context } from '../../engine/context.ts';
 import { AppError, invalid } from '../../engine/errors.ts';
 import { outOfReach } from '../../engine/reach.ts';
+import { dayAt } from '../../engine/today.ts';
 import { countAround } from '../../records/asset/totals.ts';
 import { findHolders, HOLDER_KEYS, noHolder, refuseCircle, type FoundHolder, type HolderType } from './holder.ts';
 import { settleClaims } from './settle.ts';
@@ -103,7 +104,7 @@ async function judgeOne(ctx: Context, wanted: CheckOut, locked: LockedAsset | Ap
   const status = await statusFor(ctx, locked, wanted.statusId);
   if (status.type !== 'deployable') throw new AppError('not_deployable', { params: { asset: nameOf(locked), status: status.name } });
   const at = pastTime(ctx, wanted.checkedOutAt, 'checked_out_at');
-  const day = at.toISOString().slice(0, 10);
+  const day = dayAt(ctx, at);
   if (wanted.expectedCheckin && wanted.expectedCheckin < day) throw invalid({ expected_checkin: { key: 'before_start', params: { start: day } } });
   if (!holder) throw noHolder(ctx, wanted.holder.type);
   return { wanted, locked, status, holder, at };

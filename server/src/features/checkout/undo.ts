@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { AppError } from '../../engine/errors.ts';
 import type { Deed, UndoOptions } from '../../engine/operations/undo.ts';
+import { today } from '../../engine/today.ts';
 import { checkIn } from './check_in.ts';
 import { checkOut } from './check_out.ts';
 import type { HolderType } from './holder.ts';
@@ -18,7 +19,7 @@ export const undoVerbs: NonNullable<UndoOptions['verbs']> = {
   checkin: async (ctx, deed) => {
     if (!deed.target_id || !deed.target_type) return;
     const since = deed.changes.find((one) => one.field === 'expected_checkin')?.from;
-    const day = ctx.now.toISOString().slice(0, 10);
+    const day = today(ctx);
     const expectedCheckin = typeof since === 'string' && since >= day ? since : null;
     await checkOut(ctx, { assetId: deed.record_id, holder: { type: deed.target_type as HolderType, id: deed.target_id }, statusId: idBefore(deed, 'status'), expectedCheckin });
   },

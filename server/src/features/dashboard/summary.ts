@@ -10,6 +10,7 @@ import type { Context } from '../../engine/context.ts';
 import { shownTitleSql } from '../../engine/hidden_names.ts';
 import { COUNT_LIMIT } from '../../engine/operations/list.ts';
 import { all, readable, visible } from '../../engine/visibility.ts';
+import { today } from '../../engine/today.ts';
 import { totalsSql } from '../../records/asset/totals.ts';
 
 const TOP = 8;
@@ -84,7 +85,7 @@ function cost(sums: readonly Total[]): NonNullable<Summary['cost']> {
 
 /** Counted by index, and like every list only so far. */
 async function due(ctx: Context): Promise<Figure[]> {
-  const day = (offset: number): string => new Date(ctx.now.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+  const day = (offset: number): string => today(ctx, offset);
   const windows = [
     { key: 'overdue', field: 'expected_checkin', from: '1900-01-01', to: day(-1) },
     { key: 'due_week', field: 'expected_checkin', from: day(0), to: day(7) },

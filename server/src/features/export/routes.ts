@@ -10,6 +10,7 @@ import { invalid } from '../../engine/errors.ts';
 import { countRecords } from '../../engine/operations/list.ts';
 import { sortKeys } from '../../engine/query/plan.ts';
 import { bodyIds, parseListQuery } from '../../engine/query/parse.ts';
+import { today } from '../../engine/today.ts';
 import { chosenColumns, headingsOf } from './columns.ts';
 import { writeCsv } from './csv.ts';
 import { printedColumns, writePage } from './page.ts';
@@ -64,7 +65,7 @@ async function download(ctx: Context, plain: RecordDefinition, given: Given, ids
   };
   return new Download(content[format](), {
     'content-type': TYPES[format],
-    'content-disposition': `attachment; filename="${record.wire}-${ctx.now.toISOString().slice(0, 10)}.${format}"`,
+    'content-disposition': `attachment; filename="${record.wire}-${today(ctx)}.${format}"`,
     ...(format === 'html' ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" } : {}),
     'cache-control': 'no-store',
     // Whether the rows are in the order of the list; where that would mean to sort very many, they are by id.

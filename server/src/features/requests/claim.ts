@@ -7,6 +7,7 @@ import type { Context } from '../../engine/context.ts';
 import { AppError, invalid, refuse } from '../../engine/errors.ts';
 import { lend } from '../../engine/lend.ts';
 import { all } from '../../engine/visibility.ts';
+import { today } from '../../engine/today.ts';
 import { checkOut } from '../checkout/index.ts';
 import { ask } from './ask.ts';
 import { offered } from './portal.ts';
@@ -32,8 +33,8 @@ export async function claim(ctx: Context, body: Readonly<Record<string, unknown>
   const id = String(values['asset']);
   const text = (key: string): string | null => (values[key] as string | null | undefined) ?? null;
   const [note, expectedCheckin] = [text('note'), text('expected_checkin')];
-  const today = ctx.now.toISOString().slice(0, 10);
-  if (expectedCheckin !== null && expectedCheckin < today) throw invalid({ expected_checkin: { key: 'before_start', params: { start: today } } });
+  const start = today(ctx);
+  if (expectedCheckin !== null && expectedCheckin < start) throw invalid({ expected_checkin: { key: 'before_start', params: { start } } });
 
   // Of several people at the same moment one goes on, and the others wait here to be told.
   const locked = await ctx.tx.maybe(sql`select t.id from asset t where ${conditions} and t.id = ${id} for update`);

@@ -12,6 +12,7 @@ import { AppError, invalid, refuse } from '../../engine/errors.ts';
 import { parseListQuery } from '../../engine/query/parse.ts';
 import { outOfReach, reachSql } from '../../engine/reach.ts';
 import { all, visible } from '../../engine/visibility.ts';
+import { today } from '../../engine/today.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { checkIn, checkOut } from '../checkout/index.ts';
 import { fromRequests, REQUEST, requestOf, type RequestRow } from './portal.ts';
@@ -96,5 +97,5 @@ export async function decide(ctx: Context, id: string, verdict: 'grant' | 'decli
 
 /** A day that has passed while the request waited is no day to give it back. */
 function dueOf(ctx: Context, { expected_checkin: due }: Pick<StaffRow, 'expected_checkin'>): string | null {
-  return due !== null && due >= ctx.now.toISOString().slice(0, 10) ? due : null;
+  return due !== null && due >= today(ctx) ? due : null;
 }

@@ -1,5 +1,4 @@
 import { can, isOwner } from '@steward/contract/access/can';
-import { isCurrency, type Problem } from '@steward/contract/fields/index';
 import { companyProfileFields, prefixFields } from '@steward/contract/actions/session';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -14,7 +13,7 @@ import type { Services } from '../../services.ts';
 import { loadActor } from '../actor.ts';
 import { callerOf, type Caller } from '../caller.ts';
 import { completeProfile, tellPlatform } from '../new_company.ts';
-import { readName, readPrefix, readProfile } from '../profile_input.ts';
+import { readName, readPlace, readPrefix, readProfile } from '../profile_input.ts';
 import { refuseWhileReadOnly } from '../standing.ts';
 import { about, fieldsOf, ids, text } from '../../http/reference/schema.ts';
 
@@ -95,25 +94,23 @@ function demandOwn(ctx: Context, request: RouteRequest): void {
 
 /** What a PATCH leaves out of the prefix stays as it is; each part asks for its own right. */
 function changedSettings(ctx: Context, body: Readonly<Record<string, unknown>>): Record<string, string | boolean> {
-  const { currency, ...prefix } = body;
+  const { currency, country, time_zone, ...prefix } = body;
   const { settings } = ctx.user.company;
   const values: Record<string, string | boolean> = {};
-  const problems: Record<string, Problem> = {};
-  if (currency !== undefined) {
+  const place = Object.fromEntries(Object.entries({ currency, country, time_zone }).filter(([, value]) => value !== undefined));
+  if (Object.keys(place).length > 0) {
     demand(ctx, 'setting_administrator:all');
-    if (typeof currency === 'string' && isCurrency(currency)) values['currency'] = currency;
-    else problems['currency'] = { key: 'not_currency', params: { currency: String(currency) } };
+    Object.assign(values, readPlace(place));
   }
   if (Object.keys(prefix).length > 0) {
     if (!can(ctx.user, 'setting_administrator:all')) demand(ctx, 'asset_tag:all');
     const { enable_static_tag_prefix, asset_tag_prefix } = settings ?? { enable_static_tag_prefix: false, asset_tag_prefix: '' };
     Object.assign(values, readPrefix({ enable_static_tag_prefix, asset_tag_prefix, ...prefix }));
   }
-  refuse(problems);
   return values;
 }
 
-const CURRENCY = about(text, 'Of amounts', 'EUR');
+const PLACE = { currency: about(text, 'Of amounts', 'EUR'), country: about(text, 'ISO 3166', 'DE'), time_zone: about(text, 'IANA; says when the day begins', 'Europe/Berlin') };
 
 export const companyRoutes: Route[] = [
   { method: 'POST', path: '/register-company', body: { ...fieldsOf(companyProfileFields), icon: text }, scope: 'public', status: 201, upload: true, sender: async (services, request) => (await founderOf(services, request)).companyId, summary: 'Complete the profile of your new company', handle: registerCompany },
@@ -123,15 +120,15 @@ export const companyRoutes: Route[] = [
     handle: async (ctx, request) => ({ company: await changeCompany(ctx, { name: readName(request.body) }) }),
   },
   {
-    method: 'PATCH', path: '/company/update', body: { name: text, ...fieldsOf(prefixFields), currency: CURRENCY }, scope: 'company', permission: null, upload: true, summary: 'Change the company: name, asset tags, currency, picture',
+    method: 'PATCH', path: '/company/update', body: { name: text, ...fieldsOf(prefixFields), ...PLACE }, scope: 'company', permission: null, upload: true, summary: 'Change the company: name, asset tags, country, currency, time zone, picture',
     handle: updateCompany,
   },
   {
-    method: 'PATCH', path: '/company/update-details', body: { currency: CURRENCY }, scope: 'company', permission: 'company:all', upload: true, summary: 'Change currency and picture of the company',
+    method: 'PATCH', path: '/company/update-details', body: { ...PLACE }, scope: 'company', permission: 'company:all', upload: true, summary: 'Change country, currency, time zone and picture of the company',
     handle: async (ctx, request) => {
-      const { currency, ...others } = request.body;
+      const { currency, country, time_zone, ...others } = request.body;
       refuse(Object.fromEntries(Object.keys(others).map((key) => [key, { key: 'unknown_field' }])));
-      return changeWithIcon(ctx, request, changedSettings(ctx, currency === undefined ? {} : { currency }));
+      return changeWithIcon(ctx, request, changedSettings(ctx, { currency, country, time_zone }));
     },
   },
   {
@@ -149,7 +146,7 @@ export const companyRoutes: Route[] = [
     },
   },
   {
-    method: 'PATCH', path: '/company-settings/:id', body: { ...fieldsOf(prefixFields), currency: CURRENCY }, scope: 'company', permission: null, summary: 'Change the settings of the company',
+    method: 'PATCH', path: '/company-settings/:id', body: { ...fieldsOf(prefixFields), ...PLACE }, scope: 'company', permission: null, summary: 'Change the settings of the company',
     handle: async (ctx, request) => {
       demandOwn(ctx, request);
       if (!can(ctx.user, 'asset_tag:all')) demand(ctx, 'setting_administrator:all');

@@ -11,6 +11,7 @@ import { firstSentence } from '../../../engine/operations/bulk.ts';
 import { updateMany } from '../../../engine/operations/many.ts';
 import { undoBatch } from '../../../engine/operations/undo.ts';
 import { titleSql } from '../../../engine/storage.ts';
+import { today } from '../../../engine/today.ts';
 import { systemContext } from '../../../http/context.ts';
 import { languageOf } from '../../../identity/account_mail.ts';
 import { mailText } from '../../../identity/mail_texts.ts';
@@ -82,7 +83,7 @@ async function passAssets(ctx: Context, job: Kept, rows: readonly Row[]): Promis
   for (const { id } of rows) {
     const now = await ctx.tx.one(sql<{ location_id: string | null; status_id: string; expected_checkin: string | null }>`
       select location_id, status_id, expected_checkin::text as expected_checkin from asset where company_id = ${ctx.companyId} and id = ${id}`);
-    const isDue = now.expected_checkin !== null && now.expected_checkin >= ctx.now.toISOString().slice(0, 10);
+    const isDue = now.expected_checkin !== null && now.expected_checkin >= today(ctx);
     const passing = ctx.tx.savepoint(async () => {
       await checkIn(ctx, { assetId: id, locationId: now.location_id, statusId: now.status_id, note });
       await checkOut(ctx, { assetId: id, holder: { type: 'user', id: job.to_id }, statusId: now.status_id, expectedCheckin: isDue ? now.expected_checkin : null, note });
