@@ -2,6 +2,7 @@ import { isPortalOnly } from '@steward/contract/access/can';
 import { lazy, Suspense } from 'react';
 import { CompanyProfile } from './features/company-profile/CompanyProfile.tsx';
 import { Live } from './features/live/index.ts';
+import { Tour } from './features/onboarding/index.ts';
 import { PaletteHost } from './features/palette/index.ts';
 import { SettingsButton } from './features/settings-drawer/SettingsButton.tsx';
 import { ShortcutsHost } from './features/shortcuts/index.ts';
@@ -22,6 +23,7 @@ export default function AppFrame() {
         <>
           <SettingsButton />
           <CompanyProfile />
+          <Tour />
           {!isPortal && <PaletteHost />}
           {!isPortal && <ShortcutsHost />}
           {!isPortal && <Live />}

@@ -13,6 +13,8 @@ export interface CallOptions {
   readonly query?: Query;
   /** Company and workspace before the path; on unless `false`. */
   readonly prefix?: boolean;
+  /** Another workspace than the chosen one: an id, or `all`. */
+  readonly workspace?: string;
   /** The bearer token; sent unless `false`. */
   readonly token?: boolean;
   /** Who a 401 is handed to the caller instead of ending the session: the login itself. */
@@ -29,9 +31,9 @@ export const BASE = '/api/v1';
 const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The whole address of a call, with the company and the workspace that local storage names. */
-export function addressOf(path: string, options: Pick<CallOptions, 'prefix' | 'query'> = {}): string {
+export function addressOf(path: string, options: Pick<CallOptions, 'prefix' | 'query' | 'workspace'> = {}): string {
   const inner = path.replace(/^\/+/, '');
-  const prefix = options.prefix === false ? '' : `${localStorage.getItem('company_id') ?? ''}/${workspaceId()}/`;
+  const prefix = options.prefix === false ? '' : `${localStorage.getItem('company_id') ?? ''}/${options.workspace ?? workspaceId()}/`;
   const given = Object.entries(options.query ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== '');
   const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
   return `${BASE}/${prefix}${inner}${query === '' ? '' : `${inner.includes('?') ? '&' : '?'}${query}`}`;

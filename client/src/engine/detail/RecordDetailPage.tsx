@@ -37,7 +37,7 @@ export function RecordDetailPage({ record }: { record: RecordDefinition }) {
   const { id = '' }: { readonly id?: string } = useParams({ strict: false });
   const { row, ...failure } = useRecord(record, id);
   const news = useNews(record.name, id);
-  if (failure.error || failure.isGone) return <RecordMissing record={record} news={news} {...failure} />;
+  if (failure.error || failure.isGone) return <RecordMissing record={record} id={id} news={news} {...failure} />;
   return row ? <RecordDetail key={row.id} record={record} row={row} /> : <SkeletonDetail />;
 }
 

@@ -28,7 +28,7 @@ export function RecordFormPage({ record, mode }: { record: RecordDefinition; mod
   const { row, ...failure } = useRecord(record, id);
   const start = useStart(record, mode !== 'edit');
 
-  if (id !== undefined && failure.error) return <RecordMissing record={record} {...failure} />;
+  if (id !== undefined && failure.error) return <RecordMissing record={record} id={id} {...failure} />;
   if ((id !== undefined && !row) || start === undefined) return <SkeletonForm />;
   if (mode === 'edit' && row && (why !== null || !row.abilities.includes('update'))) return <ReadOnlyRecord record={record} row={row} />;
 

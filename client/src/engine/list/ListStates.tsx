@@ -5,6 +5,7 @@ import { Lock, Plus, SearchX, SkipBack, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/client.ts';
 import { useLabels } from '../../i18n/index.ts';
+import { ElsewhereCount } from '../elsewhere/ElsewhereCount.tsx';
 import { inSentence } from '../words.ts';
 import { useCan } from '../../session/auth.ts';
 import { iconNamed } from '../../ui/icons.ts';
@@ -26,18 +27,21 @@ export function NothingHere({ record }: { record: RecordDefinition }) {
   const { t } = useTranslation('list');
   const labels = useLabels(record.name);
   const may = useCan();
+  const add = may(permissionFor(record, 'write')) && <LinkButton to={record.pages.add} startIcon={<Plus size={16} />}>{labels.add}</LinkButton>;
   return (
-    <EmptyState
-      icon={iconNamed(record.icon)}
-      title={t('empty.title', { what: inSentence(labels.many) })}
-      text={labels.empty}
-      action={
-        <>
-          {may(permissionFor(record, 'write')) && <LinkButton to={record.pages.add} startIcon={<Plus size={16} />}>{labels.add}</LinkButton>}
-          {mayImport(record, may) && <LinkButton to="/import" search={{ type: record.name }} startIcon={<Upload size={16} />}>{t('import')}</LinkButton>}
-        </>
-      }
-    />
+    <ElsewhereCount record={record} action={add}>
+      <EmptyState
+        icon={iconNamed(record.icon)}
+        title={t('empty.title', { what: inSentence(labels.many) })}
+        text={labels.empty}
+        action={
+          <>
+            {add}
+            {mayImport(record, may) && <LinkButton to="/import" search={{ type: record.name }} startIcon={<Upload size={16} />}>{t('import')}</LinkButton>}
+          </>
+        }
+      />
+    </ElsewhereCount>
   );
 }
 

@@ -3,19 +3,25 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { DEFAULT_TILES, type DashboardTile, type Summary } from '@steward/contract/wire/dashboard';
+import { recordNamed } from '@steward/contract/records/index';
 import { LayoutGrid, ScanBarcode } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ElsewhereCount } from '../../engine/elsewhere/ElsewhereCount.tsx';
+import { NothingHere } from '../../engine/list/ListStates.tsx';
 import { useCan, useUser } from '../../session/auth.ts';
 import { LinkButton } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
-import { FirstSteps } from './FirstSteps.tsx';
+import { Checklist, useChecklist } from '../onboarding/index.ts';
 import { GRID, spanOf } from './grid.ts';
 import { layoutQuery } from './layout.ts';
 import { summaryQuery } from './summary.ts';
 import { isAvailable, TileContent } from './tiles.tsx';
 
+const asset = recordNamed('asset');
+/** Height of the checklist of a new company, in pixels. */
+const CHECKLIST = 410;
 const load = () => import('./Arrange.tsx');
 const Arrange = lazy(load);
 
@@ -32,6 +38,7 @@ export default function Dashboard() {
   const may = useCan();
   const { data, error, refetch } = useQuery(summaryQuery());
   const layout = useQuery(layoutQuery());
+  const checklist = useChecklist();
   const [arranging, setArranging] = useState(false);
   // The arrangement is a nicety: without it, the figures are shown as they usually are.
   const tiles = layout.data?.tiles ?? (layout.isError ? DEFAULT_TILES : undefined);
@@ -48,8 +55,9 @@ export default function Dashboard() {
         }
       />
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!error && (!data || !tiles) && <Waiting />}
-      {data && !isFilled && <FirstSteps />}
+      {!error && (!data || !tiles || (!isFilled && checklist === undefined)) && <Waiting />}
+      {data && checklist && <Suspense fallback={<Skeleton variant="rounded" height={CHECKLIST} sx={{ mb: 4 }} />}><Checklist steps={checklist} /></Suspense>}
+      {data && !isFilled && (checklist ? <ElsewhereCount record={asset}>{null}</ElsewhereCount> : checklist === null && may('assets:read') && <NothingHere record={asset} />)}
       {isFilled && tiles && (arranging
         ? <Suspense fallback={<Tiles tiles={tiles} summary={data} />}><Arrange tiles={tiles} isDefault={layout.data?.is_default ?? true} summary={data} onDone={() => setArranging(false)} /></Suspense>
         : <Tiles tiles={tiles} summary={data} />)}

@@ -1,15 +1,15 @@
 import { permissionFor } from '@steward/contract/access/record';
 import { RECORDS } from '@steward/contract/records/index';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Building2, Keyboard, Languages, LogOut, Moon, Plus, SlidersHorizontal, Sun, Upload, UserRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offersHere } from '../../actions/here.ts';
+import { useChooseWorkspace } from '../../engine/elsewhere/useWorkspaces.ts';
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES, useAllLabels } from '../../i18n/index.ts';
 import { logout, useCan, useUser } from '../../session/auth.ts';
 import { speak } from '../../session/speak.ts';
-import { chooseWorkspace, maySeeAll, useWorkspaceId } from '../../session/workspace.ts';
+import { maySeeAll, useWorkspaceId } from '../../session/workspace.ts';
 import { openSettingsDrawer } from '../../state/settings_drawer.ts';
 import { openShortcuts } from '../../state/shortcuts_help.ts';
 import { appearance, useSettings } from '../../theme/settings_store.ts';
@@ -20,7 +20,7 @@ import type { Entry, EntryGroup } from './entries.ts';
 export function useCommands(): readonly EntryGroup[] {
   const { t } = useTranslation(['palette', 'shell', 'errors']);
   const router = useRouter();
-  const client = useQueryClient();
+  const choose = useChooseWorkspace();
   const user = useUser();
   const may = useCan();
   const labels = useAllLabels();
@@ -45,7 +45,7 @@ export function useCommands(): readonly EntryGroup[] {
   if (user) {
     settings.push(...LANGUAGES.filter((language) => language !== currentLanguage()).map((language): Entry => ({ id: `language.${language}`, title: t('speak', { language: LANGUAGE_NAMES[language] }), icon: Languages, more: t('words.language'), run: () => speak(user, language) })));
     const places = [...(maySeeAll(user) ? [{ id: 'all', name: t('shell:header.all_workspaces') }] : []), ...user.work_space].filter((one) => one.id !== workspace);
-    settings.push(...places.map((place): Entry => ({ id: `workspace.${place.id}`, title: t('switch', { name: place.name }), icon: Building2, more: t('shell:header.workspace'), run: () => { chooseWorkspace(place.id); void client.resetQueries(); } })));
+    settings.push(...places.map((place): Entry => ({ id: `workspace.${place.id}`, title: t('switch', { name: place.name }), icon: Building2, more: t('shell:header.workspace'), run: () => choose(place.id) })));
   }
   settings.push({ id: 'shortcuts', title: t('keys.help'), icon: Keyboard, shortcut: 'help', run: openShortcuts });
   settings.push({ id: 'log_out', title: t('shell:header.log_out'), icon: LogOut, more: t('words.leave'), run: () => void logout(t('errors:wrong')) });

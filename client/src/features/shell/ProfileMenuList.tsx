@@ -4,26 +4,35 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { isPortalOnly } from '@steward/contract/access/can';
+import { can, isPortalOnly } from '@steward/contract/access/can';
 import type { SessionUser } from '@steward/contract/wire/entities';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Check, Inbox, KeyRound, Layers, LogOut, SlidersHorizontal, UserRound } from 'lucide-react';
+import { Check, Compass, Inbox, KeyRound, Layers, ListChecks, LogOut, SlidersHorizontal, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../i18n/index.ts';
 import { logout } from '../../session/auth.ts';
+import { errorDetail } from '../../api/client.ts';
 import { preview } from '../../api/preview.ts';
 import { useInstallation } from '../../session/installation.ts';
 import { speak } from '../../session/speak.ts';
 import { openSettingsDrawer } from '../../state/settings_drawer.ts';
 import { color } from '../../theme/tokens.ts';
+import { toast } from '../../ui/toast.ts';
+import { keepGuidance, startTour } from '../onboarding/index.ts';
 
 /** Profile, look, language, log out. A chunk of its own: menus come with the first click. */
 export default function ProfileMenuList({ user, anchor, onClose }: { user: SessionUser; anchor: HTMLElement; onClose: () => void }) {
-  const { t } = useTranslation(['shell', 'errors', 'standing']);
+  const { t } = useTranslation(['shell', 'errors', 'standing', 'onboarding']);
   const navigate = useNavigate();
+  const client = useQueryClient();
   const mailbox = useInstallation().data?.mailbox ?? false;
   // In a preview: what belongs to the person alone is not offered.
   const own = preview() === null;
+  const showSteps = (): void => {
+    onClose();
+    void keepGuidance(client, user.id, { checklist: null }).then(() => navigate({ to: '/dashboard' }), (error: unknown) => toast.error(errorDetail(error) ?? t('errors:wrong')));
+  };
   const leave = (): void => {
     onClose();
     // The own session waits outside of the company.
@@ -42,6 +51,8 @@ export default function ProfileMenuList({ user, anchor, onClose }: { user: Sessi
       {own && !isPortalOnly(user) && <MenuItem onClick={() => { onClose(); void navigate({ to: '/bulk-jobs' }); }}><ListItemIcon><Layers size={16} /></ListItemIcon>{t('header.bulk_jobs')}</MenuItem>}
       {own && mailbox && <MenuItem onClick={() => { onClose(); void navigate({ to: '/mailbox' }); }}><ListItemIcon><Inbox size={16} /></ListItemIcon>{t('header.mailbox')}</MenuItem>}
       <MenuItem onClick={() => { onClose(); openSettingsDrawer(); }}><ListItemIcon><SlidersHorizontal size={16} /></ListItemIcon>{t('header.appearance')}</MenuItem>
+      {own && !isPortalOnly(user) && !user.support && <MenuItem onClick={() => { onClose(); startTour(); }}><ListItemIcon><Compass size={16} /></ListItemIcon>{t('onboarding:tour.start')}</MenuItem>}
+      {own && can(user, 'dashboard:all') && !user.support && <MenuItem onClick={showSteps}><ListItemIcon><ListChecks size={16} /></ListItemIcon>{t('onboarding:title')}</MenuItem>}
       <Divider component="li" role="none" sx={{ my: 1 }} />
       <ListSubheader role="none" sx={{ lineHeight: '26px', px: 2.5, fontSize: '0.75rem', color: color.tertiary, backgroundColor: 'transparent' }}>{t('header.language')}</ListSubheader>
       {LANGUAGES.map((language) => (

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { isAllPowerful } from '@steward/contract/access/can';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronsUpDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import { useChooseWorkspace } from '../../engine/elsewhere/useWorkspaces.ts';
 import { useUser } from '../../session/auth.ts';
-import { chooseWorkspace, maySeeAll, useWorkspaceId } from '../../session/workspace.ts';
+import { maySeeAll, useWorkspaceId } from '../../session/workspace.ts';
 import { color } from '../../theme/tokens.ts';
 import type { Named } from './ChoiceMenu.tsx';
 
@@ -21,7 +22,7 @@ export function WorkspaceSwitch() {
   const { t } = useTranslation('shell');
   const user = useUser();
   const chosen = useWorkspaceId();
-  const queries = useQueryClient();
+  const goTo = useChooseWorkspace();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const all = user !== null && isAllPowerful(user);
   const company = useQuery({
@@ -41,8 +42,7 @@ export function WorkspaceSwitch() {
   const choose = (id: string): void => {
     setAnchor(null);
     if (id === chosen) return;
-    chooseWorkspace(id);
-    void queries.resetQueries();
+    goTo(id);
   };
   return (
     <>

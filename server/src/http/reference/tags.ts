@@ -20,9 +20,9 @@ const OTHERS: readonly (Tag & { readonly paths: readonly string[] })[] = [
   },
   {
     name: 'Own account',
-    description: 'Profile, two-factor authentication, active sessions, API tokens',
+    description: 'Profile, two-factor authentication, active sessions, API tokens, first steps',
     paths: [
-      'users', 'security', 'api-tokens', 'sso/link',
+      'users', 'security', 'api-tokens', 'sso/link', 'onboarding',
     ],
   },
   {

@@ -1,0 +1,1 @@
+export { addGuidance } from './guidance.ts';
