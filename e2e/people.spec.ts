@@ -7,16 +7,16 @@ test('a colleague is invited from a pasted list, chooses a password and is in', 
   await page.goto('/users');
   await page.getByRole('link', { name: 'Invite users' }).click();
   await page.getByLabel('Addresses').fill(`Grace Hopper <${email}>\nnobody`);
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.getByRole('button', { name: 'Create the invitation link' }).click();
   await expect(page.getByText('Not an address: nobody')).toBeVisible();
   await page.getByLabel('Addresses').fill(`Grace Hopper <${email}>`);
   await page.getByRole('combobox', { name: 'Groups' }).fill('Read');
   await page.getByRole('option', { name: 'Readers' }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.getByRole('button', { name: 'Create the invitation link' }).click();
   await expect(page.getByText('1 user invited.')).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: email });
-  await expect(row).toContainText('Sent');
+  await expect(row).toContainText('Link ready');
 
   const mails = await company.api<{ results: { recipient: string; body: string }[] }>('GET', 'mailbox/');
   const link = /\/invitation\?token=[\w-]+/.exec(mails.results.find((mail) => mail.recipient === email)?.body ?? '')?.[0] ?? '';

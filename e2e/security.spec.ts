@@ -136,9 +136,13 @@ test('switching the rule on leads who has no second step to it, and open session
   const { secret } = (await (await outside('security/totp/', {})).json()) as { secret: string };
   expect((await outside('security/totp/confirm/', { totp_code: codeOf(secret, -1) })).ok()).toBe(true);
   await company.api('PATCH', 'company/second-factor/', { requires_second_factor: true });
+  let refused = 0;
+  there.on('response', (response) => { if (response.status() === 403) refused += 1; });
   await there.getByRole('link', { name: 'Locations' }).first().click();
   await expect(there.getByRole('heading', { name: 'Set up two-factor authentication' })).toBeVisible();
   await expect(there.getByText('You cannot see this')).toHaveCount(0);
+  // What was asked at the same moment, and nothing after it.
+  expect(refused).toBeLessThanOrEqual(4);
   await other.close();
 });
 

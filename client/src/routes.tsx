@@ -9,7 +9,7 @@ import type { Screen } from './screen.ts';
 import { parseSearch, stringifySearch } from './search_params.ts';
 import { SCREENS } from './screens.tsx';
 import { auth } from './session/auth.ts';
-import { guard, rememberNext } from './session/guard.ts';
+import { guard, homeOf, rememberNext } from './session/guard.ts';
 import { SkeletonPage } from './ui/Skeletons.tsx';
 import { Toaster } from './ui/Toaster.tsx';
 
@@ -45,7 +45,7 @@ const outside = Object.entries(OUTSIDE).map(([path, load]) =>
     path,
     component: lazyRouteComponent(load),
     beforeLoad: () => {
-      if ((path === '/login' || path === '/sign-up') && auth.get().authenticated) throw redirect({ to: '/dashboard' });
+      if ((path === '/login' || path === '/sign-up') && auth.get().authenticated) throw redirect({ to: '/' });
     },
   }),
 );
@@ -95,7 +95,7 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: '/dashboard', replace: true });
+    throw redirect({ to: homeOf(auth.get().user), replace: true });
   },
 });
 

@@ -5,22 +5,16 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { useOwnFields } from '../state/own_fields.ts';
 import { createStore, useStore } from '../state/store.ts';
+import { LANGUAGE_KEY, storedLanguage } from './device.ts';
 import { loadPack, loadRest, type Pack, type Rest } from './pack.ts';
 
 export { LANGUAGES, type Language } from '@steward/contract/messages/languages';
-
-export const LANGUAGE_KEY = 'i18nextLng';
+export { LANGUAGE_KEY, storedLanguage } from './device.ts';
 
 /** Each language in its own words. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch', es: 'Español' };
 
 const packs = createStore<Pack | null>(null);
-
-/** The language that was chosen on this device, else English. */
-export function storedLanguage(): Language {
-  const kept = localStorage.getItem(LANGUAGE_KEY);
-  return LANGUAGES.find((one) => one === kept) ?? 'en';
-}
 
 function addAreas(language: Language, areas: Pack['areas']): void {
   for (const [area, words] of Object.entries(areas)) i18next.addResourceBundle(language, area, words, true, true);

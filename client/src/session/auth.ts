@@ -45,6 +45,12 @@ export async function refreshUser(): Promise<void> {
   }
 }
 
+/** A refusal has said that the company asks for a second factor now and this person has none. */
+export function demandSecondFactor(): void {
+  const { user } = auth.get();
+  if (user !== null && !user.support && !user.second_factor_missing) auth.set({ ...auth.get(), user: { ...user, second_factor_missing: true } });
+}
+
 export function replaceUser(user: SessionUser): void {
   // Whom one looks as is not kept: other tabs, and this one afterwards, are somebody else.
   if (preview()) keepSeenWorkspace(user);

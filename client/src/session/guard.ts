@@ -17,6 +17,12 @@ export function guard(state: AuthState, screen: Pick<Screen, 'permission' | 'may
   return null;
 }
 
+/** Where somebody begins: the dashboard, and without the right to it their own assets. No guarded page is tried. */
+export function homeOf(user: SessionUser | null): '/dashboard' | '/portal' {
+  const isGuarded = user === null || !user.is_verified || can(user, 'dashboard:all');
+  return isGuarded ? '/dashboard' : '/portal';
+}
+
 export function mayOpen(person: Person, screen: Pick<Screen, 'permission' | 'mayOpen'>): boolean {
   return can(person, screen.permission) && (screen.mayOpen?.(person) ?? true);
 }
@@ -31,5 +37,5 @@ export function rememberNext(path: string): void {
 export function takeNext(): string {
   const next = sessionStorage.getItem(NEXT_KEY);
   sessionStorage.removeItem(NEXT_KEY);
-  return next?.startsWith('/') && !next.startsWith('//') ? next : '/dashboard';
+  return next?.startsWith('/') && !next.startsWith('//') ? next : '/';
 }

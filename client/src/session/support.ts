@@ -15,7 +15,7 @@ export async function enterCompany(id: string): Promise<void> {
   localStorage.removeItem('refresh_token');
   keepTokens(access);
   keepUser(user);
-  location.assign('/dashboard');
+  location.assign('/');
 }
 
 /** Ends the visit on the server too, and goes back to the platform. */

@@ -13,7 +13,7 @@ export async function switchCompany(companyId: string): Promise<void> {
     const answer = await api.post<LoginAnswer>('switch-company/', { company_id: companyId });
     clearSlices();
     keepSession(answer);
-    location.assign('/dashboard');
+    location.assign('/');
   } catch (error) {
     if (!(error instanceof ApiError) || error.body['sso'] !== true) throw error;
     await goSignIn({ company_id: companyId });

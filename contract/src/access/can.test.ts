@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { can, canEverywhere, canWherever, canWithin, explicitPermissions, firstWorkspace, isPortalOnly, mayGrantAll, reasonsFor, roleOf, settingsEntry, type Person } from './can.ts';
+import { can, canEverywhere, canWherever, canWithin, explicitPermissions, firstWorkspace, hasNoPermissions, isPortalOnly, mayGrantAll, reasonsFor, roleOf, settingsEntry, type Person } from './can.ts';
 import { ACTIONS, ALL_PERMISSIONS, FLAGS, PAGE_PERMISSIONS, RESOURCE_ACTIONS, RESOURCE_TITLES, SINGLE_PERMISSIONS } from './permissions.ts';
 
 const person = (part: Partial<Person> = {}): Person => ({ id: 'me', is_superuser: false, user_type: 'user', company: { id: 'c', owner: 'somebody' }, custom_permissions: [], groups: [], ...part });
@@ -64,11 +64,18 @@ describe('roles', () => {
     for (const one of [person(), person({ groups: [group([])] }), person({ groups: [...portal, group(['assets:read'])] }), { ...owner, groups: portal }, person({ is_superuser: true, groups: portal })]) expect(isPortalOnly(one)).toBe(false);
   });
 
-  it('[R4.8] [R4.9] [R4.10] begin in all workspaces or in the first of their own', () => {
-    const spaces = { work_space: [{ id: 'a' }, { id: 'b' }] };
-    expect(firstWorkspace({ ...admin, ...spaces })).toBe('all');
-    expect(firstWorkspace({ ...person(), ...spaces })).toBe('a');
+  it('[R4.8] [R4.9] [R4.10] begin in all workspaces, or in the only one of their own', () => {
+    const [one, spaces] = [{ work_space: [{ id: 'a' }] }, { work_space: [{ id: 'a' }, { id: 'b' }] }];
+    expect(firstWorkspace({ ...admin, ...one })).toBe('all');
+    expect(firstWorkspace({ ...person(), ...one })).toBe('a');
+    expect(firstWorkspace({ ...person(), ...spaces })).toBe('all');
     expect(firstWorkspace({ ...person(), work_space: [] })).toBe('all');
+  });
+
+  it('know who has no permission of any source', () => {
+    expect(hasNoPermissions(person())).toBe(true);
+    expect(hasNoPermissions(person({ groups: [group([])] }))).toBe(true);
+    for (const one of [admin, owner, person({ custom_permissions: ['assets:read'] }), person({ groups: [group(['featureportal:read'])] })]) expect(hasNoPermissions(one)).toBe(false);
   });
 
   it('lead to the first settings that are allowed', () => {

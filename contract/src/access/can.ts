@@ -93,10 +93,18 @@ export function isPortalOnly(person: Person): boolean {
   return given.length > 0 && given.every((one) => one.startsWith('featureportal:'));
 }
 
-/** The workspace with which a person begins: all-powerful people have all, others their first. */
+/**
+ * The workspace with which a person begins: their only one, or all that they have. Which of several comes first is an accident
+ * of the alphabet, and a link to a record of another one would lead nowhere.
+ */
 export function firstWorkspace(person: Person & { readonly work_space: readonly { readonly id: string }[] }): string {
-  if (isAllPowerful(person)) return 'all';
-  return person.work_space[0]?.id ?? 'all';
+  const [only, another] = person.work_space;
+  return isAllPowerful(person) || !only || another ? 'all' : only.id;
+}
+
+/** Nothing is theirs to do or to see but their own things: no permission of any source, also not in the portal. */
+export function hasNoPermissions(person: Person): boolean {
+  return !isAllPowerful(person) && explicitPermissions(person).size === 0;
 }
 
 /** Entries of the settings, in the order in which the entry point looks for the first allowed one. */

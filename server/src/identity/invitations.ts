@@ -30,6 +30,16 @@ export function invitationLink(ctx: Context, token: string): string {
 }
 
 /**
+ * What whoever invites adds to the mails, for as long as a transaction lasts: invitations also go out of the hooks of
+ * users.
+ */
+const added = new WeakMap<Tx, string>();
+
+export function addToInvitations(tx: Tx, message: string): void {
+  added.set(tx, message);
+}
+
+/**
  * Invites a person by mail; an earlier invitation of theirs ends. Nothing is linked before it is accepted: an account may be
  * somebody's who never heard of this company. While no mail server is set the company's owner has the mail and hands the
  * link over; never whatever account has the address, since anybody can sign up with it.
@@ -42,7 +52,7 @@ export async function invitePerson(ctx: Context, person: Invited): Promise<void>
     insert into invitation (company_id, id, user_id, email, status, token_hash, mail_id, invited_by, inviter_name, expires_at, created_at)
     values (${ctx.companyId}, ${v7()}, ${person.id}, ${person.email}, 'open', ${hashToken(token)}, ${mailId}, ${ctx.user.id || null}, ${ctx.user.name}, ${expires}, ${ctx.now})`);
   const { name: by, company } = ctx.user;
-  const text = mailText('invite', { language: ctx.language, name: person.name, company: company.name, values: { by }, link: invitationLink(ctx, token) });
+  const text = mailText('invite', { language: ctx.language, name: person.name, company: company.name, values: { by }, quote: added.get(ctx.tx) ?? null, link: invitationLink(ctx, token) });
   await queueMail(ctx.tx, { ...text, id: mailId, to: person.email, accountId: null, companyId: ctx.companyId }, ctx.now);
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '@steward/contract/messages/index';
 import { writeMail, type MailText, type MailValues, type WrittenMail } from '../adapters/mail/text.ts';
 
 /** The mails about signing in. */
-export type MailKind = 'verify' | 'reset' | 'invite' | 'moved' | 'accepted' | 'owner_new' | 'owner_old' | 'handed_over' | 'support';
+export type MailKind = 'verify' | 'reset' | 'invite' | 'moved' | 'accepted' | 'accepted_helpless' | 'owner_new' | 'owner_old' | 'handed_over' | 'support';
 
 export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, MailText>>>> = {
   en: {
@@ -34,6 +34,11 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
     accepted: {
       subject: '{who} has accepted your invitation',
       text: ['{who} has accepted your invitation to {company} and can sign in now.'],
+    },
+    accepted_helpless: {
+      subject: '{who} has accepted your invitation, but has no permissions yet',
+      text: ['{who} has accepted the invitation to {company}, but is in no group and has no permissions yet.'],
+      button: 'Choose a group',
     },
     owner_new: {
       subject: 'You are now the owner of {company}',
@@ -88,6 +93,11 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
       subject: '{who} hat Ihre Einladung angenommen',
       text: ['{who} hat Ihre Einladung zu {company} angenommen und kann sich jetzt anmelden.'],
     },
+    accepted_helpless: {
+      subject: '{who} hat Ihre Einladung angenommen, aber noch keine Berechtigungen',
+      text: ['{who} hat die Einladung zu {company} angenommen, ist aber in keiner Gruppe und hat noch keine Berechtigungen.'],
+      button: 'Gruppe wählen',
+    },
     owner_new: {
       subject: '{company} gehört jetzt Ihnen',
       text: ['{by} hat Ihnen {company} in Steward übertragen. Sie haben dort alle Berechtigungen, und Ihr Zugang kann nicht deaktiviert werden.'],
@@ -140,6 +150,11 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
     accepted: {
       subject: '{who} ha aceptado su invitación',
       text: ['{who} ha aceptado su invitación a {company} y ya puede iniciar sesión.'],
+    },
+    accepted_helpless: {
+      subject: '{who} ha aceptado su invitación, pero aún no tiene permisos',
+      text: ['{who} ha aceptado la invitación a {company}, pero no está en ningún grupo y aún no tiene permisos.'],
+      button: 'Elegir un grupo',
     },
     owner_new: {
       subject: 'Ahora es propietario de {company}',

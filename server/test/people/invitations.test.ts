@@ -79,6 +79,56 @@ describe('inviting', () => {
     expect((await acceptInvitation(app, world.owner, again)).status).toBe(200);
   });
 
+  test('who joins without permissions is told of to the inviter, and knows it; who has some is not', async () => {
+    const world = await makeWorld(app);
+    const group = await world.owner.call<{ id: string }>('POST', 'groups/', { name: 'Readers', custom_permissions: ['assets:read'] });
+    const join = async (groups_ids: readonly string[]): Promise<{ told: unknown; mails: string[] }> => {
+      const email = newEmail();
+      await world.owner.call('POST', 'invitations/', { people: [{ email, first_name: 'Grace' }], groups_ids });
+      expect((await acceptInvitation(app, world.owner, email)).status).toBe(200);
+      const { access } = (await login(app, email, PASSWORD)).body;
+      const told = (await app.call<{ told: unknown }>('GET', `/api/v1/${world.companyId}/all/onboarding/`, { token: access })).body.told;
+      const mails = await world.owner.call<{ results: { recipient: string; subject: string }[] }>('GET', 'mailbox/');
+      return { told, mails: mails.body.results.filter((one) => one.recipient === world.owner.email).map((one) => one.subject) };
+    };
+    expect(await join([group.body.id])).toEqual({ told: null, mails: ['Grace has accepted your invitation'] });
+    const name = (await world.owner.call<{ name: string }>('GET', 'users/current_user/')).body.name;
+    expect(await join([])).toEqual({ told: name, mails: ['Grace has accepted your invitation, but has no permissions yet', 'Grace has accepted your invitation'] });
+    // Who does not want to hear of it was not told.
+    await world.owner.call('PATCH', 'users/update_user_notifications/', { invitation_accepted: false });
+    expect(await join([])).toMatchObject({ told: null, mails: [expect.anything(), expect.anything()] });
+  });
+
+  test('who has no account yet speaks the language in which they accept', async () => {
+    const world = await makeWorld(app);
+    const email = newEmail();
+    const id = await invited(world, email);
+    const token = await mailedToken(world.owner, email);
+    await app.call('POST', '/api/v1/invitation/accept/', { body: { token, password: PASSWORD }, headers: { 'accept-language': 'de-DE' } });
+    expect((await login(app, email, PASSWORD)).body.user).toMatchObject({ id, language: 'de' });
+  });
+
+  test('whoever had no sign-in gets one with groups, workspaces and a message; what they have stays', async () => {
+    const world = await makeWorld(app);
+    const make = async (name: string): Promise<string> => (await world.owner.call<{ id: string }>('POST', 'groups/', { name, custom_permissions: ['assets:read'] })).body.id;
+    const [own, given] = [await make('Own'), await make('Given')];
+    const email = newEmail();
+    const { id } = (await world.owner.call<{ id: string }>('POST', 'users/', { first_name: 'Grace', email, groups_ids: [own] })).body;
+    const body = { ids: [id], groups_ids: [given], work_space_ids: [world.workspaceId], message: 'See you on Monday.\nGrace, this is the new tool.' };
+    expect((await world.owner.call<PeopleAnswer>('POST', 'invitations/resend/', body)).body).toMatchObject({ done: [{ id }], refused: [] });
+    const row = (await world.owner.call<{ groups: { name: string }[] }>('GET', `users/${id}/`)).body;
+    expect(row).toMatchObject({ sign_in: 'invited', work_space: [{ name: 'Main' }] });
+    expect(row.groups.map((one) => one.name).toSorted()).toEqual(['Given', 'Own']);
+    const mails = await world.owner.call<{ results: { recipient: string; body: string }[] }>('GET', 'mailbox/');
+    expect(mails.body.results.find((one) => one.recipient === email)?.body).toContain('\n\n    See you on Monday. Grace, this is the new tool.');
+    for (const wrong of [{ message: 'x'.repeat(1001) }, { groups_ids: 'Given' }]) expect((await world.owner.call('POST', 'invitations/resend/', { ids: [id], ...wrong })).status).toBe(400);
+    // The same for somebody known, when they are invited by their address.
+    const other = newEmail();
+    await world.owner.call('POST', 'users/', { first_name: 'Ada', email: other });
+    const done = (await world.owner.call<PeopleAnswer>('POST', 'invitations/', { people: [{ email: other }], groups_ids: [given] })).body.done;
+    expect((await world.owner.call('GET', `users/${done[0]?.id ?? ''}/`)).body).toMatchObject({ groups: [{ name: 'Given' }] });
+  });
+
   test('a mailbox is not filled by clicking', async () => {
     const world = await makeWorld(app);
     const id = await invited(world, newEmail());

@@ -36,7 +36,7 @@ export default function Verify() {
     );
   }, [token]);
   const onward = signedIn
-    ? <LinkButton to={outcome.state === 'refused' ? '/profile' : '/dashboard'} variant="contained" color="primary">{t('verify.onward')}</LinkButton>
+    ? <LinkButton to={outcome.state === 'refused' ? '/profile' : '/'} variant="contained" color="primary">{t('verify.onward')}</LinkButton>
     : <LinkButton to="/login" variant="contained" color="primary">{t('login.submit')}</LinkButton>;
   return (
     <AuthFrame title={t('verify.title')}>

@@ -31,7 +31,7 @@ export function AcceptPassword({ look, token }: { look: InvitationLook; token: s
     // The login may ask for more than a password, so it is the login that decides.
     const isIn = await login(email, input.password).then((answer) => 'user' in answer, () => false);
     toast.success(t('accept.welcome', { company }));
-    await navigate({ to: isIn ? '/dashboard' : '/login', replace: true });
+    await navigate({ to: isIn ? '/' : '/login', replace: true });
   };
   return (
     <Box component="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)} sx={{ display: 'grid', gap: 3 }}>

@@ -7,26 +7,24 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tellFailure } from '../../actions/remove.tsx';
 import { api } from '../../api/client.ts';
-import { RecordsPicker } from '../../engine/pickers/RecordsPicker.tsx';
 import { refreshRecord } from '../../engine/queries.ts';
-import { useLabels } from '../../i18n/index.ts';
-import { useCan } from '../../session/auth.ts';
-import { color } from '../../theme/tokens.ts';
+import { useInstallation } from '../../session/installation.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { AccessFields } from './AccessFields.tsx';
 import { readAddresses } from './addresses.ts';
+import { MessageField } from './MessageField.tsx';
 import { Outcome } from './Outcome.tsx';
-import type { Chosen } from './PersonField.tsx';
+import { useAccess } from './useAccess.ts';
 
 /** Invites everybody in a pasted list, with the same groups and workspaces. */
 export function InviteForm() {
   const { t } = useTranslation('people');
-  const words = useLabels('user').fields;
   const client = useQueryClient();
-  const may = useCan();
+  const access = useAccess();
+  const hasNoMail = useInstallation().data?.mailbox === true;
   const [text, setText] = useState('');
-  const [groups, setGroups] = useState<Chosen[]>([]);
-  const [places, setPlaces] = useState<Chosen[]>([]);
+  const [message, setMessage] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
   const [answer, setAnswer] = useState<PeopleAnswer | null>(null);
   const [busy, setBusy] = useState(false);
@@ -38,7 +36,7 @@ export function InviteForm() {
     if (problem !== undefined) return;
     setBusy(true);
     try {
-      const given = await api.post<PeopleAnswer>('invitations/', { people, groups_ids: groups.map((one) => one.id), work_space_ids: places.map((one) => one.id) });
+      const given = await api.post<PeopleAnswer>('invitations/', { people, ...access.body(), ...(message.trim() === '' ? {} : { message }) });
       setAnswer(given);
       // Who was refused stays in the field, to be mended.
       setText(given.refused.map((one) => one.name).join('\n'));
@@ -55,13 +53,10 @@ export function InviteForm() {
         <Field label={t('invite.people')} required error={error} help={t('invite.people_help')}>
           {(control) => <TextField fullWidth multiline minRows={3} maxRows={10} value={text} error={control.error} placeholder={t('invite.people_placeholder')} onChange={(event) => { setText(event.target.value); setError(undefined); }} slotProps={{ htmlInput: { ...control.aria, id: control.id, dir: 'ltr', autoComplete: 'off', spellCheck: false } }} />}
         </Field>
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
-          {may('group:read') && <Field label={words['groups'] ?? ''}>{(control) => <RecordsPicker to="group" value={groups} onChange={setGroups} control={control} label={words['groups'] ?? ''} />}</Field>}
-          <Field label={words['work_space'] ?? ''}>{(control) => <RecordsPicker to="workspace" value={places} onChange={setPlaces} control={control} label={words['work_space'] ?? ''} />}</Field>
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-          <Box sx={{ flex: '1 1 260px', color: color.secondary, fontSize: '0.8125rem' }}>{t('invite.rights')}</Box>
-          <Button type="submit" variant="contained" color="primary" disabled={busy}>{people.length > 1 ? t('invite.submit') : t('invite.submit_one')}</Button>
+        <AccessFields access={access} />
+        {!hasNoMail && <MessageField value={message} onChange={setMessage} />}
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <Button type="submit" variant="contained" color="primary" disabled={busy}>{hasNoMail ? t('invite.submit_link', { count: Math.max(people.length, 1) }) : people.length > 1 ? t('invite.submit') : t('invite.submit_one')}</Button>
         </Box>
         {answer && <Outcome done={answer.done.length > 0 ? t('invite.done', { count: answer.done.length }) : undefined} title={t('invite.failed')} refused={answer.refused} />}
       </Box>

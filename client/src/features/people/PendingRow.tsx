@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { Actions } from '../../actions/useActions.tsx';
 import { OffersMenu } from '../../engine/list/OffersMenu.tsx';
 import { pageOf } from '../../engine/paths.ts';
+import { useInstallation } from '../../session/installation.ts';
 import { color } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -27,18 +28,19 @@ function asRow({ user: { id, name }, email }: PendingInvitation): Row {
 /** Somebody who has not accepted yet: since when, until when, and what can be done. */
 export function PendingRow({ invitation, actions }: { invitation: PendingInvitation; actions: Actions }) {
   const { t } = useTranslation(['people', 'list']);
+  const hasNoMail = useInstallation().data?.mailbox === true;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { state, email, sent_at: sent, expires_at: until, invited_by: by } = invitation;
   const offers = actions.offers([asRow(invitation)], 'row').filter(({ action }) => ACTIONS.includes(action.id));
   const link = offers.find(({ action, reason }) => action.id === 'copy_link' && reason === null);
-  const facts = [email, ...(sent ? [t('invite.sent', { when: formatDateTime(sent) })] : []), ...(until && state !== 'expired' ? [t('invite.until', { day: formatDateTime(until).slice(0, 10) })] : []), ...(by ? [t('invite.by', { name: by })] : [])];
+  const facts = [email, ...(sent ? [t(hasNoMail ? 'invite.created' : 'invite.sent', { when: formatDateTime(sent) })] : []), ...(until && state !== 'expired' ? [t('invite.until', { day: formatDateTime(until).slice(0, 10) })] : []), ...(by ? [t('invite.by', { name: by })] : [])];
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4.5, py: 2.5, borderTop: `1px solid ${color.softLine}` }}>
       <Box sx={{ flex: 'none', display: { xs: 'none', sm: 'block' } }}><Avatar name={invitation.user.name} size={32} /></Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1 }}>
           <Link to={pageOf(user, 'detail', invitation.user.id)} dir="auto" sx={{ color: color.text }}>{invitation.user.name}</Link>
-          <StatusChip tone={TONES[state]}>{t(`invite.states.${state}`)}</StatusChip>
+          <StatusChip tone={TONES[state]}>{t(`invite.states.${state === 'sent' && hasNoMail ? 'ready' : state}`)}</StatusChip>
         </Box>
         <Box className="tabular" sx={{ color: color.secondary, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>{facts.join(' · ')}</Box>
       </Box>

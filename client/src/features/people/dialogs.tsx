@@ -3,6 +3,7 @@ import type { ActionContext } from '../../actions/types.ts';
 import { titleOf } from '../../actions/title.ts';
 import type { Chosen } from './PersonField.tsx';
 
+const Enable = lazy(() => import('./EnableDialog.tsx').then((loaded) => ({ default: loaded.EnableDialog })));
 const SwitchOff = lazy(() => import('./SwitchOffDialog.tsx').then((loaded) => ({ default: loaded.SwitchOffDialog })));
 const HandOver = lazy(() => import('./HandOverDialog.tsx').then((loaded) => ({ default: loaded.HandOverDialog })));
 const Transfer = lazy(() => import('./TransferDialog.tsx').then((loaded) => ({ default: loaded.TransferDialog })));
@@ -15,6 +16,12 @@ function peopleOf({ record, rows }: ActionContext): Chosen[] {
 /** Opens over the screen; the code is loaded then. */
 export function switchOffDialog(context: ActionContext): void {
   context.show((close) => <Suspense fallback={null}><SwitchOff people={peopleOf(context)} onClose={close} onChanged={context.changed} /></Suspense>);
+}
+
+/** Asks what people may see who get a sign-in. */
+export function enableDialog(context: ActionContext): void {
+  const people = context.rows.map((row) => ({ id: row.id, name: titleOf(context.record, row), email: String(row['email'] ?? '') }));
+  context.show((close) => <Suspense fallback={null}><Enable people={people} onClose={close} onChanged={context.changed} /></Suspense>);
 }
 
 const ONE = { hand: HandOver, transfer: Transfer, link: Link } as const;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { hasNoPermissions } from '@steward/contract/access/can';
 import { claimingOf } from '@steward/contract/access/portal';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
@@ -10,6 +11,7 @@ import { useUser } from '../../session/auth.ts';
 import { color } from '../../theme/tokens.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Claimable } from './Claimable.tsx';
+import { NoPermissions } from './NoPermissions.tsx';
 import { OwnRequests } from './OwnRequests.tsx';
 import { OwnThings } from './OwnThings.tsx';
 import { requestsQuery, thingsQuery } from './calls.ts';
@@ -34,6 +36,7 @@ export default function Portal() {
   return (
     <Box sx={{ width: '100%', maxWidth: 820, mx: 'auto' }}>
       <PageHeader title={t('title')} subtitle={t('intro', { name: user.first_name })} />
+      {hasNoPermissions(user) && <Box sx={{ mb: 4 }}><NoPermissions user={user} /></Box>}
       <Tabs value={tab} onChange={(_, next: TabName) => go(next)} variant="scrollable" scrollButtons={false} aria-label={t('title')} sx={{ mx: { xs: -4, sm: 0 }, px: { xs: 4, sm: 0 }, mb: 4, borderBottom: `1px solid ${color.line}`, '& .MuiTab-root': { minHeight: 48 } }}>
         {tabs.map((one) => (
           <Tab key={one} value={one} id={`tab-${one}`} aria-controls="panel" label={<span><bdi>{t(`tabs.${one}`)}</bdi>{(counts[one] ?? 0) > 0 && <Box component="span" className="tabular" sx={{ marginInlineStart: 1.5, color: color.tertiary, fontWeight: 400 }}>{formatNumber(counts[one] ?? 0)}</Box>}</span>} />

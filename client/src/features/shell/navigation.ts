@@ -1,3 +1,4 @@
+import { hasNoPermissions } from '@steward/contract/access/can';
 import type { SessionUser } from '@steward/contract/wire/entities';
 import type { NavEntry, NavGroup, Screen } from '../../screen.ts';
 import { mayOpen } from '../../session/guard.ts';
@@ -8,8 +9,12 @@ export interface NavItem extends NavEntry {
 
 export const GROUPS = ['top', 'inventory', 'places', 'people', 'catalogue', 'bottom'] as const satisfies readonly NavGroup[];
 
-/** Entries that this user may open, by group; groups without any are left out. */
-export function navigationOf(screens: readonly Screen[], user: SessionUser): ReadonlyMap<NavGroup, readonly NavItem[]> {
+/**
+ * Entries that this user may open, by group; groups without any are left out. Who has no permission at all has their
+ * own things, and no lists that would be empty.
+ */
+export function navigationOf(all: readonly Screen[], user: SessionUser): ReadonlyMap<NavGroup, readonly NavItem[]> {
+  const screens = hasNoPermissions(user) ? all.filter((screen) => screen.portal) : all;
   const items = screens.flatMap((screen) => (screen.nav && mayOpen(user, screen) ? [{ ...screen.nav, path: screen.path }] : []));
   return new Map(GROUPS.map((group) => [group, items.filter((item) => item.group === group)] as const).filter(([, list]) => list.length > 0));
 }

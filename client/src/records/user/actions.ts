@@ -3,7 +3,7 @@ import type { Row } from '@steward/contract/records/index';
 import i18next from 'i18next';
 import { ArrowRightLeft, Crown, Link2, MailPlus, MailX, Power, PowerOff, ShieldCheck, ShieldOff, ShieldX } from 'lucide-react';
 import type { ActionContext, RecordAction } from '../../actions/types.ts';
-import { personDialog, switchOffDialog } from '../../features/people/dialogs.tsx';
+import { enableDialog, personDialog, switchOffDialog } from '../../features/people/dialogs.tsx';
 import { auth } from '../../session/auth.ts';
 
 const say = (key: 'invite' | 'invite_again' | 'withdraw' | 'copy_link' | 'switch_off' | 'switch_on' | 'hand_over' | 'make_admin' | 'take_admin' | 'transfer'): string => i18next.t(`people.${key}`, { ns: 'list' });
@@ -25,7 +25,7 @@ const acts = async (): Promise<typeof import('../../features/people/acts.tsx')> 
 
 /** What can be done about somebody's sign-in and place in the company, for one person or a selection. */
 export const recordActions: readonly RecordAction[] = [
-  { id: 'invite', title: () => say('invite'), icon: MailPlus, scope: 'both', prominence: 'primary', visible: (context) => may(context) && all(context, 'none'), disabled: withoutAddress, perform: async (context) => (await acts()).inviteNow(context) },
+  { id: 'invite', title: () => say('invite'), icon: MailPlus, scope: 'both', prominence: 'primary', visible: (context) => may(context) && all(context, 'none'), disabled: withoutAddress, perform: enableDialog },
   { id: 'invite_again', title: () => say('invite_again'), icon: MailPlus, scope: 'both', prominence: 'primary', visible: (context) => may(context) && all(context, 'invited'), perform: async (context) => (await acts()).inviteNow(context) },
   { id: 'switch_on', title: () => say('switch_on'), icon: Power, scope: 'both', prominence: 'primary', visible: (context) => may(context) && all(context, 'off'), disabled: withoutAddress, perform: async (context) => (await acts()).switchOn(context) },
   { id: 'copy_link', title: () => say('copy_link'), icon: Link2, scope: 'row', visible: (context) => may(context) && all(context, 'invited') && mayGiveAnything(), perform: (context) => personDialog('link', context) },

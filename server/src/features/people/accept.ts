@@ -1,3 +1,4 @@
+import { hasNoPermissions } from '@steward/contract/access/can';
 import { resetPasswordFields } from '@steward/contract/actions/session';
 import { checkInput, isUuid } from '@steward/contract/fields/index';
 import { languageFrom } from '@steward/contract/messages/index';
@@ -14,6 +15,7 @@ import { networkOf } from '../../http/address.ts';
 import { systemContext } from '../../http/context.ts';
 import type { Route, RouteRequest } from '../../http/route.ts';
 import { accountByEmail, companiesOf, languageOf, type Account } from '../../identity/account_mail.ts';
+import { loadActor } from '../../identity/actor.ts';
 import { signedInAs, type Caller } from '../../identity/caller.ts';
 import { joinCompany } from '../../identity/invitations.ts';
 import { count, LIMITS } from '../../identity/limits.ts';
@@ -25,6 +27,7 @@ import { demandStrong } from '../../identity/strong_password.ts';
 import { hashToken } from '../../identity/tokens.ts';
 import type { Services } from '../../services.ts';
 import { flag, ids, required, text } from '../../http/reference/schema.ts';
+import { addGuidance } from '../onboarding/index.ts';
 import { wants } from './notifications.ts';
 
 interface Found {
@@ -121,6 +124,7 @@ async function accept(services: Services, request: RouteRequest): Promise<unknow
     if (other) throw new AppError('token_expired');
     await joinCompany(ctx.tx, companyId, now.user_id, accountId, ctx.now);
     await writeActivity(ctx, { record: userRecord, id: now.user_id, title: now.name, action: 'accept_invitation', changes: [{ field: 'sign_in', from: 'invited', to: 'active' }] });
+    if (account === undefined) await ctx.tx.run(sql`update app_user set language = ${language} where company_id = ${companyId} and id = ${now.user_id}`);
     await tellInviter(ctx, now);
   }, { userId: found.user_id, source: 'web', language });
   return { detail: 'ok', email: found.email, company: { id: companyId, name: found.company } };
@@ -150,12 +154,32 @@ async function made(ctx: Context, found: Found, passwordHash: string | null): Pr
   return id;
 }
 
+interface Teller {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly account_id: string | null;
+  readonly language: string;
+  readonly notifications: Record<string, boolean>;
+}
+
+/**
+ * Tells who has invited. Somebody without permissions can do nothing yet: where the inviter is gone, the owner hears of
+ * that, and whoever it was is kept for the newcomer.
+ */
 async function tellInviter(ctx: Context, found: Found): Promise<void> {
-  const inviter = await ctx.tx.maybe(sql<{ name: string; email: string | null; account_id: string | null; language: string; notifications: Record<string, boolean> }>`
-    select name, email, account_id, language, notifications from app_user where company_id = ${ctx.companyId} and id = ${found.invited_by} and activated and deleted_at is null`);
-  if (!inviter?.email || !wants(inviter.notifications, 'invitation_accepted')) return;
-  const text = mailText('accepted', { language: languageOf(inviter.language), name: inviter.name, company: found.company, values: { who: found.name } });
-  await queueMail(ctx.tx, { ...text, to: inviter.email, accountId: inviter.account_id, companyId: ctx.companyId }, ctx.now);
+  const isHelpless = hasNoPermissions((await loadActor(ctx.tx, ctx.companyId, found.user_id))?.user ?? ctx.user);
+  const { owner } = ctx.user.company;
+  const tellers = await ctx.tx.rows(sql<Teller>`
+    select id, name, email, account_id, language, notifications from app_user
+    where company_id = ${ctx.companyId} and id in (${found.invited_by}, ${owner}) and activated and deleted_at is null`);
+  const inviter = tellers.find((one) => one.id === found.invited_by);
+  const told = isHelpless ? (inviter ?? tellers.find((one) => one.id === owner)) : inviter;
+  if (!told?.email || !wants(told.notifications, 'invitation_accepted')) return;
+  const link = `${ctx.services.config.publicUrl}/users/${found.user_id}/detail`;
+  const text = mailText(isHelpless ? 'accepted_helpless' : 'accepted', { language: languageOf(told.language), name: told.name, company: found.company, values: { who: found.name }, link });
+  await queueMail(ctx.tx, { ...text, to: told.email, accountId: told.account_id, companyId: ctx.companyId }, ctx.now);
+  if (isHelpless) await addGuidance(ctx.tx, ctx.companyId, found.user_id, { told: told.name });
 }
 
 export const acceptRoutes: Route[] = [

@@ -9,7 +9,7 @@ import { AppError, invalid, refuse } from '../../engine/errors.ts';
 import { createRecord } from '../../engine/operations/create.ts';
 import { updateRecord } from '../../engine/operations/update.ts';
 import { all, readable, visible } from '../../engine/visibility.ts';
-import { invitationLink, invitationToken, invitePerson } from '../../identity/invitations.ts';
+import { addToInvitations, invitationLink, invitationToken, invitePerson } from '../../identity/invitations.ts';
 import { hashToken } from '../../identity/tokens.ts';
 import { governed, type Governed } from '../../identity/governed.ts';
 import { eachPerson, named } from './govern.ts';
@@ -31,11 +31,12 @@ interface Wanted {
  */
 export async function inviteMany(ctx: Context, body: Body): Promise<PeopleAnswer> {
   demand(ctx, 'user:write');
-  const { people, ...common } = body;
+  const { people, message, ...common } = body;
   if (!Array.isArray(people) || people.length === 0) throw invalid({ people: { key: 'required' } });
   if (people.length > MOST_INVITED) throw invalid({ people: { key: 'too_many', params: { max: MOST_INVITED } } });
   const { groups, work_space, department, location } = userRecord.fields;
   refuse(checkInput({ groups, work_space, department, location }, common, { partial: true }).problems);
+  sayWith(ctx, message);
   const wanted = people.map((one: unknown): Wanted => {
     const input: Body = typeof one === 'object' && one !== null ? { ...one } : {};
     return { id: null, name: String(input['email'] ?? ''), input };
@@ -47,13 +48,33 @@ export async function inviteMany(ctx: Context, body: Body): Promise<PeopleAnswer
     const there = await ctx.tx.maybe(sql<{ id: string; name: string; sign_in: string }>`select t.id, t.name, t.sign_in from app_user t where t.company_id = ${ctx.companyId} and ${readable(ctx, userRecord)} and lower(t.email) = lower(${email})`);
     if (there?.sign_in === 'active' || there?.sign_in === 'invited') throw invalid({ email: { key: there.sign_in === 'active' ? 'already_signs_in' : 'already_invited', params: { name: there.name } } });
     if (there) {
-      await updateRecord(ctx, userRecord, there.id, { activated: true });
+      await updateRecord(ctx, userRecord, there.id, { ...(await accessFor(ctx, there.id, common)), activated: true });
       return { id: there.id, name: there.name };
     }
     const names = typeof values['first_name'] === 'string' ? { first_name: values['first_name'], last_name: values['last_name'] ?? null } : nameFrom(email);
     const id = await createRecord(ctx, userRecord, { ...common, ...names, email, activated: true });
     return { id, name: [names.first_name, names.last_name].filter(Boolean).join(' ') };
   });
+}
+
+/** Groups and workspaces that are given, beside those that somebody has: inviting takes nothing away. */
+async function accessFor(ctx: Context, id: string, { groups_ids: groups, work_space_ids: places }: Body): Promise<Body> {
+  const withOwn = async (given: unknown, table: string, column: string): Promise<string[] | undefined> => {
+    if (!Array.isArray(given) || given.length === 0) return undefined;
+    const rows = await ctx.tx.rows(sql<{ id: string }>`select ${sql.ref(column)} as id from ${sql.table(table)} where company_id = ${ctx.companyId} and user_id = ${id}`);
+    return [...new Set([...rows.map((row) => row.id), ...given.map(String)])];
+  };
+  const [groups_ids, work_space_ids] = [await withOwn(groups, 'user_group_member', 'group_id'), await withOwn(places, 'user_workspace', 'workspace_id')];
+  return { ...(groups_ids ? { groups_ids } : {}), ...(work_space_ids ? { work_space_ids } : {}) };
+}
+
+const messageFields = { message: { kind: 'textarea', max: 1000 } } as const satisfies Fields;
+
+/** What the inviter adds to the mails of this request. */
+function sayWith(ctx: Context, message: unknown): void {
+  const { values, problems } = checkInput(messageFields, { message: message ?? null });
+  refuse(problems);
+  if (typeof values['message'] === 'string') addToInvitations(ctx.tx, values['message']);
 }
 
 /** "grace.hopper@…" is Grace Hopper until somebody says otherwise. */
@@ -65,13 +86,21 @@ function nameFrom(email: string): { first_name: string; last_name: string | null
 /** Mails to one person in a quarter of an hour; a mailbox is not to be filled by clicking. */
 const MOST_MAILS = 5;
 
-/** Gives a sign-in to who has none, and a new mail to who has not accepted; earlier links end. */
-export async function inviteAgain(ctx: Context, ids: readonly string[]): Promise<PeopleAnswer> {
+/**
+ * Gives a sign-in to who has none, with the groups and workspaces of `body`, and a new mail to who has not accepted;
+ * earlier links end.
+ */
+export async function inviteAgain(ctx: Context, ids: readonly string[], body: Body = {}): Promise<PeopleAnswer> {
   demand(ctx, 'user:update');
+  const { groups, work_space } = userRecord.fields;
+  const { groups_ids, work_space_ids, message } = body;
+  const common = { ...(groups_ids === undefined ? {} : { groups_ids }), ...(work_space_ids === undefined ? {} : { work_space_ids }) };
+  refuse(checkInput({ groups, work_space }, common, { partial: true }).problems);
+  sayWith(ctx, message);
   return eachPerson(ctx, await named(ctx, ids), async ({ id }) => {
     const person = await governed(ctx, id);
     if (person.own_email === null) throw invalid({ email: { key: 'address_needed' } });
-    if (!person.activated) await updateRecord(ctx, userRecord, id, { activated: true });
+    if (!person.activated) await updateRecord(ctx, userRecord, id, { ...(await accessFor(ctx, id, common)), activated: true });
     else if (person.account_id !== null) throw invalid({ email: { key: 'already_signs_in', params: { name: person.name } } });
     else await mailAgain(ctx, person);
     return { id, name: person.name };

@@ -20,7 +20,7 @@ const group = { scope: 'company', record: 'group' } as const;
 /** What `POST invitations/` takes; what stands beside `people` is for all of them. */
 const INVITATIONS = {
   people: required(listOf(value(objectOf(fieldsOf(personFields))))),
-  groups_ids: ids, work_space_ids: ids, department_id: id, location_id: id,
+  groups_ids: ids, work_space_ids: ids, department_id: id, location_id: id, message: text,
 };
 const idIn = (request: RouteRequest): string => pathId(request.params['id']);
 
@@ -30,7 +30,7 @@ const companyRoutes: CompanyRoute[] = [
     return pending(ctx, page, pageSize, query['user_id'] ? pathId(query['user_id']) : undefined);
   } },
   { ...person, method: 'POST', path: '/invitations', body: INVITATIONS, signedInOnly: true, permission: 'user:write', summary: 'Invite several users', handle: (ctx, { body }) => inviteMany(ctx, body) },
-  { ...person, method: 'POST', path: '/invitations/resend', body: { ids: required(ids) }, signedInOnly: true, permission: 'user:update', summary: 'Invite users, or send their invitation again', handle: (ctx, { body }) => inviteAgain(ctx, bodyIds(body)) },
+  { ...person, method: 'POST', path: '/invitations/resend', body: { ids: required(ids), groups_ids: ids, work_space_ids: ids, message: text }, signedInOnly: true, permission: 'user:update', summary: 'Invite users, or send their invitation again', handle: (ctx, { body }) => inviteAgain(ctx, bodyIds(body), body) },
   { ...person, method: 'POST', path: '/invitations/withdraw', body: { ids: required(ids) }, permission: 'user:update', summary: 'Revoke pending invitations', handle: (ctx, { body }) => withdraw(ctx, bodyIds(body)) },
   { ...person, method: 'POST', path: '/invitations/:id/link', body: {}, signedInOnly: true, permission: 'user:update', summary: 'Create an invitation link to pass on; this is recorded', handle: (ctx, request) => copyLink(ctx, idIn(request)) },
   { ...person, method: 'GET', path: '/users/super_user', permission: 'user:read', summary: 'List users with the role super user', handle: superUsers },

@@ -1,0 +1,69 @@
+import { hasNoPermissions, isPortalOnly } from '@steward/contract/access/can';
+import type { PersonGroup } from '@steward/contract/access/person';
+import type { SessionUser } from '@steward/contract/wire/entities';
+import type { Screen } from '../../screen.ts';
+import { navigationOf, type NavItem } from '../shell/index.ts';
+
+/** A group as far as it says what its members may do. */
+export interface GroupChoice extends PersonGroup {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What somebody invited with these groups and workspaces would find. */
+export interface Sight {
+  /** Nothing but their own assets. */
+  readonly isOwnOnly: boolean;
+  /** No group gives them any permission. */
+  readonly isNothing: boolean;
+  /** They may look at assets, but of no workspace. */
+  readonly isWithoutPlace: boolean;
+  /** Entries of their navigation. */
+  readonly entries: readonly NavItem[];
+}
+
+/** By the same navigation that they will see. */
+export function sightOf(
+  inviter: SessionUser,
+  groups: readonly GroupChoice[],
+  hasWorkspace: boolean,
+  screens: readonly Screen[],
+): Sight {
+  const person: SessionUser = {
+    ...inviter,
+    id: '',
+    user_type: 'user',
+    is_superuser: false,
+    runs_platform: false,
+    limited_to: undefined,
+    custom_permissions: [],
+    environment_roles: [],
+    is_verified: true,
+    support: null,
+    groups: groups.map((one) => ({ ...one })),
+  };
+  const isNothing = hasNoPermissions(person);
+  const isOwnOnly = isNothing || isPortalOnly(person);
+  const entries = isOwnOnly ? [] : [...navigationOf(screens, person).values()].flat();
+  return { isOwnOnly, isNothing, isWithoutPlace: !isOwnOnly && !hasWorkspace, entries };
+}
+
+const KEY = 'steward.invite_groups';
+
+/**
+ * The groups chosen last on this device, as far as they are still there; else the one that lets do the least, and
+ * something.
+ */
+export function usualGroups(groups: readonly GroupChoice[]): readonly GroupChoice[] {
+  const last = (localStorage.getItem(KEY) ?? '').split(' ');
+  const known = groups.filter((one) => last.includes(one.id));
+  if (known.length > 0) return known;
+  const [least] = groups
+    .filter((one) => one.custom_permissions.length > 0 && !one.group_access)
+    .toSorted((one, other) => one.custom_permissions.length - other.custom_permissions.length);
+  return least ? [least] : [];
+}
+
+export function keepUsualGroups(groups: readonly { readonly id: string }[]): void {
+  localStorage.setItem(KEY, groups.map((one) => one.id).join(' '));
+}
