@@ -162,6 +162,7 @@ describe.each(named(companyRoutes.filter((route) => route.path.includes(':id')))
 /** Non-GET routes that go on while a company can only be read: what each changes is no record of the company. */
 const STILL_OPEN = [
   'POST /logout', 'POST /users/:id/preview', 'DELETE /users/:id/preview', 'PATCH /users/update_user', 'PATCH /users/update_user/:id', 'PATCH /users/update_user_notifications', 'POST /get-azure-sso-token', 'PUT /column-settings', 'PUT /table-settings', 'PUT /dashboard-layout',
+  'PATCH /onboarding',
   'PUT /pins/:type/:id', 'DELETE /pins/:type/:id', 'POST /support-access', 'POST /support-access/:id/open', 'POST /support-access/:id/close',
   'DELETE /api-tokens/delete', 'POST /sso/link', 'POST /sso/link/finish', 'DELETE /sso/link', 'POST /switch-company',
   // Reads, and only names what it reads in a body.

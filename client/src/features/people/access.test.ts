@@ -47,6 +47,9 @@ describe('the usual groups', () => {
   it('are the one that lets do the least and yet something, and that makes nobody powerful', () => {
     expect(usualGroups([clerks, none, admins, portal]).map((one) => one.id)).toEqual(['portal']);
     expect(usualGroups([none, admins])).toEqual([]);
+    // However many rights the portal has.
+    const whole = group('whole', ['featureportal:read', 'featureportal:write', 'featureportal:update']);
+    expect(usualGroups([clerks, whole]).map((one) => one.id)).toEqual(['whole']);
   });
   it('are those that were chosen last, as far as they are still there', () => {
     keepUsualGroups([{ id: 'clerks' }, { id: 'gone' }]);

@@ -52,15 +52,17 @@ const KEY = 'steward.invite_groups';
 
 /**
  * The groups chosen last on this device, as far as they are still there; else the one that lets do the least, and
- * something.
+ * something: the portal alone is less than any look at what others have.
  */
 export function usualGroups(groups: readonly GroupChoice[]): readonly GroupChoice[] {
   const last = (localStorage.getItem(KEY) ?? '').split(' ');
   const known = groups.filter((one) => last.includes(one.id));
   if (known.length > 0) return known;
+  const size = ({ custom_permissions: all }: GroupChoice): number =>
+    all.every((one) => one.startsWith('featureportal:')) ? 0 : all.length;
   const [least] = groups
     .filter((one) => one.custom_permissions.length > 0 && !one.group_access)
-    .toSorted((one, other) => one.custom_permissions.length - other.custom_permissions.length);
+    .toSorted((one, other) => size(one) - size(other));
   return least ? [least] : [];
 }
 

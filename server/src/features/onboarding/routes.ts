@@ -10,7 +10,6 @@ export const onboardingRoutes: CompanyRoute[] = [
     method: 'GET',
     path: '/onboarding',
     permission: null,
-    portal: true,
     summary: 'Read which first steps are done, and what you have dismissed',
     handle: (ctx) => onboardingOf(ctx),
   },
@@ -19,7 +18,6 @@ export const onboardingRoutes: CompanyRoute[] = [
     method: 'PATCH',
     path: '/onboarding',
     permission: null,
-    portal: true,
     changes: 'own',
     summary: 'Dismiss the checklist or the tour',
     body: {
