@@ -10,6 +10,7 @@ it.each([
   ['https://id.northwind.example:8443/', 'id.northwind.example:8443'],
   // Who has such a host elsewhere is not Okta.
   ['https://okta.com.northwind.example', 'okta.com.northwind.example'],
+  ['https://notokta.com', 'notokta.com'],
 ])('%s is %s, where the company has not named it', (issuer, name) => {
   expect(providerByIssuer(issuer)).toBe(name);
   expect(providerName({ name: null, issuer })).toBe(name);
