@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** What has to come is waited for nearly as long as a test may take, and not for the second that the runner would. */
+const patient = { poll: { timeout: 18_000, interval: 20 } };
+
 /** `unit` is pure or renders components; `api` speaks HTTP to the application on a real database. */
 export default defineConfig({
   test: {
@@ -14,6 +17,7 @@ export default defineConfig({
           maxWorkers: 2,
           // A machine that also does something else is slow, not wrong.
           testTimeout: 20_000,
+          expect: patient,
         },
       },
       {
@@ -26,6 +30,7 @@ export default defineConfig({
           // The application is loaded once by each worker, not once by each file: that took as long as half the tests.
           isolate: false,
           testTimeout: 20_000,
+          expect: patient,
           hookTimeout: 60_000,
         },
       },

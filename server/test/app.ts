@@ -12,6 +12,14 @@ import { testDatabase } from './database.ts';
 import { callWith } from './call.ts';
 import type { Call } from './call.ts';
 
+/** The application's clock. */
+export interface TestClock {
+  /** Moves it forward. */
+  advance(minutes: number): void;
+  /** Lets it stand, so that no second, half minute or day ends meanwhile; gives the function that lets it go on. */
+  stop(): () => void;
+}
+
 /** The real application on a real database, spoken to over HTTP. */
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -19,8 +27,7 @@ export interface TestApp {
   readonly services: Services;
   readonly address: string;
   readonly call: Call;
-  /** Moves the application's clock forward. */
-  readonly clock: { advance(minutes: number): void };
+  readonly clock: TestClock;
   /** Does the background jobs that are due. */
   runJobs(): Promise<void>;
 }
@@ -28,7 +35,7 @@ export interface TestApp {
 /** Call it once at the top of a test file; it closes itself after the file's last test. */
 export async function testApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const { database, unnamed } = await testDatabase();
-  let ahead = 0;
+  const { now, clock } = testClock();
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'fatal' });
   const services: Services = {
     config: readConfig({ NODE_ENV: 'test', STEWARD_DATA: join(inject('testFolder'), `files-${process.pid}`), ...environment }),
@@ -36,7 +43,7 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
     log,
     // Sessions are looked after more often than tests are patient.
     live: makeLive({ database, log }, { beatEvery: 200 }),
-    now: () => new Date(Date.now() + ahead),
+    now,
   };
   const app = await buildApp(services);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -45,6 +52,18 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
     await database.close();
     expect(unnamed, 'statements that name no company').toEqual([]);
   });
-  const clock = { advance: (minutes: number) => void (ahead += minutes * 60_000) };
   return { app, database, services, address, call: callWith(address), clock, runJobs: () => runDueJobs(services) };
+}
+
+function testClock(): { now(): Date; clock: TestClock } {
+  const stops = new Set<symbol>();
+  let [ahead, stoodAt] = [0, 0];
+  const advance = (minutes: number): void => void (ahead += Math.round(minutes * 60_000));
+  const stop = (): (() => void) => {
+    if (stops.size === 0) stoodAt = Date.now();
+    const mine = Symbol('stop');
+    stops.add(mine);
+    return () => void stops.delete(mine);
+  };
+  return { now: () => new Date((stops.size > 0 ? stoodAt : Date.now()) + ahead), clock: { advance, stop } };
 }

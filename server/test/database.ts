@@ -20,7 +20,8 @@ export async function testDatabase({ isPastTheApp = false } = {}): Promise<{ dat
   const unnamed: string[] = [];
   const read = await reader;
   if (!isPastTheApp) app.on('connect', (client) => readFirst(client, read, unnamed));
-  return { database: makeDatabase(owner, app), url, unnamed };
+  // On a slow machine many requests at once wait longer than people would.
+  return { database: makeDatabase(owner, app, 60_000), url, unnamed };
 }
 
 function readFirst(client: pg.PoolClient, read: (text: string) => readonly string[], unnamed: string[]): void {

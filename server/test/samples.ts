@@ -6,10 +6,13 @@ import type { TestUser } from './world.ts';
 
 let made = 0;
 
-/** Emoji, umlauts and right-to-left text in every text: what they break, breaks in every suite. */
+/**
+ * Emoji, umlauts and right-to-left text in every text: what they break, breaks in every suite. Sorted, they are in the
+ * order in which they were made, however many there were before.
+ */
 function text(field: FieldDefinition): string {
   made += 1;
-  return `Zoë 🪑 ${made}`.slice(0, field.max ?? 255);
+  return `Zoë 🪑 ${String(made).padStart(6, '0')}`.slice(0, field.max ?? 255);
 }
 
 async function value(owner: TestUser, record: RecordDefinition, key: string, field: FieldDefinition): Promise<unknown> {

@@ -36,9 +36,9 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const transient = new Set(['40001', '40P01']);
 const attempts = 3;
 
-/** Joins the two pools into the database the application works with. */
-export function makeDatabase(owner: pg.Pool, app: pg.Pool): Database {
-  const fair = new FairPool(app);
+/** Joins the two pools into the database the application works with. `longestWait`: for a connection, in milliseconds. */
+export function makeDatabase(owner: pg.Pool, app: pg.Pool, longestWait?: number): Database {
+  const fair = new FairPool(app, longestWait);
   const begin: Database['begin'] = async (companyId, preamble, lane = { company: companyId }) => {
     // A literal of `set local`, since set_config does not reach the nodes of a distributed database.
     if (!uuid.test(companyId)) throw new Error('A transaction needs the id of a company');

@@ -15,9 +15,12 @@ const app = await testApp();
 const { database: spare, url } = await testDatabase();
 afterAll(() => spare.close());
 
+/** Longer than anything takes here. */
+const LONG: TimeLimits = { statement: 60_000, lock: 60_000, idle: 60_000 };
+
 /** The application with other limits of time, and a few connections. */
 async function limited(limits: Partial<TimeLimits>, size = 4): Promise<Call> {
-  const database = makeDatabase(spare.owner, makePool(url, 'app', () => undefined, { size, limits: { statement: 5000, lock: 5000, idle: 5000, ...limits } }));
+  const database = makeDatabase(spare.owner, makePool(url, 'app', () => undefined, { size, limits: { ...LONG, ...limits } }), LONG.lock);
   const built = await buildApp({ ...app.services, database, live: makeLive({ database, log: app.services.log }) });
   afterAll(async () => {
     await built.close();
@@ -53,8 +56,8 @@ it('whoever waits for a lock of somebody else is told so before long, and when t
 });
 
 it('a transaction that is known to be large has longer', async () => {
-  const database = makeDatabase(spare.owner, makePool(url, 'app', () => undefined, { size: 2, limits: { statement: 60, lock: 0, idle: 0 } }));
-  const slow = sql`select pg_sleep(0.1)`;
+  const database = makeDatabase(spare.owner, makePool(url, 'app', () => undefined, { size: 2, limits: { statement: 300, lock: 0, idle: 0 } }));
+  const slow = sql`select pg_sleep(0.4)`;
   await expect(database.global((tx) => tx.rows(slow))).rejects.toMatchObject({ code: '57014' });
   await database.global(async (tx) => {
     await allowTime(tx, 5);
@@ -64,7 +67,7 @@ it('a transaction that is known to be large has longer', async () => {
 });
 
 it('who only knows the id of a company takes none of its turns', async () => {
-  const call = await limited({ statement: 60_000 }, 4);
+  const call = await limited({});
   const world = await makeWorld(app);
   const path = `/api/v1/${world.companyId}/all/supplier/`;
   expect((await call('GET', path, { token: world.owner.token })).status).toBe(200);

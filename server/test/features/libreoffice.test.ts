@@ -28,7 +28,7 @@ let job: ImportedJob;
 beforeAll(async () => {
   ({ owner } = await makeWorld(app));
   job = await imported(owner, 'run');
-}, 30_000);
+});
 
 it('what LibreOffice has saved comes in as it was: no formula, zeros and digits kept, days, times, amounts and lines', async () => {
   expect(job.totals).toMatchObject({ created: 6, refused: 0 });

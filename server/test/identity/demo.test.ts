@@ -14,7 +14,7 @@ let mara: LoginAnswer;
 beforeAll(async () => {
   signIn = await makeDemo(app.services);
   mara = (await login(app, signIn.email, signIn.password)).body;
-}, 90_000);
+}, 300_000);
 
 function read<T>(path: string, who = mara): Promise<Answer<T>> {
   return app.call<T>('GET', `/api/v1/${mara.user.company.id}/all/${path}`, { token: who.access });

@@ -7,6 +7,8 @@ import { signUp, type Newcomer } from './people.ts';
 
 /* Who guesses the password of an account from many addresses is slowed down; its person, in a browser that is known, is not. */
 const app = await testApp({ TRUST_PROXY: 'loopback' });
+// Who is slowed down waits for seconds, which a slow machine may need for a try.
+app.clock.stop();
 
 let made = 0;
 /** Another address with each call, as the proxy in front names it. */
@@ -35,7 +37,7 @@ beforeEach(async () => {
 
 describe('many addresses, one account', () => {
   test('are slowed down together, each wait twice as long as the one before', async () => {
-    expect(await guess(ada.email)).toBeLessThan(20);
+    expect(await guess(ada.email)).toBe(16);
     const waits: number[] = [];
     for (let turn = 0; turn < 4; turn += 1) {
       const refused = await sign(ada.email, 'another guess');
@@ -43,7 +45,7 @@ describe('many addresses, one account', () => {
       app.clock.advance((refused.body.seconds ?? 0) / 60);
       expect((await sign(ada.email, 'another guess')).status).toBe(401);
     }
-    expect(waits.map((one, index) => (index === 0 ? one : one > (waits[index - 1] ?? 0)))).toEqual([expect.any(Number), true, true, true]);
+    expect(waits).toEqual([1, 2, 4, 8]);
     // Not even the right password is tried before the time has come.
     expect((await sign(ada.email, ada.password)).status).toBe(429);
     app.clock.advance(16);
@@ -83,7 +85,11 @@ describe('a browser in which somebody has signed in', () => {
   });
 
   test('is forgotten when twenty others have been used since', async () => {
-    const cookies = [cookieOf(await sign(ada.email, ada.password)), cookieOf(await sign(ada.email, ada.password))];
+    const cookies: string[] = [];
+    for (let turn = 0; turn < 2; turn += 1) {
+      cookies.push(cookieOf(await sign(ada.email, ada.password)));
+      app.clock.advance(1);
+    }
     const insert = sql`insert into known_browser (account_id, hash, created_at, last_used_at) select a.id, 'browser ' || n, now(), ${app.services.now()} from account a, generate_series(1, 18) n where a.email = ${ada.email}`;
     await app.database.global((tx) => tx.run(insert));
     await sign(ada.email, ada.password);

@@ -16,9 +16,13 @@ export async function mailedApp(): Promise<MailedApp> {
   const server = createServer((socket) => {
     let isData = false;
     let message = '';
+    let begun = '';
     socket.write('220 mail.example ready\r\n');
     socket.on('data', (chunk) => {
-      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
+      const lines = `${begun}${chunk.toString()}`.split('\r\n');
+      // A line may come in two pieces.
+      begun = lines.pop() ?? '';
+      for (const line of lines) {
         if (isData && line === '.') {
           isData = false;
           received.push(message);

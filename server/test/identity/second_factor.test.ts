@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { ActivityEntry, LoginAnswer } from '@steward/contract/wire/entities';
 import type { SecondFactorAdded, Security } from '@steward/contract/wire/security';
 import type { CompanyRoute } from '../../src/http/route.ts';
@@ -92,6 +92,7 @@ describe('codes', () => {
     const ada = await signUp(app);
     const phone = await setUpTotp(app, ada.access);
     app.clock.advance(5);
+    onTestFinished(app.clock.stop());
     const token = await firstHalf(app, ada.email, ada.password);
     expect((await secondHalf(app, token, { code: phone.code(-2) })).body.code).toBe('wrong_code');
     expect((await secondHalf(app, token, { code: phone.code(2) })).body.code).toBe('wrong_code');

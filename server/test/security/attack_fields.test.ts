@@ -77,10 +77,13 @@ describe('a field', () => {
 
 const IMPORTING = ['import:read', 'assets:read', 'assets:write', 'assets:update', 'assets:import', 'assetmodel:read', 'category:read', 'statuslabels:read', 'user:read', 'assets:checkout', 'can_assign_assets'];
 
+/** Its digits alone stand in some ids by chance. */
+const COST = '777.43';
+
 async function withAsset(world: World): Promise<string> {
   const category = await world.owner.call<Made>('POST', 'category/', { name: 'Laptops', type: 'asset' });
   const model = await world.owner.call<Made>('POST', 'asset-model/', { name: 'Laptop', category_id: category.body.id });
-  const asset = await world.owner.call<{ asset_tag: string }>('POST', 'assets/', { model_id: model.body.id, purchase_cost: { amount: '777.00', currency: 'EUR' } });
+  const asset = await world.owner.call<{ asset_tag: string }>('POST', 'assets/', { model_id: model.body.id, purchase_cost: { amount: COST, currency: 'EUR' } });
   expect(asset.status, asset.text).toBe(201);
   return asset.body.asset_tag;
 }
@@ -99,8 +102,8 @@ describe('a field that its importer may not see', () => {
     const tag = await withAsset(world);
     const who = await world.user({ permissions: IMPORTING, workspaces: [world.workspaceId] });
     const { rows } = await importFile(app, who, 'assets', file(tag), 'run', choices);
-    expect(JSON.stringify(rows)).not.toContain('777');
-    expect(await costs(world)).toEqual([{ cost: expect.stringMatching(/777/) }]);
+    expect(JSON.stringify(rows)).not.toMatch(/777[.,]43/);
+    expect(await costs(world)).toEqual([{ cost: COST.replace('.', '') }]);
   });
 });
 

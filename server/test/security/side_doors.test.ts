@@ -77,19 +77,19 @@ describe('a field that somebody may not see', () => {
   it('stands in no row, list, page to print, export, view or history, and is no oracle by filter, sort or search', async () => {
     const world = await stocked();
     const { id } = await world.asset({ name: 'Secretive' });
-    await world.owner.call('PATCH', `assets/${id}/`, { purchase_cost: { amount: '778.00', currency: 'EUR' } });
+    await world.owner.call('PATCH', `assets/${id}/`, { purchase_cost: { amount: '778.43', currency: 'EUR' } });
     const reader = await clerkOf(world, 'assets:read', 'assets:update', 'can_export_assets', 'activitylogs:read', 'csv:read');
     const shown = ['assets/', `assets/${id}/`, 'assets/export/', 'assets/export/?format=html', 'assets/export/?columns=asset_tag,purchase_cost', `activity-logs/?record=asset&id=${id}`, 'activity-logs/'];
     for (const path of shown) {
       const { text } = await reader.call('GET', path);
-      expect(text, path).not.toMatch(/77[78]\.0/);
+      expect(text, path).not.toMatch(/777\.00|778\.43/);
     }
     const filters = (value: string): string => encodeURIComponent(JSON.stringify({ field: 'purchase_cost', op: 'greater', value: { amount: value, currency: 'EUR' } }));
     expect((await reader.call('GET', `assets/?filters=${filters('1')}`)).status).toBe(400);
     expect((await reader.call('GET', `assets/export/?filters=${filters('1')}`)).status).toBe(400);
     expect(await bulk(reader, { action: 'edit', filters: decodeURIComponent(filters('1')), params: { notes: 'x' } })).toBe(400);
     expect((await reader.call('GET', 'assets/?sort=purchase_cost')).status).toBe(400);
-    expect((await reader.call<Rows>('GET', 'assets/?search=778')).body.count).toBe(0);
+    expect((await reader.call<Rows>('GET', 'assets/?search=778.43')).body.count).toBe(0);
   });
 
   it('is neither shown to who edits nor wiped when they save the whole record', async () => {
