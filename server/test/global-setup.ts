@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await writeFile(join(testFolder, 'owner'), String(process.pid));
   // As root, PostgreSQL runs as another user, who must reach its folder.
   await chmod(testFolder, 0o755);
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB', max_connections: '100' };
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB', max_connections: '200' };
   const embedded = await startEmbedded(testFolder, { settings, isOurs: true });
   const stop = async () => {
     await embedded.stop();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { renderHook, waitFor } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServer } from '../testing/browser.ts';
 import { useImageUrl, withToken } from './images.ts';
@@ -17,6 +17,6 @@ it('a picture that is not there, or that may not be seen, is shown as the icon o
   const calls = fakeServer(() => ({ status: 403, body: { status: 403, detail: 'no' } }));
   const refused = shown('/files/1');
   expect(refused.current, 'nothing while it is asked').toBeUndefined();
-  await waitFor(() => expect(refused.current).toBe('/icon-192.png'));
+  await expect.poll(() => refused.current).toBe('/icon-192.png');
   expect(calls).toMatchObject([{ method: 'POST', body: { url: '/files/1' } }]);
 });

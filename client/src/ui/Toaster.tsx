@@ -10,6 +10,8 @@ import { color } from '../theme/tokens.ts';
 import { dismissToast, toasts, type Toast } from './toast.ts';
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info } as const;
+/** Time is counted in pieces, in milliseconds: while the machine is too busy to draw, none goes by. */
+const TICK = 250;
 const TINTS = { success: '#4ade9f', error: '#ff9a9a', info: '#9cc0ff' } as const;
 
 /** Stands once in the application. Errors are announced at once, the rest when the reader pauses. */
@@ -36,11 +38,15 @@ function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation('common');
   const [held, setHeld] = useState(false);
   const Icon = ICONS[toast.tone];
-  const stay = toast.undo || toast.tone === 'error' ? 8000 : 4500;
+  const stay = toast.undo || toast.action || toast.tone === 'error' ? 8000 : 4500;
   useEffect(() => {
     if (held) return undefined;
-    const timer = setTimeout(() => dismissToast(toast.id), stay);
-    return () => clearTimeout(timer);
+    let left = stay / TICK;
+    const timer = setInterval(() => {
+      left -= 1;
+      if (left <= 0) dismissToast(toast.id);
+    }, TICK);
+    return () => clearInterval(timer);
   }, [held, stay, toast.id]);
   const act = (run: () => void): void => {
     dismissToast(toast.id);

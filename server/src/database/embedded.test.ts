@@ -2,9 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test, vi } from 'vitest';
 import { startEmbedded } from './embedded.ts';
 import type { Embedded } from './embedded.ts';
+
+// A new cluster is written to the disk, and not only to its cache.
+vi.setConfig({ testTimeout: 60_000 });
 
 const folder = await mkdtemp(join(inject('testFolder'), 'embedded-'));
 await chmod(folder, 0o755);

@@ -36,7 +36,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const transient = new Set(['40001', '40P01']);
 const attempts = 3;
 
-/** Joins the two pools into the database the application works with. `longestWait`: for a connection, in milliseconds. */
+/** Joins the two pools into the database that the application works with. `longestWait`: milliseconds for a connection. */
 export function makeDatabase(owner: pg.Pool, app: pg.Pool, longestWait?: number): Database {
   const fair = new FairPool(app, longestWait);
   const begin: Database['begin'] = async (companyId, preamble, lane = { company: companyId }) => {

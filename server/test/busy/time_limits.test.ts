@@ -20,7 +20,8 @@ const LONG: TimeLimits = { statement: 60_000, lock: 60_000, idle: 60_000 };
 
 /** The application with other limits of time, and a few connections. */
 async function limited(limits: Partial<TimeLimits>, size = 4): Promise<Call> {
-  const database = makeDatabase(spare.owner, makePool(url, 'app', () => undefined, { size, limits: { ...LONG, ...limits } }), LONG.lock);
+  const pool = makePool(url, 'app', () => undefined, { size, limits: { ...LONG, ...limits } });
+  const database = makeDatabase(spare.owner, pool, LONG.lock);
   const built = await buildApp({ ...app.services, database, live: makeLive({ database, log: app.services.log }) });
   afterAll(async () => {
     await built.close();
@@ -56,7 +57,8 @@ it('whoever waits for a lock of somebody else is told so before long, and when t
 });
 
 it('a transaction that is known to be large has longer', async () => {
-  const database = makeDatabase(spare.owner, makePool(url, 'app', () => undefined, { size: 2, limits: { statement: 300, lock: 0, idle: 0 } }));
+  const pool = makePool(url, 'app', () => undefined, { size: 2, limits: { statement: 300, lock: 0, idle: 0 } });
+  const database = makeDatabase(spare.owner, pool);
   const slow = sql`select pg_sleep(0.4)`;
   await expect(database.global((tx) => tx.rows(slow))).rejects.toMatchObject({ code: '57014' });
   await database.global(async (tx) => {

@@ -28,7 +28,8 @@ export async function setUpTotp(app: TestApp, token: string): Promise<Authentica
   const phone = authenticatorOf(app, setup.body.secret);
   // The code before the one of now, which is then left to sign in with; no half minute may end on its way.
   const goOn = app.clock.stop();
-  const done = await app.call<SecondFactorAdded>('POST', '/api/v1/security/totp/confirm/', { token, body: { totp_code: phone.code(-1) } }).finally(goOn);
+  const body = { totp_code: phone.code(-1) };
+  const done = await app.call<SecondFactorAdded>('POST', '/api/v1/security/totp/confirm/', { token, body }).finally(goOn);
   expect(done.status, done.text).toBe(200);
   return { ...phone, recoveryCodes: done.body.recovery_codes ?? [] };
 }

@@ -75,7 +75,7 @@ describe('the list of sessions', () => {
   });
 });
 
-describe('with two servers on one database, all sessions of a person and their open streams end, without anybody looking at them, upon', () => {
+describe('with two servers on one database, sessions of a person and their open streams end at once with', () => {
   async function person(): Promise<{ ada: Newcomer; id: string; bob: Newcomer }> {
     const ada = await signUp(app);
     const email = newEmail();
