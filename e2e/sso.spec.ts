@@ -67,7 +67,7 @@ test('[R3.6] one goes from company to company in the header, and every tab with 
   await second.goto('/locations');
   await expect(second.getByText('Analytical Engines')).toBeVisible();
 
-  await page.getByRole('button', { name: /Workspace:/ }).click();
+  await page.getByRole('button', { name: /^Company:/ }).click();
   await page.getByRole('menuitem', { name: 'Babbage Works' }).click();
   await expect(page).toHaveURL(/\/(dashboard|profile|my)/);
   await expect(page.getByRole('banner').getByText('Babbage Works')).toBeVisible();

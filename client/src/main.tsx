@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchAhead } from './ahead.ts';
+import { watchConnection } from './api/connection.ts';
 import { startDates } from './i18n/date_form.ts';
 import { startI18n } from './i18n/index.ts';
 import { queryClient } from './query_client.ts';
@@ -14,6 +15,7 @@ import { Look } from './theme/Look.tsx';
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 
+watchConnection();
 fetchAhead(queryClient);
 await startI18n();
 startDates();

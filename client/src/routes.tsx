@@ -3,6 +3,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet,
 import type { ComponentType } from 'react';
 import { NotFound } from './features/not-found/NotFound.tsx';
 import { ScreenError } from './features/not-found/ScreenError.tsx';
+import { loadCode } from './api/connection.ts';
 import { preview } from './api/preview.ts';
 import { allWords } from './i18n/index.ts';
 import type { Screen } from './screen.ts';
@@ -79,7 +80,7 @@ const screenRoute = (screen: Screen) =>
   createRoute({
     getParentRoute: () => shell,
     path: screen.path,
-    component: lazyRouteComponent(() => codeOf(screen)),
+    component: lazyRouteComponent(() => loadCode(() => codeOf(screen))),
     pendingComponent: SkeletonPage,
     beforeLoad: ({ location }) => {
       const elsewhere = guard(auth.get(), screen);

@@ -53,3 +53,14 @@ test.each([
 test.each(['0', '1', 'yes', 'true', '*', '10.0.0.0/33', '10.0.0', 'proxy.example.com', '0.0.0.0/0/0', '10', '-1'])('TRUST_PROXY is refused when it is no such thing: %j', (value) => {
   expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/TRUST_PROXY/);
 });
+
+test.each([
+  ['Pat from Ops', { name: 'Pat from Ops', href: null }],
+  ['ops@example.com', { name: 'ops@example.com', href: 'mailto:ops@example.com' }],
+  ['Ops <ops@example.com>', { name: 'Ops', href: 'mailto:ops@example.com' }],
+  ['Help desk <https://help.example.com/steward>', { name: 'Help desk', href: 'https://help.example.com/steward' }],
+])('whom companies turn to: %s', (value, contact) => expect(readConfig({ STEWARD_CONTACT: value }).contact).toEqual(contact));
+
+test.each(['Ops <nowhere>', 'ftp://example.com', 'Ops <javascript:alert(1)>', 'a@b@c'])('refuses to call %s a contact', (value) => {
+  expect(() => readConfig({ STEWARD_CONTACT: value })).toThrow(/STEWARD_CONTACT/);
+});

@@ -21,6 +21,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Addresses of the accounts that run the platform, all of them; absent: whoever runs it now goes on. */
   readonly platformEmails: readonly string[] | undefined;
+  /** Whom companies turn to: who runs the installation. */
+  readonly contact: Contact | null;
   /** Days for which a new company may try; 0: new companies have no trial that could end. */
   readonly trialDays: number;
   /** Megabytes of pictures and files that a company may store. */
@@ -45,6 +47,12 @@ export interface Config {
   readonly isPublished: boolean;
   /** Whether an empty database gets the demonstration company, whose password everybody knows. */
   readonly offersDemo: boolean;
+}
+
+export interface Contact {
+  readonly name: string;
+  /** A mail or web address as a link; absent: the name is all there is. */
+  readonly href: string | null;
 }
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -101,6 +109,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (demo !== undefined && !['yes', 'no'].includes(demo)) problems.push('STEWARD_DEMO must be yes or no.');
   if (demo === 'yes' && mode === 'production') problems.push('STEWARD_DEMO cannot be yes with NODE_ENV=production: everybody knows its password.');
   const isPublished = !isLoopback(host) || !isLoopback(URL.parse(publicUrl)?.hostname ?? '');
+  const contact = readContact(text('STEWARD_CONTACT'), problems);
   if (problems.length > 0) throw new CannotStart(problems.join('\n'));
 
   return {
@@ -113,6 +122,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl,
     mailFrom,
     platformEmails,
+    contact,
     trialDays: Number(trialText),
     storageMb: Number(storageText),
     bodySeconds: Number(bodyText),
@@ -126,6 +136,22 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     isPublished,
     offersDemo: mode !== 'production' && (demo === 'yes' || (demo === undefined && !isPublished)),
   };
+}
+
+const MAIL = /^[^<>@\s]+@[^<>@\s]+$/;
+
+/** A name, an address, or `Name <address>`, where the address is one of mail or of the web. */
+function readContact(value: string | undefined, problems: string[]): Contact | null {
+  if (value === undefined) return null;
+  const [, before = '', inside] = /^([^<]*)<([^<>]+)>$/.exec(value) ?? [];
+  const address = (inside ?? value).trim();
+  const isWeb = /^https?:\/\//i.test(address) && URL.canParse(address);
+  const href = MAIL.test(address) ? `mailto:${address}` : isWeb ? address : null;
+  if (href === null && (inside !== undefined || /[<>@]|:\/\//.test(value))) {
+    problems.push('STEWARD_CONTACT must be a name, a mail or web address, or both, like "Ops <ops@example.com>".');
+    return null;
+  }
+  return { name: before.trim() || address, href };
 }
 
 /** Whether a host is this machine, reached by nobody else. */

@@ -1,6 +1,7 @@
 import { ORIGIN_HEADER } from '@steward/contract/wire/live';
 import { PREVIEW_HEADER } from '@steward/contract/wire/preview';
 import { TIME_ZONE_HEADER } from '@steward/contract/wire/time_zone';
+import { connected, noticeAnswer, noticeSilence } from './connection.ts';
 import { ApiError } from './errors.ts';
 import { preview, previewIsOver, workspaceId } from './preview.ts';
 import { endByUnauthorised, language, noticeRefusal, TAB, token } from './session_access.ts';
@@ -60,6 +61,7 @@ export async function send(method: string, path: string, body: unknown, options:
   if (body !== undefined) request.body = form ? body : JSON.stringify(body);
   if (options.signal) request.signal = options.signal;
   const response = await fetch(addressOf(path, options), request);
+  if (!connected.get()) noticeAnswer();
   if (response.status === 401 && options.ownUnauthorised !== true) endByUnauthorised(bearer);
   return response;
 }
@@ -70,6 +72,7 @@ async function call<T>(method: string, path: string, body: unknown, options?: Ca
     response = await send(method, path, body, options);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    void noticeSilence();
     throw new ApiError(0, {}, null);
   }
   const answer = await bodyOf(response).catch(() => undefined);

@@ -7,9 +7,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, errorMessage, fieldErrors } from '../api/errors.ts';
+import { fieldErrors } from '../api/errors.ts';
 import { color } from '../theme/tokens.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { useGeneralError } from './general_error.ts';
 import { toast } from '../ui/toast.ts';
 
 interface AskDialogProps<A> {
@@ -43,7 +44,7 @@ export function AskDialog<A>({ title, text, label, send, told, onClose, onDone, 
     onSettled: refresh,
   });
   const errors = fieldErrors(sending.error);
-  const general = sending.error && Object.keys(errors).length === 0 ? (sending.error instanceof ApiError ? (errorMessage(sending.error.body) ?? t('errors:offline.text')) : t('errors:wrong')) : null;
+  const general = useGeneralError(sending);
   const close = (): void => { if (!sending.isPending) onClose(); };
   return (
     <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>

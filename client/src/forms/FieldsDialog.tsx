@@ -9,12 +9,13 @@ import type { FieldDefinition, Fields } from '@steward/contract/fields/index';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, errorMessage, fieldErrors } from '../api/errors.ts';
+import { fieldErrors } from '../api/errors.ts';
 import { toInput, type Values } from '../engine/form/values.ts';
 import { FieldInput } from '../fields/inputs.tsx';
 import { color } from '../theme/tokens.ts';
 import { Field, type FieldControl } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { useGeneralError } from './general_error.ts';
 
 /** How a field of the dialog is called, and what its choices are. */
 export interface FieldWords {
@@ -45,7 +46,7 @@ export function FieldsDialog<F extends Fields>({ title, intro, fields, words, st
   const [values, setValues] = useState<Values>(() => Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, start[key] ?? field.default ?? (field.kind === 'boolean' ? false : null)])));
   const send = useMutation({ mutationFn: () => onSubmit(toInput(fields, values)), onSuccess: onClose });
   const errors = fieldErrors(send.error);
-  const general = send.error && Object.keys(errors).length === 0 ? (send.error instanceof ApiError ? (errorMessage(send.error.body) ?? t('errors:offline.text')) : t('errors:wrong')) : null;
+  const general = useGeneralError(send);
   const close = (): void => {
     if (!send.isPending) onClose();
   };

@@ -20,6 +20,7 @@ declare module 'i18next' {
       import: typeof import('./en/import.json');
       live: typeof import('./en/live.json');
       list: typeof import('./en/list.json');
+      notices: typeof import('./en/notices.json');
       onboarding: typeof import('./en/onboarding.json');
       palette: typeof import('./en/palette.json');
       people: typeof import('./en/people.json');

@@ -6,6 +6,8 @@ interface Installation {
   readonly demo: { readonly email: string; readonly password: string } | null;
   /** Mail is kept in the application instead of being sent. */
   readonly mailbox: boolean;
+  /** Who runs it, with a mail or web address if they say so. */
+  readonly contact: { readonly name: string; readonly href: string | null } | null;
 }
 
 /** What the installation says of itself before anybody has signed in. */

@@ -7,7 +7,7 @@ import { ThemeProvider } from '@mui/system';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { tokensFor } from './palette.ts';
 import { markScrolling, scrollBars } from './scroll_bars.ts';
-import { appearance, SETTINGS_KEY, SIDEBAR_KEY, useSettings } from './settings_store.ts';
+import { appearance, SETTINGS_KEY, SIDEBAR_KEY, useSettings, useShownMode } from './settings_store.ts';
 import { buildTheme, FONT } from './theme.ts';
 import { asVariables, color } from './tokens.ts';
 
@@ -42,7 +42,9 @@ const base = {
 
 /** Theme, colours, direction and fonts around the whole application. */
 export function Look({ children }: { children: ReactNode }) {
-  const settings = useSettings();
+  const chosen = useSettings();
+  const paletteMode = useShownMode();
+  const settings = useMemo(() => ({ ...chosen, paletteMode }), [chosen, paletteMode]);
   const cache = useCache(settings.direction);
   const theme = useMemo(() => buildTheme(settings), [settings]);
   const variables = useMemo(() => ({ ':root': { ...asVariables(tokensFor(settings)), colorScheme: settings.paletteMode } }), [settings]);

@@ -33,6 +33,13 @@ describe('app settings', () => {
     expect(parseSettings(stored({ [key]: 'nonsense' }))[key]).toBe(fallback);
   });
 
+  it('follows the system unless a mode was chosen, also by who chose before it could be followed', () => {
+    expect(parseSettings(null).followSystem).toBe(true);
+    expect(parseSettings('{"colorPreset":"lime"}').followSystem).toBe(true);
+    expect(parseSettings('{"paletteMode":"light"}').followSystem).toBe(false);
+    expect(parseSettings(stored({ paletteMode: 'dark', followSystem: true }))).toMatchObject({ paletteMode: 'dark', followSystem: true });
+  });
+
   it('takes the defaults when what is stored cannot be read', () => {
     expect(parseSettings('{broken')).toEqual(DEFAULT_SETTINGS);
     expect(parseSettings('null')).toEqual(DEFAULT_SETTINGS);

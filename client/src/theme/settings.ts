@@ -5,6 +5,8 @@ export interface Settings {
   /** Kept as it was stored; an unknown preset is shown as blue but not replaced. */
   readonly colorPreset: string;
   readonly paletteMode: 'light' | 'dark';
+  /** As the system has it, whatever `paletteMode` says. */
+  readonly followSystem: boolean;
   readonly navColor: 'blend-in' | 'discreet' | 'evident';
   readonly contrast: 'normal' | 'high';
   readonly direction: 'ltr' | 'rtl';
@@ -19,6 +21,7 @@ export interface Settings {
 export const DEFAULT_SETTINGS: Settings = {
   colorPreset: 'indigo',
   paletteMode: 'light',
+  followSystem: true,
   navColor: 'evident',
   contrast: 'normal',
   direction: 'ltr',
@@ -65,6 +68,8 @@ export function parseSettings(stored: string | null): Settings {
   return {
     colorPreset: typeof raw['colorPreset'] === 'string' ? raw['colorPreset'] : base.colorPreset,
     paletteMode: choice(CHOICES.paletteMode, raw['paletteMode'], base.paletteMode),
+    // Who chose a mode before there was a third choice keeps it.
+    followSystem: typeof raw['followSystem'] === 'boolean' ? raw['followSystem'] : !('paletteMode' in raw),
     navColor: choice(CHOICES.navColor, raw['navColor'], base.navColor),
     contrast: choice(CHOICES.contrast, raw['contrast'], base.contrast),
     direction: choice(CHOICES.direction, raw['direction'], base.direction),

@@ -37,8 +37,19 @@ const noStorage = { getItem: (key: string) => memory.get(key) ?? null, setItem: 
 
 export const appearance = createAppearance(typeof localStorage === 'undefined' ? noStorage : localStorage);
 
+const dark = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-color-scheme: dark)');
+const systemMode = createStore<Settings['paletteMode']>(dark?.matches ? 'dark' : 'light');
+dark?.addEventListener('change', ({ matches }) => systemMode.set(matches ? 'dark' : 'light'));
+
 export function useSettings(): Settings {
   return useStore(appearance.store, (state) => state.settings);
+}
+
+/** The mode that is shown: the chosen one, or that of the system. */
+export function useShownMode(): Settings['paletteMode'] {
+  const { followSystem, paletteMode } = useSettings();
+  const system = useStore(systemMode);
+  return followSystem ? system : paletteMode;
 }
 
 /** Whether lists show their table sidebar (the row drawer). */

@@ -9,7 +9,7 @@ export { isUuid } from './choice.ts';
 export { addMonths, type DateSeparator, formatDate, formatDateTime, isDay, separateDatesBy } from './date.ts';
 export { COUNTRIES, currencyOf, dayIn, isCountry, isTimeZone } from './place.ts';
 export { currencyDigits, isCurrency, moneyFromMinor } from './number.ts';
-export { PHONE } from './text.ts';
+export { longestText, PHONE } from './text.ts';
 
 type Parse = (field: FieldDefinition, raw: unknown, currency: string) => Parsed;
 

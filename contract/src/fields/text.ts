@@ -2,6 +2,11 @@ import type { FieldDefinition, Parsed } from './types.ts';
 
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
+/** Most characters of a text. */
+export function longestText(field: Pick<FieldDefinition, 'kind' | 'max'>): number {
+  return field.max ?? (field.kind === 'textarea' ? 10_000 : 255);
+}
+
 /** Trims, refuses control characters (PostgreSQL cannot hold NUL), and counts length in characters, not UTF-16 units. */
 export function parseText(field: FieldDefinition, raw: unknown): Parsed {
   if (typeof raw === 'number' || typeof raw === 'boolean') return parseText(field, String(raw));
@@ -11,7 +16,7 @@ export function parseText(field: FieldDefinition, raw: unknown): Parsed {
   if (!value.isWellFormed()) return { problem: { key: 'control_character' } };
   if (field.kind !== 'textarea' && /[\r\n]/.test(value)) return { problem: { key: 'one_line' } };
   if (value === '') return { value: null };
-  const max = field.max ?? (field.kind === 'textarea' ? 10_000 : 255);
+  const max = longestText(field);
   const length = [...value].length;
   if (length > max) return { problem: { key: 'too_long', params: { max, length } } };
   if (field.min !== undefined && length < field.min) return { problem: { key: 'too_short', params: { min: field.min } } };

@@ -1,6 +1,7 @@
 import type { EnvironmentRole, Person, PersonGroup } from '../access/person.ts';
 import type { Standing } from '../access/standing.ts';
 import type { Named } from '../fields/types.ts';
+import type { Page } from './list.ts';
 import type { CustomField } from '../records/custom.ts';
 
 /** Settings of a company; `null` on the company until its profile is complete. */
@@ -76,6 +77,14 @@ export interface LoginAnswer {
   readonly user: SessionUser;
 }
 
+/** A page of the history of a record; the first says by what it can be narrowed. */
+export interface HistoryPage extends Page<ActivityEntry> {
+  /** Who did something. */
+  readonly actors?: readonly Named[];
+  /** Fields that were changed. */
+  readonly fields?: readonly string[];
+}
+
 /** One entry of the history, of a record or of the company. */
 export interface ActivityEntry {
   readonly id: string;
@@ -90,6 +99,8 @@ export interface ActivityEntry {
   /** The same as several lines of text, each `key: value`. */
   readonly updated_data: string;
   readonly target_data: (Named & { readonly type: string }) | null;
+  /** It is one of several lines of the same piece of work: how many of each kind there are. */
+  readonly together?: { readonly id: string; readonly parts: readonly { readonly record: string; readonly action: string; readonly count: number }[] };
   /** Absent too where it was written about somebody or something that the reader is not told of. */
   readonly note: string | null;
 }

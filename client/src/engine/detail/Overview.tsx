@@ -4,7 +4,6 @@ import type { RecordDefinition, Row } from '@steward/contract/records/index';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/Card.tsx';
 import { RecordHistory } from '../history/RecordHistory.tsx';
-import { Dependencies } from './Dependencies.tsx';
 import { FactSections } from './FactSections.tsx';
 
 /** How much of the history stands beside the facts. */
@@ -18,9 +17,8 @@ export function Overview({ record, row, count, more, onAllHistory }: { record: R
       <FactSections record={record} row={row} />
       <Box sx={{ display: 'grid', gap: 3.5, minWidth: 0 }}>
         <Card title={t('history')} action={more && <MuiLink component="button" type="button" onClick={onAllHistory} sx={{ fontSize: '0.8125rem' }}>{t('all_history_count', { count })}</MuiLink>}>
-          <RecordHistory record={record} id={row.id} pageSize={BRIEF_HISTORY} brief />
+          <RecordHistory record={record} row={row} pageSize={BRIEF_HISTORY} brief />
         </Card>
-        <Dependencies record={record} row={row} />
       </Box>
     </Box>
   );

@@ -75,7 +75,7 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
         {related.map((one) => <Tab key={one.record.name} value={one.record.name} label={<TabLabel text={labels[one.record.name]?.many ?? ''} count={one.count === undefined ? undefined : formatNumber(one.count)} />} id={`tab-${one.record.name}`} aria-controls="panel" />)}
       </Tabs>
       <Box id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        {shownOwn ? <Suspense fallback={<Card><SkeletonLines lines={8} /></Card>}><shownOwn.Content record={record} row={row} /></Suspense> : Own ? <Suspense fallback={<Card><SkeletonLines lines={8} /></Card>}><Own row={row} /></Suspense> : shown ? <RelatedList key={shown.record.name} related={shown} id={row.id} /> : tab === 'history' ? <Card><RecordHistory record={record} id={row.id} /></Card> : <Overview record={record} row={row} count={happened} more={(first?.count ?? 0) > BRIEF_HISTORY} onAllHistory={() => open('history')} />}
+        {shownOwn ? <Suspense fallback={<Card><SkeletonLines lines={8} /></Card>}><shownOwn.Content record={record} row={row} /></Suspense> : Own ? <Suspense fallback={<Card><SkeletonLines lines={8} /></Card>}><Own row={row} /></Suspense> : shown ? <RelatedList key={shown.record.name} related={shown} id={row.id} /> : tab === 'history' ? <Card><RecordHistory record={record} row={row} /></Card> : <Overview record={record} row={row} count={happened} more={(first?.count ?? 0) > BRIEF_HISTORY} onAllHistory={() => open('history')} />}
       </Box>
       {actions.dialog}
     </>

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import type { FieldDefinition } from '@steward/contract/fields/index';
+import { longestText, type FieldDefinition } from '@steward/contract/fields/index';
 import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
 import { Suspense, useId } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../fields/format.ts';
 import { GROUPED, type InputProps } from '../../fields/input.ts';
 import { FieldInput } from '../../fields/inputs.tsx';
 import { isNamed } from '../../fields/reference/Cell.tsx';
@@ -14,6 +15,7 @@ import { SkeletonLines } from '../../ui/Skeletons.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { pageOf } from '../paths.ts';
 import { formOverrideOf } from './overrides.ts';
+import { problemText } from './problems.ts';
 import type { ErrorLink } from './server_problems.ts';
 import type { Values } from './values.ts';
 
@@ -40,7 +42,9 @@ export function FormField({ control, record, fieldKey, field, label, hint, curre
   const source: unknown = useWatch({ control, name: placeholderFrom ?? fieldKey });
   const own = useId();
   const placeholder = placeholderFrom !== undefined && isNamed(source) ? source.name : undefined;
-  const message = fieldState.error?.message;
+  const room = roomOf(field, bound.value);
+  // A text that has become too long is said at once, not when its field is left.
+  const message = fieldState.error?.message ?? (room && room.length > room.max ? problemText({ key: 'too_long', params: { ...room } }) : undefined);
   const error = message ? <ErrorText text={message} link={fieldState.error?.type === 'server' ? link : undefined} /> : undefined;
   const Own = formOverrideOf(record.name).inputs?.[fieldKey];
   const input = (inner: FieldControl) => {
@@ -62,7 +66,19 @@ export function FormField({ control, record, fieldKey, field, label, hint, curre
       </Box>
     );
   }
-  return <Field label={label} required={field.required ?? false} hint={hint} error={error} group={GROUPED.has(field.kind)}>{input}</Field>;
+  return <Field label={label} required={field.required ?? false} hint={room ? `${formatNumber(room.length)} / ${formatNumber(room.max)}` : hint} error={error} group={GROUPED.has(field.kind)}>{input}</Field>;
+}
+
+/** From this share of the longest text on it is said how much room is left. */
+const NEARLY_FULL = 0.9;
+
+/** How long a text is, and may be, when little room is left. */
+function roomOf(field: FieldDefinition, value: unknown): { readonly length: number; readonly max: number } | null {
+  if ((field.kind !== 'text' && field.kind !== 'textarea') || typeof value !== 'string') return null;
+  const max = longestText(field);
+  if (value.length < max * NEARLY_FULL) return null;
+  const length = [...value.trim()].length;
+  return length < max * NEARLY_FULL ? null : { length, max };
 }
 
 /** The sentence, and the way out in it. A new tab, so that nothing typed is in danger. */

@@ -24,7 +24,8 @@ export function problemsOf(fields: Fields, values: Values, currency: string): Re
   return byField;
 }
 
-function problemText({ key, params }: Problem): string {
+/** The sentence of a problem, in the language of the page. */
+export function problemText({ key, params }: Problem): string {
   return isOwn(key) ? i18next.t(`problem.${OWN[key]}`, { ns: 'form', example: formatDate('2025-12-31') }) : sentence(key, params);
 }
 

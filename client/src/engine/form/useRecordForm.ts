@@ -4,6 +4,8 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/client.ts';
+import { isUnanswered } from '../../api/connection.ts';
+import { useReconnected } from '../../forms/general_error.ts';
 import { useAllLabels } from '../../i18n/index.ts';
 import { useCanSee, useUser } from '../../session/auth.ts';
 import { useSave, type Saved } from '../useSave.ts';
@@ -71,6 +73,7 @@ export function useRecordForm({ record, mode, row, start, draftPath, onSaved }: 
   const [first] = useState<Values>(() => (mode === 'clone' && row ? { ...base, ...clonedValues(fields, row) } : base));
   const [links, setLinks] = useState<Readonly<Record<string, ErrorLink>>>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const [isCutOff, setCutOff] = useState(false);
   const [stale, setStale] = useState<Stale | null>(null);
   const resolver = useMemo(() => formResolver(fields, currency, labels), [currency, fields, labels]);
   const form = useForm<Values>({ defaultValues: first, resolver, mode: 'onTouched' });
@@ -78,8 +81,14 @@ export function useRecordForm({ record, mode, row, start, draftPath, onSaved }: 
   const seen = useRef(version);
   seen.current = version;
 
+  useReconnected(isCutOff, () => {
+    setCutOff(false);
+    setFailure(null);
+  });
+
   const send = useCallback(async (values: Values, another: boolean, against: { base: Values; version: number }) => {
     setFailure(null);
+    setCutOff(false);
     try {
       const saved = mode === 'edit' && row ? await save(changedInput(fields, against.base, values), { id: row.id, version: against.version }) : await save(toInput(fields, values));
       draft.drop();
@@ -99,7 +108,8 @@ export function useRecordForm({ record, mode, row, start, draftPath, onSaved }: 
         setStale({ current: current as Row, another });
         return;
       }
-      const refusal = refusalOf(error, fields, error instanceof ApiError && error.status === 0 ? t('offline.text') : t('wrong'));
+      const refusal = refusalOf(error, fields, isUnanswered(error) ? t('offline.text') : t('wrong'));
+      setCutOff(isUnanswered(error));
       setLinks(refusal.links);
       setFailure(refusal.other);
       Object.entries(refusal.byField).forEach(([key, message], index) => form.setError(key, { type: 'server', message }, { shouldFocus: index === 0 }));

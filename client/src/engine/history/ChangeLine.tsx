@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import type { FieldDefinition } from '@steward/contract/fields/index';
 import { findRecord } from '@steward/contract/records/index';
 import type { ActivityEntry } from '@steward/contract/wire/entities';
@@ -29,7 +30,7 @@ const COMPANY_FIELDS = ['name', 'owner', 'icon', 'currency', 'asset_tag_prefix',
 const COMPANY_KINDS: Readonly<Record<string, FieldDefinition>> = { trial_ends_on: { kind: 'date' }, subscription_starts_on: { kind: 'date' }, subscription_ends_on: { kind: 'date' }, support_until: { kind: 'datetime' } };
 
 /** Old value struck through, an arrow, new value. `label` names the field when there are several. */
-export function ChangeLine({ record, change, label }: { record: string; change: Change; label?: string | undefined }) {
+export function ChangeLine({ record, change, label, onRestore }: { record: string; change: Change; label?: string | undefined; onRestore?: (() => void) | undefined }) {
   const { t } = useTranslation(['history', 'common']);
   const labels = useAllLabels();
   const permissions = usePermissionWords();
@@ -54,6 +55,7 @@ export function ChangeLine({ record, change, label }: { record: string; change: 
       {from !== '' && <Box component="span" aria-hidden className="mirrored" sx={{ mx: 1, display: 'inline-block' }}>→</Box>}
       {from !== '' && <VisuallyHidden>{t('becomes')}</VisuallyHidden>}
       <Box component="span" dir="auto" sx={isHidden(change.to) ? HIDDEN_STYLE : { color: to === '' ? color.tertiary : color.text }}>{to === '' ? t('nothing') : to}</Box>
+      {onRestore && <MuiLink component="button" type="button" onClick={onRestore} aria-label={t('restore_to', { value: from === '' ? t('nothing') : from })} sx={{ marginInlineStart: 2, fontSize: 'inherit', verticalAlign: 'baseline' }}>{t('restore_value')}</MuiLink>}
     </Line>
   );
 }

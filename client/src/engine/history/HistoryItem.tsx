@@ -11,9 +11,10 @@ import { Link } from '../../ui/Link.tsx';
 import { TimelineItem } from '../../ui/TimelineItem.tsx';
 import { pageOf } from '../paths.ts';
 import { ChangeLine, useChangedLabel } from './ChangeLine.tsx';
+import type { RestoreValue } from './useRestoreValue.ts';
 import { whenText } from './when.ts';
 
-const ICONS: Readonly<Record<string, LucideIcon>> = { create: Plus, update: Pencil, delete: Trash2, restore: ArchiveRestore, checkout: CornerUpRight, checkin: CornerDownLeft, request_claim: HandHelping, request_return: HandHelping, report_problem: TriangleAlert, withdraw_request: Undo2, decline_request: CircleX, close_problem: CircleX, settle_problem: CircleCheck, preview: Eye, invite: MailPlus, copy_link: Link2, accept_invitation: MailCheck, hand_over: ArrowRightLeft, transfer: Crown };
+export const HISTORY_ICONS: Readonly<Record<string, LucideIcon>> = { create: Plus, update: Pencil, delete: Trash2, restore: ArchiveRestore, checkout: CornerUpRight, checkin: CornerDownLeft, request_claim: HandHelping, request_return: HandHelping, report_problem: TriangleAlert, withdraw_request: Undo2, decline_request: CircleX, close_problem: CircleX, settle_problem: CircleCheck, preview: Eye, invite: MailPlus, copy_link: Link2, accept_invitation: MailCheck, hand_over: ArrowRightLeft, transfer: Crown };
 const ACTIONS = ['create', 'update', 'delete', 'restore', 'checkout', 'checkin', 'request_claim', 'request_return', 'report_problem', 'withdraw_request', 'decline_request', 'close_problem', 'settle_problem', 'preview', 'invite', 'copy_link', 'accept_invitation', 'hand_over', 'transfer'] as const;
 type Action = (typeof ACTIONS)[number];
 /** What happens with a company itself, said as sentences of their own. */
@@ -26,7 +27,7 @@ function toldChanges(entry: ActivityEntry): ActivityEntry['changes'] {
 }
 
 /** One happening as a sentence, with what changed under it. `own` is the record whose history is read: it is then "it". */
-export function HistoryItem({ entry, own }: { entry: ActivityEntry; own: string | undefined }) {
+export function HistoryItem({ entry, own, restore }: { entry: ActivityEntry; own: string | undefined; restore?: RestoreValue | undefined }) {
   const { t } = useTranslation('history');
   const label = useChangedLabel(entry.content_type.model);
   const changes = toldChanges(entry);
@@ -37,7 +38,7 @@ export function HistoryItem({ entry, own }: { entry: ActivityEntry; own: string 
   const ofCompany = entry.content_type.model === 'company' ? OF_COMPANY.find((one) => one === entry.action) : undefined;
   const scope = entry.object.id === own ? 'it' : 'named';
   return (
-    <TimelineItem icon={isImport ? FileDown : (ICONS[entry.action] ?? History)} when={<When iso={entry.created_at} note={isImport && action === 'update' ? t('by_import') : undefined} />}>
+    <TimelineItem icon={isImport ? FileDown : (HISTORY_ICONS[entry.action] ?? History)} when={<When iso={entry.created_at} note={isImport && action === 'update' ? t('by_import') : undefined} />}>
       <Trans
         t={t}
         i18nKey={ofCompany ? `company.${ofCompany}` : `${scope}.${kind}`}
@@ -45,7 +46,7 @@ export function HistoryItem({ entry, own }: { entry: ActivityEntry; own: string 
         components={{ b: <strong />, object: <Named record={entry.content_type.model} id={entry.object.id} />, target: <Named record={entry.target_data?.type} id={entry.target_data?.id} own={own} hidden={entry.target_data?.hidden} /> }}
         shouldUnescape
       />
-      {changes.map((change) => <ChangeLine key={change.field} record={entry.content_type.model} change={change} label={single ? undefined : label(change.field)} />)}
+      {changes.map((change) => <ChangeLine key={change.field} record={entry.content_type.model} change={change} label={single ? undefined : label(change.field)} onRestore={restore?.(entry, change)} />)}
       {entry.note && <div dir="auto">“{entry.note}”</div>}
     </TimelineItem>
   );
@@ -59,7 +60,7 @@ function Named({ record, id, own, hidden, children }: { record?: string | undefi
   return <Link to={pageOf(found, 'detail', id)} preload={false} sx={{ color: 'text.primary' }}>{children}</Link>;
 }
 
-function When({ iso, note }: { iso: string; note: string | undefined }) {
+export function When({ iso, note }: { iso: string; note: string | undefined }) {
   return (
     <>
       <time dateTime={iso} title={formatDateTime(iso)}>{whenText(iso, currentLanguage())}</time>

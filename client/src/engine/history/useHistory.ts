@@ -1,6 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ActivityEntry } from '@steward/contract/wire/entities';
-import type { Page } from '@steward/contract/wire/list';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { HistoryPage } from '@steward/contract/wire/entities';
 import { api } from '../../api/client.ts';
 
 export interface Subject {
@@ -8,12 +7,29 @@ export interface Subject {
   readonly id: string;
 }
 
+/** What is left of a history. */
+export interface Narrowed {
+  readonly actor?: string;
+  readonly field?: string;
+  /** The last day, YYYY-MM-DD, in the reader's time. */
+  readonly day?: string;
+  readonly batch?: string;
+}
+
+/** The end of a day of the reader. */
+function endOf(day: string): string {
+  const end = new Date(`${day}T00:00:00`);
+  end.setDate(end.getDate() + 1);
+  return end.toISOString();
+}
+
 /** What happened to one record, or without one in the whole company; newest first, page by page. */
-export function useHistory(subject: Subject | undefined, pageSize: number) {
+export function useHistory(subject: Subject | undefined, pageSize: number, { day, ...narrowed }: Narrowed = {}) {
   return useInfiniteQuery({
-    queryKey: ['history', localStorage.getItem('company_id'), localStorage.getItem('work_space_id'), subject?.record, subject?.id, pageSize],
-    queryFn: ({ pageParam, signal }) => api.get<Page<ActivityEntry>>('activity-logs/', { query: { record: subject?.record, id: subject?.id, page: pageParam, page_size: pageSize }, signal }),
+    queryKey: ['history', localStorage.getItem('company_id'), localStorage.getItem('work_space_id'), subject?.record, subject?.id, pageSize, day, narrowed],
+    queryFn: ({ pageParam, signal }) => api.get<HistoryPage>('activity-logs/', { query: { record: subject?.record, id: subject?.id, ...narrowed, until: day ? endOf(day) : undefined, page: pageParam, page_size: pageSize }, signal }),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.page * last.page_size < last.count || (!last.count_is_exact && last.results.length === last.page_size) ? last.page + 1 : undefined),
+    placeholderData: keepPreviousData,
   });
 }

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { loadCode } from '../../api/connection.ts';
 
 /** Long enough for the first screen to be there and quiet. */
 const LATER = 5000;
@@ -6,5 +7,5 @@ const LATER = 5000;
 /** The sign in the header while a bulk job is under way; its code and its question come when the first screen has settled. */
 export const BulkIndicator = lazy(async () => {
   await new Promise((settled) => setTimeout(settled, LATER));
-  return import('./Indicator.tsx');
+  return loadCode(() => import('./Indicator.tsx'));
 });

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, errorMessage, fieldErrors } from '../../api/errors.ts';
+import { fieldErrors } from '../../api/errors.ts';
 import { RecordPicker } from '../../engine/pickers/RecordPicker.tsx';
 import { FieldInput } from '../../fields/inputs.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useGeneralError } from '../../forms/general_error.ts';
 import { checkIn, checkinBody, EMPTY_CHECKIN, NOTHING, type CheckinInput, type ManyAnswer } from './calls.ts';
 
 const text = { kind: 'textarea', max: 2000 } as const;
@@ -27,7 +28,7 @@ export function CheckinForm({ formId, ids, begin, onBusy, onDone }: CheckinFormP
   const change = (part: Partial<CheckinInput>): void => setInput((current) => ({ ...current, ...part }));
   const send = useMutation({ mutationFn: (): Promise<ManyAnswer> => (begin ? begin(checkinBody(input)).then(() => NOTHING) : checkIn(ids, input)), onMutate: () => onBusy(true), onSettled: () => onBusy(false), onSuccess: onDone });
   const errors = fieldErrors(send.error);
-  const general = send.error && Object.keys(errors).length === 0 ? (send.error instanceof ApiError ? (errorMessage(send.error.body) ?? t('errors:offline.text')) : t('errors:wrong')) : null;
+  const general = useGeneralError(send);
   return (
     <Box component="form" id={formId} noValidate onSubmit={(event) => { event.preventDefault(); if (!send.isPending) send.mutate(); }} sx={{ display: 'grid', gap: 4 }}>
       {general && <Notice tone="bad">{general}</Notice>}

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, errorMessage, fieldErrors } from '../../api/errors.ts';
+import { fieldErrors } from '../../api/errors.ts';
 import { FieldInput } from '../../fields/inputs.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useGeneralError } from '../../forms/general_error.ts';
 import { checkOut, checkoutBody, HOLDER_KEYS, NOTHING, type CheckoutInput, type ManyAnswer } from './calls.ts';
 import { HolderChoice } from './HolderChoice.tsx';
 
@@ -39,7 +40,7 @@ export function CheckoutForm({ formId, ids, begin, onBusy, onDone }: CheckoutFor
   });
   const errors = fieldErrors(send.error);
   const holderError = missing ? t('pick_one') : HOLDER_KEYS.map((key) => errors[key]).find(Boolean);
-  const general = send.error && Object.keys(errors).length === 0 ? (send.error instanceof ApiError ? (errorMessage(send.error.body) ?? t('errors:offline.text')) : t('errors:wrong')) : null;
+  const general = useGeneralError(send);
   return (
     <Box
       component="form"

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeletons } from './Waiting.tsx';
 import { EmptyState } from '../../ui/States.tsx';
+import { READING_WIDTH } from '../../ui/page_width.ts';
 import type { ManyAnswer } from './calls.ts';
 import { CheckinForm } from './CheckinForm.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
@@ -51,7 +52,7 @@ export function HandPage({ way, many = false }: { way: 'out' | 'in'; many?: bool
   if (isLoading) return <Skeletons />;
   if (rows.length === 0) return <EmptyState title={t('nothing')} text={t('nothing_text')} action={<Button onClick={() => router.history.push(asset.pages.list)}>{labels.many}</Button>} />;
   return (
-    <Box sx={{ maxWidth: 720, mx: 'auto', width: '100%' }}>
+    <Box sx={READING_WIDTH}>
       <PageHeader
         title={t(way === 'out' ? 'out_title' : 'in_title', { what })}
         crumbs={[{ label: labels.many, to: asset.pages.list }, { label: t(way === 'out' ? 'check_out' : 'check_in') }]}

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Card } from '../../ui/Card.tsx';
+import { READING_WIDTH } from '../../ui/page_width.ts';
 
 /** The page's layout while its assets are on their way. */
 export function Skeletons() {
   return (
-    <Box aria-busy sx={{ maxWidth: 720, mx: 'auto', width: '100%' }}>
+    <Box aria-busy sx={READING_WIDTH}>
       <Skeleton variant="text" width={280} height={36} sx={{ mb: 3 }} />
       <Card><Box sx={{ display: 'grid', gap: 4 }}>{[36, 58, 58, 90].map((height, index) => <Skeleton key={index} variant="rounded" height={height} />)}</Box></Card>
     </Box>

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AddTile } from './AddTile.tsx';
 import { ArrangedTile } from './ArrangedTile.tsx';
-import { GRID } from './grid.ts';
+import { GRID, spansOf } from './grid.ts';
 import { moveTile, useArrange } from './layout.ts';
 import { useTileName } from './tile_name.ts';
 import { isAvailable } from './tiles.tsx';
@@ -39,6 +39,7 @@ export default function Arrange({ tiles, isDefault, summary, onDone }: ArrangePr
   const stepped = useRef<string | null>(null);
   const available = (all: readonly DashboardTile[]): readonly DashboardTile[] => all.filter((one) => isAvailable(one.tile, summary));
   const shown = available(tiles);
+  const spans = spansOf(shown);
   useGlide(grid, shown.map((one) => `${one.tile} ${one.wide}`).join());
 
   const move = (moved: string, target: string): void => {
@@ -97,10 +98,11 @@ export default function Arrange({ tiles, isDefault, summary, onDone }: ArrangePr
         <Button size="small" variant="contained" color="primary" startIcon={<Check size={15} />} onClick={onDone}>{t('arrange.done')}</Button>
       </Box>
       <Box ref={grid} sx={{ ...GRID, userSelect: dragged === null ? undefined : 'none' }}>
-        {shown.map((one) => (
+        {shown.map((one, index) => (
           <ArrangedTile
             key={one.tile}
             tile={one}
+            span={spans[index] ?? {}}
             name={nameOf(one.tile)}
             summary={summary}
             isDragged={dragged === one.tile}

@@ -4,11 +4,12 @@ import { GripVertical, Maximize2, Minimize2, X } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color, radius } from '../../theme/tokens.ts';
-import { spanOf } from './grid.ts';
 import { TileContent } from './tiles.tsx';
 
 interface ArrangedTileProps {
   tile: DashboardTile;
+  /** Its columns. */
+  span: object;
   name: string;
   summary: Summary;
   isDragged: boolean;
@@ -19,7 +20,7 @@ interface ArrangedTileProps {
 }
 
 /** A tile with its handles; what it shows cannot be clicked meanwhile. */
-export function ArrangedTile({ tile, name, summary, isDragged, onKey, onGrab, onWide, onRemove }: ArrangedTileProps) {
+export function ArrangedTile({ tile, span, name, summary, isDragged, onKey, onGrab, onWide, onRemove }: ArrangedTileProps) {
   const { t } = useTranslation('dashboard');
   const handle = {
     all: 'unset', boxSizing: 'border-box', display: 'grid', placeItems: 'center', width: 28, height: 28, borderRadius: '6px', color: color.secondary, cursor: 'pointer',
@@ -31,7 +32,7 @@ export function ArrangedTile({ tile, name, summary, isDragged, onKey, onGrab, on
       data-tile={tile.tile}
       role="group"
       aria-label={name}
-      sx={{ position: 'relative', minWidth: 0, ...spanOf(tile), borderRadius: `${radius.card}px`, outline: isDragged ? `2px solid ${color.accent}` : 'none', opacity: isDragged ? 0.75 : 1, zIndex: isDragged ? 1 : undefined }}
+      sx={{ position: 'relative', minWidth: 0, ...span, borderRadius: `${radius.card}px`, outline: isDragged ? `2px solid ${color.accent}` : 'none', opacity: isDragged ? 0.75 : 1, zIndex: isDragged ? 1 : undefined }}
     >
       <Box inert sx={{ height: '100%' }}><TileContent tile={tile.tile} summary={summary} /></Box>
       <Box sx={{ position: 'absolute', insetBlockStart: 7, insetInlineEnd: 7, '@media (pointer: coarse)': { insetBlockStart: 'auto', insetBlockEnd: 4, insetInlineEnd: 4 }, display: 'flex', p: '1px', borderRadius: '8px', border: `1px solid ${color.line}`, backgroundColor: color.surface }}>

@@ -14,8 +14,9 @@ import { LinkButton } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { Checklist, useChecklist } from '../onboarding/index.ts';
-import { GRID, spanOf } from './grid.ts';
+import { GRID, spansOf } from './grid.ts';
 import { layoutQuery } from './layout.ts';
+import { SupportWish } from './SupportWish.tsx';
 import { summaryQuery } from './summary.ts';
 import { isAvailable, TileContent } from './tiles.tsx';
 
@@ -54,6 +55,7 @@ export default function Dashboard() {
           </>
         }
       />
+      <SupportWish />
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && (!data || !tiles || (!isFilled && checklist === undefined)) && <Waiting />}
       {data && checklist && <Suspense fallback={<Skeleton variant="rounded" height={CHECKLIST} sx={{ mb: 4 }} />}><Checklist steps={checklist} /></Suspense>}
@@ -69,14 +71,18 @@ function Tiles({ tiles, summary }: { tiles: readonly DashboardTile[]; summary: S
   const { t } = useTranslation('dashboard');
   const shown = tiles.filter((one) => isAvailable(one.tile, summary));
   if (shown.length === 0) return <EmptyState icon={LayoutGrid} title={t('arrange.empty')} text={t('arrange.empty_text')} />;
-  return <Box sx={GRID}>{shown.map((one) => <Box key={one.tile} sx={{ minWidth: 0, ...spanOf(one) }}><TileContent tile={one.tile} summary={summary} /></Box>)}</Box>;
+  const spans = spansOf(shown);
+  return <Box sx={GRID}>{shown.map((one, index) => <Box key={one.tile} sx={{ minWidth: 0, ...spans[index] }}><TileContent tile={one.tile} summary={summary} /></Box>)}</Box>;
 }
+
+const WAITING = DEFAULT_TILES.slice(0, 7);
+const WAITING_SPANS = spansOf(WAITING);
 
 /** The layout while the figures are on their way. */
 function Waiting() {
   return (
     <Box aria-busy sx={GRID}>
-      {DEFAULT_TILES.slice(0, 7).map((one, index) => <Box key={one.tile} sx={spanOf(one)}><Skeleton variant="rounded" height={index < 4 ? 106 : 300} /></Box>)}
+      {WAITING.map((one, index) => <Box key={one.tile} sx={WAITING_SPANS[index] ?? {}}><Skeleton variant="rounded" height={index < 4 ? 106 : 300} /></Box>)}
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { viewOfTile, type BuiltInTile, type Figure, type Summary } from '@stewar
 import { CircleAlert, Coins, Laptop, UserCheck } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HistoryItem } from '../../engine/history/HistoryItem.tsx';
+import { HistoryGroup } from '../../engine/history/HistoryGroup.tsx';
 import { formatMoney, formatNumber } from '../../fields/format.ts';
 import { useLabels } from '../../i18n/index.ts';
 import { color } from '../../theme/tokens.ts';
@@ -88,7 +88,7 @@ function DueNext({ summary }: TileProps) {
 
 function Recent({ summary }: TileProps) {
   const { t } = useTranslation('dashboard');
-  return <Card title={t('happened')} sx={WHOLE}><Timeline>{summary.recent.slice(0, 6).map((entry) => <HistoryItem key={entry.id} entry={entry} own={undefined} />)}</Timeline></Card>;
+  return <Card title={t('happened')} sx={WHOLE}><Timeline>{summary.recent.slice(0, 6).map((entry) => <HistoryGroup key={entry.id} entry={entry} />)}</Timeline></Card>;
 }
 
 const TILES: { readonly [T in BuiltInTile]: ComponentType<TileProps> } = { assets: Assets, deployed: Deployed, cost: Cost, attention: Attention, by_state: ByState, by_category: ByCategory, by_location: ByLocation, due: DueNext, recent: Recent };

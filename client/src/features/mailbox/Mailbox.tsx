@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import { READING_WIDTH } from '../../ui/page_width.ts';
 import { MailBody } from './MailBody.tsx';
 
 interface KeptMail {
@@ -25,7 +26,7 @@ export default function Mailbox() {
   const mails = useQuery({ queryKey: ['mailbox'], queryFn: () => api.get<{ results: KeptMail[] }>('mailbox/') });
   const list = mails.data?.results ?? [];
   return (
-    <Box sx={{ width: '100%', maxWidth: 720, mx: 'auto' }}>
+    <Box sx={READING_WIDTH}>
       <PageHeader title={t('mailbox.title')} count={mails.data ? list.length : undefined} subtitle={t('mailbox.text')} />
       <Card padding="none">
         {mails.isPending && <SkeletonRows rows={4} columns={2} />}

@@ -2,7 +2,11 @@ import Button from '@mui/material/Button';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/States.tsx';
+import { connected } from '../../api/connection.ts';
+import { ApiError } from '../../api/errors.ts';
+import { useReconnected } from '../../forms/general_error.ts';
+import { useStore } from '../../state/store.ts';
+import { EmptyState, ErrorState } from '../../ui/States.tsx';
 
 /** After an update the old page asks for chunks that are gone. */
 const isOldVersion = (error: Error): boolean => /dynamically imported module|Importing a module script failed|error loading/i.test(error.message);
@@ -11,7 +15,12 @@ const isOldVersion = (error: Error): boolean => /dynamically imported module|Imp
 export function ScreenError({ error }: { error: unknown }) {
   const { t } = useTranslation('errors');
   useEffect(() => console.error(error), [error]);
-  const old = error instanceof Error && isOldVersion(error);
+  const online = useStore(connected);
+  const code = error instanceof Error && isOldVersion(error);
+  // Code that could not be fetched is there after the next load; what was typed is in its draft.
+  useReconnected(code && !online, () => location.reload());
+  const old = code && online;
+  if (code && !online) return <ErrorState error={new ApiError(0, {}, null)} onRetry={() => location.reload()} />;
   return (
     <div role="alert">
       <EmptyState

@@ -12,7 +12,7 @@ import { speak } from '../../session/speak.ts';
 import { maySeeAll, useWorkspaceId } from '../../session/workspace.ts';
 import { openSettingsDrawer } from '../../state/settings_drawer.ts';
 import { openShortcuts } from '../../state/shortcuts_help.ts';
-import { appearance, useSettings } from '../../theme/settings_store.ts';
+import { appearance, useShownMode } from '../../theme/settings_store.ts';
 import { useNavigation } from '../shell/index.ts';
 import type { Entry, EntryGroup } from './entries.ts';
 
@@ -26,7 +26,7 @@ export function useCommands(): readonly EntryGroup[] {
   const labels = useAllLabels();
   const navigation = useNavigation();
   const workspace = useWorkspaceId();
-  const { paletteMode } = useSettings();
+  const paletteMode = useShownMode();
   // What the screen behind offers does not change while the palette covers it.
   const [here] = useState(offersHere);
   const go = (path: string) => () => router.history.push(path);
@@ -39,7 +39,7 @@ export function useCommands(): readonly EntryGroup[] {
     .map((record) => ({ id: `add.${record.name}`, title: labels[record.name]?.add ?? '', icon: Plus, more: t('words.add'), run: go(record.pages.add) }));
 
   const settings: Entry[] = [
-    { id: 'look.mode', title: paletteMode === 'dark' ? t('light') : t('dark'), icon: paletteMode === 'dark' ? Sun : Moon, more: t('words.look'), run: () => appearance.update({ paletteMode: paletteMode === 'dark' ? 'light' : 'dark' }) },
+    { id: 'look.mode', title: paletteMode === 'dark' ? t('light') : t('dark'), icon: paletteMode === 'dark' ? Sun : Moon, more: t('words.look'), run: () => appearance.update({ followSystem: false, paletteMode: paletteMode === 'dark' ? 'light' : 'dark' }) },
     { id: 'look.all', title: t('shell:header.appearance'), icon: SlidersHorizontal, more: t('words.look'), run: openSettingsDrawer },
   ];
   if (user) {

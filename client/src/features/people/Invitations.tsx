@@ -13,6 +13,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import { READING_WIDTH } from '../../ui/page_width.ts';
 import { pendingQuery } from './calls.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { PendingRow } from './PendingRow.tsx';
@@ -29,7 +30,7 @@ export default function Invitations() {
   const hasNoMail = useInstallation().data?.mailbox === true;
   const rows = waiting.data?.results ?? [];
   return (
-    <Box sx={{ width: '100%', maxWidth: 860, mx: 'auto', display: 'grid', gap: 4 }}>
+    <Box sx={{ ...READING_WIDTH, display: 'grid', gap: 4 }}>
       <Box>
         <PageHeader title={t('invite.title')} count={waiting.data ? waiting.data.count : undefined} crumbs={[{ label: labels.many, to: user.pages.list }, { label: t('invite.title') }]} subtitle={t('invite.subtitle')} />
         {hasNoMail && <Notice action={<Link to="/mailbox" sx={{ color: 'inherit' }}>{t('invite.mailbox')}</Link>}>{t('invite.no_mail')}</Notice>}

@@ -10,6 +10,7 @@ import { formatNumber } from '../../fields/format.ts';
 import { useUser } from '../../session/auth.ts';
 import { color } from '../../theme/tokens.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { READING_WIDTH } from '../../ui/page_width.ts';
 import { Claimable } from './Claimable.tsx';
 import { NoPermissions } from './NoPermissions.tsx';
 import { OwnRequests } from './OwnRequests.tsx';
@@ -34,7 +35,7 @@ export default function Portal() {
   const go = (next: TabName): void => router.history.push(next === 'things' ? '/portal' : `/portal?tab=${next}`);
   const counts: Readonly<Record<TabName, number | undefined>> = { things, claim: undefined, requests: open };
   return (
-    <Box sx={{ width: '100%', maxWidth: 820, mx: 'auto' }}>
+    <Box sx={READING_WIDTH}>
       <PageHeader title={t('title')} subtitle={t('intro', { name: user.first_name })} />
       {hasNoPermissions(user) && <Box sx={{ mb: 4 }}><NoPermissions user={user} /></Box>}
       <Tabs value={tab} onChange={(_, next: TabName) => go(next)} variant="scrollable" scrollButtons={false} aria-label={t('title')} sx={{ mx: { xs: -4, sm: 0 }, px: { xs: 4, sm: 0 }, mb: 4, borderBottom: `1px solid ${color.line}`, '& .MuiTab-root': { minHeight: 48 } }}>

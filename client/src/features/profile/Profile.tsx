@@ -12,6 +12,7 @@ import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonLines } from '../../ui/Skeletons.tsx';
+import { READING_WIDTH } from '../../ui/page_width.ts';
 import { ApiTokens } from '../api_tokens/index.ts';
 import { Security } from '../security/index.ts';
 import { SsoLink } from '../sso/index.ts';
@@ -31,7 +32,7 @@ export default function Profile() {
   const tabs = profileTabs(user);
   const current = tabs.find((tab) => tab === wanted) ?? 'profile';
   return (
-    <Box sx={{ width: '100%', maxWidth: 760, mx: 'auto' }}>
+    <Box sx={READING_WIDTH}>
       <PageHeader title={t('profile.title')} subtitle={<bdi>{user.email}</bdi>} />
       <Tabs value={current} onChange={(_event, tab: ProfileTab) => router.history.push(profilePath(tab))} variant="scrollable" scrollButtons={false} aria-label={t('profile.title')} sx={{ mx: { xs: -4, sm: 0 }, px: { xs: 4, sm: 0 }, mb: 3.5, borderBottom: `1px solid ${color.line}` }}>
         {tabs.map((tab) => <Tab key={tab} value={tab} id={`tab-${tab}`} aria-controls={`panel-${tab}`} label={t(`profile:tabs.${tab}`)} />)}

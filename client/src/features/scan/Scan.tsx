@@ -14,6 +14,7 @@ import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { READING_WIDTH } from '../../ui/page_width.ts';
 import { EMPTY_CHECKIN, HolderChoice, type CheckoutInput } from '../checkout/index.ts';
 import { withoutCamera } from './camera.ts';
 import { ScanList } from './ScanList.tsx';
@@ -47,7 +48,7 @@ export default function Scan() {
     input.current?.focus();
   };
   return (
-    <Box sx={{ maxWidth: 760, mx: 'auto', width: '100%' }}>
+    <Box sx={READING_WIDTH}>
       <PageHeader title={t('title')} />
       <Card>
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -41,7 +41,12 @@ export default function SettingsDrawer() {
       </Box>
       <Box sx={{ flex: 1, overflowY: 'auto', p: 5, display: 'grid', gap: 6, alignContent: 'start' }}>
         <Presets />
-        <Choices label={t('settings.mode')} value={settings.paletteMode} onChange={(paletteMode) => appearance.update({ paletteMode })} choices={(['light', 'dark'] as const).map((value) => ({ value, label: t(`settings.modes.${value}`), picture: <ModePicture mode={value} /> }))} />
+        <Choices
+          label={t('settings.mode')}
+          value={settings.followSystem ? 'system' : settings.paletteMode}
+          onChange={(mode) => appearance.update({ followSystem: mode === 'system', paletteMode: mode === 'system' ? 'light' : mode })}
+          choices={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: t(`settings.modes.${value}`), picture: <ModePicture mode={value} /> }))}
+        />
         <Choices label={t('settings.nav_color')} value={settings.navColor} onChange={(navColor) => appearance.update({ navColor })} choices={(['blend-in', 'discreet', 'evident'] as const).map((value) => ({ value, label: t(`settings.nav_colors.${value}`), picture: <NavPicture nav={value} /> }))} />
         <Choices label={t('settings.contrast')} value={settings.contrast} onChange={(contrast) => appearance.update({ contrast })} choices={(['normal', 'high'] as const).map((value) => ({ value, label: t(`settings.contrasts.${value}`), picture: <ContrastPicture contrast={value} /> }))} />
         <Choices label={t('settings.direction')} value={settings.direction} onChange={(direction) => appearance.update({ direction })} choices={(['ltr', 'rtl'] as const).map((value) => ({ value, label: t(`settings.directions.${value}`), picture: <DirectionPicture direction={value} /> }))} />

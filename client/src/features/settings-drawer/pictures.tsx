@@ -19,7 +19,8 @@ function Page({ back, card, line, text, width = '100%' }: { back: string; card: 
   );
 }
 
-export function ModePicture({ mode }: { mode: 'light' | 'dark' }) {
+export function ModePicture({ mode }: { mode: 'system' | 'light' | 'dark' }) {
+  if (mode === 'system') return <Box sx={fill}><ModePicture mode="light" /><ModePicture mode="dark" /></Box>;
   const tokens = mode === 'dark' ? DARK : LIGHT;
   return <Box sx={fill}><Page back={tokens.background} card={tokens.surface} line={tokens.line} text={tokens.text} /></Box>;
 }

@@ -14,6 +14,7 @@ import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonLines } from '../../ui/Skeletons.tsx';
+import { READING_WIDTH } from '../../ui/page_width.ts';
 import { SecondFactorRule } from '../security/index.ts';
 import { SsoSettings } from '../sso/index.ts';
 import { CompanyForm } from './CompanyForm.tsx';
@@ -37,7 +38,7 @@ export default function Settings() {
   }, [current, t]);
   if (!user?.company.settings || !current) return null;
   return (
-    <Box sx={{ width: '100%', maxWidth: 760, mx: 'auto' }}>
+    <Box sx={READING_WIDTH}>
       <PageHeader title={t('title')} subtitle={user.company.name} />
       <Tabs value={current} onChange={(_event, tab) => router.history.push(`/setting?tab=${String(tab)}`)} variant="scrollable" scrollButtons={false} aria-label={t('title')} sx={{ mx: { xs: -4, sm: 0 }, px: { xs: 4, sm: 0 }, mb: 3.5, borderBottom: `1px solid ${color.line}` }}>
         {tabs.map((tab) => <Tab key={tab} value={tab} id={`tab-${tab}`} aria-controls={`panel-${tab}`} label={t(`tabs.${tab}`)} />)}

@@ -36,7 +36,7 @@ export function SupportCard() {
   };
   const asked = opens !== null && opens !== 'new' ? opens : null;
   const words = {
-    hours: { label: t('support.hours'), options: Object.fromEntries(HOURS.map((hours) => [String(hours), t('support.for_hours', { count: hours })])) },
+    hours: { label: t('support.hours'), options: Object.fromEntries(HOURS.map((hours) => [String(hours), hours < 24 ? t('support.for_hours', { count: hours }) : t('support.for_days', { count: hours / 24 })])) },
     may_change: { label: t('support.may_change') },
     reason: { label: t('support.reason'), help: t('support.reason_help'), wide: true },
   };

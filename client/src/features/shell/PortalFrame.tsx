@@ -9,8 +9,8 @@ import { useImageUrl } from '../../session/images.ts';
 import { color } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { useBanners } from './Banners.tsx';
+import { PlaceSwitch } from './CompanySwitch.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
-import { WorkspaceSwitch } from './WorkspaceSwitch.tsx';
 
 const BAR = 56;
 
@@ -33,7 +33,7 @@ export default function PortalFrame({ overlays }: { overlays: ReactNode }) {
             <Avatar name={company?.name ?? ''} src={company?.icon ? (icon ?? null) : null} size={24} square />
             <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{company?.name}</Box>
           </Box>
-          {user && (user.has_other_companies === true || user.work_space.length > 1) && <WorkspaceSwitch />}
+          {user && (user.has_other_companies === true || user.work_space.length > 1) && <PlaceSwitch />}
           <ProfileMenu />
         </Box>
       </Box>

@@ -19,6 +19,8 @@ interface SwitchMenuProps {
   /** Workspaces; none: companies alone. */
   choices: readonly Named[];
   chosen: string;
+  /** Also the other companies of the account. */
+  companies?: boolean;
   onChoose: (id: string) => void;
   onClose: () => void;
 }
@@ -26,9 +28,9 @@ interface SwitchMenuProps {
 const heading = { lineHeight: '28px', px: 2.5, fontSize: '0.75rem', color: color.tertiary, backgroundColor: 'transparent' } as const;
 
 /** Where one works: the workspaces of this company, and the other companies of the own account. */
-export default function SwitchMenu({ anchor, choices, chosen, onChoose, onClose }: SwitchMenuProps) {
+export default function SwitchMenu({ anchor, choices, chosen, companies: withCompanies = true, onChoose, onClose }: SwitchMenuProps) {
   const { t } = useTranslation(['shell', 'errors']);
-  const companies = useQuery({ queryKey: ['own_companies'], queryFn: () => api.get<OwnCompanies>('own-companies/'), staleTime: 60_000 });
+  const companies = useQuery({ queryKey: ['own_companies'], queryFn: () => api.get<OwnCompanies>('own-companies/'), staleTime: 60_000, enabled: withCompanies });
   const going = useMutation({
     mutationFn: switchCompany,
     onError: (error) => {
@@ -46,9 +48,9 @@ export default function SwitchMenu({ anchor, choices, chosen, onChoose, onClose 
           {one.id === chosen && <Check size={16} aria-hidden />}
         </MenuItem>
       ))}
-      {choices.length > 0 && <Divider component="li" role="none" sx={{ my: 1 }} />}
-      <ListSubheader role="none" sx={heading}>{isGoing ? t('header.switching') : t('header.companies')}</ListSubheader>
-      {companies.isPending && <MenuItem disabled>{t('header.companies')} …</MenuItem>}
+      {choices.length > 0 && withCompanies && <Divider component="li" role="none" sx={{ my: 1 }} />}
+      {withCompanies && <ListSubheader role="none" sx={heading}>{isGoing ? t('header.switching') : t('header.companies')}</ListSubheader>}
+      {withCompanies && companies.isPending && <MenuItem disabled>{t('header.companies')} …</MenuItem>}
       {companies.data?.results.map((one) => (
         <MenuItem key={one.id} selected={one.is_current} disabled={isGoing} onClick={() => (one.is_current ? onClose() : going.mutate(one.id))} sx={{ gap: 2.5 }}>
           <Avatar name={one.name} size={20} square />

@@ -8,6 +8,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { fetchUser, useUser } from '../../session/auth.ts';
 import { TONES } from '../../ui/StatusChip.tsx';
+import { Contact } from './Contact.tsx';
 import { daysBetween, today, type BannerKind } from './index.ts';
 
 /** How often it is looked whether what it says still holds, in milliseconds. */
@@ -32,7 +33,7 @@ export default function StandingBanner({ kind, height }: { kind: BannerKind; hei
   return (
     <Box role="status" data-testid="standing-banner" sx={{ display: 'flex', alignItems: 'center', gap: 2.5, height, px: { xs: 4, md: 5 }, color: text, backgroundColor: soft, borderBottom: '1px solid currentColor', borderColor: `color-mix(in srgb, ${text} 22%, transparent)`, fontSize: '0.8125rem', lineHeight: '18px', overflow: 'hidden' }}>
       <Box component={Icon} size={16} aria-hidden sx={{ flex: 'none' }} />
-      <Box title={undefined} sx={{ flex: 1, minWidth: 0, display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: { xs: 3, md: 2 }, overflow: 'hidden' }}><Words kind={kind} user={user} /></Box>
+      <Box title={undefined} sx={{ flex: 1, minWidth: 0, display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: { xs: 3, md: 2 }, overflow: 'hidden' }}><Words kind={kind} user={user} />{kind !== 'support' && <Contact />}</Box>
       {kind === 'support' && <Button size="small" onClick={() => void import('../../session/support.ts').then(({ leaveCompany }) => leaveCompany())} sx={{ flex: 'none' }}>{t('leave')}</Button>}
     </Box>
   );

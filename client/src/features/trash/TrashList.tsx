@@ -31,14 +31,16 @@ interface TrashListProps {
   record: RecordDefinition;
   pageNumber: number;
   search: string;
+  /** Only the newest so many, without a search. */
+  few?: number;
   onChange: (change: { search: string; pageNumber: number }) => void;
 }
 
 /** The deleted records of one type. */
-export function TrashList({ record, pageNumber, search, onChange }: TrashListProps) {
+export function TrashList({ record, pageNumber, search, few, onChange }: TrashListProps) {
   const { t } = useTranslation('trash');
   const labels = useLabels(record.name);
-  const query = useQuery({ ...trashQuery(record, { pageNumber, pageSize: PAGE_SIZE, search }), placeholderData: keepPreviousData });
+  const query = useQuery({ ...trashQuery(record, { pageNumber, pageSize: few ?? PAGE_SIZE, search }), placeholderData: keepPreviousData });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const restore = useRestore(record, () => setChosen(new Set()));
   const rows = query.data?.results ?? [];
@@ -48,8 +50,8 @@ export function TrashList({ record, pageNumber, search, onChange }: TrashListPro
 
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3 }}>
-        <TrashSearch label={t('search', { what: inSentence(labels.many) })} search={search} onSearch={(next) => onChange({ search: next, pageNumber: 0 })} />
+      <Box sx={{ display: few !== undefined && picked.length === 0 ? 'none' : 'flex', alignItems: 'center', gap: 2, mb: 3 }}>
+        {few === undefined && <TrashSearch label={t('search', { what: inSentence(labels.many) })} search={search} onSearch={(next) => onChange({ search: next, pageNumber: 0 })} />}
         {picked.length > 0 && <Frozen><Button size="small" variant="contained" color="primary" startIcon={<RotateCcw size={15} strokeWidth={1.75} />} disabled={restore.isPending} onClick={() => restore.mutate(picked)}>{t('restore_chosen', { count: picked.length })}</Button></Frozen>}
       </Box>
       <Box sx={{ backgroundColor: color.surface, border: `1px solid ${color.line}`, borderRadius: { xs: 0, sm: `${radius.card}px` }, borderInlineWidth: { xs: 0, sm: 1 }, mx: { xs: -4, sm: 0 }, overflow: 'hidden' }}>
@@ -74,7 +76,7 @@ export function TrashList({ record, pageNumber, search, onChange }: TrashListPro
             </tbody>
           </Box>
         )}
-        {query.data && query.data.count > PAGE_SIZE && <TrashPager page={query.data} pageNumber={pageNumber} onPage={(next) => onChange({ search, pageNumber: next })} />}
+        {few === undefined && query.data && query.data.count > PAGE_SIZE && <TrashPager page={query.data} pageNumber={pageNumber} onPage={(next) => onChange({ search, pageNumber: next })} />}
       </Box>
     </>
   );

@@ -2,12 +2,13 @@ import { can } from '@steward/contract/access/can';
 import { canSeeField, permissionFor } from '@steward/contract/access/record';
 import { findRecord, RECORDS, type RecordDefinition } from '@steward/contract/records/index';
 import { labelOf } from '@steward/contract/labels/index';
-import type { ActivityEntry } from '@steward/contract/wire/entities';
+import { isUuid } from '@steward/contract/fields/index';
+import type { ActivityEntry, HistoryPage } from '@steward/contract/wire/entities';
 import type { Page } from '@steward/contract/wire/list';
 import { sql, type RawBuilder } from 'kysely';
-import type { CompanyRoute } from '../../http/route.ts';
+import type { CompanyRoute, RouteRequest } from '../../http/route.ts';
 import { definitionFor, demand, type Context } from '../context.ts';
-import { AppError } from '../errors.ts';
+import { AppError, invalid } from '../errors.ts';
 import { hiddenAmong, hiddenRecord, type IsHidden } from '../hidden_names.ts';
 import { parseListQuery, pathId } from '../query/parse.ts';
 import { reachSql } from '../reach.ts';
@@ -18,19 +19,54 @@ import { about, id, text } from '../../http/reference/schema.ts';
 
 interface ActivityRow {
   id: string; record: string; record_id: string; record_title: string; action: string; actor_id: string | null; actor_name: string; source: string;
-  changes: { field: string; from: unknown; to: unknown; hidden?: true }[]; target_type: string | null; target_id: string | null; target_name: string | null; note: string | null; created_at: Date;
+  changes: { field: string; from: unknown; to: unknown; hidden?: true }[]; target_type: string | null; target_id: string | null; target_name: string | null; note: string | null; batch_id: string | null; created_at: Date;
 }
 
 /** History of one record, also in the recycle bin, or of the company; newest first. */
 export const activityRoutes: CompanyRoute[] = ['/activity-logs', '/activity-logs-data'].map((path) => ({
-  scope: 'company', method: 'GET', path, permission: null, preview: true, query: { ...PAGE_QUERY, record: about(text, 'The record type; absent: the activity of the company', 'asset'), id },
+  scope: 'company', method: 'GET', path, permission: null, preview: true, query: {
+    ...PAGE_QUERY, record: about(text, 'The record type; absent: the activity of the company', 'asset'), id,
+    actor: about(id, 'Only what this user did'), field: about(text, 'Only changes of this field, with `record`', 'location'), until: about(text, 'Only what happened before', '2026-11-20T00:00:00Z'), batch: about(id, 'Only what one piece of work did'),
+  },
   summary: 'List the history of a record, or the activity of the company',
   handle: async (ctx, request) => {
     const { page, pageSize } = parseListQuery(request.query, 20);
     const scope = request.query['record'] ? await ofRecord(ctx, request.query['record'], pathId(request.query['id'])) : ofCompany(ctx);
-    return activityPage(ctx, scope, page, pageSize);
+    const narrowed = [...scope, ...narrowing(ctx, request.query)];
+    return { ...(await activityPage(ctx, narrowed, page, pageSize)), ...(request.query['record'] && page === 1 ? await toNarrowBy(ctx, scope) : {}) };
   },
 }));
+
+/** What the query leaves of a history. Of fields that the reader may not see not even the times of their changes are told. */
+function narrowing(ctx: Context, { actor, field, until, batch, record: name }: RouteRequest['query']): RawBuilder<unknown>[] {
+  for (const [key, value] of Object.entries({ actor, batch })) if (value && !isUuid(value)) throw invalid({ [key]: { key: 'not_id' } });
+  const before = until ? new Date(until) : null;
+  if (before && Number.isNaN(before.getTime())) throw invalid({ until: { key: 'not_date' } });
+  const known = name === undefined ? undefined : findRecord(name);
+  const isTold = field === undefined || (known !== undefined && mayRead(ctx, definitionFor(ctx, known), field));
+  return [
+    ...(actor ? [sql`a.actor_id = ${actor}`] : []),
+    ...(batch ? [sql`a.batch_id = ${batch}`] : []),
+    ...(before ? [sql`a.created_at < ${before}`] : []),
+    ...(field ? [isTold ? sql`a.changes @> ${JSON.stringify([{ field }])}::jsonb` : sql`false`] : []),
+  ];
+}
+
+/** Lines that are looked at to say by whom and by which fields a history can be narrowed. */
+const MOST_NARROWING = 2000;
+
+/** Who did something to a record, and which of its fields were changed. */
+async function toNarrowBy(ctx: Context, scope: readonly RawBuilder<unknown>[]): Promise<Pick<HistoryPage, 'actors' | 'fields'>> {
+  const lines = sql`(select a.* from activity a where ${all([sql`a.company_id = ${ctx.companyId}`, ...scope])} order by a.id desc limit ${MOST_NARROWING}) l`;
+  const actors = await ctx.tx.rows(sql<{ id: string; name: string }>`select l.actor_id as id, max(l.actor_name) as name from ${lines} where l.actor_id is not null group by l.actor_id order by 2, 1`);
+  const changed = await ctx.tx.rows(sql<{ record: string; field: string }>`
+    select distinct l.record, c ->> 'field' as field from ${lines}, jsonb_array_elements(l.changes) c where l.action = 'update' and c -> 'hidden' is null and c -> 'derived' is null order by 1, 2`);
+  const fields = changed.filter(({ record: name, field }) => {
+    const record = findRecord(name);
+    return record !== undefined && mayRead(ctx, definitionFor(ctx, record), field);
+  });
+  return { actors, fields: [...new Set(fields.map((one) => one.field))] };
+}
 
 async function ofRecord(ctx: Context, name: string, id: string): Promise<RawBuilder<unknown>[]> {
   const record = findRecord(name);
@@ -56,7 +92,9 @@ export function historyOf(ctx: Context): RawBuilder<unknown>[] {
       where t.company_id = ${ctx.companyId} and t.id = a.record_id and ${all(conditions)}))`];
   });
   const unread = RECORDS.filter((record) => !can(ctx.user, permissionFor(record, 'read'))).map((record) => record.name);
-  return [...mine, ...(unread.length === 0 ? [] : [sql`a.record <> all(${unread}::text[])`]), ...limited];
+  // What happens between the company and the platform is for those who run the company.
+  const own = can(ctx.user, 'setting_administrator:all') || can(ctx.user, 'company:all') ? [] : [sql`a.record <> 'company'`];
+  return [...mine, ...own, ...(unread.length === 0 ? [] : [sql`a.record <> all(${unread}::text[])`]), ...limited];
 }
 
 function ofCompany(ctx: Context): RawBuilder<unknown>[] {
@@ -64,12 +102,48 @@ function ofCompany(ctx: Context): RawBuilder<unknown>[] {
   return historyOf(ctx);
 }
 
+/** How many lines of a piece of work are looked at for one line of a summary; more are not counted. */
+const MOST_TOGETHER = 1000;
+
+/** The newest happenings for a summary: what one piece of work did to many records is one of them. */
+export async function latestTogether(ctx: Context, scope: readonly RawBuilder<unknown>[], limit: number): Promise<ActivityEntry[]> {
+  const entries: ActivityEntry[] = [];
+  const batches: string[] = [];
+  for (let before: string | null = null; entries.length < limit; ) {
+    const further: RawBuilder<unknown>[] = [
+      ...(before === null ? [] : [sql`a.id < ${before}`]),
+      ...(batches.length === 0 ? [] : [sql`(a.batch_id is null or a.batch_id <> all(${batches}::uuid[]))`]),
+    ];
+    const found = await readEntries(ctx, [...scope, ...further], limit);
+    for (const { entry, batch } of found) {
+      if (entries.length === limit || (batch !== null && batches.includes(batch))) continue;
+      if (batch !== null) batches.push(batch);
+      entries.push(batch === null ? entry : { ...entry, ...(await together(ctx, scope, batch)) });
+    }
+    if (found.length < limit) break;
+    before = found.at(-1)?.entry.id ?? null;
+  }
+  return entries;
+}
+
+async function together(ctx: Context, scope: readonly RawBuilder<unknown>[], batch: string): Promise<Pick<ActivityEntry, 'together'>> {
+  const where = all([sql`a.company_id = ${ctx.companyId}`, sql`a.batch_id = ${batch}`, ...scope]);
+  const parts = await ctx.tx.rows(sql<{ record: string; action: string; count: number }>`
+    select l.record, l.action, count(*) as count from (select a.record, a.action from activity a where ${where} limit ${MOST_TOGETHER}) l
+    group by l.record, l.action order by count(*) desc, l.record, l.action`);
+  return parts.reduce((sum, one) => sum + one.count, 0) > 1 ? { together: { id: batch, parts } } : {};
+}
+
 /** The newest entries, without values of fields that the reader may not see and names of what lies outside their limits. */
 export async function latestActivity(ctx: Context, scope: readonly RawBuilder<unknown>[], limit: number, offset = 0): Promise<ActivityEntry[]> {
+  return (await readEntries(ctx, scope, limit, offset)).map((one) => one.entry);
+}
+
+async function readEntries(ctx: Context, scope: readonly RawBuilder<unknown>[], limit: number, offset = 0): Promise<{ entry: ActivityEntry; batch: string | null }[]> {
   const where = all([sql`a.company_id = ${ctx.companyId}`, ...scope]);
   const rows = await ctx.tx.rows(sql<ActivityRow>`select a.* from activity a where ${where} order by a.id desc limit ${limit} offset ${offset}`);
   const isHidden = await hiddenAmong(ctx, namedIn(ctx, rows));
-  return rows.map((row) => entry(ctx, row, isHidden));
+  return rows.map((row) => ({ entry: entry(ctx, row, isHidden), batch: row.batch_id }));
 }
 
 /** What entries refer to. */

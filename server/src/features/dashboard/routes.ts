@@ -1,5 +1,5 @@
 import { can } from '@steward/contract/access/can';
-import { historyOf, latestActivity } from '../../engine/activity/routes.ts';
+import { historyOf, latestTogether } from '../../engine/activity/routes.ts';
 import type { CompanyRoute } from '../../http/route.ts';
 import { about, listOf, object, required } from '../../http/reference/schema.ts';
 import { keepLayout, layoutOf } from './layout.ts';
@@ -10,7 +10,7 @@ export const dashboardRoutes: CompanyRoute[] = [
   {
     scope: 'company', method: 'GET', path: '/dashboard-summary', permission: 'dashboard:all', summary: 'Read the figures of the dashboard, each with the filter of its list',
     handle: async (ctx) => {
-      const recent = can(ctx.user, 'activitylogs:read') ? await latestActivity(ctx, historyOf(ctx), 10) : [];
+      const recent = can(ctx.user, 'activitylogs:read') ? await latestTogether(ctx, historyOf(ctx), 10) : [];
       return { ...(await summary(ctx)), recent };
     },
   },

@@ -1,1 +1,2 @@
 export { filesBeingRead } from './file/reader.ts';
+export { ownImports } from './job.ts';

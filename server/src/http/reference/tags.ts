@@ -92,7 +92,7 @@ const OTHERS: readonly (Tag & { readonly paths: readonly string[] })[] = [
     name: 'Company',
     description: 'Settings, single sign-on, limits, support access, mails',
     paths: [
-      'company', 'company-settings', 'sso', 'limits', 'support-access', 'mailbox',
+      'company', 'company-settings', 'sso', 'limits', 'support-access', 'mailbox', 'notices',
     ],
   },
   {

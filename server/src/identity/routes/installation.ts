@@ -6,9 +6,10 @@ import type { Services } from '../../services.ts';
 /** What the login page may know of this installation before anybody signs in; which version it is, is nobody's business. */
 async function installation(services: Services): Promise<unknown> {
   const mailbox = services.config.smtpUrl === undefined;
-  if (!services.config.offersDemo) return { demo: null, mailbox };
+  const { contact } = services.config;
+  if (!services.config.offersDemo) return { demo: null, mailbox, contact };
   const demo = await services.database.global((tx) => tx.maybe(sql`select id from account where email = ${DEMO_SIGN_IN.email} and password_hash is not null`));
-  return { demo: demo ? DEMO_SIGN_IN : null, mailbox };
+  return { demo: demo ? DEMO_SIGN_IN : null, mailbox, contact };
 }
 
 export const installationRoutes: Route[] = [

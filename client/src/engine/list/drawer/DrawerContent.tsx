@@ -50,7 +50,7 @@ export function DrawerContent({ record, row, actions, onOpen, onClose }: DrawerC
       </Box>
       <Box component="section" sx={{ p: '14px 18px 24px' }}>
         <Typography component="h3" variant="body2" sx={{ color: color.secondary, fontWeight: 500, mb: 2.5 }}>{t('drawer.history')}</Typography>
-        {rested ? <Suspense fallback={<SkeletonLines lines={4} />}><RecordHistory record={record} id={row.id} pageSize={8} /></Suspense> : <SkeletonLines lines={4} />}
+        {rested ? <Suspense fallback={<SkeletonLines lines={4} />}><RecordHistory record={record} row={row} pageSize={8} narrow /></Suspense> : <SkeletonLines lines={4} />}
       </Box>
     </>
   );

@@ -1,0 +1,70 @@
+import { createStore } from '../state/store.ts';
+import { ApiError } from './errors.ts';
+
+/** Can the server be reached? Known from what the browser says and from calls that got no answer. */
+export const connected = createStore(typeof navigator === 'undefined' || !('onLine' in navigator) || navigator.onLine);
+
+/** Between two tries while the server cannot be reached, in milliseconds. */
+const ASK_EVERY = 3_000;
+const PATIENCE = 5_000;
+
+let asking: ReturnType<typeof setTimeout> | undefined;
+let isAsked = false;
+
+/** Any answer shows that the server is there. */
+export function noticeAnswer(): void {
+  clearTimeout(asking);
+  asking = undefined;
+  connected.set(true);
+}
+
+/** A call without an answer may be one that failed alone: the server is asked whether it is there. */
+export async function noticeSilence(): Promise<void> {
+  if (isAsked || asking !== undefined) return;
+  isAsked = true;
+  try {
+    await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
+    noticeAnswer();
+  } catch {
+    connected.set(false);
+    asking = setTimeout(() => {
+      asking = undefined;
+      void noticeSilence();
+    }, ASK_EVERY);
+  } finally {
+    isAsked = false;
+  }
+}
+
+/** Follows what the browser knows of the network. */
+export function watchConnection(): void {
+  addEventListener('offline', () => {
+    connected.set(false);
+    void noticeSilence();
+  });
+  addEventListener('online', () => {
+    clearTimeout(asking);
+    asking = undefined;
+    void noticeSilence();
+  });
+  if (!connected.get()) void noticeSilence();
+}
+
+/** Loads code. While there is no connection it waits for it, instead of failing for good. */
+export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    await noticeSilence();
+    if (connected.get()) throw error;
+    await new Promise<void>((back) => {
+      const stop = connected.subscribe(() => { stop(); back(); });
+    });
+    return loadCode(load);
+  }
+}
+
+/** Did this fail because nothing answered? */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
+}

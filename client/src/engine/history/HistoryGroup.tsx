@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import type { ActivityEntry } from '@steward/contract/wire/entities';
+import { FileDown, History } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../fields/format.ts';
+import { useAllLabels } from '../../i18n/index.ts';
+import { Timeline, TimelineItem } from '../../ui/TimelineItem.tsx';
+import { inSentence } from '../words.ts';
+import { HISTORY_ICONS, HistoryItem, When } from './HistoryItem.tsx';
+import { useHistory } from './useHistory.ts';
+
+const ACTIONS = ['create', 'update', 'delete', 'restore', 'checkout', 'checkin'] as const;
+/** More than these are not counted. */
+const MOST = 1000;
+
+/** A happening, or what one piece of work did to many records as one line that opens. */
+export function HistoryGroup({ entry }: { entry: ActivityEntry }) {
+  return entry.together ? <Several entry={entry} together={entry.together} /> : <HistoryItem entry={entry} own={undefined} />;
+}
+
+function Several({ entry, together }: { entry: ActivityEntry; together: NonNullable<ActivityEntry['together']> }) {
+  const { t } = useTranslation('history');
+  const labels = useAllLabels();
+  const [open, setOpen] = useState(false);
+  const isWhole = together.parts.reduce((sum, one) => sum + one.count, 0) < MOST;
+  const parts = together.parts.map(({ record, action, count }) => {
+    const known = ACTIONS.find((one) => one === action) ?? 'other';
+    const words = labels[record];
+    const what = `${formatNumber(count)}${isWhole ? '' : '+'} ${inSentence((count === 1 ? words?.one : words?.many) ?? record)}`;
+    return t(`together.${known}`, { what, action });
+  });
+  const Icon = entry.source === 'import' ? FileDown : (HISTORY_ICONS[together.parts[0]?.action ?? ''] ?? History);
+  return (
+    <TimelineItem icon={Icon} when={<When iso={entry.created_at} note={entry.source === 'import' ? t('by_import') : undefined} />}>
+      <strong>{entry.actor.name}</strong>: {parts.join(', ')}{' '}
+      <MuiLink component="button" type="button" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ fontSize: 'inherit', verticalAlign: 'baseline' }}>{t(open ? 'show_less' : 'show_all')}</MuiLink>
+      {open && <Lines batch={together.id} />}
+    </TimelineItem>
+  );
+}
+
+function Lines({ batch }: { batch: string }) {
+  const { t } = useTranslation(['history', 'common']);
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(undefined, 20, { batch });
+  const entries = data?.pages.flatMap((page) => page.results) ?? [];
+  return (
+    <Box sx={{ mt: 3 }}>
+      {error && !data ? error.message : !data ? t('common:loading') : <Timeline>{entries.map((one) => <HistoryItem key={one.id} entry={one} own={undefined} />)}</Timeline>}
+      {hasNextPage && <Button size="small" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 3 }}>{isFetchingNextPage ? t('common:loading') : t('more')}</Button>}
+    </Box>
+  );
+}

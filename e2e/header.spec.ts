@@ -1,0 +1,63 @@
+import { expect, someAssets, test } from './world.ts';
+
+test('what can be added is added from every screen', async ({ signedIn: page }) => {
+  await page.goto('/locations');
+  await page.getByRole('banner').getByRole('button', { name: 'New record' }).click();
+  await page.getByRole('menuitem', { name: 'Add supplier' }).click();
+  await expect(page).toHaveURL(/\/suppliers\/add$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Add supplier' })).toBeVisible();
+});
+
+test('the bell counts open requests, tells what has ended, and leads there', async ({ signedIn: page, company }) => {
+  const [asset] = await someAssets(company, ['Drill']);
+  const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+  await page.goto('/locations');
+  await bell.click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('No open requests');
+
+  await company.api('PATCH', `assets/${asset?.id}/`, { requestable: true });
+  await company.api('POST', 'associate/', { asset_id: asset?.id, checkout_to: 'user', user_id: company.user['id'] });
+  await company.api('POST', 'portal/problems/', { asset_id: asset?.id, note: 'It smokes' }).catch(() => company.api('POST', 'assets/problem/', { asset_id: asset?.id, note: 'It smokes' }));
+  await page.reload();
+  await expect(bell).toHaveAccessibleName('Notifications: 1 waiting');
+  await bell.click();
+  await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: /reports a problem with Drill/ }).click();
+  await expect(page).toHaveURL(/\/requests$/);
+});
+
+test('on a phone the header names company and workspace', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/locations');
+  await expect(page.getByRole('banner').getByText('Analytical Engines')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('All workspaces')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open the app settings' })).toBeHidden();
+});
+
+test('a value of before is restored from the history, and that is undone', async ({ signedIn: page, company }) => {
+  const [asset] = await someAssets(company, ['One']);
+  for (const order_number of ['PO-1', 'PO-2', 'PO-3', 'PO-4', 'PO-5', 'PO-6']) await company.api('PATCH', `assets/${asset?.id}/`, { order_number });
+  const now = async () => (await company.api<{ order_number: string }>('GET', `assets/${asset?.id}/`)).order_number;
+  await page.goto(`/assets/${asset?.id}/detail?tab=history`);
+  await page.getByRole('button', { name: 'Restore: PO-2' }).click();
+  await expect.poll(now).toBe('PO-2');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(now).toBe('PO-6');
+
+  await page.getByRole('group', { name: 'Filter the history' }).getByRole('combobox', { name: 'Field' }).click();
+  await page.getByRole('option', { name: 'Order number' }).click();
+  await expect(page.getByText('added it')).toHaveCount(0);
+  await expect(page.getByText('PO-1').first()).toBeVisible();
+});
+
+test('the mode of the system is followed until another is chosen', async ({ signedIn: page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/locations');
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+  await page.evaluate(() => localStorage.setItem('app.settings', '{"paletteMode":"light"}'));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+});

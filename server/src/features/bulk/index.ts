@@ -1,0 +1,1 @@
+export { ownJobs } from './job.ts';
