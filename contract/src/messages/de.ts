@@ -223,6 +223,8 @@ export const de: Messages = {
   mapped_twice: 'Zwei Spalten können nicht dasselbe bedeuten.',
   not_used: '{label} „{value}“ bleibt ohne Wirkung: {name} gibt es schon, mit „{other}“.',
   not_used_empty: '{label} „{value}“ bleibt ohne Wirkung: {name} gibt es schon, ohne diese Angabe.',
+  not_used_made: '{label} „{value}“ bleibt ohne Wirkung: Eine frühere Zeile legt {name} mit „{other}“ an.',
+  not_used_made_empty: '{label} „{value}“ bleibt ohne Wirkung: Eine frühere Zeile legt {name} ohne diese Angabe an.',
   no_sign_in: 'Kann sich anmelden: ausgelassen, weil die E-Mail-Adresse fehlt.',
   year_range: '{value}: Das Jahr muss zwischen 1900 und 2199 liegen.',
   which_currency: '„{sign}“ steht für mehrere Währungen ({options}). Wählen Sie unter „Werte“, welche gemeint ist.',

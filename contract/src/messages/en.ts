@@ -222,6 +222,8 @@ export const en = {
   mapped_twice: 'Two columns cannot mean the same.',
   not_used: '{label} “{value}” has no effect: {name} already exists and has “{other}”.',
   not_used_empty: '{label} “{value}” has no effect: {name} already exists without it.',
+  not_used_made: '{label} “{value}” has no effect: an earlier row creates {name} with “{other}”.',
+  not_used_made_empty: '{label} “{value}” has no effect: an earlier row creates {name} without it.',
   no_sign_in: 'Can sign in: left out, since there is no email address.',
   year_range: '{value}: the year must lie between 1900 and 2199.',
   which_currency: '“{sign}” is the sign of several currencies ({options}). Choose under “Values” which one is meant.',

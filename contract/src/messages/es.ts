@@ -223,6 +223,8 @@ export const es: Messages = {
   mapped_twice: 'Dos columnas no pueden significar lo mismo.',
   not_used: '{label} «{value}» no tiene efecto: {name} ya existe y tiene «{other}».',
   not_used_empty: '{label} «{value}» no tiene efecto: {name} ya existe sin ello.',
+  not_used_made: '{label} «{value}» no tiene efecto: una fila anterior crea {name} con «{other}».',
+  not_used_made_empty: '{label} «{value}» no tiene efecto: una fila anterior crea {name} sin ello.',
   no_sign_in: 'Puede iniciar sesión: omitido, porque falta la dirección de correo.',
   year_range: '{value}: el año debe estar entre 1900 y 2199.',
   which_currency: '«{sign}» es el signo de varias monedas ({options}). Indique en «Valores» cuál es.',

@@ -132,6 +132,21 @@ describe('a file of assets with all its traps', () => {
   });
 });
 
+it('shows of each row what tells it apart and who is to have it, and does not call what the file makes something that exists', async () => {
+  const world = await makeWorld(app);
+  const file = [
+    'Asset tag,Name,Asset model,Asset model: Category,Serial,Assigned to: Email',
+    'T-1,MacBook,MacBook Pro,Laptops,SN-1,ada@example.com',
+    ',Other MacBook,MacBook Pro,Tablets,SN-2,',
+  ].join('\r\n');
+  const { rows } = await importFile(app, world.owner, 'assets', file, 'check', { mapping: ['asset_tag', 'name', 'model', 'model.category', 'serial', 'holder.email'] });
+  expect(rows.map(({ title, subtitle, assignee }) => [title, subtitle, assignee])).toEqual([['MacBook', 'T-1', 'ada@example.com'], ['Other MacBook', 'SN-2', '']]);
+  expect(rows[1]?.messages).toEqual([expect.stringMatching(/“Tablets” has no effect: an earlier row creates MacBook Pro with “Laptops”\./)]);
+  await importFile(app, world.owner, 'assets', file, 'run', { mapping: ['asset_tag', 'name', 'model', 'model.category', 'serial', null] });
+  const { rows: later } = await importFile(app, world.owner, 'assets', file.replaceAll('SN-', 'X-').replace('T-1', 'T-9'), 'check', { mapping: ['asset_tag', 'name', 'model', 'model.category', 'serial', null] });
+  expect(later[1]?.messages.join()).toMatch(/MacBook Pro already exists and has “Laptops”/);
+});
+
 async function model({ owner }: World): Promise<string> {
   const category = await owner.call<{ id: string }>('POST', 'category/', { name: `Kind ${Math.random()}`, type: 'asset' });
   return (await owner.call<{ id: string }>('POST', 'asset-model/', { name: `Model ${Math.random()}`, category_id: category.body.id })).body.id;

@@ -21,6 +21,8 @@ export interface ImportedRow {
   readonly row_number: number;
   readonly outcome: string;
   readonly title: string;
+  readonly subtitle: string;
+  readonly assignee: string;
   readonly messages: string[];
   readonly changes: { field: string; from: unknown; to: unknown }[];
   readonly record_id: string | null;

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tellFailure } from '../../actions/remove.tsx';
 import { color } from '../../theme/tokens.ts';
@@ -57,6 +58,9 @@ function Mails({ job }: { job: ImportJob }) {
   return <Notice>{held > 0 ? t('check.held_back', { count: held }) : t('check.no_mails')}</Notice>;
 }
 
+/** So many columns are shown at first: they have just been gone through. */
+const FEW = 6;
+
 /** What each column became, to compare with the result. */
 function ColumnsSummary({ job, onChange }: { job: ImportJob; onChange: () => void }) {
   const { t } = useTranslation('import');
@@ -67,11 +71,13 @@ function ColumnsSummary({ job, onChange }: { job: ImportJob; onChange: () => voi
     const notes = [target.key === options.match ? t('columns.match_by') : '', target.kind === 'money' ? options.currency : ''];
     return [{ header, sample: job.samples[index]?.[0] ?? '', text: [target.name, ...notes].filter(Boolean).join(' · ') }];
   });
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole || used.length <= FEW + 1 ? used : used.slice(0, FEW);
   const left = job.headers.filter((_header, index) => (job.mapping[index] ?? null) === null);
   return (
     <Card title={t('columns.title')} action={<Button size="small" variant="text" sx={{ color: color.accentText, mx: -2 }} onClick={onChange}>{t('columns.change')}</Button>}>
       <Box component="ul" sx={{ m: 0, mt: -1, p: 0, listStyle: 'none' }}>
-        {used.map(({ header, sample, text }) => (
+        {shown.map(({ header, sample, text }) => (
           <Box component="li" key={header} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 14px minmax(0, 1fr)', gap: 3, alignItems: 'center', py: 1.5, borderBottom: `1px solid ${color.softLine}`, '&:last-of-type': { borderBottom: 0 } }}>
             <Box sx={{ minWidth: 0 }}>
               <Box sx={{ fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}><bdi>{header}</bdi></Box>
@@ -82,6 +88,7 @@ function ColumnsSummary({ job, onChange }: { job: ImportJob; onChange: () => voi
           </Box>
         ))}
       </Box>
+      {shown.length < used.length && <Button size="small" variant="text" onClick={() => setWhole(true)} sx={{ mt: 1.5, mx: -2, color: color.accentText }}>{t('columns.show_all', { count: used.length })}</Button>}
       {left.length > 0 && <Box sx={{ pt: 2.5, mt: 1, borderTop: `1px solid ${color.softLine}`, fontSize: '0.8125rem', lineHeight: '18px', color: color.tertiary }}>{t('columns.left_out', { count: left.length, names: left.join(', ') })}</Box>}
     </Card>
   );

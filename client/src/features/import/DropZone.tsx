@@ -61,7 +61,7 @@ export function DropZone({ busy, error, onFile }: DropZoneProps) {
           ? <Typography variant="body2" sx={{ maxWidth: 440, color: color.secondary }}>{t('file.drop_text')}</Typography>
           : <Box sx={{ width: 220, py: 2 }}><LinearProgress aria-label={t('file.sending', { name: busy })} /></Box>}
         <Button variant="contained" color="primary" sx={{ mt: 3 }} disabled={busy !== null} onClick={() => input.current?.click()}>{t('file.choose')}</Button>
-        <Typography variant="caption" sx={{ mt: 1.5, color: color.tertiary }}>{t('file.limit', { max: formatNumber(MAX_IMPORT_BYTES / MEGABYTE) })}</Typography>
+        <Typography variant="caption" sx={{ mt: 1.5, color: color.tertiary }}><Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>{t('file.limit', { max: formatNumber(MAX_IMPORT_BYTES / MEGABYTE) })}</Box><Box component="span" sx={{ display: { sm: 'none' } }}>{t('file.phone')}</Box></Typography>
         <input ref={input} type="file" hidden accept=".csv,.tsv,.txt,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/tab-separated-values,text/plain" aria-label={t('file.choose')} onChange={(event) => { take(event.target.files?.[0]); event.target.value = ''; }} />
       </Box>
       {said !== null && <Notice tone="bad">{said}</Notice>}

@@ -26,20 +26,20 @@ export function RowsCard({ job, footer }: { job: ImportJob; footer?: ReactNode }
   const word = (one: Outcome): string => (isDone ? t(`done.${one}`) : t(`check.${one}`));
   const data = query.data;
   return (
-    <Card padding="none" sx={{ display: 'flex', flexDirection: 'column', minHeight: { lg: 420 }, maxHeight: { lg: 'max(420px, calc(100dvh - 262px))' }, position: { lg: 'sticky' }, top: { lg: 66 }, overflow: { lg: 'hidden' } }}>
+    <Card padding="none" sx={{ display: 'flex', flexDirection: 'column', minHeight: { lg: 420 } }}>
       <Box sx={{ borderBottom: `1px solid ${color.line}`, px: { xs: 0, sm: 2 } }}>
         <Tabs value={outcome} onChange={(_, next: Outcome) => { setChosen(next); setPage(1); }} variant="scrollable" allowScrollButtonsMobile aria-label={t('rows.label', { what: job.file_name })}>
           {counts.map(([one, count]) => <Tab key={one} value={one} label={<Box component="span" sx={{ display: 'inline-flex', gap: 2 }}>{word(one)}<Box component="span" className="tabular" sx={{ color: color.tertiary, fontWeight: 400 }}>{formatNumber(count)}</Box></Box>} />)}
         </Tabs>
       </Box>
-      <Box tabIndex={-1} sx={{ flex: 1, minWidth: 0, minHeight: 0, overflow: { lg: 'auto' } }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
         {query.isPending && <SkeletonRows rows={6} columns={3} />}
         {query.error && !data && <ErrorState compact error={query.error} onRetry={() => void query.refetch()} />}
         {data && data.results.length === 0 && <EmptyState compact title={t('rows.none')} />}
         {data && data.results.length > 0 && <RowsTable job={job} rows={data.results} label={t('rows.label', { what: word(outcome) })} />}
       </Box>
       {data && data.count > data.page_size && <Pager page={page} size={data.page_size} count={data.count} onPage={setPage} />}
-      {footer && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5, p: 3, flex: 'none', borderTop: `1px solid ${color.line}`, borderRadius: '0 0 10px 10px', backgroundColor: color.surface }}>{footer}</Box>}
+      {footer && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5, p: 3, flex: 'none', position: { sm: 'sticky' }, bottom: 'var(--shell-bottom, 0px)', zIndex: 1, borderTop: `1px solid ${color.line}`, borderRadius: '0 0 10px 10px', backgroundColor: color.surface }}>{footer}</Box>}
     </Card>
   );
 }

@@ -15,7 +15,8 @@ const TONES: Readonly<Record<Outcome, Tone>> = { created: 'ok', changed: 'info',
 export function RowsTable({ job, rows, label }: { job: ImportJob; rows: readonly ImportRow[]; label: string }) {
   const { t } = useTranslation('import');
   const record = recordNamed(job.record);
-  const one = useAllLabels()[job.record]?.one ?? '';
+  const labels = useAllLabels();
+  const one = labels[job.record]?.one ?? '';
   const outcome = rows[0]?.outcome;
   const last = outcome === 'refused' ? t('rows.why') : outcome === 'changed' ? t('rows.changes') : t('rows.notes');
   return (
@@ -49,9 +50,11 @@ export function RowsTable({ job, rows, label }: { job: ImportJob; rows: readonly
               <Box component="td" className="tabular" sx={{ color: color.secondary }}>{row.row_number}</Box>
               <Box component="td" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
                 {isThere ? <Link to={pageOf(record, 'detail', row.record_id ?? '')} aria-label={t('rows.open', { name: title })} sx={{ color: color.text }}><bdi>{title}</bdi></Link> : <bdi>{title}</bdi>}
+                {row.subtitle !== '' && row.subtitle !== title && <Box className="tabular" sx={{ fontWeight: 400, fontSize: '0.8125rem', lineHeight: '18px', color: color.secondary }}><bdi>{row.subtitle}</bdi></Box>}
               </Box>
               <td><StatusChip tone={TONES[row.outcome]}>{row.outcome === 'created' && !isWritten(job) ? t('rows.new') : t(`rows.${row.outcome}`)}</StatusChip></td>
               <Box component="td" sx={{ fontSize: '0.8125rem', color: color.secondary, overflowWrap: 'anywhere' }}>
+                {row.outcome === 'created' && row.assignee !== '' && <Box><Box component="span" sx={{ fontWeight: 500, color: color.text }}>{labels['asset']?.fields['holder']}</Box> <bdi>{row.assignee}</bdi></Box>}
                 {row.outcome !== 'created' && <Changes record={record} changes={row.changes ?? []} />}
                 {(row.messages ?? []).map((text) => <Box key={text} sx={{ color: row.outcome === 'refused' ? color.text : color.warning }}><bdi>{text}</bdi></Box>)}
               </Box>

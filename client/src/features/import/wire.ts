@@ -70,6 +70,9 @@ export interface ImportRow {
   readonly row_number: number;
   readonly outcome: Outcome;
   readonly title: string | null;
+  /** What else tells it from others, and who is to have it, as the file has them. */
+  readonly subtitle: string;
+  readonly assignee: string;
   readonly changes: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[] | null;
   readonly messages: readonly string[] | null;
   readonly record_id: string | null;

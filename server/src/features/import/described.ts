@@ -22,8 +22,14 @@ export async function unusedWords(ctx: Context, run: Run, key: string, field: Fi
     const other = has[inner] ?? '';
     if (other.trim().toLowerCase() === text.trim().toLowerCase()) return [];
     const label = `${labelOf(ctx.language, run.record, key)}: ${fieldLabel(ctx.language, target.name, inner)}`;
-    return [message(ctx.language, other === '' ? 'not_used_empty' : 'not_used', { label, value: short(text), name: reference.name, other: short(other) })];
+    return [message(ctx.language, unusedKey(run.known.isOurs(id), other === ''), { label, value: short(text), name: reference.name, other: short(other) })];
   });
+}
+
+/** Which sentence: what this file makes does not exist already. */
+function unusedKey(isOurs: boolean, isEmpty: boolean) {
+  if (isOurs) return isEmpty ? 'not_used_made_empty' : 'not_used_made';
+  return isEmpty ? 'not_used_empty' : 'not_used';
 }
 
 /** Everything that the file can say about it, so that it is looked up once for all rows. */

@@ -16,6 +16,8 @@ export class Known {
   readonly #fresh: [type: string, name: string][] = [];
   /** Records of this transaction that were created besides the rows: their types by id. */
   readonly #created = new Map<string, string>();
+  /** All that this run has made besides the rows. */
+  readonly #ours = new Set<string>();
   /** Records of transactions that were rolled back, by id, in the order in which they were created. */
   readonly #away = new Map<string, Made>();
   /** By type and text: which of them have it as their name, or as what else finds them. */
@@ -56,8 +58,14 @@ export class Known {
     this.#journal.push(() => this.#ids.delete(key));
   }
 
+  /** Did this run make the record, for an earlier row of its file? */
+  isOurs(id: string): boolean {
+    return this.#ours.has(id);
+  }
+
   made(type: string, name: string, id: string): void {
     this.#created.set(id, type);
+    this.#ours.add(id);
     this.#journal.push(() => this.#created.delete(id));
     const names = this.#made.get(type) ?? new Set<string>();
     this.#made.set(type, names);

@@ -1,4 +1,5 @@
 import { numberIn, shownCell, type Cell } from '@steward/contract/csv/cell';
+import type { RecordDefinition } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import { Readable } from 'node:stream';
 import { addNamedIn, toldLines, type NamedIds } from '../../engine/activity/told.ts';
@@ -17,8 +18,8 @@ export async function rowsOf(ctx: Context, id: string, request: RouteRequest): P
   mayImport(ctx, record);
   const { page, pageSize } = parseListQuery(request.query, 50);
   const outcome = request.query['outcome'];
-  const rows = await ctx.tx.rows(sql<Omit<RowResult, 'match_key'>>`
-    select row_number, outcome, title, record_id, coalesce(changes, '[]') as changes, coalesce(messages, '[]') as messages from import_row
+  const rows = await ctx.tx.rows(sql<Omit<RowResult, 'match_key'> & { readonly cells: readonly Cell[] }>`
+    select row_number, outcome, title, record_id, coalesce(changes, '[]') as changes, coalesce(messages, '[]') as messages, coalesce(cells, '[]') as cells from import_row
     where company_id = ${ctx.companyId} and import_id = ${id} and outcome ${outcome ? sql`= ${outcome}` : sql`is not null`} and pass = ${job.pass}
     order by row_number limit ${pageSize} offset ${(page - 1) * pageSize}`);
   // Counted as the rows were written; to count a million of them again would take longer than to show these.
@@ -26,9 +27,22 @@ export async function rowsOf(ctx: Context, id: string, request: RouteRequest): P
   const named: NamedIds = new Map();
   for (const row of rows) addNamedIn(named, record, row.changes);
   const isHidden = await hiddenAmong(ctx, named);
-  const results = rows.map((row) => ({ ...row, changes: toldLines(ctx, record, row.changes, isHidden) }));
+  const shown = shownOf(job, record);
+  const results = rows.map(({ cells, ...row }) => ({ ...row, ...shown(cells), changes: toldLines(ctx, record, row.changes, isHidden) }));
   return { count, count_is_exact: true, page, page_size: pageSize, results };
 }
+
+/** What tells a row from others of its title, and who is to have it, as they stand in the file; empty where it does not say. */
+function shownOf(job: ImportJob, record: RecordDefinition): (cells: readonly Cell[]) => { subtitle: string; assignee: string } {
+  const at = (key: string | undefined): number => (key === undefined ? -1 : job.mapping.indexOf(key));
+  const own = [at(record.subtitle), at('serial'), at('username'), at('email')].filter((index) => index >= 0);
+  const holders = ASSIGNEE.map((key) => at(`holder.${key}`)).filter((index) => index >= 0);
+  const first = (cells: readonly Cell[], places: readonly number[]): string => places.map((index) => shownCell(cells[index] ?? '')).find((text) => text !== '') ?? '';
+  return (cells) => ({ subtitle: first(cells, own), assignee: first(cells, holders) });
+}
+
+/** Columns by which a file names who has something, the clearest first. */
+const ASSIGNEE = ['name', 'username', 'email', 'last_name', 'location', 'asset'] as const;
 
 interface RefusedRow {
   readonly row_number: number;
