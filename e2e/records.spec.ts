@@ -113,3 +113,37 @@ async function onlyRow(company: Company, path: string): Promise<Record<string, u
   expect(results).toHaveLength(1);
   return results[0] ?? {};
 }
+
+test('a pasted column of serials becomes as many assets, a serial that is taken is named and nothing is lost, and Undo takes all back', async ({ signedIn: page, company }) => {
+  const [first] = await someAssets(company, ['First']);
+  await company.api('PATCH', `assets/${first?.id}/`, { serial: 'SN-2' });
+  await page.goto(`/assets/clone/${first?.id}`);
+  const serial = input(page, 'Serial');
+  await serial.focus();
+  await serial.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'SN-1\r\nSN-2\r\nSN-3');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  const dialog = page.getByRole('dialog', { name: 'Add several assets' });
+  await expect(dialog.getByText('3 assets, each with an asset tag of its own.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add 3 assets' }).click();
+  await expect(dialog.getByText('1 of 3 cannot be added. Nothing was added.')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toContainText('SN-2');
+  const lines = dialog.getByRole('textbox', { name: /one per line/ });
+  await expect(lines).toHaveValue(/SN-1\s+SN-2\s+SN-3/);
+  await lines.fill('SN-1\nSN-1');
+  await expect(dialog.getByText('Listed twice: SN-1')).toBeVisible();
+  await lines.fill('SN-1\nSN-3');
+  await dialog.getByRole('button', { name: 'Add 2 assets' }).click();
+  await expect(page).toHaveURL(/\/assets$/);
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+
+  await page.goto(`/assets/clone/${first?.id}`);
+  await page.getByRole('button', { name: 'Several…' }).click();
+  await dialog.getByRole('spinbutton', { name: /without serials/ }).fill('4');
+  await dialog.getByRole('button', { name: 'Add 4 assets' }).click();
+  await expect(page.getByRole('row')).toHaveCount(6);
+});

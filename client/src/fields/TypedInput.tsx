@@ -57,7 +57,7 @@ export function TypedInput(props: TypedInputProps) {
       {...multiline}
       endAdornment={props.endAdornment}
       sx={FROM_START}
-      slotProps={{ input: { ...control.aria, inputMode: props.inputMode, maxLength: props.maxLength, spellCheck: ltr ? false : undefined, dir: ltr ? 'ltr' : 'auto', className: ltr ? 'tabular' : undefined, onKeyDown: guardKey } }}
+      slotProps={{ input: { ...control.aria, inputMode: props.inputMode, maxLength: props.maxLength, spellCheck: ltr ? false : undefined, dir: ltr ? 'ltr' : 'auto', className: ltr ? 'tabular' : undefined, onKeyDown: guardKey, ...{ 'data-key': props.fieldKey } } }}
     />
   );
 }

@@ -225,6 +225,7 @@ export const de: Messages = {
   not_used_empty: '{label} „{value}“ bleibt ohne Wirkung: {name} gibt es schon, ohne diese Angabe.',
   not_used_made: '{label} „{value}“ bleibt ohne Wirkung: Eine frühere Zeile legt {name} mit „{other}“ an.',
   not_used_made_empty: '{label} „{value}“ bleibt ohne Wirkung: Eine frühere Zeile legt {name} ohne diese Angabe an.',
+  several_refused: '{count} von {all} können nicht hinzugefügt werden. Es wurde nichts hinzugefügt.',
   no_sign_in: 'Kann sich anmelden: ausgelassen, weil die E-Mail-Adresse fehlt.',
   year_range: '{value}: Das Jahr muss zwischen 1900 und 2199 liegen.',
   which_currency: '„{sign}“ steht für mehrere Währungen ({options}). Wählen Sie unter „Werte“, welche gemeint ist.',

@@ -224,6 +224,7 @@ export const en = {
   not_used_empty: '{label} “{value}” has no effect: {name} already exists without it.',
   not_used_made: '{label} “{value}” has no effect: an earlier row creates {name} with “{other}”.',
   not_used_made_empty: '{label} “{value}” has no effect: an earlier row creates {name} without it.',
+  several_refused: '{count} of {all} cannot be added. Nothing was added.',
   no_sign_in: 'Can sign in: left out, since there is no email address.',
   year_range: '{value}: the year must lie between 1900 and 2199.',
   which_currency: '“{sign}” is the sign of several currencies ({options}). Choose under “Values” which one is meant.',

@@ -225,6 +225,7 @@ export const es: Messages = {
   not_used_empty: '{label} «{value}» no tiene efecto: {name} ya existe sin ello.',
   not_used_made: '{label} «{value}» no tiene efecto: una fila anterior crea {name} con «{other}».',
   not_used_made_empty: '{label} «{value}» no tiene efecto: una fila anterior crea {name} sin ello.',
+  several_refused: 'No se pueden añadir {count} de {all}. No se ha añadido nada.',
   no_sign_in: 'Puede iniciar sesión: omitido, porque falta la dirección de correo.',
   year_range: '{value}: el año debe estar entre 1900 y 2199.',
   which_currency: '«{sign}» es el signo de varias monedas ({options}). Indique en «Valores» cuál es.',

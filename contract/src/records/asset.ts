@@ -50,6 +50,7 @@ export const asset = defineRecord({
   defaultSort: '-created_at',
   importBy: ['asset_tag', 'serial', 'name'],
   importWith: { model: ['model_number', 'category', 'manufacturer', 'notes'] },
+  severalBy: 'serial',
   toldApartBy: ['asset_tag', 'serial', 'model'],
   searchThrough: ['model', 'category', 'manufacturer', 'holder', 'location', 'department', 'supplier'],
   verbs: ['checkout', 'checkin'],

@@ -41,6 +41,8 @@ export interface RecordDefinition {
   readonly searchThrough?: readonly string[];
   /** Fields that tell records of the same name apart; two with a value are shown where one is chosen. */
   readonly toldApartBy?: readonly string[];
+  /** The field in which records that are added together differ: one value for each. */
+  readonly severalBy?: string;
   /** Actions beyond the common ones whose permission shows as an ability of each row. */
   readonly verbs?: readonly string[];
 }

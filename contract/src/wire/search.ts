@@ -22,6 +22,8 @@ export interface FoundGroup {
 }
 
 export interface SearchAnswer {
+  /** Nothing has these words: what is written much like them. */
+  readonly is_similar?: boolean;
   /** As they are best shown: the type with the closest match first. */
   readonly groups: readonly FoundGroup[];
 }

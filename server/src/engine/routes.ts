@@ -1,6 +1,7 @@
 import { permissionFor } from '@steward/contract/access/record';
 import { labelsOf } from '@steward/contract/labels/index';
 import { findRecord, type RecordDefinition } from '@steward/contract/records/index';
+import { MOST_AT_ONCE } from '@steward/contract/wire/several';
 import type { CompanyRoute, Route } from '../http/route.ts';
 import { LIST_QUERY } from '../http/reference/queries.ts';
 import { about, ids, required, text } from '../http/reference/schema.ts';
@@ -16,6 +17,7 @@ import { countRecords, listRecords } from './operations/list.ts';
 import { readRecord } from './operations/read.ts';
 import { removeRecords } from './operations/remove.ts';
 import { restoreRecords } from './operations/restore.ts';
+import { createSeveral } from './operations/several.ts';
 import { updateRecord } from './operations/update.ts';
 import { bodyIds, parseListQuery, pathId } from './query/parse.ts';
 
@@ -81,6 +83,14 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       handle: async (ctx, request) => ({ restored: await restoreRecords(ctx, own(ctx), bodyIds(request.body)) }),
     },
   ];
+  if (record.severalBy !== undefined) {
+    const input = required({ schema: { $ref: `#/components/schemas/${record.name}_input` } });
+    routes.push({
+      ...common, method: 'POST', path: `${path}/several`, body: { input, each: required(about({ schema: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: MOST_AT_ONCE } }, `One value of ${record.severalBy} for each`)) },
+      status: 201, permission: needs('write'), summary: `Create several ${many} that differ in one field, all or none`,
+      handle: (ctx, request) => createSeveral(ctx, own(ctx), request.body),
+    });
+  }
   if (record.fields['image']) {
     routes.push({
       ...common, method: 'DELETE', path: `${path}/:id/image`, body: {}, permission: needs('update'), summary: `Remove the picture of ${one}`,

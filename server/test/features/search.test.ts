@@ -1,4 +1,4 @@
-import type { Found, FoundGroup, KeptThings } from '@steward/contract/wire/search';
+import type { Found, FoundGroup, KeptThings, SearchAnswer } from '@steward/contract/wire/search';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../app.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
@@ -55,6 +55,16 @@ describe('searching everything', () => {
     expect(titles(await find(world.owner, 'ZOE'))).toEqual(['asset: Laptop of Zoë']);
     expect(titles(await find(world.owner, 'nebula'))).toContain('asset_model: Nébula Nine');
     expect(await find(world.owner, '100%_\\')).toEqual([]);
+  });
+
+  it('finds what is written much alike where nothing has the words, and says so', async () => {
+    const ask = async (text: string) => (await world.owner.call<SearchAnswer>('GET', `global-search?search=${encodeURIComponent(text)}`)).body;
+    expect(titles((await ask('laptp traders')).groups)).toEqual(['supplier: Laptop Traders']);
+    expect(await ask('Nebulla')).toMatchObject({ is_similar: true });
+    expect(titles((await ask('Nebulla')).groups)).toContain('asset_model: Nébula Nine');
+    expect(await ask('laptop')).not.toHaveProperty('is_similar');
+    // What is short is like too many things.
+    expect((await ask('xap')).groups).toEqual([]);
   });
 
   it('takes parts of a serial or tag, names where they were found, and puts the very thing first', async () => {

@@ -39,8 +39,8 @@ function useObstacle(state: RecordFormState): Obstacle | null {
   return { text: missing.length > 0 ? t('still_needed', { fields }) : t('to_correct', { fields }), ...(about[0] ? { field: about[0][0] } : {}) };
 }
 
-/** Cancel, save and add another, save. Disabled while there is nothing to save, something is wrong, or it is being saved. */
-export function FormButtons({ state, cancelTo, wide = false }: { state: RecordFormState; cancelTo: string; wide?: boolean }) {
+/** Cancel, add several, save and add another, save. Disabled while there is nothing to save, something is wrong, or it is being saved. */
+export function FormButtons({ state, cancelTo, onSeveral, wide = false }: { state: RecordFormState; cancelTo: string; onSeveral?: (() => void) | undefined; wide?: boolean }) {
   const { t } = useTranslation(['form', 'common']);
   const { isSubmitting } = useFormState({ control: state.form.control });
   const obstacle = useObstacle(state);
@@ -52,6 +52,7 @@ export function FormButtons({ state, cancelTo, wide = false }: { state: RecordFo
   return (
     <>
       <LinkButton to={cancelTo} variant="text" sx={grow}>{t('common:cancel')}</LinkButton>
+      {onSeveral && <Button disabled={blocked} onClick={onSeveral} sx={grow}>{t('several.open')}</Button>}
       {state.mode === 'add' && <Button disabled={blocked} onClick={() => void state.submit(true)} sx={grow}>{wide ? t('save_another_short') : t('save_another')}</Button>}
       <SubmitButton form={FORM_ID} label={label} busy={isSubmitting} obstacle={obstacle?.text ?? null} onBlocked={show} wide={wide} />
     </>

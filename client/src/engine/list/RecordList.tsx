@@ -7,9 +7,11 @@ import { lazy, Suspense, useCallback, useDeferredValue, useRef } from 'react';
 import { useOffersHere } from '../../actions/here.ts';
 import { subjectOf } from '../../actions/remove.tsx';
 import { useActions } from '../../actions/useActions.tsx';
+import { formatNumber } from '../../fields/format.ts';
 import { useAllLabels } from '../../i18n/index.ts';
 import { useSidebarEnabled } from '../../theme/settings_store.ts';
 import { pageOf } from '../paths.ts';
+import { inSentence } from '../words.ts';
 import { ListBody } from './ListBody.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -25,7 +27,7 @@ const RowDrawer = lazy(() => import('./RowDrawer.tsx').then((loaded) => ({ defau
 /** The list of any record type: the product's main screen. */
 export function RecordList({ record, slots }: { record: RecordDefinition; slots?: ListSlots }) {
   const list = useRecordList(record);
-  const { cursor, selection } = list;
+  const { cursor, selection, state, count, exact } = list;
   const router = useRouter();
   const theme = useTheme();
   const wide = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true });
@@ -43,9 +45,15 @@ export function RecordList({ record, slots }: { record: RecordDefinition; slots?
   const actions = useActions(record, { onChanged: changed, onGone: letGo });
 
   useOffersHere(useCallback(() => {
+    if (selection.except) {
+      const query = { search: state.search, filters: state.filters ? JSON.stringify(state.filters) : '' };
+      const left = exact && count !== null ? count - selection.except.size : null;
+      const what = inSentence(labels[record.name]?.many ?? '');
+      return { subject: left === null ? what : `${formatNumber(left)} ${what}`, offers: actions.offersFor({ count: left, wanted: { ...query, except: [...selection.except] } }) };
+    }
     const rows = selection.rows.length > 0 ? selection.rows : cursor.row ? [cursor.row] : [];
     return rows.length === 0 ? null : { subject: subjectOf({ record, rows, labels }), offers: actions.offers(rows, selection.rows.length > 0 ? 'selection' : 'row') };
-  }, [actions, cursor.row, labels, record, selection.rows]));
+  }, [actions, count, cursor.row, exact, labels, record, selection.except, selection.rows, state.filters, state.search]));
 
   const openPage = useCallback((row: Row) => router.history.push(pageOf(record, 'detail', row.id)), [record, router]);
   // Without the table sidebar a click is the way to the record's page; the keys still select.

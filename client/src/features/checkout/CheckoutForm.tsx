@@ -8,6 +8,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useGeneralError } from '../../forms/general_error.ts';
 import { checkOut, checkoutBody, HOLDER_KEYS, NOTHING, type CheckoutInput, type ManyAnswer } from './calls.ts';
+import { DueShortcuts } from './DueShortcuts.tsx';
 import { HolderChoice } from './HolderChoice.tsx';
 
 const day = { kind: 'date' } as const;
@@ -61,7 +62,12 @@ export function CheckoutForm({ formId, ids, begin, onBusy, onDone }: CheckoutFor
           {(control) => <FieldInput fieldKey="since" field={day} value={input.since} onChange={(value) => change({ since: String(value ?? '') })} control={control} label={t('since')} />}
         </Field>
         <Field label={t('due')} error={errors['expected_checkin']}>
-          {(control) => <FieldInput fieldKey="due" field={day} value={input.due} onChange={(value) => change({ due: String(value ?? '') })} control={control} label={t('due')} />}
+          {(control) => (
+            <>
+              <FieldInput fieldKey="due" field={day} value={input.due} onChange={(value) => change({ due: String(value ?? '') })} control={control} label={t('due')} />
+              <DueShortcuts value={input.due} onChoose={(due) => change({ due })} />
+            </>
+          )}
         </Field>
       </Box>
       <Field label={t('note')} error={errors['note']}>

@@ -40,7 +40,7 @@ export function useEntries(text: string) {
       const title = count === null ? t('all', { what: inSentence(many) }) : t('all_number', { number: `${formatNumber(count)}${group.count_is_exact ? '' : '+'}`, what: inSentence(many) });
       entries.push({ id: `all.${record.name}`, title, icon: ListFilter, run: () => router.history.push(`${record.pages.list}?${new URLSearchParams({ search: text.trim() }).toString()}`) });
     }
-    return [{ id: `found.${record.name}`, title: many, entries }];
+    return [{ id: `found.${record.name}`, title: search.isSimilar ? t('similar', { what: many }) : many, entries }];
   };
 
   const pinned = kept?.pinned ?? [];

@@ -25,6 +25,7 @@ export function useFound(text: string) {
   const isIdle = typed === '';
   return {
     groups: isIdle ? [] : (query.data?.groups ?? []),
+    isSimilar: query.data?.is_similar ?? false,
     /** The answer to what is typed is not there yet. */
     pending: !isIdle && (asked !== typed || query.isPlaceholderData || query.isFetching || query.data === undefined) && !query.isError,
     error: isIdle || asked !== typed ? null : query.error,

@@ -41,7 +41,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           <FormControlLabel
             control={<Switch checked={singles} onChange={(event) => singleKeys.set(event.target.checked)} slotProps={{ input: { 'aria-describedby': `${id}-why` } }} />}
             label={t('singles')}
-            sx={{ '& .MuiFormControlLabel-label': { fontSize: '0.875rem' } }}
+            sx={{ marginInlineStart: 0, gap: 2, '& .MuiFormControlLabel-label': { fontSize: '0.875rem' } }}
           />
           <Box id={`${id}-why`} sx={{ color: color.secondary, fontSize: '0.8125rem' }}>{t('singles_text')}</Box>
         </Box>

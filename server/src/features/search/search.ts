@@ -19,6 +19,8 @@ const COUNT_LIMIT = 100;
 const PATIENCE = 120;
 /** One or two letters are in everything: how often is of no use, and would be the dearest question of all. */
 const SHORTEST_COUNTED = 3;
+/** Shorter words are like too many others. */
+const SHORTEST_SIMILAR = 4;
 /** What a statement that ran out of time ends with. */
 const CANCELLED = '57014';
 
@@ -29,15 +31,36 @@ export async function searchEverything(ctx: Context, text: string): Promise<Sear
   await ctx.tx.run(sql.raw(`set local statement_timeout = ${PATIENCE}`));
   const groups: { group: FoundGroup; rank: number }[] = [];
   const known: KnownNames = new Map();
-  for (const record of RECORDS) {
-    if (record.nav === undefined || !can(ctx.user, permissionFor(record, 'read'))) continue;
+  for (const record of searched(ctx)) {
     const found = await inTime(ctx, () => searchType(ctx, record, words, known));
+    if (found) groups.push(found);
+  }
+  const isSimilar = groups.length === 0 && words.every((word) => word.length >= SHORTEST_SIMILAR);
+  for (const record of isSimilar ? searched(ctx) : []) {
+    const found = await inTime(ctx, () => searchSimilar(ctx, record, words));
     if (found) groups.push(found);
   }
   // Back to the limit of every request.
   await ctx.tx.run(sql.raw('set local statement_timeout to default'));
   // The closest first; among equals, the order of the navigation.
-  return { groups: groups.toSorted((one, other) => one.rank - other.rank).map((one) => one.group) };
+  return { groups: groups.toSorted((one, other) => one.rank - other.rank).map((one) => one.group), ...(isSimilar && groups.length > 0 ? { is_similar: true } : {}) };
+}
+
+/** Types that are searched: those with a list that the caller may read. */
+function searched(ctx: Context): RecordDefinition[] {
+  return RECORDS.filter((record) => record.nav !== undefined && can(ctx.user, permissionFor(record, 'read')));
+}
+
+/** What is written much like the words, as after a slip of the finger. The index that the search uses finds it. */
+async function searchSimilar(ctx: Context, record: RecordDefinition, words: readonly string[]): Promise<{ group: FoundGroup; rank: number } | null> {
+  const alike = all(words.map((word) => sql`${word} <% t.search_text`));
+  const apart = sql.join(words.map((word) => sql`(1 - word_similarity(${word}, t.search_text))`), sql` + `);
+  const raws = await ctx.tx.rows(sql<Raw>`
+    select ${foundColumns(record)}, ${apart} as search_rank from ${sql.table(record.table)} t
+    where ${all(visible(ctx, record))} and ${alike} order by search_rank, t.id limit ${FEW}`);
+  if (raws.length === 0) return null;
+  const results = await foundOf(ctx, record, raws);
+  return { group: { record: record.name, results, count: results.length, count_is_exact: true }, rank: Number(raws[0]?.['search_rank'] ?? 0) };
 }
 
 async function searchType(ctx: Context, record: RecordDefinition, words: readonly string[], known: KnownNames): Promise<{ group: FoundGroup; rank: number } | null> {
