@@ -172,9 +172,14 @@ export function currencyOf(country: string): string | undefined {
   return CURRENCIES.get(country);
 }
 
-/** A name of the IANA database, such as Europe/Berlin. */
-export function isTimeZone(name: string): boolean {
-  return formatterFor(name) !== null;
+/** A name of the IANA database, such as Europe/Berlin. What anybody may send is looked at, and not remembered. */
+export function isTimeZone(value: unknown): value is string {
+  if (typeof value !== 'string' || value.length > 64 || !/^[A-Za-z]/.test(value)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** Making a formatter costs much more than formatting. */

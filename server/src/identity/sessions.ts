@@ -1,4 +1,5 @@
-import { isTimeZone, TIME_ZONE_HEADER } from '@steward/contract/wire/time_zone';
+import { isTimeZone } from '@steward/contract/fields/index';
+import { TIME_ZONE_HEADER } from '@steward/contract/wire/time_zone';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';

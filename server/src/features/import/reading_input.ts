@@ -1,8 +1,7 @@
 import { DELIMITERS } from '@steward/contract/csv/decode';
 import { ENCODINGS } from '@steward/contract/csv/encodings';
-import type { Problem } from '@steward/contract/fields/index';
+import { isTimeZone, type Problem } from '@steward/contract/fields/index';
 import type { FileReading } from '@steward/contract/wire/imports';
-import { isTimeZone } from '@steward/contract/wire/time_zone';
 import { refuse } from '../../engine/errors.ts';
 import type { Wanted } from './file/read.ts';
 

@@ -1,8 +1,8 @@
 import { guessColumns } from '@steward/contract/csv/guess';
 import { recognise } from '@steward/contract/csv/profiles/index';
+import { isTimeZone } from '@steward/contract/fields/index';
 import type { Language } from '@steward/contract/messages/index';
 import type { RecordDefinition } from '@steward/contract/records/index';
-import { isTimeZone } from '@steward/contract/wire/time_zone';
 import { sql } from 'kysely';
 import { demandSpace } from '../../adapters/files/space.ts';
 import { definitionFor, type Context } from '../../engine/context.ts';
