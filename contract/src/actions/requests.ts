@@ -1,4 +1,5 @@
 import type { Fields } from '../fields/types.ts';
+import { checkinFields } from './checkout.ts';
 
 /** Input of POST `assets/claim/`. */
 export const claimFields = {
@@ -22,3 +23,11 @@ export const problemFields = {
 
 /** Input of deciding on a request; the asking person reads the answer. */
 export const decisionFields = { answer: { kind: 'textarea', max: 1000 } } as const satisfies Fields;
+
+/** Input of granting a return: what checking in asks, and the answer. Without a location the asset stays where it is recorded. */
+export const takeBackFields = {
+  location: checkinFields.location,
+  status: checkinFields.status,
+  note: checkinFields.note,
+  ...decisionFields,
+} as const satisfies Fields;

@@ -1,4 +1,5 @@
 import type { RequestKind } from '../access/portal.ts';
+import type { Named } from '../fields/index.ts';
 import type { Image } from './entities.ts';
 
 /** `done`: handed out, taken back, or settled. */
@@ -56,6 +57,8 @@ export interface AssetRequest extends OwnRequest {
   readonly decided_by: string | null;
   /** State of the asset now: only what is `deployable` can be handed out. */
   readonly asset_state: string;
+  /** Where the asset is recorded to be. */
+  readonly asset_location: Named | null;
 }
 
 /** What came of a claim. */

@@ -178,6 +178,30 @@ describe('own things', () => {
     expect((await ada.call('POST', 'portal/return/', { asset_id: one })).status).toBe(404);
   });
 
+  it('are put where they are taken back to, and stay where they are recorded when nobody says so: no place is made up', async () => {
+    const { laptop, guest, owner } = await desk();
+    const ada = await guest(['self_checkout:read']);
+    const place = async (name: string): Promise<string> => (await owner.call<{ id: string }>('POST', 'locations/', { name })).body.id;
+    const [depot, berlin] = [await place('Depot'), await place('Berlin')];
+    const given = async (): Promise<{ id: string; request: AssetRequest | undefined }> => {
+      const id = await laptop({ default_location_id: depot, location_id: berlin });
+      await claim(ada, id);
+      await ada.call('POST', 'portal/return/', { asset_id: id });
+      return { id, request: (await waiting(owner, `asset_id=${id}`))[0] };
+    };
+    const [one, two] = [await given(), await given()];
+    expect(one.request).toMatchObject({ asset_location: { id: berlin, name: 'Berlin' } });
+    const labels = await owner.call<{ results: { id: string; name: string }[] }>('GET', 'statuslabels/');
+    const repair = labels.body.results.find((label) => label.name === 'In repair')?.id;
+    await owner.call('POST', `asset-requests/${one.request?.id}/grant/`, { status_id: repair, note: 'Scratched', answer: 'Thanks' });
+    expect((await owner.call('GET', `assets/${one.id}/`)).body).toMatchObject({ location: { id: berlin }, status: { id: repair } });
+    const history = await owner.call<{ results: unknown[] }>('GET', `activity-logs/?record=asset&id=${one.id}`);
+    expect(history.body.results[0]).toMatchObject({ action: 'checkin', note: 'Scratched' });
+    expect(await owner.call('POST', `asset-requests/${two.request?.id}/grant/`, { location_id: one.id })).toMatchObject({ status: 400, body: { location_id: [expect.any(String)] } });
+    await owner.call('POST', `asset-requests/${two.request?.id}/grant/`, { location_id: depot });
+    expect((await owner.call('GET', `assets/${two.id}/`)).body).toMatchObject({ location: { id: depot } });
+  });
+
   it('can be reported as broken, with a picture of one’s own, which stands in the history and in the list of those who mend', async () => {
     const { laptop, guest, user, workspaceId, owner, companyId } = await desk();
     const [ada, bob] = [await guest(['self_checkout:read']), await guest()];

@@ -26,6 +26,12 @@ function toldChanges(entry: ActivityEntry): ActivityEntry['changes'] {
   return entry.changes.length > 1 || entry.action !== 'update' ? entry.changes.filter((one) => one.field !== 'state') : entry.changes;
 }
 
+/** Somebody who checks out to, or in from, themselves is named once. */
+function ofThemselves({ action, actor, target_data: target }: ActivityEntry): 'checkout_self' | 'checkin_self' | null {
+  if (target?.type !== 'user' || target.id !== actor.id) return null;
+  return action === 'checkout' ? 'checkout_self' : action === 'checkin' ? 'checkin_self' : null;
+}
+
 /** One happening as a sentence, with what changed under it. `own` is the record whose history is read: it is then "it". */
 export function HistoryItem({ entry, own, restore }: { entry: ActivityEntry; own: string | undefined; restore?: RestoreValue | undefined }) {
   const { t } = useTranslation('history');
@@ -34,7 +40,7 @@ export function HistoryItem({ entry, own, restore }: { entry: ActivityEntry; own
   const isImport = entry.source === 'import';
   const action: Action | 'other' = ACTIONS.find((one) => one === entry.action) ?? 'other';
   const single = action === 'update' && changes.length === 1 ? changes[0] : undefined;
-  const kind = action === 'create' && isImport ? 'import' : single ? 'update_one' : action;
+  const kind = action === 'create' && isImport ? 'import' : single ? 'update_one' : (ofThemselves(entry) ?? action);
   const ofCompany = entry.content_type.model === 'company' ? OF_COMPANY.find((one) => one === entry.action) : undefined;
   const scope = entry.object.id === own ? 'it' : 'named';
   return (

@@ -3,14 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '../../api/errors.ts';
-import { RecordPicker } from '../../engine/pickers/RecordPicker.tsx';
-import { FieldInput } from '../../fields/inputs.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useGeneralError } from '../../forms/general_error.ts';
 import { checkIn, checkinBody, EMPTY_CHECKIN, NOTHING, type CheckinInput, type ManyAnswer } from './calls.ts';
-
-const text = { kind: 'textarea', max: 2000 } as const;
+import { CheckinFields } from './CheckinFields.tsx';
 
 interface CheckinFormProps {
   formId: string;
@@ -32,15 +28,7 @@ export function CheckinForm({ formId, ids, begin, onBusy, onDone }: CheckinFormP
   return (
     <Box component="form" id={formId} noValidate onSubmit={(event) => { event.preventDefault(); if (!send.isPending) send.mutate(); }} sx={{ display: 'grid', gap: 4 }}>
       {general && <Notice tone="bad">{general}</Notice>}
-      <Field label={t('put')} hint={t('put_hint')} error={errors['location_id']}>
-        {(control) => <RecordPicker to="location" value={input.location} onChange={(location) => change({ location })} control={control} label={t('put')} autoFocus />}
-      </Field>
-      <Field label={t('status')} hint={t('status_hint')} error={errors['status_id']}>
-        {(control) => <RecordPicker to="status_label" value={input.status} onChange={(status) => change({ status })} control={control} label={t('status')} />}
-      </Field>
-      <Field label={t('note')} error={errors['note']}>
-        {(control) => <FieldInput fieldKey="note" field={text} value={input.note} onChange={(value) => change({ note: String(value ?? '') })} control={control} label={t('note')} />}
-      </Field>
+      <CheckinFields input={input} onChange={change} errors={errors} />
     </Box>
   );
 }

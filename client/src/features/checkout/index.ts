@@ -1,3 +1,4 @@
 /** What other features may use of handing out and taking back. */
-export { EMPTY_CHECKIN, scanIn, scanLook, scanOut, type CheckinInput, type CheckoutInput } from './calls.ts';
+export { checkinBody, EMPTY_CHECKIN, scanIn, scanLook, scanOut, type CheckinInput, type CheckoutInput } from './calls.ts';
+export { CheckinFields } from './CheckinFields.tsx';
 export { HolderChoice } from './HolderChoice.tsx';

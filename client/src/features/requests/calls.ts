@@ -3,6 +3,7 @@ import type { Page } from '@steward/contract/wire/list';
 import type { AssetRequest } from '@steward/contract/wire/requests';
 import { api } from '../../api/client.ts';
 import { recordKeys } from '../../engine/queries.ts';
+import { checkinBody, type CheckinInput } from '../checkout/index.ts';
 
 /** Milliseconds; what people ask for comes without anybody changing an asset. */
 const ASK_AGAIN = 30_000;
@@ -24,6 +25,8 @@ export function requestsQuery(wanted: Wanted) {
   });
 }
 
-export function decide(id: string, verdict: 'grant' | 'decline', answer: string): Promise<AssetRequest> {
-  return api.post<AssetRequest>(`asset-requests/${id}/${verdict}/`, answer.trim() ? { answer } : {});
+/** `takenBack` is what a check-in asks: of a return that is granted. */
+export function decide(id: string, verdict: 'grant' | 'decline', answer: string, takenBack?: CheckinInput): Promise<AssetRequest> {
+  const body = { ...(takenBack ? checkinBody(takenBack) : {}), ...(answer.trim() ? { answer } : {}) };
+  return api.post<AssetRequest>(`asset-requests/${id}/${verdict}/`, body);
 }

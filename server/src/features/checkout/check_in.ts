@@ -13,8 +13,9 @@ import { demandHandling, lockAsset, nameOf, pastTime, statusFor } from './state.
 
 export interface CheckIn {
   readonly assetId: string;
-  /** Where it is put; absent: its home location. */
+  /** Where it is put; absent: its default location, or with `stays` where it is recorded to be. */
   readonly locationId?: string | null;
+  readonly stays?: boolean;
   readonly statusId?: string | null;
   /** ISO time; absent: now. */
   readonly checkedInAt?: string | null;
@@ -33,7 +34,7 @@ export async function checkIn(ctx: Context, wanted: CheckIn): Promise<void> {
     const place = await ctx.tx.maybe(sql`select t.id from location t where ${all(visible(ctx, locationRecord))} and t.id = ${wanted.locationId} for share`);
     if (!place) throw invalid({ location_id: { key: 'no_such_record', params: { record: labelsOf(ctx.language, 'location').one } } });
   }
-  const place = wanted.locationId ?? locked.default_location_id;
+  const place = wanted.locationId ?? (wanted.stays ? null : locked.default_location_id);
 
   await ctx.tx.run(sql`
     update assignment set checked_in_at = ${at}, checked_in_by = ${ctx.user.id || null}, checkin_note = ${wanted.note ?? null}

@@ -1,14 +1,16 @@
 import { decidableKinds, DECIDING, REQUEST_KINDS, type RequestKind } from '@steward/contract/access/portal';
-import { decisionFields } from '@steward/contract/actions/requests';
+import { decisionFields, takeBackFields } from '@steward/contract/actions/requests';
 import { can } from '@steward/contract/access/can';
 import { checkInput, isUuid } from '@steward/contract/fields/index';
 import { asset as assetRecord } from '@steward/contract/records/asset';
+import { location as locationRecord } from '@steward/contract/records/location';
 import type { Page } from '@steward/contract/wire/list';
 import type { AssetRequest } from '@steward/contract/wire/requests';
 import { sql, type RawBuilder } from 'kysely';
 import { writeActivity } from '../../engine/activity/write.ts';
 import { demand, type Context } from '../../engine/context.ts';
 import { AppError, invalid, refuse } from '../../engine/errors.ts';
+import { hiddenRecord, isTold } from '../../engine/hidden_names.ts';
 import { parseListQuery } from '../../engine/query/parse.ts';
 import { outOfReach, reachSql } from '../../engine/reach.ts';
 import { all, visible } from '../../engine/visibility.ts';
@@ -22,18 +24,31 @@ interface StaffRow extends RequestRow {
   readonly user_name: string;
   readonly decided_by: string | null;
   readonly asset_state: string;
+  readonly location_id: string | null;
+  readonly location_name: string | null;
+  readonly is_location_told: boolean;
 }
 
-const STAFF = sql`${REQUEST}, r.user_id, u.name as user_name, d.name as decided_by, t.state as asset_state`;
+function staff(ctx: Context): RawBuilder<unknown> {
+  const told = isTold(ctx, locationRecord, 'l') ?? sql`true`;
+  return sql`${REQUEST}, r.user_id, u.name as user_name, d.name as decided_by, t.state as asset_state,
+    l.id as location_id, l.name as location_name, ${told} as is_location_told`;
+}
 
 function fromStaff(ctx: Context): RawBuilder<unknown> {
   return sql`${fromRequests(ctx)}
     join app_user u on u.company_id = ${ctx.companyId} and u.id = r.user_id
-    left join app_user d on d.company_id = ${ctx.companyId} and d.id = r.decided_by`;
+    left join app_user d on d.company_id = ${ctx.companyId} and d.id = r.decided_by
+    left join location l on l.company_id = ${ctx.companyId} and l.id = t.location_id`;
 }
 
 function outgoing(ctx: Context, row: StaffRow): AssetRequest {
-  return { ...requestOf(ctx, row), user: { id: row.user_id, name: row.user_name }, decided_by: row.decided_by, asset_state: row.asset_state };
+  const { location_id: id, location_name: name } = row;
+  const place = id === null || name === null ? null : row.is_location_told ? { id, name } : hiddenRecord(ctx, id);
+  return {
+    ...requestOf(ctx, row), user: { id: row.user_id, name: row.user_name }, decided_by: row.decided_by,
+    asset_state: row.asset_state, asset_location: place,
+  };
 }
 
 /** Requests on which the caller may decide: of each kind those about assets that they see and where the kind's right holds. */
@@ -59,23 +74,28 @@ export async function listRequests(ctx: Context, query: Readonly<Record<string, 
     ...(kind ? [sql`r.kind = ${kind}`] : []), ...(query['asset_id'] ? [sql`r.asset_id = ${query['asset_id']}`] : []),
   ]);
   const order = status === 'open' ? sql`r.created_at, r.id` : sql`r.decided_at desc, r.id desc`;
-  const rows = await ctx.tx.rows(sql<StaffRow>`select ${STAFF} ${fromStaff(ctx)} where ${where} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`);
+  const rows = await ctx.tx.rows(sql<StaffRow>`select ${staff(ctx)} ${fromStaff(ctx)} where ${where} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`);
   const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from (select 1 ${fromStaff(ctx)} where ${where} limit 1001) x`);
   return { count: Math.min(n, 1000), count_is_exact: n <= 1000, page, page_size: pageSize, results: rows.map((row) => outgoing(ctx, row)) };
 }
 
 const ACTIONS: Readonly<Record<RequestKind, 'checkout' | 'checkin' | 'update'>> = { claim: 'checkout', return: 'checkin', problem: 'update' };
 
-/** Hands out, takes back or settles what was asked for; or says no. Throws `request_ended` when somebody else was faster. */
+/**
+ * Hands out, takes back or settles what was asked for; or says no. What is taken back is put where the caller says, else
+ * it stays where it is recorded. Throws `request_ended` when somebody else was faster.
+ */
 export async function decide(ctx: Context, id: string, verdict: 'grant' | 'decline', body: Readonly<Record<string, unknown>>): Promise<AssetRequest> {
-  const { values, problems } = checkInput(decisionFields, body);
-  refuse(problems);
-  const answer = typeof values['answer'] === 'string' ? values['answer'] : null;
   const found = await ctx.tx.maybe(sql<StaffRow & { work_space_id: string }>`
-    select ${STAFF}, t.work_space_id ${fromStaff(ctx)} where r.company_id = ${ctx.companyId} and r.id = ${id} and ${all(visible(ctx, assetRecord))}`);
+    select ${staff(ctx)}, t.work_space_id ${fromStaff(ctx)} where r.company_id = ${ctx.companyId} and r.id = ${id} and ${all(visible(ctx, assetRecord))}`);
   // Who may decide on nothing of the kind does not learn that it is there.
   if (!found || !can(ctx.user, DECIDING[found.kind])) throw new AppError('not_found');
   demand(ctx, DECIDING[found.kind]);
+  const isTakenBack = verdict === 'grant' && found.kind === 'return';
+  const { values, problems } = checkInput(isTakenBack ? takeBackFields : decisionFields, body);
+  refuse(problems);
+  const text = (key: string): string | null => (typeof values[key] === 'string' ? values[key] : null);
+  const answer = text('answer');
   if ((await outOfReach(ctx, assetRecord, ACTIONS[found.kind], [found.asset_id])).size > 0) throw new AppError('not_found');
   // The asset first, as handing out does, so that two of them never wait for each other.
   await ctx.tx.rows(sql`select 1 from asset t where t.company_id = ${ctx.companyId} and t.id = ${found.asset_id} for update`);
@@ -86,13 +106,13 @@ export async function decide(ctx: Context, id: string, verdict: 'grant' | 'decli
     update asset_request set status = ${verdict === 'grant' ? 'done' : 'declined'}, answer = ${answer}, decided_at = ${ctx.now}, decided_by = ${ctx.user.id || null}
     where company_id = ${ctx.companyId} and id = ${id}`);
   if (verdict === 'grant' && found.kind === 'claim') await checkOut(ctx, { assetId: found.asset_id, holder: { type: 'user', id: found.user_id }, expectedCheckin: dueOf(ctx, found), note: found.note });
-  else if (verdict === 'grant' && found.kind === 'return') await checkIn(ctx, { assetId: found.asset_id, note: found.note });
+  else if (isTakenBack) await checkIn(ctx, { assetId: found.asset_id, locationId: text('location'), stays: true, statusId: text('status'), note: text('note') ?? found.note });
   else {
     const action = verdict === 'grant' ? 'settle_problem' : found.kind === 'problem' ? 'close_problem' : 'decline_request';
     await writeActivity(ctx, { record: assetRecord, id: found.asset_id, title: found.asset_name, action, target: { type: 'user', id: found.user_id, name: found.user_name }, note: answer, workspaceId: found.work_space_id });
   }
   await enqueue(ctx.tx, 'mail_request', { company_id: ctx.companyId, request_id: id, event: 'decided' });
-  return outgoing(ctx, await ctx.tx.one(sql<StaffRow>`select ${STAFF} ${fromStaff(ctx)} where r.company_id = ${ctx.companyId} and r.id = ${id}`));
+  return outgoing(ctx, await ctx.tx.one(sql<StaffRow>`select ${staff(ctx)} ${fromStaff(ctx)} where r.company_id = ${ctx.companyId} and r.id = ${id}`));
 }
 
 /** A day that has passed while the request waited is no day to give it back. */

@@ -1,4 +1,4 @@
-import { claimFields, decisionFields, problemFields, returnFields } from '@steward/contract/actions/requests';
+import { claimFields, decisionFields, problemFields, returnFields, takeBackFields } from '@steward/contract/actions/requests';
 import { parseListQuery, pathId } from '../../engine/query/parse.ts';
 import type { CompanyRoute } from '../../http/route.ts';
 import { fieldsOf, id, oneOf, text } from '../../http/reference/schema.ts';
@@ -24,7 +24,8 @@ export const requestRoutes: CompanyRoute[] = [
     handle: (ctx, { query }) => listRequests(ctx, query),
   },
   {
-    scope: 'company', method: 'POST', path: '/asset-requests/:id/grant', body: fieldsOf(decisionFields), permission: 'assets:read', summary: 'Check out, check in or resolve what was requested',
+    scope: 'company', method: 'POST', path: '/asset-requests/:id/grant', body: fieldsOf(takeBackFields), permission: 'assets:read',
+    summary: 'Check out, check in or resolve what was requested; location, status label and note are for a return',
     handle: (ctx, { body, params }) => decide(ctx, pathId(params['id']), 'grant', body),
   },
   {
