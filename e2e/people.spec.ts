@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, someAssets, test } from './world.ts';
+import { expect, someAssets, test, type Company } from './world.ts';
 
 test('a colleague is invited from a pasted list, chooses a password and is in', async ({ signedIn: page, company, browser }) => {
   const email = `grace-${randomUUID()}@example.com`;
@@ -34,24 +34,87 @@ test('a colleague is invited from a pasted list, chooses a password and is in', 
   await expect(page.getByText('No pending invitations')).toBeVisible();
 });
 
-test('who is switched off hands over first, and the hand-over is undone', async ({ signedIn: page, company }) => {
-  const [asset] = await someAssets(company, ['MacBook']);
-  const grace = await company.api<{ id: string }>('POST', 'users/', { first_name: 'Grace', last_name: 'Hopper', email: `grace-${randomUUID()}@example.com`, activated: true });
+/** Somebody with as many assets, and somebody else who may get some. */
+async function leaver(company: Company, count: number): Promise<{ id: string }> {
+  const assets = await someAssets(company, Array.from({ length: count }, (_one, index) => `Laptop ${index + 1}`));
+  const grace = await company.api<{ id: string }>('POST', 'users/', {
+    first_name: 'Grace', last_name: 'Hopper', email: `grace-${randomUUID()}@example.com`, activated: true,
+  });
   await company.api('POST', 'users/', { first_name: 'Linus', last_name: 'Pauling' });
-  await company.api('POST', 'associate/', { asset_id: asset?.id, checkout_to: 'user', user_id: grace.id });
+  await company.api('POST', 'locations/', { name: 'Depot' });
+  await company.api('POST', 'associate/bulk/', { asset_ids: assets.map((one) => one.id), checkout_to: 'user', user_id: grace.id });
+  return grace;
+}
+
+test('of a leaver ten assets are checked in and two transferred in one go, and it is undone later under Bulk jobs', async ({ signedIn: page, company }) => {
+  const grace = await leaver(company, 12);
   await page.goto(`/users/${grace.id}/detail`);
-  await expect(page.getByText('Invited').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: '1 asset' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: '12 assets' }).first()).toBeVisible();
   await page.getByRole('button', { name: /Actions/ }).click();
-  await page.getByRole('menuitem', { name: 'Transfer assets' }).click();
+  await page.getByRole('menuitem', { name: 'Check in or transfer assets' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('MacBook')).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'To' }).fill('Linus');
+  await expect(dialog.getByRole('listitem')).toHaveCount(12);
+  for (const name of ['Laptop 3', 'Laptop 7']) {
+    await dialog.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { name: 'Transfer' }).check();
+  }
+  await dialog.getByRole('combobox', { name: 'Check in to location' }).fill('Depot');
+  await page.getByRole('option', { name: /Depot/ }).first().click();
+  await dialog.getByRole('button', { name: 'Check in 10, transfer 2' }).click();
+  await expect(dialog.getByText('Choose who gets them.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Transfer to' }).fill('Linus');
   await page.getByRole('option', { name: /Linus Pauling/ }).click();
-  await dialog.getByRole('button', { name: 'Transfer' }).click();
-  await expect(dialog.getByText('1 record is transferred to Linus Pauling.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Undo' }).click();
-  await expect(dialog.getByText('Everything is assigned to Grace Hopper again.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Check in 10, transfer 2' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '0 assets' }).or(page.getByText('0 assets')).first()).toBeVisible();
+  await page.goto('/bulk-jobs');
+  await page.getByRole('link', { name: 'Check in or transfer 12 assets of Grace Hopper' }).click();
+  await page.getByRole('button', { name: 'Undo all' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo all' }).click();
+  await expect(page.getByText('12 assets of Grace Hopper are as they were before')).toBeVisible();
+  await page.goto(`/users/${grace.id}/detail`);
+  await expect(page.getByRole('link', { name: '12 assets' }).first()).toBeVisible();
+});
+
+test('who is deactivated has nothing taken unless it is chosen', async ({ signedIn: page, company }) => {
+  const grace = await leaver(company, 1);
+  await page.goto(`/users/${grace.id}/detail`);
+  await page.getByRole('button', { name: /Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Check in or transfer assets' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radiogroup', { name: 'All assets' }).getByRole('radio', { name: 'Keep' }).check();
+  await expect(dialog.getByRole('button', { name: /Check in 1/ })).toHaveCount(0);
+  await dialog.getByRole('radiogroup', { name: 'Laptop 1' }).getByRole('radio', { name: 'Check in' }).check();
+  await dialog.getByRole('button', { name: 'Check in 1' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('0 assets').first()).toBeVisible();
+});
+
+test('assets are checked out to a person on their page by keyboard alone, and checked in there', async ({ signedIn: page, company }) => {
+  await someAssets(company, ['ThinkPad one', 'ThinkPad two', 'ThinkPad three']);
+  const lena = await company.api<{ id: string }>('POST', 'users/', { first_name: 'Lena', last_name: 'Albrecht', email: `lena-${randomUUID()}@example.com` });
+  await company.api('POST', 'users/', { first_name: 'Elena', last_name: 'Prieto' });
+  await page.goto(`/users/${lena.id}/detail?tab=asset`);
+  await page.getByRole('button', { name: 'Check out asset' }).first().press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Check out to Lena Albrecht' });
+  await expect(dialog.getByRole('combobox', { name: 'Assets' })).toBeFocused();
+  for (const name of ['one', 'two', 'three']) {
+    await page.keyboard.type(`thinkpad ${name}`);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: `ThinkPad ${name}` })).toBeVisible();
+  }
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('3 assets are checked out to Lena Albrecht.')).toBeVisible();
+  const table = page.getByRole('table', { name: 'Assets' });
+  await expect(table.getByRole('row')).toHaveCount(4);
+  await expect(table.getByRole('columnheader', { name: 'Serial' })).toBeVisible();
+  await table.getByRole('button', { name: 'Check in ThinkPad two' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Check in', exact: true }).click();
+  await expect(table.getByRole('row')).toHaveCount(3);
+  await table.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Check in 2' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Check in', exact: true }).click();
+  await expect(page.getByText('No assets assigned')).toBeVisible();
 });
 
 test('a group has its people added and taken out, with Undo', async ({ signedIn: page, company }) => {

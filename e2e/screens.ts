@@ -9,7 +9,7 @@ export async function furnish(company: Company): Promise<readonly string[]> {
   const group = await company.api<{ id: string }>('POST', 'groups/', { name: 'Readers', custom_permissions: ['assets:read'] });
   await company.api('POST', 'associate/', { asset_id: one?.id, checkout_to: 'user', user_id: person.id });
   return [
-    '/dashboard', '/assets', '/users', '/groups', '/locations', '/trash', '/import',
+    '/dashboard', '/assets', '/users', '/groups', '/locations', '/locations/tree', '/trash', '/import',
     '/assets/add', `/assets/edit/${one?.id}`, `/users/${person.id}`, `/groups/${group.id}`, `/assets/${two?.id}/checkout`, '/scan',
     `/assets/${one?.id}/detail`, `/users/${person.id}/detail`, `/users/${person.id}/rights`, '/permissions', `/locations/${place.id}/detail`, '/profile', '/setting', '/mailbox',
     `/users/${person.id}/rights`, '/permissions', '/users/invitations', '/portal', '/requests', `/groups/${group.id}/detail`, '/environment-roles/add',

@@ -13,6 +13,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/scan', permission: 'assets:read', load: () => import('./features/scan/Scan.tsx'), nav: { group: 'top', icon: ScanLine, title: { key: 'scan' } } },
   { path: '/portal', permission: null, portal: true, load: () => import('./features/portal/Portal.tsx'), nav: { group: 'top', icon: Package, title: { key: 'portal' } } },
   { path: '/users/invitations', permission: 'user:read', load: async () => (await Promise.all([import('./features/people/Invitations.tsx'), loadActions('user')]))[0] },
+  { path: '/locations/tree', permission: 'locations:read', load: () => import('./features/locations/LocationTree.tsx') },
   ...recordRoutes(viewSlots),
   { path: '/assets/$id/checkout', permission: 'assets:checkout', load: async () => ({ default: (await import('./features/checkout/pages.tsx')).CheckoutPage }) },
   { path: '/assets/$id/checkin', permission: 'assets:checkin', load: async () => ({ default: (await import('./features/checkout/pages.tsx')).CheckinPage }) },

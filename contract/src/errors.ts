@@ -49,6 +49,7 @@ export const ERRORS = {
   in_use: { status: 409, key: 'in_use', reportable: false },
   taken: { status: 409, key: 'taken', reportable: false },
   already_checked_out: { status: 409, key: 'already_checked_out', reportable: false },
+  not_theirs: { status: 409, key: 'not_theirs', reportable: false },
   not_checked_out: { status: 409, key: 'not_checked_out', reportable: false },
   not_deployable: { status: 409, key: 'not_deployable', reportable: false },
   claim_taken: { status: 409, key: 'claim_taken', reportable: false },

@@ -7,6 +7,7 @@ import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { importRoutes } from './features/import/routes.ts';
+import { locationRoutes } from './features/locations/routes.ts';
 import { limitRoutes } from './features/limits/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
@@ -20,7 +21,7 @@ import { searchRoutes } from './features/search/routes.ts';
 import type { Route } from './http/route.ts';
 import { identityRoutes } from './identity/routes.ts';
 
-const routes: readonly Route[] = [...identityRoutes, ...fileRoutes, ...checkoutRoutes, ...requestRoutes, ...bulkRoutes, ...dashboardRoutes, ...noticeRoutes, ...onboardingRoutes, ...viewRoutes, ...rightsRoutes, ...importRoutes, ...exportRoutes, ...liveRoutes, ...limitRoutes, ...searchRoutes, ...peopleRoutes, ...platformRoutes, ...engineRoutes(RECORDS)];
+const routes: readonly Route[] = [...identityRoutes, ...fileRoutes, ...checkoutRoutes, ...requestRoutes, ...bulkRoutes, ...dashboardRoutes, ...noticeRoutes, ...onboardingRoutes, ...viewRoutes, ...rightsRoutes, ...importRoutes, ...exportRoutes, ...liveRoutes, ...limitRoutes, ...searchRoutes, ...locationRoutes, ...peopleRoutes, ...platformRoutes, ...engineRoutes(RECORDS)];
 
 /** Every route of the server. What is generated from the routes (documentation, the tests of rights) is generated from this. */
 export const ROUTES: readonly Route[] = [...routes, ...referenceRoutes(routes)];

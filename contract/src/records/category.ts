@@ -17,6 +17,7 @@ export const category = defineRecord({
     name: { kind: 'text', required: true, unique: ['type'], searchable: true, section: 'main' },
     type: { kind: 'select', required: true, options: ['asset', 'accessory', 'consumable', 'component', 'license'], default: 'asset', section: 'main', aliases: ['category type'] },
     icon: { kind: 'select', options: CATEGORY_ICONS, icons: true, sortable: false, section: 'main' },
+    due_required: { kind: 'boolean', section: 'main' },
     image,
     notes,
   },

@@ -1,6 +1,9 @@
 /** What can be done to many records as one job. */
-export const BULK_ACTIONS = ['edit', 'delete', 'restore', 'checkout', 'checkin'] as const;
+export const BULK_ACTIONS = ['edit', 'delete', 'restore', 'checkout', 'checkin', 'transfer'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+/** What becomes of an asset of somebody whose assets are checked in or transferred. */
+export type TransferWhat = 'check_in' | 'transfer' | 'keep';
 
 /**
  * `checking`: the dry run is under way; `checked`: it has ended and waits to be begun. `failed`: a fault of ours, or a
@@ -64,6 +67,8 @@ export interface BulkJob extends BulkCounts {
   readonly total: number;
   /** The input: changed fields, or who gets it. */
   readonly params: Readonly<Record<string, unknown>>;
+  /** Whose assets are checked in or transferred. */
+  readonly about: { readonly id: string; readonly name: string } | null;
   /** What the dry run has found. */
   readonly preview: BulkPreview | null;
   readonly undo: BulkUndone | null;
@@ -73,10 +78,12 @@ export interface BulkJob extends BulkCounts {
   readonly finished_at: string | null;
 }
 
-/** What a job is made of: POST `bulk-jobs/`. Either `ids`, or the list as it is narrowed without `except`: at least `search` or `filters` is said, `filters: null` for everything. */
+/** What a job is made of: POST `bulk-jobs/`. Of a transfer `person_id`. Of others either `ids`, or the list as it is narrowed without `except`: at least `search` or `filters` is said, `filters: null` for everything. */
 export interface BulkWanted {
   readonly record: string;
   readonly action: BulkAction;
+  /** Whose assets are checked in or transferred. */
+  readonly person_id?: string;
   readonly ids?: readonly string[];
   readonly search?: string;
   /** As in the call of a list: the JSON text of a filter. */

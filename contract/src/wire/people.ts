@@ -57,15 +57,3 @@ export interface Holdings {
   readonly total: number;
   readonly reachable: number;
 }
-
-/** Everything of one person given to another: done in the background, and undone as a whole. */
-export interface HandOver {
-  readonly id: string;
-  readonly from: { readonly id: string; readonly name: string };
-  readonly to: { readonly id: string; readonly name: string };
-  readonly status: 'running' | 'done' | 'failed' | 'undoing' | 'undone';
-  readonly total: number;
-  readonly done: number;
-  readonly kept: readonly { readonly record: string; readonly id: string; readonly name: string; readonly detail: string }[];
-  readonly failure: string | null;
-}

@@ -34,6 +34,29 @@ export interface ClaimableThing extends Omit<PortalThing, 'serial'> {
   /** Name of where it is. */
   readonly place: string | null;
   readonly is_requested: boolean;
+  /** Its category wants to know until when. */
+  readonly needs_due: boolean;
+}
+
+/** What is offered of one model. */
+export interface ClaimableModel {
+  readonly id: string;
+  /** Of the model; of the one asset when there is one alone. */
+  readonly name: string;
+  readonly category: string | null;
+  readonly image: Image | null;
+  readonly icon: string;
+  readonly available: number;
+  /** The caller has requested one of them. */
+  readonly is_requested: boolean;
+  /** The first few by name. */
+  readonly places: readonly string[];
+}
+
+/** What the offers can be narrowed by. */
+export interface ClaimableChoices {
+  readonly categories: readonly { readonly id: string; readonly name: string }[];
+  readonly places: readonly { readonly id: string; readonly name: string }[];
 }
 
 /** A request as the one who made it sees it. */

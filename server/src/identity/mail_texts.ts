@@ -2,7 +2,7 @@ import type { Language } from '@steward/contract/messages/index';
 import { writeMail, type MailText, type MailValues, type WrittenMail } from '../adapters/mail/text.ts';
 
 /** The mails about signing in. */
-export type MailKind = 'verify' | 'reset' | 'invite' | 'moved' | 'accepted' | 'accepted_helpless' | 'owner_new' | 'owner_old' | 'handed_over' | 'support';
+export type MailKind = 'verify' | 'reset' | 'invite' | 'moved' | 'accepted' | 'accepted_helpless' | 'owner_new' | 'owner_old' | 'handed_over' | 'receipt' | 'support';
 
 export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, MailText>>>> = {
   en: {
@@ -53,6 +53,11 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
       subject: 'You have received the assets of {from}',
       text: ['{by} has transferred to you at {company} what {from} had: {count} in all.'],
       button: 'Open your page',
+    },
+    receipt: {
+      subject: 'Your assets at {company}',
+      text: ['These assets of {company} are assigned to you. {by} has sent you the list. If one is missing or is not with you, tell {by}.'],
+      button: 'My assets',
     },
     support: {
       subject: 'Platform support asks for access to {company}',
@@ -112,6 +117,11 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
       text: ['{by} hat Ihnen bei {company} übertragen, was {from} hatte: insgesamt {count}.'],
       button: 'Ihre Seite öffnen',
     },
+    receipt: {
+      subject: 'Ihre Assets bei {company}',
+      text: ['Diese Assets von {company} sind Ihnen zugewiesen. {by} hat Ihnen die Liste gesendet. Wenn eines fehlt oder nicht bei Ihnen ist, melden Sie sich bei {by}.'],
+      button: 'Meine Assets',
+    },
     support: {
       subject: 'Der Plattform-Support bittet um Zugriff auf {company}',
       text: [
@@ -169,6 +179,11 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
       subject: 'Ha recibido los activos de {from}',
       text: ['{by} le ha transferido en {company} lo que tenía {from}: {count} en total.'],
       button: 'Abrir su página',
+    },
+    receipt: {
+      subject: 'Sus activos en {company}',
+      text: ['Estos activos de {company} están asignados a usted. {by} le ha enviado la lista. Si falta alguno o no lo tiene usted, comuníqueselo a {by}.'],
+      button: 'Mis activos',
     },
     support: {
       subject: 'El soporte de la plataforma pide acceso a {company}',

@@ -17,7 +17,7 @@ export interface OpenJob {
   readonly attempts: number;
 }
 
-export type SlicedTaskName = 'bulk_check' | 'bulk_run' | 'bulk_undo' | 'import_check' | 'import_run' | 'import_undo' | 'hand_over' | 'hand_over_undo';
+export type SlicedTaskName = 'bulk_check' | 'bulk_run' | 'bulk_undo' | 'import_check' | 'import_run' | 'import_undo';
 
 /**
  * Opens long work in the transaction of the change that asks for it. Throws `too_many_jobs`, which names what is open,

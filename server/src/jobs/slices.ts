@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
  */
 export type Slices = AsyncGenerator<void, void, void>;
 
-/** What a task of long work gets: the bulk job, import or hand-over that it is about. */
+/** What a task of long work gets: the bulk job or import that it is about. */
 export interface Subject {
   readonly companyId: string;
   readonly id: string;

@@ -1,7 +1,6 @@
 import type { Task } from 'graphile-worker';
 import { sendMail } from '../adapters/mail/send.ts';
 import { checkBulk, runBulk, undoBulk } from '../features/bulk/run.ts';
-import { runHandOver, undoHandedOver } from '../features/people/hand_over/run.ts';
 import { checkImport } from '../features/import/check.ts';
 import { runImport } from '../features/import/run.ts';
 import { undoImport } from '../features/import/undo.ts';
@@ -41,8 +40,6 @@ export const SLICED: Readonly<Record<SlicedTaskName, SlicedTask>> = {
   bulk_check: checkBulk,
   bulk_run: runBulk,
   bulk_undo: undoBulk,
-  hand_over: runHandOver,
-  hand_over_undo: undoHandedOver,
 };
 
 /** A text of a payload; a job without it is a mistake in our own code. */

@@ -1,5 +1,5 @@
 import { recordNamed } from '@steward/contract/records/index';
-import type { AssetRequest, ClaimableThing, ClaimAnswer, OwnRequest, OwnThing } from '@steward/contract/wire/requests';
+import type { AssetRequest, ClaimableChoices, ClaimableModel, ClaimableThing, ClaimAnswer, OwnRequest, OwnThing } from '@steward/contract/wire/requests';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -156,6 +156,68 @@ describe('claiming', () => {
     for (const one of [reader, taker, elsewhere, stranger]) expect((await one.call('POST', `asset-requests/${request?.id}/grant/`, {})).status).toBe(404);
     expect((await ada.call('POST', `asset-requests/${request?.id}/grant/`, {})).status).toBe(403);
     expect(await waiting(owner)).toHaveLength(1);
+  });
+});
+
+describe('what is offered', () => {
+  const models = async (user: TestUser, query = ''): Promise<readonly ClaimableModel[]> =>
+    (await user.call<{ results: ClaimableModel[] }>('GET', `portal/claimable-models/?${query}`)).body.results;
+
+  it('is grouped by model with how many are available and where, and narrowed by place with all below and by category', async () => {
+    const { laptop, guest, owner, model } = await desk();
+    const place = async (name: string, parent_id?: string): Promise<string> => (await owner.call<{ id: string }>('POST', 'locations/', { name, ...(parent_id ? { parent_id } : {}) })).body.id;
+    const berlin = await place('Berlin');
+    const [floor, bonn] = [await place('Floor 3', berlin), await place('Bonn')];
+    const [first] = [await laptop({ location_id: floor }), await laptop({ location_id: floor }), await laptop({ location_id: bonn })];
+    const category = (await owner.call<{ id: string }>('POST', 'category/', { name: 'Drills', type: 'asset' })).body.id;
+    const other = (await owner.call<{ id: string }>('POST', 'asset-model/', { name: 'Bosch GSR', category_id: category })).body.id;
+    await laptop({ model_id: other, name: 'The drill', location_id: bonn });
+    const ada = await guest(['can_request_assets']);
+    const all = await models(ada);
+    expect(all.find((one) => one.id === model)).toMatchObject({ available: 3, is_requested: false, places: ['Bonn', 'Floor 3'] });
+    expect(all.find((one) => one.id === other), 'one alone has its own name').toMatchObject({ available: 1, name: 'The drill', category: 'Drills', places: ['Bonn'] });
+    expect((await models(ada, `location_id=${berlin}`)).map((one) => [one.id, one.available])).toEqual([[model, 2]]);
+    expect((await models(ada, `category_id=${category}`)).map((one) => one.id)).toEqual([other]);
+    expect((await models(ada, 'search=gsr')).map((one) => one.id)).toEqual([other]);
+    await claim(ada, first);
+    expect((await models(ada, `location_id=${berlin}`))[0]).toMatchObject({ available: 1, is_requested: true });
+    const choices = await ada.call<ClaimableChoices>('GET', 'portal/claimable-choices/');
+    expect(choices.body.places.map((one) => one.name)).toEqual(['Bonn', 'Floor 3']);
+    expect(choices.body.categories.map((one) => one.name)).toContain('Drills');
+    expect((await ada.call<{ results: ClaimableThing[] }>('GET', `portal/claimable/?model_id=${other}`)).body.results.map((one) => one.name)).toEqual(['The drill']);
+  });
+
+  it('is taken only with a due date where its category wants one', async () => {
+    const { laptop, guest, owner, model } = await desk();
+    const id = await laptop();
+    const category = (await owner.call<{ category: { id: string } }>('GET', `asset-model/${model}/`)).body.category.id;
+    await owner.call('PATCH', `category/${category}/`, { due_required: true });
+    const [taker, asker] = [await guest(['self_checkout:read']), await guest(['can_request_assets'])];
+    const things = await taker.call<{ results: ClaimableThing[] }>('GET', 'portal/claimable/');
+    expect(things.body.results).toMatchObject([{ id, needs_due: true }]);
+    for (const one of [asker, taker]) {
+      expect((await claim(one, id)).body).toMatchObject({ status: 400, expected_checkin: [expect.any(String)] });
+    }
+    expect((await claim(taker, id, { expected_checkin: '2099-01-30' })).status).toBe(201);
+  });
+
+  it('is not named by a category, a model or a place that lies outside of somebody’s limits, nor found or narrowed by them', async () => {
+    const { laptop, user, owner, model, workspaceId } = await desk();
+    const [seen, hidden] = await Promise.all(['Chairs', 'Secret kind'].map(async (name) => (await owner.call<{ id: string }>('POST', 'category/', { name, type: 'asset' })).body.id));
+    const secret = (await owner.call<{ id: string }>('POST', 'asset-model/', { name: 'Secret model', category_id: hidden })).body.id;
+    await laptop({ model_id: secret, name: null });
+    const limited = await owner.call<{ id: string }>('POST', 'groups/', { name: 'Chairs', custom_permissions: ['category:read', 'assetmodel:read', 'assets:read'], limit_categories_ids: [seen] });
+    expect(limited.status, limited.text).toBe(201);
+    const ada = await user({ workspaces: [workspaceId], groups: [limited.body.id], permissions: ['can_request_assets', 'featureportal:read'] });
+    for (const path of ['portal/claimable/', 'portal/claimable-models/', 'portal/claimable-choices/']) {
+      const answer = await ada.call('GET', path);
+      expect(answer.status, answer.text).toBe(200);
+      expect(answer.text, path).not.toContain('Secret');
+    }
+    expect(await models(ada)).toHaveLength(1);
+    expect(await models(ada, 'search=secret')).toEqual([]);
+    expect(await models(ada, `category_id=${hidden}`)).toEqual([]);
+    expect(model).not.toBe(secret);
   });
 });
 

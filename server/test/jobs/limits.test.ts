@@ -38,7 +38,7 @@ it('the job after the last allowed one is refused, and the refusal names what is
   expect((await bulk(world.owner, id)).status, 'what has ended does not count').toBe(201);
 });
 
-it('one limit for bulk jobs, imports and hand-overs, and a job that is cancelled or paused makes room', async () => {
+it('one limit for bulk jobs, imports and transfers, and a job that is cancelled or paused makes room', async () => {
   const world = await makeWorld(app);
   const { id } = await sampleRecord(world.owner, recordNamed('supplier'));
   const { body: first } = await bulk(world.owner, id);
@@ -47,11 +47,12 @@ it('one limit for bulk jobs, imports and hand-overs, and a job that is cancelled
   expect((await world.owner.call('POST', `import-job/${file.id}/run/`)).status).toBe(429);
   const [leaver, heir] = [await world.user(), await world.user()];
   await sampleRecord(world.owner, recordNamed('department')).then((one) => world.owner.call('PATCH', `department/${one.id}/`, { manager_id: leaver.id }));
-  expect((await world.owner.call('POST', 'hand-overs/', { from_id: leaver.id, to_id: heir.id })).status).toBe(429);
+  const transfer = () => world.owner.call('POST', 'bulk-jobs/', { record: 'asset', action: 'transfer', person_id: leaver.id, params: { others: true, to_id: heir.id } });
+  expect((await transfer()).status).toBe(429);
   expect((await world.owner.call('POST', `bulk-jobs/${String(first['id'])}/cancel/`, {})).status).toBe(200);
   expect((await world.owner.call('POST', `import-job/${file.id}/run/`)).status).toBe(200);
   expect((await world.owner.call('POST', `import-job/${file.id}/pause/`)).status).toBe(200);
-  expect((await world.owner.call('POST', 'hand-overs/', { from_id: leaver.id, to_id: heir.id })).status).toBe(201);
+  expect((await transfer()).status).toBe(201);
 });
 
 it('a company that is at its limit is told so, also who has nothing open', async () => {

@@ -208,19 +208,20 @@ describe('reach', () => {
 });
 
 describe('what was begun before', () => {
-  test('a hand-over is not taken back with a right that was taken meanwhile', async () => {
+  test('a transfer is not taken back with a right that was taken meanwhile', async () => {
     const world = await makeWorld(app);
     const clerk = await world.user({ permissions: ['user:read', 'user:update', 'assets:read'], workspaces: [world.workspaceId] });
     const [from, to] = [await world.user({ permissions: ['assets:read'] }), await world.user()];
     const view = await app.database.inCompany(world.companyId, (tx) => tx.one(sql<{ id: string }>`insert into list_view (company_id, id, list, name, slug, owner_id, shared, definition, created_at, updated_at, updated_by)
       values (${world.companyId}, gen_random_uuid(), 'asset', 'Shared', 'shared', ${from.id}, 'company', '{"columns":null,"search":"","sort":"","filters":null}', now(), now(), ${from.id}) returning id`));
-    const job = await clerk.call<{ id: string }>('POST', 'hand-overs/', { from_id: from.id, to_id: to.id });
+    const body = { record: 'asset', action: 'transfer', person_id: from.id, params: { others: true, to_id: to.id }, wait: true };
+    const job = await clerk.call<{ id: string }>('POST', 'bulk-jobs/', body);
     expect(job.status, job.text).toBe(201);
-    await app.runJobs();
+    await clerk.call('POST', `bulk-jobs/${job.body.id}/run/`, { wait: true });
     const ownerOfView = () => app.database.inCompany(world.companyId, (tx) => tx.one(sql<{ owner_id: string }>`select owner_id from list_view where company_id = ${world.companyId} and id = ${view.id}`));
     expect(await ownerOfView()).toEqual({ owner_id: to.id });
     await world.owner.call('PATCH', `users/${clerk.id}/`, { custom_permissions: ['user:read', 'assets:read'] });
-    expect((await clerk.call('POST', `hand-overs/${job.body.id}/undo/`, {})).status).toBe(403);
+    expect((await clerk.call('POST', `bulk-jobs/${job.body.id}/undo/`, { wait: true })).status).toBe(403);
     await app.runJobs();
     expect(await ownerOfView()).toEqual({ owner_id: to.id });
   });

@@ -15,6 +15,7 @@ import { pageOf } from '../paths.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { DetailActions } from './DetailActions.tsx';
 import { detailOverrideOf } from './overrides.ts';
+import { usePath } from './usePath.ts';
 
 /** What it is at a glance: picture, name, state, what identifies it, and what can be done. */
 export function DetailHead({ record, row, offers }: { record: RecordDefinition; row: Row; offers: readonly Offer[] }) {
@@ -22,10 +23,11 @@ export function DetailHead({ record, row, offers }: { record: RecordDefinition; 
   const title = titleOf(record, row);
   const state = Object.entries(record.fields).find(([key, field]) => field.kind === 'select' && toneOf(String(row[key])) !== null);
   const facts = factKeys(record, row);
+  const above = usePath(record, row.id).map((one) => ({ label: one.name, to: pageOf(record, 'detail', one.id) }));
   return (
     <PageHeader
       title={title}
-      crumbs={[{ label: labels.many, to: pageOf(record, 'list') }, { label: subtitleOf(record, row) || title }]}
+      crumbs={[{ label: labels.many, to: pageOf(record, 'list') }, ...above, { label: subtitleOf(record, row) || title }]}
       leading={<RecordPicture record={record} row={row} size={64} />}
       status={state && <FieldCell value={row[state[0]]} field={state[1]} fieldKey={state[0]} record={record} />}
       subtitle={facts.length > 0 && <HeadFacts record={record} row={row} keys={facts} />}

@@ -16,7 +16,10 @@ export interface Related {
 function conditionsOf(record: RecordDefinition, name: string): ((id: string) => Condition)[] {
   const isTree = recordNamed(name).parent !== undefined;
   const isHolder = HOLDER_TYPES.some((type) => type === name);
+  // Where a record says itself where it is, what else it has to do with a place is not counted as being there.
+  const own = isTree && record.fields[name]?.to === name ? name : undefined;
   return Object.entries(record.fields).flatMap(([field, definition]): ((id: string) => Condition)[] => {
+    if (own !== undefined && field !== own) return [];
     if (definition.kind === 'holder') return isHolder ? [(id) => ({ field, op: 'in', value: [`${name}:${id}`] })] : [];
     if (definition.to !== name || definition.readOnly) return [];
     // What stands in a room stands in its building too; only the branches of the tree itself are shown level by level.

@@ -14,8 +14,8 @@ import { ChangeLine, useChangedLabel } from './ChangeLine.tsx';
 import type { RestoreValue } from './useRestoreValue.ts';
 import { whenText } from './when.ts';
 
-export const HISTORY_ICONS: Readonly<Record<string, LucideIcon>> = { create: Plus, update: Pencil, delete: Trash2, restore: ArchiveRestore, checkout: CornerUpRight, checkin: CornerDownLeft, request_claim: HandHelping, request_return: HandHelping, report_problem: TriangleAlert, withdraw_request: Undo2, decline_request: CircleX, close_problem: CircleX, settle_problem: CircleCheck, preview: Eye, invite: MailPlus, copy_link: Link2, accept_invitation: MailCheck, hand_over: ArrowRightLeft, transfer: Crown };
-const ACTIONS = ['create', 'update', 'delete', 'restore', 'checkout', 'checkin', 'request_claim', 'request_return', 'report_problem', 'withdraw_request', 'decline_request', 'close_problem', 'settle_problem', 'preview', 'invite', 'copy_link', 'accept_invitation', 'hand_over', 'transfer'] as const;
+export const HISTORY_ICONS: Readonly<Record<string, LucideIcon>> = { create: Plus, update: Pencil, delete: Trash2, restore: ArchiveRestore, checkout: CornerUpRight, checkin: CornerDownLeft, request_claim: HandHelping, request_return: HandHelping, report_problem: TriangleAlert, withdraw_request: Undo2, decline_request: CircleX, close_problem: CircleX, settle_problem: CircleCheck, preview: Eye, invite: MailPlus, copy_link: Link2, accept_invitation: MailCheck, hand_over: ArrowRightLeft, mail_receipt: MailCheck, transfer: Crown };
+const ACTIONS = ['create', 'update', 'delete', 'restore', 'checkout', 'checkin', 'request_claim', 'request_return', 'report_problem', 'withdraw_request', 'decline_request', 'close_problem', 'settle_problem', 'preview', 'invite', 'copy_link', 'accept_invitation', 'hand_over', 'mail_receipt', 'transfer'] as const;
 type Action = (typeof ACTIONS)[number];
 /** What happens with a company itself, said as sentences of their own. */
 const OF_COMPANY = ['support_asked', 'support_opened', 'support_entered', 'support_closed', 'support_declined'] as const;

@@ -8,6 +8,7 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors.ts';
 import { send } from '../../api/client.ts';
+import { printPage } from '../../api/print_page.ts';
 import { saveFile } from '../../api/save_file.ts';
 import { tellFailure } from '../../actions/remove.tsx';
 import { currentLanguage } from '../../i18n/index.ts';
@@ -82,19 +83,4 @@ export function exportList({ record, state }: RecordListModel, format: Format, c
     })
     .catch(tellFailure)
     .finally(() => clearTimeout(timer));
-}
-
-/** Hands a page to the browser's own print dialog, from a frame that nobody sees and that runs nothing. */
-function printPage(page: string): void {
-  const frame = document.createElement('iframe');
-  // One that is not displayed at all would be printed empty by some browsers.
-  Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0', visibility: 'hidden' });
-  frame.title = document.title;
-  frame.setAttribute('sandbox', 'allow-same-origin allow-modals');
-  frame.srcdoc = page;
-  frame.addEventListener('load', () => {
-    frame.contentWindow?.addEventListener('afterprint', () => setTimeout(() => frame.remove()));
-    frame.contentWindow?.print();
-  });
-  document.body.append(frame);
 }

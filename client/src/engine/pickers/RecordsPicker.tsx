@@ -23,10 +23,11 @@ interface RecordsPickerProps {
   inputRef?: ((element: HTMLElement | null) => void) | undefined;
   placeholder?: string | undefined;
   disabled?: boolean;
+  autoFocus?: boolean;
 }
 
 /** Chooses several records; the chosen ones stand as chips, and Backspace takes the last one away. */
-export function RecordsPicker({ to, where, value, onChange, onBlur, control, label, inputRef, placeholder, disabled = false }: RecordsPickerProps) {
+export function RecordsPicker({ to, where, value, onChange, onBlur, control, label, inputRef, placeholder, disabled = false, autoFocus = false }: RecordsPickerProps) {
   const { t } = useTranslation(['form', 'common']);
   const labels = useLabels(to);
   const [open, setOpen] = useState(false);
@@ -43,7 +44,7 @@ export function RecordsPicker({ to, where, value, onChange, onBlur, control, lab
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       options={[...options]}
-      value={[...value]}
+      value={value as Option[]}
       inputValue={text}
       onInputChange={(_, next) => setText(next)}
       onChange={(_, chosen) => onChange(chosen)}
@@ -72,6 +73,7 @@ export function RecordsPicker({ to, where, value, onChange, onBlur, control, lab
           {...params}
           inputRef={inputRef}
           error={control.error}
+          autoFocus={autoFocus}
           placeholder={value.length > 0 ? '' : (placeholder ?? t('picker.search', { what: inSentence(labels.many, currentLanguage()) }))}
           slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...control.aria, id: control.id, dir: 'auto', autoComplete: 'off' } }}
         />

@@ -4,6 +4,10 @@ import { loadCode } from '../../api/connection.ts';
 /** Long enough for the first screen to be there and quiet. */
 const LATER = 5000;
 
+export { tellDone } from './told.ts';
+export { act as actOnJob, isBusy, makeTransfer } from './wire.ts';
+export { useJobWords } from './words.ts';
+
 /** The sign in the header while a bulk job is under way; its code and its question come when the first screen has settled. */
 export const BulkIndicator = lazy(async () => {
   await new Promise((settled) => setTimeout(settled, LATER));

@@ -46,6 +46,11 @@ export async function makeJob({ record, matches }: Pick<MatchesContext, 'record'
   return keep(await api.post<BulkJob>('bulk-jobs/', { record: record.name, action, params, ...matches.wanted, wait: true }));
 }
 
+/** The same for checking in and transferring what somebody has. */
+export async function makeTransfer(personId: string, params: Readonly<Record<string, unknown>>): Promise<BulkJob> {
+  return keep(await api.post<BulkJob>('bulk-jobs/', { record: 'asset', action: 'transfer', person_id: personId, params, wait: true }));
+}
+
 /** Few records are done when it answers. */
 export async function act(id: string, verb: 'run' | 'cancel' | 'undo'): Promise<BulkJob> {
   return keep(await api.post<BulkJob>(`bulk-jobs/${id}/${verb}/`, verb === 'cancel' ? {} : { wait: true }));

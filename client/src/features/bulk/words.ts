@@ -11,9 +11,9 @@ export const TONES: Readonly<Record<BulkStatus, Tone>> = { checking: 'info', che
 
 export interface JobWords {
   /** "Edit 12,408 assets" */
-  readonly title: (job: Pick<BulkJob, 'record' | 'action' | 'total'>) => string;
+  readonly title: (job: Pick<BulkJob, 'record' | 'action' | 'total' | 'about' | 'params'>) => string;
   /** "12,408 assets" */
-  readonly subject: (job: Pick<BulkJob, 'record'>, count: number) => string;
+  readonly subject: (job: Pick<BulkJob, 'record' | 'about' | 'params'>, count: number) => string;
   /** Names of the fields that an edit changes. */
   readonly changes: (job: Pick<BulkJob, 'record' | 'action' | 'params'>) => string;
   readonly list: (job: Pick<BulkJob, 'record'>) => string;
@@ -22,7 +22,14 @@ export interface JobWords {
 export function useJobWords(): JobWords {
   const { t } = useTranslation('bulk');
   const labels = useAllLabels();
-  const subject: JobWords['subject'] = (job, count) => `${formatNumber(count)} ${inSentence((count === 1 ? labels[job.record]?.one : labels[job.record]?.many) ?? job.record)}`;
+  const subject: JobWords['subject'] = ({ record, about, params }, count) => {
+    const number = formatNumber(count);
+    // What somebody is responsible for is of many types.
+    const what = about && params['others'] === true
+      ? t('records', { count, number })
+      : `${number} ${inSentence((count === 1 ? labels[record]?.one : labels[record]?.many) ?? record)}`;
+    return about ? t('of_person', { subject: what, name: about.name }) : what;
+  };
   return {
     subject,
     title: (job) => t(`title.${job.action}`, { subject: subject(job, job.total) }),

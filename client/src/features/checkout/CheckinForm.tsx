@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '../../api/errors.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useGeneralError } from '../../forms/general_error.ts';
@@ -19,7 +18,6 @@ interface CheckinFormProps {
 
 /** Taking back: everything may stay empty, then a thing goes home with the status that it has. */
 export function CheckinForm({ formId, ids, begin, onBusy, onDone }: CheckinFormProps) {
-  const { t } = useTranslation(['checkout', 'errors']);
   const [input, setInput] = useState<CheckinInput>(EMPTY_CHECKIN);
   const change = (part: Partial<CheckinInput>): void => setInput((current) => ({ ...current, ...part }));
   const send = useMutation({ mutationFn: (): Promise<ManyAnswer> => (begin ? begin(checkinBody(input)).then(() => NOTHING) : checkIn(ids, input)), onMutate: () => onBusy(true), onSettled: () => onBusy(false), onSuccess: onDone });

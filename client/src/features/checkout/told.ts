@@ -15,10 +15,14 @@ export function nameOfAsset(row: Row): string {
 
 /** Says who has it now; Undo takes it back. */
 export function tellOut(rows: readonly Row[], input: CheckoutInput, changed: () => void): void {
+  tellOutTo(rows.map((row) => ({ id: row.id, name: nameOfAsset(row) })), input.holder?.name ?? '', changed);
+}
+
+/** The same of assets of which only the names are known. */
+export function tellOutTo(rows: readonly { readonly id: string; readonly name: string }[], holder: string, changed: () => void): void {
   const [first] = rows;
-  const holder = input.holder?.name ?? '';
   const text = rows.length === 1 && first
-    ? i18next.t('out_done', { ns: 'checkout', what: nameOfAsset(first), holder })
+    ? i18next.t('out_done', { ns: 'checkout', what: first.name, holder })
     : i18next.t('out_done_to', { ns: 'checkout', count: rows.length, holder });
   toast.success(text, { undo: () => void checkIn(rows.map((row) => row.id), EMPTY_CHECKIN).then(() => toast.success(i18next.t('undone', { ns: 'checkout' })), tellFailure).finally(changed) });
 }

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import type { Holding, Holdings } from '@steward/contract/wire/people';
+import type { Holding } from '@steward/contract/wire/people';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../fields/format.ts';
 import { useAllLabels } from '../../i18n/index.ts';
 import { color } from '../../theme/tokens.ts';
-import { Notice } from '../../ui/Notice.tsx';
 
 const KINDS = ['holder', 'location', 'department', 'user'] as const;
 
@@ -20,15 +19,13 @@ function useKind(): (one: Holding) => string {
   };
 }
 
-/** Counts by kind, with the first few names. What the reader may not change is said. */
-export function HoldingList({ holdings }: { holdings: Holdings }) {
-  const { t } = useTranslation('people');
+/** Counts by kind, with the first few names. */
+export function HoldingList({ items }: { items: readonly Holding[] }) {
   const kind = useKind();
-  const stays = holdings.total - holdings.reachable;
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, border: `1px solid ${color.line}`, borderRadius: '8px', '& li + li': { borderTop: `1px solid ${color.softLine}` } }}>
-        {holdings.items.map((one) => (
+        {items.map((one) => (
           <Box component="li" key={`${one.record} ${one.field}`} sx={{ display: 'flex', alignItems: 'baseline', gap: 3, px: 3, py: 2 }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Box sx={{ fontWeight: 500 }}>{kind(one)}</Box>
@@ -38,7 +35,6 @@ export function HoldingList({ holdings }: { holdings: Holdings }) {
           </Box>
         ))}
       </Box>
-      {stays > 0 && <Notice tone="warning">{t('hand.out_of_reach', { count: stays })}</Notice>}
     </Box>
   );
 }

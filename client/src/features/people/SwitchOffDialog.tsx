@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import type { HandOver } from '@steward/contract/wire/people';
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tellFailure } from '../../actions/remove.tsx';
 import { api } from '../../api/client.ts';
-import { SkeletonLines } from '../../ui/Skeletons.tsx';
 import { toast } from '../../ui/toast.ts';
-import { changePeople, holdingsQuery, type ManyChanged } from './calls.ts';
-import { HandOverRun } from './HandOverRun.tsx';
-import { HoldingList } from './HoldingList.tsx';
+import { AssetChoices } from './AssetChoices.tsx';
+import { useTransferLabel } from './AssetsDialog.tsx';
+import { changePeople, type ManyChanged } from './calls.ts';
 import { Outcome } from './Outcome.tsx';
 import { PeopleDialog } from './PeopleDialog.tsx';
-import { PersonField, type Chosen } from './PersonField.tsx';
+import type { Chosen } from './PersonField.tsx';
+import { useTransfer } from './useTransfer.ts';
 
 interface SwitchOffProps {
   people: readonly Chosen[];
@@ -28,32 +25,34 @@ export function SwitchOffDialog({ people, onClose, onChanged }: SwitchOffProps) 
 
 function SwitchOne({ person, onClose, onChanged }: { person: Chosen; onClose: () => void; onChanged: () => void }) {
   const { t } = useTranslation('people');
-  const { data, isPending } = useQuery({ ...holdingsQuery(person.id), staleTime: 0 });
-  const [to, setTo] = useState<Chosen | null>(null);
-  const [begun, setBegun] = useState<HandOver | null>(null);
+  const transfer = useTransfer(person, 'keep');
+  const passes = useTransferLabel(transfer) !== null;
   const [busy, setBusy] = useState(false);
-  // Off first: nobody goes on working while their things change hands.
+  // Off first: nobody goes on working while their assets change hands. Who is off already stays so when the rest is tried again.
+  const [isOff, setOff] = useState(false);
   const run = async (): Promise<void> => {
+    if (passes && !transfer.check()) return;
     setBusy(true);
     try {
-      await api.patch(`users/${person.id}/`, { activated: false });
-      toast.success(t('off.done', { name: person.name }));
+      if (!isOff) await api.patch(`users/${person.id}/`, { activated: false });
+      setOff(true);
+      if (!isOff) toast.success(t('off.done', { name: person.name }));
       onChanged();
-      if (to) setBegun(await api.post<HandOver>('hand-overs/', { from_id: person.id, to_id: to.id }));
-      else onClose();
+      if (!passes || (await transfer.run(onChanged))) onClose();
     } catch (error) {
       tellFailure(error);
     }
     setBusy(false);
   };
-  const title = t('off.title', { name: person.name });
-  if (begun) return <PeopleDialog title={t('hand.title', { name: person.name })} onClose={onClose}><HandOverRun begun={begun} onChanged={onChanged} /></PeopleDialog>;
   return (
-    <PeopleDialog title={title} text={t('off.text')} busy={busy} onClose={onClose} confirm={{ label: to ? t('off.confirm_give') : t('off.confirm'), danger: true, run: () => void run() }}>
-      {isPending && <SkeletonLines lines={3} />}
-      {data?.total === 0 && <Box>{t('off.nothing')}</Box>}
-      {data && data.total > 0 && <Box sx={{ display: 'grid', gap: 2 }}><Box sx={{ fontWeight: 500 }}>{t('off.holds')}</Box><HoldingList holdings={data} /></Box>}
-      {data && data.reachable > 0 && <PersonField label={t('off.give')} help={t('off.give_help')} value={to} onChange={setTo} exclude={[person.id]} />}
+    <PeopleDialog
+      title={t('off.title', { name: person.name })}
+      text={t('off.text')}
+      busy={busy}
+      onClose={onClose}
+      confirm={{ label: passes ? t('off.confirm_give') : t('off.confirm'), danger: true, run: () => void run() }}
+    >
+      <AssetChoices transfer={transfer} />
     </PeopleDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { HandOver, Holdings, PeopleAnswer, PendingInvitation } from '@steward/contract/wire/people';
+import type { Holdings, PeopleAnswer, PendingInvitation } from '@steward/contract/wire/people';
 import type { Page } from '@steward/contract/wire/list';
 import { api } from '../../api/client.ts';
 
@@ -25,9 +25,4 @@ export const pendingQuery = (userId?: string) => ({
 export const holdingsQuery = (userId: string) => ({
   queryKey: ['records', 'user', 'holdings', userId],
   queryFn: () => api.get<Holdings>(`users/${userId}/holdings/`),
-});
-
-export const handOverQuery = (id: string) => ({
-  queryKey: ['hand-over', id],
-  queryFn: () => api.get<HandOver>(`hand-overs/${id}/`),
 });

@@ -5,7 +5,8 @@ import type { Chosen } from './PersonField.tsx';
 
 const Enable = lazy(() => import('./EnableDialog.tsx').then((loaded) => ({ default: loaded.EnableDialog })));
 const SwitchOff = lazy(() => import('./SwitchOffDialog.tsx').then((loaded) => ({ default: loaded.SwitchOffDialog })));
-const HandOver = lazy(() => import('./HandOverDialog.tsx').then((loaded) => ({ default: loaded.HandOverDialog })));
+const Assets = lazy(() => import('./AssetsDialog.tsx').then((loaded) => ({ default: loaded.AssetsDialog })));
+const CheckoutTo = lazy(() => import('./CheckoutToDialog.tsx').then((loaded) => ({ default: loaded.CheckoutToDialog })));
 const Transfer = lazy(() => import('./TransferDialog.tsx').then((loaded) => ({ default: loaded.TransferDialog })));
 const Link = lazy(() => import('./LinkDialog.tsx').then((loaded) => ({ default: loaded.LinkDialog })));
 
@@ -24,7 +25,7 @@ export function enableDialog(context: ActionContext): void {
   context.show((close) => <Suspense fallback={null}><Enable people={people} onClose={close} onChanged={context.changed} /></Suspense>);
 }
 
-const ONE = { hand: HandOver, transfer: Transfer, link: Link } as const;
+const ONE = { assets: Assets, checkout: CheckoutTo, transfer: Transfer, link: Link } as const;
 
 /** The dialogs about one person. */
 export function personDialog(which: keyof typeof ONE, context: ActionContext): void {

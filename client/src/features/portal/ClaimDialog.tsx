@@ -1,36 +1,61 @@
-import type { ClaimableThing } from '@steward/contract/wire/requests';
-import { useQueryClient } from '@tanstack/react-query';
+import type { ClaimableModel } from '@steward/contract/wire/requests';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldInput } from '../../fields/inputs.tsx';
 import { AskDialog } from '../../forms/AskDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { refreshPortal, sendClaim, type ClaimInput } from './calls.ts';
+import { SkeletonLines } from '../../ui/Skeletons.tsx';
+import { claimableQuery, refreshPortal, sendClaim, type ClaimInput, type OfferFilter } from './calls.ts';
+import { ChoiceSelect } from './ChoiceSelect.tsx';
 
 const day = { kind: 'date' } as const;
 const text = { kind: 'textarea', max: 1000 } as const;
 
-/** Takes or asks for one thing; until when and what for may be said. */
-export function ClaimDialog({ thing, way, onClose, onDone }: { thing: ClaimableThing; way: 'at_once' | 'on_request'; onClose: () => void; onDone: () => void }) {
+interface ClaimDialogProps {
+  model: ClaimableModel;
+  /** As the list was narrowed: of the model those that it shows. */
+  filter: OfferFilter;
+  way: 'at_once' | 'on_request';
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Takes or asks for one asset of a model, the first unless another is chosen; until when and what for are said. */
+export function ClaimDialog({ model, filter, way, onClose, onDone }: ClaimDialogProps) {
   const { t } = useTranslation('portal');
   const client = useQueryClient();
+  const things = useQuery(claimableQuery(filter, model.id));
   const [input, setInput] = useState<ClaimInput>({ due: '', note: '' });
+  const [wanted, setWanted] = useState('');
   const [key] = useState(() => crypto.randomUUID());
   const change = (part: Partial<ClaimInput>): void => setInput((current) => ({ ...current, ...part }));
+  const free = things.data?.results.filter((one) => !one.is_requested) ?? [];
+  const thing = free.find((one) => one.id === wanted) ?? free[0];
+  const places = free.map((one) => ({ id: one.id, name: [one.place, one.asset_tag, one.name === model.name ? null : one.name].filter(Boolean).join(' · ') }));
+  const name = thing?.name ?? model.name;
+  const isGone = things.data !== undefined && thing === undefined;
   return (
     <AskDialog
-      title={t(`claim.title.${way}`, { name: thing.name })}
-      text={t(`claim.text.${way}`, { tag: thing.asset_tag })}
+      title={t(`claim.title.${way}`, { name })}
+      text={isGone ? t('claim.gone') : t(`claim.text.${way}`, { tag: thing?.asset_tag ?? '' })}
       label={t(`claim.${way}`)}
-      send={() => sendClaim(thing.id, input, `${key} ${input.due} ${input.note.length}`)}
-      told={(answer) => t(`claim.told.${answer.outcome}`, { name: thing.name })}
+      ready={thing !== undefined}
+      send={() => sendClaim(thing?.id ?? '', input, `${key} ${thing?.id ?? ''} ${input.due} ${input.note.length}`)}
+      told={(answer) => t(`claim.told.${answer.outcome}`, { name })}
       refresh={() => void refreshPortal(client)}
       onClose={onClose}
       onDone={onDone}
     >
-      {(errors) => (
+      {(errors) => things.isPending ? <SkeletonLines lines={2} /> : (
         <>
-          <Field label={t('claim.due')} hint={t('optional')} error={errors['expected_checkin']}>
+          {places.length > 1 && <ChoiceSelect label={t('claim.which')} options={places} value={thing?.id ?? ''} onChange={setWanted} />}
+          <Field
+            label={t('claim.due')}
+            required={thing?.needs_due === true}
+            hint={thing?.needs_due ? undefined : t('optional')}
+            error={errors['expected_checkin'] && input.due === '' ? t('claim.due_needed') : errors['expected_checkin']}
+          >
             {(control) => <FieldInput fieldKey="due" field={day} value={input.due} onChange={(value) => change({ due: String(value ?? '') })} control={control} label={t('claim.due')} />}
           </Field>
           <Field label={t('claim.note')} hint={t('optional')} error={errors['note']}>

@@ -58,7 +58,7 @@ function RequestCard({ request, mayWithdraw }: { request: OwnRequest; mayWithdra
       <Card sx={{ display: 'grid', gap: 2.5 }}>
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Box component="h3" sx={{ m: 0, fontSize: '0.9375rem', lineHeight: '22px', fontWeight: 600, overflowWrap: 'anywhere' }}>{t(`requests.kind.${request.kind}`, { name: request.asset.name })}</Box>
+            <Box component="h2" sx={{ m: 0, fontSize: '0.9375rem', lineHeight: '22px', fontWeight: 600, overflowWrap: 'anywhere' }}>{t(`requests.kind.${request.kind}`, { name: request.asset.name })}</Box>
             <Box className="tabular" sx={{ fontSize: '0.8125rem', lineHeight: '20px', color: color.secondary }}><bdi>{request.asset.asset_tag}</bdi> · {whenText(request.created_at, currentLanguage())}{request.expected_checkin && ` · ${t('requests.until', { day: formatDate(request.expected_checkin) })}`}</Box>
           </Box>
           <StatusChip tone={isClosed ? 'quiet' : TONES[request.status]}>{request.status === 'done' ? t(`requests.done.${request.kind}`) : t(`requests.status.${isClosed ? 'closed' : request.status}`)}</StatusChip>

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CornerDownLeft, PackageOpen, PackagePlus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPast } from '../../fields/date/is_past.ts';
 import { Frozen } from '../../session/Frozen.tsx';
 import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -57,12 +58,6 @@ export function OwnThings({ user, onClaim }: { user: SessionUser; onClaim: (() =
       {asked?.what === 'return' && <ReturnDialog thing={asked.thing} onClose={close} />}
     </>
   );
-}
-
-/** Is the day over where the reader is? */
-function isPast(day: string): boolean {
-  const now = new Date();
-  return day < `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
 }
 
 /** Since when, until when, and what is under way about it. */

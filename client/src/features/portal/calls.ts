@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Page } from '@steward/contract/wire/list';
-import type { ClaimableThing, ClaimAnswer, OwnRequest, OwnThing } from '@steward/contract/wire/requests';
+import type { ClaimableChoices, ClaimableModel, ClaimableThing, ClaimAnswer, OwnRequest, OwnThing } from '@steward/contract/wire/requests';
 import { api } from '../../api/client.ts';
 import { refreshRecord } from '../../engine/queries.ts';
 
@@ -15,11 +15,42 @@ export function thingsQuery() {
   return queryOptions({ queryKey: [KEY, place(), 'things'], queryFn: ({ signal }) => api.get<{ results: readonly OwnThing[] }>('portal/things/', { signal }), refetchInterval: ASK_AGAIN });
 }
 
-export function claimableQuery(search: string, page: number) {
+/** What of the offers is looked for; empty for all. */
+export interface OfferFilter {
+  readonly search: string;
+  readonly category: string;
+  readonly place: string;
+}
+
+function offerParams({ search, category, place: location }: OfferFilter): Record<string, string> {
+  return { ...(search ? { search } : {}), ...(category ? { category_id: category } : {}), ...(location ? { location_id: location } : {}) };
+}
+
+/** What is offered, by model. */
+export function modelsQuery(filter: OfferFilter, page: number) {
   return queryOptions({
-    queryKey: [KEY, place(), 'claimable', search, page],
-    queryFn: ({ signal }) => api.get<Page<ClaimableThing>>('portal/claimable/', { query: { search, page, page_size: PAGE_SIZE }, signal }),
+    queryKey: [KEY, place(), 'models', filter, page],
+    queryFn: ({ signal }) => api.get<Page<ClaimableModel>>('portal/claimable-models/', {
+      query: { ...offerParams(filter), page, page_size: PAGE_SIZE }, signal,
+    }),
     refetchInterval: ASK_AGAIN,
+  });
+}
+
+/** The assets of one model that are offered. */
+export function claimableQuery(filter: OfferFilter, modelId: string) {
+  return queryOptions({
+    queryKey: [KEY, place(), 'claimable', filter, modelId],
+    queryFn: ({ signal }) => api.get<Page<ClaimableThing>>('portal/claimable/', {
+      query: { ...offerParams(filter), model_id: modelId, page_size: 100 }, signal,
+    }),
+  });
+}
+
+export function choicesQuery() {
+  return queryOptions({
+    queryKey: [KEY, place(), 'choices'],
+    queryFn: ({ signal }) => api.get<ClaimableChoices>('portal/claimable-choices/', { signal }),
   });
 }
 

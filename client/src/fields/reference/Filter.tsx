@@ -4,6 +4,7 @@ import { useOptions } from '../../engine/pickers/options.ts';
 import { asList, Choices } from '../Choices.tsx';
 import type { FilterProps } from '../filter.ts';
 import { useRecordNames, useRememberNames } from './options.ts';
+import { useTreeOptions } from './tree_options.tsx';
 
 /** Some records of a type, searched on the server. What is chosen stands first. */
 export function RecordChoices({ to, chosen, onChange, label, autoFocus = false }: { to: string; chosen: readonly string[]; onChange: (ids: string[]) => void; label: string; autoFocus?: boolean }) {
@@ -11,15 +12,17 @@ export function RecordChoices({ to, chosen, onChange, label, autoFocus = false }
   // What was chosen at the beginning stands first; what is ticked meanwhile stays where it is.
   const [first] = useState(chosen);
   const { options, busy } = useOptions(to, text, undefined, true);
+  const tree = useTreeOptions(to, text === '');
   const names = useRecordNames(to, first);
   const remember = useRememberNames(to);
-  const kept = text === '' ? first.map((id, index) => ({ value: id, label: names[index] ?? '…' })) : [];
-  const others = options.filter((one) => !kept.some((two) => two.value === one.id)).map((one) => ({ value: one.id, label: one.name, shown: <OptionRow to={to} option={one} /> }));
+  const isListed = (id: string): boolean => tree?.some((one) => one.value === id) === true;
+  const kept = text === '' ? first.map((id, index) => ({ value: id, label: names[index] ?? '…' })).filter((one) => !isListed(one.value)) : [];
+  const others = tree ?? options.filter((one) => !kept.some((two) => two.value === one.id)).map((one) => ({ value: one.id, label: one.name, shown: <OptionRow to={to} option={one} /> }));
   return (
     <Choices
       choices={[...kept, ...others]}
       chosen={chosen}
-      onChange={(ids) => { remember(options); onChange(ids); }}
+      onChange={(ids) => { remember(tree ? tree.map((one) => ({ id: one.value, name: one.label })) : options); onChange(ids); }}
       label={label}
       search={{ text, set: setText }}
       busy={busy}

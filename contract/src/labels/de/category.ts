@@ -6,9 +6,12 @@ export const category: LabelsOf<typeof definition> = {
   many: 'Kategorien',
   add: 'Kategorie hinzufügen',
   empty: 'Arten von Assets, etwa Notebooks oder Tische. Jedes Modell gehört zu einer.',
-  fields: { name: 'Name', type: 'Art', icon: 'Symbol', image: 'Bild', notes: 'Notizen' },
+  fields: { name: 'Name', type: 'Art', icon: 'Symbol', due_required: 'Rückgabedatum erforderlich', image: 'Bild', notes: 'Notizen' },
   sections: { main: 'Allgemein', notes: 'Notizen', picture: 'Bild' },
-  hints: { icon: 'Leer: nach dem Namen gewählt' },
+  hints: {
+    icon: 'Leer: nach dem Namen gewählt',
+    due_required: 'Wer sich selbst etwas ausgibt oder anfordert, gibt an, bis wann',
+  },
   options: {
     type: { asset: 'Assets', accessory: 'Zubehör', consumable: 'Verbrauchsmaterial', component: 'Komponenten', license: 'Software' },
     icon: {

@@ -6,9 +6,12 @@ export const category: LabelsOf<typeof definition> = {
   many: 'Categories',
   add: 'Add category',
   empty: 'Kinds of assets, such as laptops or desks. Every asset model belongs to one.',
-  fields: { name: 'Name', type: 'Type', icon: 'Icon', image: 'Picture', notes: 'Notes' },
+  fields: { name: 'Name', type: 'Type', icon: 'Icon', due_required: 'Due date required', image: 'Picture', notes: 'Notes' },
   sections: { main: 'General', notes: 'Notes', picture: 'Picture' },
-  hints: { icon: 'Empty: chosen by the name' },
+  hints: {
+    icon: 'Empty: chosen by the name',
+    due_required: 'Whoever checks out to themselves or requests says until when',
+  },
   options: {
     type: { asset: 'Assets', accessory: 'Accessories', consumable: 'Disposables', component: 'Components', license: 'Software' },
     icon: {

@@ -6,9 +6,12 @@ export const category: LabelsOf<typeof definition> = {
   many: 'Categorías',
   add: 'Añadir categoría',
   empty: 'Tipos de activos, como portátiles o mesas. Cada modelo pertenece a una.',
-  fields: { name: 'Nombre', type: 'Tipo', icon: 'Icono', image: 'Imagen', notes: 'Notas' },
+  fields: { name: 'Nombre', type: 'Tipo', icon: 'Icono', due_required: 'Fecha de devolución obligatoria', image: 'Imagen', notes: 'Notas' },
   sections: { main: 'General', notes: 'Notas', picture: 'Imagen' },
-  hints: { icon: 'Vacío: según el nombre' },
+  hints: {
+    icon: 'Vacío: según el nombre',
+    due_required: 'Quien se asigna o solicita algo indica hasta cuándo',
+  },
   options: {
     type: { asset: 'Activos', accessory: 'Accesorios', consumable: 'Consumibles', component: 'Componentes', license: 'Software' },
     icon: {

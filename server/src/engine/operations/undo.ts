@@ -52,6 +52,8 @@ export interface UndoOptions {
 }
 
 const SLICE = 500;
+/** What the engine itself takes back. */
+const ENGINE: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'restore']);
 
 /**
  * Takes back what was written under one batch id, newest first, a slice at a time: created records go to the bin unless somebody has worked on them since,
@@ -69,7 +71,8 @@ export async function undoBatch(ctx: Context, batchId: string, options: UndoOpti
   const kept: Kept[] = [];
   for (const run of runsOf(deeds)) kept.push(...(await undoRun(ctx, batchId, run, options)));
   const failed = new Set(kept.map((one) => one.id));
-  const touched = new Set(deeds.map((one) => one.record_id));
+  // What only tells of the batch, such as to whom somebody's assets went, is nothing that is taken back.
+  const touched = new Set(deeds.filter((one) => ENGINE.has(one.action) || options.verbs?.[one.action]).map((one) => one.record_id));
   return { next: deeds.length < limit ? null : (deeds.at(-1)?.id ?? null), looked: deeds.length, undone: [...touched].filter((id) => !failed.has(id)).length, kept };
 }
 

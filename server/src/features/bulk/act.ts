@@ -2,25 +2,30 @@ import { permissionFor } from '@steward/contract/access/record';
 import { checkInput, inputKey, type Problem } from '@steward/contract/fields/index';
 import type { RecordDefinition } from '@steward/contract/records/index';
 import type { BulkAction } from '@steward/contract/wire/bulk';
-import type { Context } from '../../engine/context.ts';
+import { demand, type Context } from '../../engine/context.ts';
 import { AppError, invalid, refuse } from '../../engine/errors.ts';
 import { removeMany, restoreMany, updateMany } from '../../engine/operations/many.ts';
 import { writableFields } from '../../engine/operations/save.ts';
 import { checkInMany, checkOutMany, readCheckIn, readCheckOut } from '../checkout/index.ts';
+import { demandTransfer, passOn } from '../people/index.ts';
+import type { Job } from './job.ts';
 
 /** What became of one record. */
 export type Answer = 'changed' | 'unchanged' | AppError;
 type Params = Readonly<Record<string, unknown>>;
 
-const RIGHTS: Readonly<Record<BulkAction, string>> = { edit: 'update', delete: 'delete', restore: 'delete', checkout: 'checkout', checkin: 'checkin' };
+const RIGHTS: Readonly<Record<Exclude<BulkAction, 'transfer'>, string>> = {
+  edit: 'update', delete: 'delete', restore: 'delete', checkout: 'checkout', checkin: 'checkin',
+};
 
-/** The right that an action needs, at the beginning and at every slice. */
-export function rightFor(record: RecordDefinition, action: BulkAction): string | null {
-  return permissionFor(record, RIGHTS[action]);
+/** Throws 403 without the permissions of an action, at the beginning and when it is run or undone. */
+export function demandAction(ctx: Context, record: RecordDefinition, action: BulkAction, params: Params): void {
+  if (action === 'transfer') demandTransfer(ctx, params);
+  else demand(ctx, permissionFor(record, RIGHTS[action]));
 }
 
 /** Refuses what is wrong about the input for every record alike. */
-export function checkParams(ctx: Context, record: RecordDefinition, action: BulkAction, params: Params): void {
+export function checkParams(ctx: Context, record: RecordDefinition, action: Exclude<BulkAction, 'transfer'>, params: Params): void {
   if ((action === 'checkout' || action === 'checkin') && !record.verbs?.includes(action)) throw invalid({ action: { key: 'not_option', params: { options: action } } });
   if (action === 'checkout') readCheckOut(ctx, params);
   else if (action === 'checkin') readCheckIn(ctx, params);
@@ -39,8 +44,11 @@ function checkChanges(ctx: Context, record: RecordDefinition, params: Params): v
   refuse(found);
 }
 
+type Acting = Pick<Job, 'action' | 'params' | 'selection'>;
+
 /** Does it to some records; one that is refused does not hold up the others. Answers in the order of the ids. */
-export async function act(ctx: Context, record: RecordDefinition, action: BulkAction, params: Params, ids: readonly string[]): Promise<Answer[]> {
+export async function act(ctx: Context, record: RecordDefinition, { action, params, selection }: Acting, ids: readonly string[]): Promise<Answer[]> {
+  if ('items' in selection) return passOn(ctx, selection, params, ids);
   if (action === 'edit') {
     const answers = await updateMany(ctx, record, ids.map((id) => ({ id, input: params })));
     return answers.map((one) => (one instanceof AppError ? one : one.changed ? 'changed' : 'unchanged'));

@@ -17,16 +17,20 @@ const EXAMPLES = 5;
 const MOST_REASONS = 50;
 
 /** What was refused of a slice, with the names of the records. */
-export async function refusalsOf(ctx: Context, record: RecordDefinition, ids: readonly string[], answers: readonly Answer[]): Promise<Refusal[]> {
+export async function refusalsOf(ctx: Context, recordOf: (id: string) => RecordDefinition, ids: readonly string[], answers: readonly Answer[]): Promise<Refusal[]> {
   const refused = ids.flatMap((id, index) => {
     const answer = answers[index];
     return answer instanceof AppError ? [{ id, error: answer }] : [];
   });
   if (refused.length === 0) return [];
-  const target = recordNamed(record.name);
-  const rows = await ctx.tx.rows(sql<{ id: string; name: string | null }>`
-    select t.id, ${titleSql(target, 't')} as name from ${sql.table(record.table)} t where ${all(visible(ctx, record, 't', { trash: 'both' }))} and t.id = any(${refused.map((one) => one.id)}::uuid[])`);
-  const names = new Map(rows.map((row) => [row.id, row.name ?? '']));
+  const names = new Map<string, string>();
+  for (const [record, some] of Map.groupBy(refused, (one) => recordOf(one.id))) {
+    const target = recordNamed(record.name);
+    const rows = await ctx.tx.rows(sql<{ id: string; name: string | null }>`
+      select t.id, ${titleSql(target, 't')} as name from ${sql.table(record.table)} t
+      where ${all(visible(ctx, record, 't', { trash: 'both' }))} and t.id = any(${some.map((one) => one.id)}::uuid[])`);
+    for (const row of rows) names.set(row.id, row.name ?? '');
+  }
   return refused.map(({ id, error }) => ({ id, key: reasonOf(error), name: names.get(id) ?? '', detail: firstSentence(ctx, error) }));
 }
 

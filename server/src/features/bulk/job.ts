@@ -7,11 +7,13 @@ import type { Tx } from '../../database/transaction.ts';
 import { definitionFor, type Context } from '../../engine/context.ts';
 import { AppError } from '../../engine/errors.ts';
 import type { SystemOptions } from '../../http/context.ts';
+import type { TransferSelection } from '../people/index.ts';
 
-/** Which records: by their ids, or what a list was narrowed by without those that were let go. */
+/** Which records: by their ids, what a list was narrowed by without those that were let go, or what a person has. */
 export type Selection =
   | { readonly ids: readonly string[] }
-  | { readonly search: string; readonly filters: Filter | null; readonly except: readonly string[] };
+  | { readonly search: string; readonly filters: Filter | null; readonly except: readonly string[] }
+  | TransferSelection;
 
 /** A job as it is kept. */
 export interface Job {
@@ -103,7 +105,8 @@ export async function changeJob(tx: Tx, companyId: string, id: string, change: J
 export function outgoing(job: Job): BulkJob {
   const time = (at: Date | null): string | null => at?.toISOString() ?? null;
   return {
-    id: job.id, record: job.record, action: job.action, status: job.status, total: job.total, params: job.params, ...countsOf(job), preview: job.preview, undo: job.undo,
+    id: job.id, record: job.record, action: job.action, status: job.status, total: job.total, params: job.params,
+    about: 'person' in job.selection ? job.selection.person : null, ...countsOf(job), preview: job.preview, undo: job.undo,
     failure: job.failure, created_at: job.created_at.toISOString(), started_at: time(job.started_at), finished_at: time(job.finished_at),
   };
 }

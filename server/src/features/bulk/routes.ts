@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import type { Context } from '../../engine/context.ts';
 import { parseListQuery, pathId } from '../../engine/query/parse.ts';
 import { Download, type CompanyRoute, type RouteRequest } from '../../http/route.ts';
-import { about, flag, ids, object, oneOf, required, text } from '../../http/reference/schema.ts';
+import { about, flag, id, ids, object, oneOf, required, text } from '../../http/reference/schema.ts';
 import { PAGE_QUERY } from '../../http/reference/queries.ts';
 import { loadJob, outgoing, ownJobs, type Job } from './job.ts';
 import { cancel, make, run, undo } from './start.ts';
@@ -19,6 +19,7 @@ const WAIT = about(flag, 'Answer when it has ended; for up to 200 records');
 const JOB = {
   record: required(about(text, 'The record type', 'asset')), action: required(oneOf(BULK_ACTIONS)), params: object,
   ids, search: text, filters: object, except: ids, wait: WAIT,
+  person_id: about(id, 'Of a transfer: whose assets are checked in or transferred'),
 };
 const idIn = (request: RouteRequest): string => pathId(request.params['id']);
 

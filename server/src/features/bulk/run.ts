@@ -1,4 +1,5 @@
 import { message } from '@steward/contract/messages/index';
+import { findRecord, type RecordDefinition } from '@steward/contract/records/index';
 import type { BulkCounts, BulkSample } from '@steward/contract/wire/bulk';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/transaction.ts';
@@ -11,9 +12,10 @@ import { systemContext } from '../../http/context.ts';
 import { isPassing, type Slices, type Subject } from '../../jobs/slices.ts';
 import type { Services } from '../../services.ts';
 import { undoVerbs } from '../checkout/index.ts';
+import { endTransfer, passBack } from '../people/index.ts';
 import { act } from './act.ts';
 import { added, refusalsOf } from './counting.ts';
-import { actingAs, changeJob, countsOf, loadJob, NO_COUNTS, recordOf, type Job } from './job.ts';
+import { actingAs, changeJob, countsOf, loadJob, NO_COUNTS, recordOf, type Job, type Selection } from './job.ts';
 import { nextIds } from './selection.ts';
 
 /** Records in one transaction: few enough to lock nothing for long, many enough not to wait for the disk at each. */
@@ -57,6 +59,7 @@ export async function* runBulk(services: Services, subject: Subject): Slices {
       if (now.status !== 'running') return false;
       const { counts, position, isLast, refusals } = await slice(ctx, now, now.position, countsOf(now));
       await keepRefusals(ctx, now.id, 'run', refusals);
+      if (isLast) await finish(ctx, now);
       await changeJob(ctx.tx, ctx.companyId, now.id, { counts, position, ...(isLast ? { status: 'done', finished: ctx.now } : {}) });
       return !isLast;
     };
@@ -72,6 +75,7 @@ export async function* undoBulk(services: Services, subject: Subject): Slices {
       if (now.status !== 'undoing') return false;
       const part = await undoBatch(ctx, now.id, { before: now.position, limit: SLICE, verbs: undoVerbs });
       await keepRefusals(ctx, now.id, 'undo', part.kept);
+      if (part.next === null && 'items' in now.selection) await passBack(ctx, now.selection, now.params);
       const before = now.undo ?? { looked: 0, undone: 0, kept: 0, examples: [] };
       const undo = {
         looked: before.looked + part.looked, undone: before.undone + part.undone, kept: before.kept + part.kept.length,
@@ -89,6 +93,21 @@ function undoBatchOf(id: string): string {
   return id.slice(0, -1) + ((Number.parseInt(id.slice(-1), 16) ^ 1).toString(16));
 }
 
+/** What follows from a job as a whole. */
+async function finish(ctx: Context, { id, selection, params }: Job): Promise<void> {
+  if (!('items' in selection)) return;
+  const refused = await ctx.tx.rows(sql<{ record_id: string }>`
+    select r.record_id from bulk_refusal r where r.company_id = ${ctx.companyId} and r.job_id = ${id} and r.phase = 'run'`);
+  await endTransfer(ctx, selection, params, new Set(refused.map((one) => one.record_id)));
+}
+
+/** Of which type each record of a job is. */
+function recordsOf(record: RecordDefinition, selection: Selection): (id: string) => RecordDefinition {
+  if (!('items' in selection)) return () => record;
+  const types = new Map(selection.items.map((one) => [one.id, one.record]));
+  return (id) => findRecord(types.get(id) ?? '') ?? record;
+}
+
 interface Slice {
   readonly counts: BulkCounts;
   readonly position: string | null;
@@ -99,8 +118,8 @@ interface Slice {
 async function slice(ctx: Context, job: Job, after: string | null, counts: BulkCounts): Promise<Slice> {
   const record = recordOf(ctx, job);
   const ids = await nextIds(ctx, record, job, after, SLICE);
-  const answers = ids.length === 0 ? [] : await act(ctx, record, job.action, job.params, ids);
-  const refusals = await refusalsOf(ctx, record, ids, answers);
+  const answers = ids.length === 0 ? [] : await act(ctx, record, job, ids);
+  const refusals = await refusalsOf(ctx, recordsOf(record, job.selection), ids, answers);
   return { counts: added(counts, answers, refusals), position: ids.at(-1) ?? after, isLast: ids.length < SLICE, refusals };
 }
 

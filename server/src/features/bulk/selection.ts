@@ -9,6 +9,7 @@ import { filterSql } from '../../engine/query/filters.ts';
 import { parseListQuery } from '../../engine/query/parse.ts';
 import { searchConditions } from '../../engine/query/search.ts';
 import { all, visible } from '../../engine/visibility.ts';
+import type { TransferSelection } from '../people/index.ts';
 import type { Job, Selection } from './job.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -41,11 +42,17 @@ function idList(body: Body, key: string, mayBeEmpty = false): string[] {
   return ids.map((id: string) => id.toLowerCase());
 }
 
+/** Of what a person has; one record may name them in two ways. */
+function idsOf({ items }: TransferSelection): string[] {
+  return [...new Set(items.map((one) => one.id))];
+}
+
 type Walked = Pick<Job, 'action' | 'selection' | 'created_at'>;
 
 /** How many records there are to be walked, for the bar of progress. */
 export async function countSelected(ctx: Context, record: RecordDefinition, job: Walked): Promise<number> {
   if ('ids' in job.selection) return job.selection.ids.length;
+  if ('items' in job.selection) return idsOf(job.selection).length;
   const conditions = await conditionsOf(ctx, record, job, job.selection);
   return (await ctx.tx.one(sql<{ n: number }>`select count(*) as n from ${sql.table(record.table)} t where ${all(conditions)}`)).n;
 }
@@ -55,14 +62,17 @@ export async function countSelected(ctx: Context, record: RecordDefinition, job:
  * into it; what was made after the job is left out, since it was not there to be chosen.
  */
 export async function nextIds(ctx: Context, record: RecordDefinition, job: Walked, after: string | null, limit: number): Promise<string[]> {
-  if ('ids' in job.selection) return job.selection.ids.filter((id) => after === null || id > after).slice(0, limit);
+  if (!('filters' in job.selection)) {
+    const ids = 'ids' in job.selection ? job.selection.ids : idsOf(job.selection);
+    return ids.filter((id) => after === null || id > after).slice(0, limit);
+  }
   const conditions = await conditionsOf(ctx, record, job, job.selection);
   if (after !== null) conditions.push(sql`t.id > ${after}`);
   const rows = await ctx.tx.rows(sql<{ id: string }>`select t.id from ${sql.table(record.table)} t where ${all(conditions)} order by t.id limit ${limit}`);
   return rows.map((row) => row.id);
 }
 
-async function conditionsOf(ctx: Context, record: RecordDefinition, { action, created_at: madeAt }: Walked, selection: Exclude<Selection, { ids: unknown }>): Promise<RawBuilder<unknown>[]> {
+async function conditionsOf(ctx: Context, record: RecordDefinition, { action, created_at: madeAt }: Walked, selection: Extract<Selection, { filters: unknown }>): Promise<RawBuilder<unknown>[]> {
   // A list is read: how many it matches would answer any question about records that are not.
   demand(ctx, permissionFor(record, 'read'));
   return [

@@ -1,14 +1,16 @@
-import { findRecord } from '@steward/contract/records/index';
-import { BULK_ACTIONS, type BulkJob, type BulkStatus } from '@steward/contract/wire/bulk';
+import { findRecord, type RecordDefinition } from '@steward/contract/records/index';
+import { BULK_ACTIONS, type BulkAction, type BulkJob, type BulkStatus } from '@steward/contract/wire/bulk';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import { definitionFor, demand, type Context } from '../../engine/context.ts';
+import { definitionFor, type Context } from '../../engine/context.ts';
 import { AppError, invalid } from '../../engine/errors.ts';
+import { pathId } from '../../engine/query/parse.ts';
 import { Outside } from '../../http/route.ts';
 import { endJob, openJob } from '../../jobs/open_jobs.ts';
 import { isPassing, throughout } from '../../jobs/slices.ts';
-import { checkParams, rightFor } from './act.ts';
-import { changeJob, loadJob, NO_COUNTS, outgoing, recordOf, type Job } from './job.ts';
+import { checkParams, demandAction } from './act.ts';
+import { planTransfer } from '../people/index.ts';
+import { changeJob, loadJob, NO_COUNTS, outgoing, recordOf, type Job, type Selection } from './job.ts';
 import { checkBulk, runBulk, undoBulk } from './run.ts';
 import { countSelected, readSelection } from './selection.ts';
 
@@ -25,18 +27,28 @@ export async function make(ctx: Context, body: Body): Promise<BulkJob | Outside>
   if (!found) throw invalid({ record: { key: 'not_option', params: { options: 'asset, location …' } } });
   if (!action) throw invalid({ action: { key: 'not_option', params: { options: BULK_ACTIONS.join(', ') } } });
   const record = definitionFor(ctx, found);
-  demand(ctx, rightFor(record, action));
   const given = body['params'] ?? {};
   if (typeof given !== 'object' || Array.isArray(given)) throw invalid({ params: { key: 'required' } });
   const params: Body = { ...given };
-  checkParams(ctx, record, action, params);
-  const selection = readSelection(body);
+  demandAction(ctx, record, action, params);
+  const selection = await selectionOf(ctx, record, action, params, body);
   const id = v7();
   const total = await countSelected(ctx, record, { action, selection, created_at: ctx.now });
   await ctx.tx.run(sql`
     insert into bulk_job (company_id, id, record, action, selection, params, status, total, workspace_id, language, created_by, api_token_id, created_at)
     values (${ctx.companyId}, ${id}, ${record.name}, ${action}, ${JSON.stringify(selection)}::jsonb, ${JSON.stringify(params)}::jsonb, 'checking', ${total}, ${ctx.workspaceId}, ${ctx.language}, ${ctx.user.id}, ${ctx.apiToken?.id ?? null}, ${ctx.now})`);
   return opened(ctx, 'bulk_check', id, body);
+}
+
+/** What it works on. What is wrong about the input for every record alike is refused. */
+async function selectionOf(ctx: Context, record: RecordDefinition, action: BulkAction, params: Body, body: Body): Promise<Selection> {
+  if (action !== 'transfer') {
+    checkParams(ctx, record, action, params);
+    return readSelection(body);
+  }
+  if (record.name !== 'asset') throw invalid({ action: { key: 'not_option', params: { options: action } } });
+  const person = body['person_id'];
+  return planTransfer(ctx, pathId(typeof person === 'string' ? person : undefined), params);
 }
 
 /** Does what the dry run has shown, or goes on with what a fault has stopped. */
@@ -91,7 +103,7 @@ async function opened(ctx: Context, task: keyof typeof WORK, id: string, { wait 
 
 async function locked(ctx: Context, id: string, allowed: readonly BulkStatus[]): Promise<Job> {
   const job = await loadJob(ctx, id, { lock: true });
-  demand(ctx, rightFor(recordOf(ctx, job), job.action));
+  demandAction(ctx, recordOf(ctx, job), job.action, job.params);
   if (!allowed.includes(job.status)) throw new AppError(job.status === 'running' || job.status === 'checking' || job.status === 'undoing' ? 'job_running' : 'job_ended');
   return job;
 }

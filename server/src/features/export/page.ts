@@ -20,14 +20,17 @@ interface Page {
   readonly headings: readonly string[];
   readonly kinds: readonly CellKind[];
   readonly parts: AsyncIterable<readonly (readonly string[])[]>;
+  /** Under the table, above a line to sign on. */
+  readonly below?: string;
 }
 
 const STYLE = `@page{size:landscape;margin:12mm}body{font:9pt/1.35 system-ui,sans-serif;margin:0;color:#000;background:#fff}h1{font-size:14pt;margin:0}
 p{margin:2pt 0 8pt;color:#444}table{border-collapse:collapse;width:100%}thead{display:table-header-group}tr{break-inside:avoid}
-th,td{padding:3pt 5pt;text-align:start;vertical-align:top;border-bottom:.5pt solid #bbb;overflow-wrap:break-word;max-width:60mm}th{border-bottom:1pt solid #000}.number{text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums}.date{white-space:nowrap}`;
+th,td{padding:3pt 5pt;text-align:start;vertical-align:top;border-bottom:.5pt solid #bbb;overflow-wrap:break-word;max-width:60mm}th{border-bottom:1pt solid #000}.number{text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums}.date{white-space:nowrap}
+.signed{margin-top:28mm;padding-top:3pt;border-top:.5pt solid #000;width:90mm}`;
 
 /** The list as a page for a printer, written while its rows come in. Nothing in it is loaded or run. */
-export async function* writePage({ language, title, at, count, headings, kinds, parts }: Page): AsyncGenerator<string, void> {
+export async function* writePage({ language, title, at, count, headings, kinds, parts, below }: Page): AsyncGenerator<string, void> {
   const number = new Intl.NumberFormat(language);
   const said = count > MOST_PRINTED ? message(language, 'printed_first', { max: number.format(MOST_PRINTED), count: number.format(count) }) : number.format(count);
   const classes = kinds.map((kind) => (kind === 'number' ? ' class="number"' : kind === 'date' || kind === 'time' ? ' class="date"' : ''));
@@ -39,7 +42,8 @@ export async function* writePage({ language, title, at, count, headings, kinds, 
     left -= part.length;
     if (left <= 0) break;
   }
-  yield '</tbody></table></body></html>';
+  const signed = below === undefined ? '' : `<p class="signed">${escape(below)}</p>`;
+  yield `</tbody></table>${signed}</body></html>`;
 }
 
 /** A time as files have it, of which paper needs the minutes. */

@@ -7,12 +7,12 @@ import { fieldsOf, flag, id, ids, listOf, objectOf, required, text, value } from
 import { LIST_QUERY, PAGE_QUERY } from '../../http/reference/queries.ts';
 import { acceptRoutes } from './accept.ts';
 import { registerUser, superUsers, updateEmail } from './accounts.ts';
-import { holdingsOf } from './hand_over/holdings.ts';
-import { handOver, readHandOver, undoHandOver } from './hand_over/start.ts';
+import { holdingsOf } from './holdings/list.ts';
 import { copyLink, inviteAgain, inviteMany, pending, personFields, withdraw } from './invite.ts';
 import { changeMembers, membersOf } from './members.ts';
 import { NOTIFICATIONS, updateNotifications } from './notifications.ts';
 import { owners, transfer } from './owner.ts';
+import { mailReceipt, printReceipt } from './receipt.ts';
 import { bothPermissions, removePermissions, updatePermissions } from './permissions.ts';
 
 const person = { scope: 'company', record: 'user' } as const;
@@ -39,9 +39,14 @@ const companyRoutes: CompanyRoute[] = [
   { ...person, method: 'PATCH', path: '/users/update_user_email', body: { user_id: required(id), email: required(text) }, signedInOnly: true, permission: 'user:update', summary: 'Change the email address of a user', handle: (ctx, { body }) => updateEmail(ctx, body) },
   { scope: 'company', method: 'PATCH', path: '/users/update_user_notifications', body: Object.fromEntries(NOTIFICATIONS.map((name) => [name, flag])), changes: 'own', permission: null, portal: true, summary: 'Switch your notifications on or off', handle: (ctx, { body }) => updateNotifications(ctx, body) },
   { ...person, method: 'GET', path: '/users/:id/holdings', permission: 'user:read', summary: 'List what a user has and is named for, before a transfer', handle: (ctx, request) => holdingsOf(ctx, idIn(request)) },
-  { ...person, method: 'POST', path: '/hand-overs', body: { from_id: required(id), to_id: required(id) }, status: 201, signedInOnly: true, permission: 'user:update', summary: 'Transfer everything of one user to another', handle: (ctx, { body }) => handOver(ctx, body) },
-  { scope: 'company', method: 'GET', path: '/hand-overs/:id', permission: null, summary: 'Read a transfer of yours: progress and counts', handle: (ctx, request) => readHandOver(ctx, idIn(request)) },
-  { scope: 'company', method: 'POST', path: '/hand-overs/:id/undo', body: {}, signedInOnly: true, permission: null, summary: 'Undo a transfer of yours', handle: (ctx, request) => undoHandOver(ctx, idIn(request)) },
+  {
+    ...person, method: 'GET', path: '/users/:id/receipt', permission: 'user:read', type: 'text/html',
+    summary: 'Read a page to print: what a user has, with a line to sign on', handle: (ctx, request) => printReceipt(ctx, idIn(request)),
+  },
+  {
+    ...person, method: 'POST', path: '/users/:id/receipt', body: {}, signedInOnly: true, permission: 'assets:checkout',
+    summary: 'Send a user the list of what they have', handle: (ctx, request) => mailReceipt(ctx, idIn(request)),
+  },
   { ...group, method: 'DELETE', path: '/groups/delete-multiple', body: { ids: required(ids) }, permission: 'group:delete', summary: 'Move several groups to the recycle bin', handle: async (ctx, { body }) => ({ deleted: await removeRecords(ctx, groupRecord, bodyIds(body)) }) },
   { ...group, method: 'GET', path: '/group-member/:id', query: LIST_QUERY, permission: 'group:read', summary: 'List the users of a group', handle: (ctx, request) => membersOf(ctx, idIn(request), parseListQuery(request.query)) },
   { ...group, method: 'POST', path: '/group-member/:id/add-users', body: { user_ids: required(ids) }, permission: 'user:update', summary: 'Add users to a group', handle: (ctx, request) => changeMembers(ctx, idIn(request), request.body, 'add') },

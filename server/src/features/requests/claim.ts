@@ -1,10 +1,12 @@
 import { claimFields } from '@steward/contract/actions/requests';
 import { claimingOf } from '@steward/contract/access/portal';
 import { checkInput } from '@steward/contract/fields/index';
+import { recordNamed } from '@steward/contract/records/index';
 import type { ClaimAnswer } from '@steward/contract/wire/requests';
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { AppError, invalid, refuse } from '../../engine/errors.ts';
+import { toldTitleSql } from '../../engine/hidden_names.ts';
 import { lend } from '../../engine/lend.ts';
 import { all } from '../../engine/visibility.ts';
 import { today } from '../../engine/today.ts';
@@ -20,6 +22,7 @@ interface Wanted {
   readonly holder_user_id: string | null;
   readonly state: string;
   readonly status: string;
+  readonly needs_due: boolean;
 }
 
 /**
@@ -40,14 +43,17 @@ export async function claim(ctx: Context, body: Readonly<Record<string, unknown>
   const locked = await ctx.tx.maybe(sql`select t.id from asset t where ${conditions} and t.id = ${id} for update`);
   if (!locked) throw new AppError('not_found');
   const wanted = await ctx.tx.one(sql<Wanted>`
-    select t.id, t.asset_tag, coalesce(t.name, m.name) as name, t.holder_type, t.holder_user_id, t.state, s.name as status from asset t
+    select t.id, t.asset_tag, coalesce(t.name, ${toldTitleSql(ctx, recordNamed('asset_model'), 'm')}, t.asset_tag) as name, coalesce(c.due_required, false) as needs_due, t.holder_type, t.holder_user_id, t.state, s.name as status from asset t
     join asset_model m on m.company_id = ${ctx.companyId} and m.id = t.model_id
+    left join category c on c.company_id = ${ctx.companyId} and c.id = m.category_id
     join status_label s on s.company_id = ${ctx.companyId} and s.id = t.status_id
     where t.company_id = ${ctx.companyId} and t.id = ${id}`);
   const asset = `${wanted.name} · ${wanted.asset_tag}`;
   if (wanted.holder_user_id === ctx.user.id) throw new AppError('claim_yours', { params: { asset } });
   if (wanted.holder_type) throw new AppError('claim_taken', { params: { asset } });
   if (wanted.state !== 'deployable') throw new AppError('not_deployable', { params: { asset, status: wanted.status } });
+
+  if (wanted.needs_due && expectedCheckin === null) throw invalid({ expected_checkin: { key: 'required' } });
 
   const isAtOnce = claimingOf(ctx.user) === 'at_once';
   if (isAtOnce) {

@@ -85,7 +85,7 @@ const OTHERS: readonly (Tag & { readonly paths: readonly string[] })[] = [
     name: 'Permissions',
     description: 'Who may do what, and why',
     paths: [
-      'permissions', 'both', 'owners', 'hand-overs',
+      'permissions', 'both', 'owners',
     ],
   },
   {

@@ -30,13 +30,29 @@ export function naming({ record, field: key }: Dependent, userId: string): RawBu
   return sql`${sql.ref(`t.${field.kind === 'holder' ? 'holder_user_id' : columnOf(key, field)}`)} = ${userId}`;
 }
 
-/** Where the caller may give them to somebody else; `null`: nowhere. */
+/** Where the caller may take them from the person; `null`: nowhere. */
 export function reachable(ctx: Context, dependent: Dependent): RawBuilder<unknown> | null {
   const { record } = dependent;
-  const actions = isHolder(dependent) ? ['checkin', 'checkout'] : ['update'];
+  const actions = isHolder(dependent) ? ['checkin'] : ['update'];
   if (!actions.every((action) => can(ctx.user, permissionFor(record, action)))) return null;
   const within = actions.map((action) => reachSql(ctx, record, permissionFor(record, action), 't')).filter((one) => one !== null);
   return all([...visible(ctx, record), ...within]);
+}
+
+/** The shared views `t` of a person; those that nobody else sees stay with whom they are. */
+export function viewsOf(ctx: Context, userId: string): RawBuilder<unknown> {
+  return sql`list_view t where t.company_id = ${ctx.companyId} and t.owner_id = ${userId} and t.shared <> 'nobody' and t.deleted_at is null`;
+}
+
+/** The imports `t` of a person that wait to be begun. */
+export function importsOf(ctx: Context, userId: string): RawBuilder<unknown> {
+  return sql`import t where t.company_id = ${ctx.companyId} and t.created_by = ${userId} and t.status in ('uploaded', 'checked')`;
+}
+
+/** Views and imports are for people who open them: do they go to this one? */
+export async function hasOthers(ctx: Context, takerId: string | null): Promise<boolean> {
+  const taker = await ctx.tx.maybe(sql<{ sign_in: string }>`select sign_in from app_user where company_id = ${ctx.companyId} and id = ${takerId}`);
+  return taker?.sign_in === 'active';
 }
 
 /** Everything that a person holds or is named for, and how much of it the caller may pass on. Throws `not_found`. */
@@ -47,8 +63,8 @@ export async function holdingsOf(ctx: Context, userId: string): Promise<Holdings
   for (const dependent of passedOn()) items.push(await holding(ctx, dependent, userId));
   const person = await loadActor(ctx.tx, ctx.companyId, userId);
   const isOpen = can(ctx.user, 'user:update') && person !== null && mayGovern(ctx.user, person.user);
-  items.push(await others(ctx, isOpen, 'view', sql`list_view t where t.company_id = ${ctx.companyId} and t.owner_id = ${userId} and t.shared <> 'nobody' and t.deleted_at is null`, sql`t.name`));
-  items.push(await others(ctx, isOpen, 'import', sql`import t where t.company_id = ${ctx.companyId} and t.created_by = ${userId} and t.status in ('uploaded', 'checked')`, sql`t.file_name`));
+  items.push(await others(ctx, isOpen, 'view', viewsOf(ctx, userId), sql`t.name`));
+  items.push(await others(ctx, isOpen, 'import', importsOf(ctx, userId), sql`t.file_name`));
   const there = items.filter((one) => one.count > 0);
   return { items: there, total: sum(there.map((one) => one.count)), reachable: sum(there.map((one) => one.reachable)) };
 }

@@ -1,0 +1,58 @@
+import type { LocationTree } from '@steward/contract/wire/locations';
+import { recordNamed } from '@steward/contract/records/index';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../app.ts';
+import { sampleRecord } from '../samples.ts';
+import { makeWorld, type TestUser, type World } from '../world.ts';
+
+const app = await testApp();
+
+describe('locations as a tree', () => {
+  let world: World;
+  const ids: Record<string, string> = {};
+  const tree = async (who: TestUser): Promise<LocationTree> => (await who.call<LocationTree>('GET', 'locations/tree/')).body;
+  const count = async (who: TestUser, op: string, id: string): Promise<number> => {
+    const filters = encodeURIComponent(JSON.stringify({ and: [{ field: 'location', op, value: [id] }] }));
+    return (await who.call<{ count: number }>('GET', `assets/count/?filters=${filters}`)).body.count;
+  };
+  beforeAll(async () => {
+    world = await makeWorld(app);
+    const { owner } = world;
+    for (const [name, above] of [['Berlin', ''], ['House', 'Berlin'], ['attic', 'House'], ['Bonn', '']] as const) {
+      const made = await owner.call<{ id: string }>('POST', 'locations/', { name, ...(above ? { parent_id: ids[above] } : {}) });
+      ids[name] = made.body.id;
+    }
+    const { id: model } = await sampleRecord(owner, recordNamed('asset_model'));
+    for (const [name, place, home] of [['One', 'attic', 'Bonn'], ['Two', 'attic', 'Bonn'], ['Three', 'Berlin', 'Berlin']] as const) {
+      const body = { name, model_id: model, location_id: ids[place], default_location_id: ids[home], work_space_id: world.workspaceId };
+      expect((await owner.call('POST', 'assets/', body)).status).toBe(201);
+    }
+  });
+
+  test('go from the top down, by name, with what is there and what is there with all below', async () => {
+    const { results, is_whole: isWhole } = await tree(world.owner);
+    expect(isWhole).toBe(true);
+    expect(results.map((one) => [one.name, one.level, one.parent_id, one.direct, one.below])).toEqual([
+      ['Berlin', 0, null, 1, 3], ['House', 1, ids['Berlin'], 0, 2], ['attic', 2, ids['House'], 2, 2], ['Bonn', 0, null, 0, 0],
+    ]);
+  });
+
+  test('figures are those of the lists that they lead to', async () => {
+    for (const { id, direct, below } of (await tree(world.owner)).results) {
+      expect([await count(world.owner, 'in', id), await count(world.owner, 'under', id)]).toEqual([direct, below]);
+    }
+  });
+
+  test('without assets for who may not read them, from what somebody sees on down, and with the path as far', async () => {
+    const group = await world.owner.call<{ id: string }>('POST', 'groups/', { name: 'House', custom_permissions: ['locations:read'], limit_locations_ids: [ids['House']] });
+    const clerk = await world.user({ groups: [group.body.id], workspaces: [world.workspaceId] });
+    expect((await tree(clerk)).results).toEqual([
+      { id: ids['House'], name: 'House', level: 0, parent_id: null, direct: null, below: null },
+      { id: ids['attic'], name: 'attic', level: 1, parent_id: ids['House'], direct: null, below: null },
+    ]);
+    const path = async (who: TestUser, name: string): Promise<unknown> => (await who.call('GET', `locations/${ids[name]}/path/`)).body;
+    expect(await path(clerk, 'attic')).toMatchObject({ results: [{ name: 'House' }, { name: 'attic' }] });
+    expect(await path(world.owner, 'attic')).toMatchObject({ results: [{ name: 'Berlin' }, { name: 'House' }, { name: 'attic' }] });
+    expect(await path(clerk, 'Berlin')).toMatchObject({ status: 404 });
+  });
+});
