@@ -42,3 +42,12 @@ it('own bulk jobs that have ended are told, those of others are not', async () =
   expect((await read(owner)).work).toMatchObject([{ kind: 'bulk', id: job.body.id, record: 'supplier', action: 'edit', total: 1, status: 'done' }]);
   expect((await read(other)).work).toEqual([]);
 });
+
+it('somebody of the platform, who is a guest, has no work of their own in a company', async () => {
+  const { owner, companyId } = await makeWorld(app);
+  const platform = await (await makeWorld(app)).user({ is_superuser: true });
+  await owner.call('POST', 'support-access/', { hours: 1, may_change: false, reason: 'Labels do not print' });
+  const visit = await app.call<{ access: string }>('POST', `/api/v1/all-companies/${companyId}/enter/`, { token: platform.token, body: {} });
+  const { status, body } = await app.call<Notices>('GET', `/api/v1/${companyId}/all/notices/`, { token: visit.body.access });
+  expect([status, body.work]).toEqual([200, []]);
+});

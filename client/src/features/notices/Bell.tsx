@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { preview } from '../../api/preview.ts';
 import { useUser } from '../../session/auth.ts';
 import { color } from '../../theme/tokens.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
@@ -22,6 +23,7 @@ export default function Bell() {
   const { data } = useQuery(noticesQuery());
   const [seen, setSeen] = useState(() => localStorage.getItem(seenKey(id)) ?? '');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (preview() !== null) return null;
   const count = (data?.requests?.count ?? 0) + (data?.support ? 1 : 0);
   const newest = data?.work[0]?.finished_at ?? '';
   const isNew = newest > seen;
