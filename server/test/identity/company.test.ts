@@ -193,5 +193,5 @@ describe('the own profile', () => {
 test('the login page learns of the mailbox without a sign-in, and not which version it is', async () => {
   const answer = await app.call('GET', '/api/v1/installation/');
   expect(answer).toMatchObject({ status: 200, body: { mailbox: true } });
-  expect(Object.keys(answer.body).sort()).toEqual(['demo', 'mailbox']);
+  expect(Object.keys(answer.body).sort()).toEqual(['contact', 'demo', 'mailbox']);
 });
