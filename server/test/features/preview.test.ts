@@ -180,7 +180,7 @@ describe('every route, in a preview', () => {
   });
 
   /** What asks for no permission and is shown all the same. Whoever adds to this list has looked whether it tells something that is the person's alone. */
-  const SHOWN = ['/users/current_user', '/company-settings/:id', '/activity-logs', '/activity-logs-data', '/column-settings', '/column-setting/visible_columns', '/table-settings', '/list-views', '/list-views/fate', '/list-views/:id/count', '/global-search', '/live', '/users/:id/rights', '/users/:id/sight', '/portal/things', '/portal/claimable', '/portal/requests', '/owners'];
+  const SHOWN = ['/users/current_user', '/company-settings/:id', '/activity-logs', '/activity-logs-data', '/column-settings', '/column-setting/visible_columns', '/table-settings', '/list-views', '/list-views/fate', '/list-views/:id/count', '/global-search', '/live', '/users/:id/rights', '/users/:id/sight', '/portal/things', '/portal/claimable', '/portal/claimable-choices', '/portal/claimable-models', '/portal/requests', '/owners'];
   test('without a permission only what follows from rights is shown', () => {
     const shown = companyRoutes.filter((route) => route.method === 'GET' && route.permission === null && route.preview === true && !/^\/(workspace|custom-field)/.test(route.path));
     expect(shown.map((route) => route.path).toSorted()).toEqual(SHOWN.toSorted());

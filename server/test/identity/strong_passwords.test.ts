@@ -27,7 +27,7 @@ describe('signing up', () => {
   });
 
   test('says why in the language of who asks', async () => {
-    expect((await signingUp('password', 'de')).body.password?.[0]).toContain('mit als Erstes geraten');
+    expect((await signingUp('password', 'de')).body.password?.[0]).toContain('als Erstes geraten');
     expect((await signingUp('password', 'es')).body.password?.[0]).toContain('lo primero que se prueba');
   });
 
