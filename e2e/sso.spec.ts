@@ -69,7 +69,7 @@ test('[R3.6] one goes from company to company in the header, and every tab with 
 
   await page.getByRole('button', { name: /^Company:/ }).click();
   await page.getByRole('menuitem', { name: 'Babbage Works' }).click();
-  await expect(page).toHaveURL(/\/(dashboard|profile|my)/);
+  await expect(page).toHaveURL(/\/portal$/);
   await expect(page.getByRole('banner').getByText('Babbage Works')).toBeVisible();
   await expect(second.getByRole('banner').getByText('Babbage Works')).toBeVisible();
   await page.goBack();

@@ -46,7 +46,7 @@ export function FormButtons({ state, cancelTo, onSeveral, wide = false }: { stat
   const obstacle = useObstacle(state);
   const labels = useLabels(state.record.name);
   const blocked = isSubmitting || obstacle !== null;
-  const grow = wide ? { flex: 1 } : {};
+  const grow = wide ? { flex: '1 1 auto', paddingInline: '8px', minWidth: 0 } : {};
   const label = isSubmitting ? t('saving') : t('save', { what: inSentence(labels.one, currentLanguage()) });
   const show = (): void => { if (obstacle?.field !== undefined) state.form.setFocus(obstacle.field); };
   return (
