@@ -14,7 +14,10 @@ export function DetailActions({ name, offers }: { name: string; offers: readonly
   const { t } = useTranslation('list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const primary = offers.find(({ action, reason }) => action.prominence === 'primary' && reason === null);
-  const quiet = offers.filter((offer) => offer !== primary && (offer.action.prominence === 'button' || offer.action.id === 'clone'));
+  // Of several that would be the filled button the others stay in sight.
+  const isQuiet = ({ action, reason }: Offer): boolean =>
+    action.prominence === 'button' || action.id === 'clone' || (action.prominence === 'primary' && reason === null);
+  const quiet = offers.filter((offer) => offer !== primary && isQuiet(offer));
   const rest = offers.filter((offer) => offer !== primary && !quiet.includes(offer));
   return (
     <>
