@@ -139,8 +139,10 @@ test('switching the rule on leads who has no second step to it, and open session
   await company.api('PATCH', 'company/second-factor/', { requires_second_factor: true });
   let refused = 0;
   there.on('response', (response) => { if (response.status() === 403) refused += 1; });
-  await there.getByRole('link', { name: 'Locations' }).first().click();
-  await expect(there.getByRole('heading', { name: 'Set up two-factor authentication' })).toBeVisible();
+  // The next click finds out, or what the page asks of its own accord, which leads there as well.
+  const setUp = there.getByRole('heading', { name: 'Set up two-factor authentication' });
+  await there.getByRole('link', { name: 'Locations' }).first().or(setUp).first().click();
+  await expect(setUp).toBeVisible();
   await expect(there.getByText('You cannot see this')).toHaveCount(0);
   // What was asked at the same moment, and nothing after it.
   expect(refused).toBeLessThanOrEqual(4);
