@@ -1,5 +1,6 @@
 import { isPortalOnly } from '@steward/contract/access/can';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from './api/lazy_part.ts';
 import { CompanyProfile } from './features/company-profile/CompanyProfile.tsx';
 import { Live } from './features/live/index.ts';
 import { Tour } from './features/onboarding/index.ts';
@@ -9,7 +10,7 @@ import { ShortcutsHost } from './features/shortcuts/index.ts';
 import { Shell } from './features/shell/Shell.tsx';
 import { useUser } from './session/auth.ts';
 
-const Gate = lazy(() => import('./features/security/Gate.tsx'));
+const Gate = lazyPart(() => import('./features/security/Gate.tsx'));
 
 /** The shell with what floats above it; people who only sign in never load it. */
 export default function AppFrame() {

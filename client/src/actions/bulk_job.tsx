@@ -1,10 +1,11 @@
 import type { BulkAction } from '@steward/contract/wire/bulk';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../api/lazy_part.ts';
 import { tellFailure } from './remove.tsx';
 import type { ActionContext, MatchesContext } from './types.ts';
 
 /** The dialog in which fields of several records get new values; its code is loaded then. */
-export const EditDialog = lazy(async () => ({ default: (await import('../features/bulk/EditDialog.tsx')).EditDialog }));
+export const EditDialog = lazyPart(async () => ({ default: (await import('../features/bulk/EditDialog.tsx')).EditDialog }));
 
 /** Chosen rows, as a job on the server names them. */
 export function matchesOf(context: ActionContext): MatchesContext {

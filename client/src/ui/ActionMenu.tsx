@@ -1,8 +1,9 @@
 import IconButton from '@mui/material/IconButton';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '../api/lazy_part.ts';
 
-const ActionMenuList = lazy(() => import('./ActionMenuList.tsx'));
+const ActionMenuList = lazyPart(() => import('./ActionMenuList.tsx'));
 
 export interface MenuAction {
   readonly key: string;

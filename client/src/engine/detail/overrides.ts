@@ -22,7 +22,7 @@ export interface DetailTab {
   /** In the current language. Called while rendering. */
   readonly title: () => string;
   readonly visible: (person: SessionUser, row: Row) => boolean;
-  /** Loaded when the tab is opened: `lazy(() => …)`. */
+  /** Loaded when the tab is opened: `lazyPart(() => …)`. */
   readonly Content: ComponentType<{ record: RecordDefinition; row: Row }>;
 }
 

@@ -6,8 +6,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ArrowLeft } from 'lucide-react';
 import { useRouter } from '@tanstack/react-router';
 import { linesOf } from '@steward/contract/wire/several';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { color } from '../../theme/tokens.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -21,7 +22,7 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
 import { useRecordForm, type RecordFormOptions, type RecordFormState } from './useRecordForm.ts';
 
-const SeveralDialog = lazy(() => import('./SeveralDialog.tsx'));
+const SeveralDialog = lazyPart(() => import('./SeveralDialog.tsx'));
 
 interface RecordFormProps extends RecordFormOptions {
   title: string;

@@ -16,7 +16,7 @@ export interface FormOverride {
   readonly newOnlyHints?: readonly string[];
   /** Fields that stay grey with the name chosen in another field, since that is what they will be. */
   readonly placeholderFrom?: Readonly<Record<string, string>>;
-  /** Inputs of its own, by field: loaded when the form is opened, `lazy(() => …)`. */
+  /** Inputs of its own, by field: loaded when the form is opened, `lazyPart(() => …)`. */
   readonly inputs?: Readonly<Record<string, ComponentType<OwnInputProps>>>;
   /** What a new record begins with. */
   readonly defaults?: () => Promise<Values>;

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Download, Ellipsis, Printer, type LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../actions/useActions.tsx';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { useCan } from '../../session/auth.ts';
 import { color } from '../../theme/tokens.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
@@ -12,8 +13,8 @@ import { mayExport } from './transfer.ts';
 import { useFit } from './useFit.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
-const ExportMenu = lazy(() => import('./ExportMenu.tsx'));
-const OffersMenu = lazy(() => import('./OffersMenu.tsx').then((loaded) => ({ default: loaded.OffersMenu })));
+const ExportMenu = lazyPart(() => import('./ExportMenu.tsx'));
+const OffersMenu = lazyPart(() => import('./OffersMenu.tsx').then((loaded) => ({ default: loaded.OffersMenu })));
 
 
 interface BarOffersProps {

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { Columns3 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../api/lazy_part.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
 const load = () => import('./ColumnsPopover.tsx').then((loaded) => ({ default: loaded.ColumnsPopover }));
-const ColumnsPopover = lazy(load);
+const ColumnsPopover = lazyPart(load);
 
 /** Which columns the list has, in which order and how wide. */
 export function ColumnsButton({ list }: { list: RecordListModel }) {

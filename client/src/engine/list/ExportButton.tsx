@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../api/lazy_part.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
-const ExportMenu = lazy(() => import('./ExportMenu.tsx'));
+const ExportMenu = lazyPart(() => import('./ExportMenu.tsx'));
 
 /** Saves what the list matches as a file, in one of several kinds. */
 export function ExportButton({ list }: { list: RecordListModel }) {

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Row } from '@steward/contract/records/index';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Actions } from '../../actions/useActions.tsx';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { ErrorState } from '../../ui/States.tsx';
 import { Forbidden, isForbidden, isRefused, NothingHere, NothingMatches, PastTheEnd, Unreadable } from './ListStates.tsx';
@@ -11,8 +12,8 @@ import { Pager } from './Pager.tsx';
 import { Table } from './table/Table.tsx';
 import type { RecordListModel } from './useRecordList.ts';
 
-const PhoneRows = lazy(() => import('./PhoneRows.tsx').then((loaded) => ({ default: loaded.PhoneRows })));
-const WaitingPill = lazy(() => import('../live/WaitingPill.tsx'));
+const PhoneRows = lazyPart(() => import('./PhoneRows.tsx').then((loaded) => ({ default: loaded.PhoneRows })));
+const WaitingPill = lazyPart(() => import('../live/WaitingPill.tsx'));
 
 interface ListBodyProps {
   list: RecordListModel;

@@ -3,10 +3,11 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRouter } from '@tanstack/react-router';
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
-import { lazy, Suspense, useCallback, useDeferredValue, useRef } from 'react';
+import { Suspense, useCallback, useDeferredValue, useRef } from 'react';
 import { useOffersHere } from '../../actions/here.ts';
 import { subjectOf } from '../../actions/remove.tsx';
 import { useActions } from '../../actions/useActions.tsx';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { formatNumber } from '../../fields/format.ts';
 import { useAllLabels } from '../../i18n/index.ts';
 import { useSidebarEnabled } from '../../theme/settings_store.ts';
@@ -20,9 +21,9 @@ import { useRecordList } from './useRecordList.ts';
 import { useRoomBeside } from './useRoomBeside.ts';
 import type { ListSlots } from './views/slots.ts';
 
-const SelectionBar = lazy(() => import('./SelectionBar.tsx').then((loaded) => ({ default: loaded.SelectionBar })));
-const ViewTabs = lazy(() => import('./views/ViewTabs.tsx').then((loaded) => ({ default: loaded.ViewTabs })));
-const RowDrawer = lazy(() => import('./RowDrawer.tsx').then((loaded) => ({ default: loaded.RowDrawer })));
+const SelectionBar = lazyPart(() => import('./SelectionBar.tsx').then((loaded) => ({ default: loaded.SelectionBar })));
+const ViewTabs = lazyPart(() => import('./views/ViewTabs.tsx').then((loaded) => ({ default: loaded.ViewTabs })));
+const RowDrawer = lazyPart(() => import('./RowDrawer.tsx').then((loaded) => ({ default: loaded.RowDrawer })));
 
 /** The list of any record type: the product's main screen. */
 export function RecordList({ record, slots }: { record: RecordDefinition; slots?: ListSlots }) {

@@ -1,10 +1,11 @@
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../actions/useActions.tsx';
 import '../../ui/rows.css';
+import { lazyPart } from '../../api/lazy_part.ts';
 
-const OffersMenu = lazy(() => import('./OffersMenu.tsx').then((loaded) => ({ default: loaded.OffersMenu })));
+const OffersMenu = lazyPart(() => import('./OffersMenu.tsx').then((loaded) => ({ default: loaded.OffersMenu })));
 
 /** The three dots of a row. What they offer is asked for when they are opened: a page has hundreds of them. */
 export function RowMenu({ name, offers }: { name: string; offers: () => readonly Offer[] }) {

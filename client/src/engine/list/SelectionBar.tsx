@@ -2,16 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
-import { lazy, memo, Suspense, useEffect } from 'react';
+import { memo, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actions } from '../../actions/useActions.tsx';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { formatNumber } from '../../fields/format.ts';
 import { color } from '../../theme/tokens.ts';
 import { BarOffers } from './BarOffers.tsx';
 import { sameProps } from './same.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
-const MatchesBar = lazy(() => import('./MatchesBar.tsx').then((loaded) => ({ default: loaded.MatchesBar })));
+const MatchesBar = lazyPart(() => import('./MatchesBar.tsx').then((loaded) => ({ default: loaded.MatchesBar })));
 
 const light = 'rgb(255 255 255 / 10%)';
 

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ArrowUpDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { color } from '../../theme/tokens.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
 const load = () => import('./SortPopover.tsx').then((loaded) => ({ default: loaded.SortPopover }));
-const SortPopover = lazy(load);
+const SortPopover = lazyPart(load);
 
 /** The order of the list, by several fields if need be. */
 export function SortButton({ list }: { list: RecordListModel }) {

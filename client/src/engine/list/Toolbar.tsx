@@ -3,8 +3,9 @@ import IconButton from '@mui/material/IconButton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Rows3, Rows4 } from 'lucide-react';
-import { lazy, memo, Suspense, useState, type RefObject } from 'react';
+import { memo, Suspense, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { FilterButton } from './FilterButton.tsx';
@@ -13,8 +14,8 @@ import { SortButton } from './SortButton.tsx';
 import { sameProps } from './same.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
-const FilterChips = lazy(() => import('./FilterChips.tsx').then((loaded) => ({ default: loaded.FilterChips })));
-const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((loaded) => ({ default: loaded.FilterSheet })));
+const FilterChips = lazyPart(() => import('./FilterChips.tsx').then((loaded) => ({ default: loaded.FilterChips })));
+const FilterSheet = lazyPart(() => import('./FilterSheet.tsx').then((loaded) => ({ default: loaded.FilterSheet })));
 
 /** Search and filters at the one side, how the list is shown at the other. */
 export const Toolbar = memo(function Toolbar({ list, searchRef }: { list: RecordListModel; searchRef: RefObject<HTMLInputElement | null> }) {

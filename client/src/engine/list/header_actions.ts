@@ -1,8 +1,9 @@
-import { lazy, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
+import { lazyPart } from '../../api/lazy_part.ts';
 
 /** Buttons beside the usual ones above a list: `records/<name>/list.tsx`, as the default export. */
 const modules = import.meta.glob<{ default: ComponentType }>('../../records/*/list.tsx');
-const byRecord = new Map(Object.entries(modules).map(([path, load]) => [path.split('/').at(-2) ?? '', lazy(load)]));
+const byRecord = new Map(Object.entries(modules).map(([path, load]) => [path.split('/').at(-2) ?? '', lazyPart(load)]));
 
 export function headerActionsOf(record: string): ComponentType | undefined {
   return byRecord.get(record);

@@ -3,8 +3,9 @@ import TextField from '@mui/material/TextField';
 import { permissionFor } from '@steward/contract/access/record';
 import { recordNamed } from '@steward/contract/records/index';
 import { ChevronDown, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { HIDDEN_STYLE } from '../../fields/reference/Cell.tsx';
 import { FROM_START } from '../../fields/TypedInput.tsx';
 import { currentLanguage, useLabels } from '../../i18n/index.ts';
@@ -16,7 +17,7 @@ import { AddRow, OptionRow } from './OptionRow.tsx';
 import { useOptions, type Option } from './options.ts';
 import { useEnter } from './useEnter.ts';
 
-const QuickAdd = lazy(() => import('./QuickAdd.tsx'));
+const QuickAdd = lazyPart(() => import('./QuickAdd.tsx'));
 const ADD = '+';
 const MORE = '…';
 

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { loadCode } from '../../api/connection.ts';
+import { lazyPart } from '../../api/lazy_part.ts';
 
 /** Long enough for the first screen to be there and quiet. */
 const LATER = 5000;
@@ -9,7 +9,7 @@ export { act as actOnJob, isBusy, makeTransfer } from './wire.ts';
 export { useJobWords } from './words.ts';
 
 /** The sign in the header while a bulk job is under way; its code and its question come when the first screen has settled. */
-export const BulkIndicator = lazy(async () => {
+export const BulkIndicator = lazyPart(async () => {
   await new Promise((settled) => setTimeout(settled, LATER));
   return loadCode(() => import('./Indicator.tsx'));
 });

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ActionContext, MatchesContext } from '../../actions/types.ts';
+import { lazyPart } from '../../api/lazy_part.ts';
 
-const HandDialog = lazy(() => import('./HandDialog.tsx').then((loaded) => ({ default: loaded.HandDialog })));
+const HandDialog = lazyPart(() => import('./HandDialog.tsx').then((loaded) => ({ default: loaded.HandDialog })));
 
 /** Opens the dialog of handing out or taking back over the screen; its code is loaded then. */
 export function handDialog(way: 'out' | 'in', context: ActionContext): void {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { useUser } from '../../session/auth.ts';
 import { isIncomplete } from './incomplete.ts';
 
-const CompanyProfileDialog = lazy(() => import('./CompanyProfileDialog.tsx'));
+const CompanyProfileDialog = lazyPart(() => import('./CompanyProfileDialog.tsx'));
 
 /** Asks a new company for its profile, above whatever is on the screen. */
 export function CompanyProfile() {

@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { DEFAULT_TILES, type DashboardTile, type Summary } from '@steward/contract/wire/dashboard';
 import { recordNamed } from '@steward/contract/records/index';
 import { LayoutGrid, ScanBarcode } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { ElsewhereCount } from '../../engine/elsewhere/ElsewhereCount.tsx';
 import { NothingHere } from '../../engine/list/ListStates.tsx';
 import { useCan, useUser } from '../../session/auth.ts';
@@ -24,7 +25,7 @@ const asset = recordNamed('asset');
 /** Height of the checklist of a new company, in pixels. */
 const CHECKLIST = 410;
 const load = () => import('./Arrange.tsx');
-const Arrange = lazy(load);
+const Arrange = lazyPart(load);
 
 /** By the clock of who reads it. */
 function greeting(): 'morning' | 'day' | 'evening' {

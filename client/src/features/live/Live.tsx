@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../api/lazy_part.ts';
 
-const LiveChanges = lazy(() => import('./LiveChanges.tsx'));
+const LiveChanges = lazyPart(() => import('./LiveChanges.tsx'));
 
 /** Milliseconds for which the first screen has the network for itself. */
 const REST = 1200;

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { preview } from '../../api/preview.ts';
 import { useUser } from '../../session/auth.ts';
 import { color } from '../../theme/tokens.ts';
@@ -11,7 +12,7 @@ import { Tooltip } from '../../ui/Tooltip.tsx';
 import { noticesQuery } from './query.ts';
 
 const load = () => import('./NoticeList.tsx');
-const NoticeList = lazy(load);
+const NoticeList = lazyPart(load);
 
 /** When somebody last looked, on this device. */
 const seenKey = (user: string): string => `notices.seen.${user}`;

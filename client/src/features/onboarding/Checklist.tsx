@@ -6,9 +6,10 @@ import { permissionFor } from '@steward/contract/access/record';
 import type { Onboarding, StepName } from '@steward/contract/wire/onboarding';
 import { useQueryClient } from '@tanstack/react-query';
 import { Circle, CircleCheck, X } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorDetail } from '../../api/client.ts';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { mayImport } from '../../engine/list/transfer.ts';
 import { useCan, useUser } from '../../session/auth.ts';
 import { color } from '../../theme/tokens.ts';
@@ -17,7 +18,7 @@ import { LinkButton } from '../../ui/Link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { keepGuidance } from './calls.ts';
 
-const StarterDialog = lazy(() => import('./StarterDialog.tsx'));
+const StarterDialog = lazyPart(() => import('./StarterDialog.tsx'));
 
 /**
  * What a company does first. Each step knows by itself that it is done; the list stays until all are, or until it is

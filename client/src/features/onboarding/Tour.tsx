@@ -1,14 +1,15 @@
 import { isPortalOnly } from '@steward/contract/access/can';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { preview } from '../../api/preview.ts';
 import { isReady, useUser } from '../../session/auth.ts';
 import { useStore } from '../../state/store.ts';
 import { onboardingQuery } from './calls.ts';
 import { keepTour, readTour, tourShown } from './tour_state.ts';
 
-const TourCard = lazy(() => import('./TourCard.tsx'));
+const TourCard = lazyPart(() => import('./TourCard.tsx'));
 
 /** Shows somebody around once, when they first see the dashboard; what another browser has shown is not shown again. */
 export function Tour() {

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../api/lazy_part.ts';
 
 export { Tour } from './Tour.tsx';
 export { startTour } from './tour_state.ts';
 export { keepGuidance } from './calls.ts';
 export { useChecklist } from './useChecklist.ts';
 
-export const Checklist = lazy(() => import('./Checklist.tsx').then((loaded) => ({ default: loaded.Checklist })));
+export const Checklist = lazyPart(() => import('./Checklist.tsx').then((loaded) => ({ default: loaded.Checklist })));

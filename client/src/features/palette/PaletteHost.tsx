@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { isReady, useUser } from '../../session/auth.ts';
 import { isShortcut } from '../../shortcuts/registry.ts';
 import { openPalette, paletteOpen } from '../../state/palette.ts';
@@ -9,7 +10,7 @@ const load = async () => {
   const [loaded] = await Promise.all([import('./Palette.tsx'), import('../../i18n/index.ts').then((words) => words.allWords())]);
   return loaded;
 };
-const Palette = lazy(load);
+const Palette = lazyPart(load);
 
 /** Ctrl or Cmd and K open the palette from everywhere; the same keys close it. Its code comes when it is first asked for. */
 export function PaletteHost() {

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ActionContext } from '../../actions/types.ts';
 import { titleOf } from '../../actions/title.ts';
+import { lazyPart } from '../../api/lazy_part.ts';
 import type { Chosen } from './PersonField.tsx';
 
-const Enable = lazy(() => import('./EnableDialog.tsx').then((loaded) => ({ default: loaded.EnableDialog })));
-const SwitchOff = lazy(() => import('./SwitchOffDialog.tsx').then((loaded) => ({ default: loaded.SwitchOffDialog })));
-const Assets = lazy(() => import('./AssetsDialog.tsx').then((loaded) => ({ default: loaded.AssetsDialog })));
-const CheckoutTo = lazy(() => import('./CheckoutToDialog.tsx').then((loaded) => ({ default: loaded.CheckoutToDialog })));
-const Transfer = lazy(() => import('./TransferDialog.tsx').then((loaded) => ({ default: loaded.TransferDialog })));
-const Link = lazy(() => import('./LinkDialog.tsx').then((loaded) => ({ default: loaded.LinkDialog })));
+const Enable = lazyPart(() => import('./EnableDialog.tsx').then((loaded) => ({ default: loaded.EnableDialog })));
+const SwitchOff = lazyPart(() => import('./SwitchOffDialog.tsx').then((loaded) => ({ default: loaded.SwitchOffDialog })));
+const Assets = lazyPart(() => import('./AssetsDialog.tsx').then((loaded) => ({ default: loaded.AssetsDialog })));
+const CheckoutTo = lazyPart(() => import('./CheckoutToDialog.tsx').then((loaded) => ({ default: loaded.CheckoutToDialog })));
+const Transfer = lazyPart(() => import('./TransferDialog.tsx').then((loaded) => ({ default: loaded.TransferDialog })));
+const Link = lazyPart(() => import('./LinkDialog.tsx').then((loaded) => ({ default: loaded.LinkDialog })));
 
 function peopleOf({ record, rows }: ActionContext): Chosen[] {
   return rows.map((row) => ({ id: row.id, name: titleOf(record, row) }));

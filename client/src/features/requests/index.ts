@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../api/lazy_part.ts';
 
 /** What is open about one asset: a chunk of its own, for the page of the asset. */
-export const AssetRequests = lazy(() => import('./AssetRequests.tsx'));
+export const AssetRequests = lazyPart(() => import('./AssetRequests.tsx'));

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { PersonRights } from '@steward/contract/wire/rights';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { COLUMNS } from '../../fields/multiselect/columns.ts';
 import { BASIC, furtherActions } from '../../fields/multiselect/permissions.ts';
 import { usePermissionWords } from '../../fields/multiselect/words.ts';
@@ -10,7 +11,7 @@ import { EmptyState } from '../../ui/States.tsx';
 import { RightCell } from './RightCell.tsx';
 import { rowsOf, singlesOf, type Narrowing, type Shown } from './rows.ts';
 
-const Why = lazy(() => import('./Why.tsx'));
+const Why = lazyPart(() => import('./Why.tsx'));
 
 interface Opened {
   readonly anchor: HTMLElement;

@@ -5,8 +5,9 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQueryClient } from '@tanstack/react-query';
 import { CornerDownLeft, CornerUpRight, ScanBarcode, Search } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { RecordPicker } from '../../engine/pickers/RecordPicker.tsx';
 import { refreshRecord } from '../../engine/queries.ts';
 import { useCan } from '../../session/auth.ts';
@@ -20,7 +21,7 @@ import { withoutCamera } from './camera.ts';
 import { ScanList } from './ScanList.tsx';
 import { useScans, type Way } from './useScans.ts';
 
-const Camera = lazy(() => import('./Camera.tsx').then((loaded) => ({ default: loaded.Camera })));
+const Camera = lazyPart(() => import('./Camera.tsx').then((loaded) => ({ default: loaded.Camera })));
 const ICONS = { out: CornerUpRight, in: CornerDownLeft, look: Search } as const;
 
 /** Type or scan a tag, Enter, the next one. What each scan does is chosen once and stays. */

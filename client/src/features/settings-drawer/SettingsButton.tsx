@@ -2,14 +2,15 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useRouterState } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { drawerOpen, openSettingsDrawer } from '../../state/settings_drawer.ts';
 import { useStore } from '../../state/store.ts';
 import { color } from '../../theme/tokens.ts';
 import { showsSettingsButton } from './visibility.ts';
 
-const SettingsDrawer = lazy(() => import('./SettingsDrawer.tsx'));
+const SettingsDrawer = lazyPart(() => import('./SettingsDrawer.tsx'));
 
 /** The floating button at the edge of the page, and the drawer that it opens. It fits into the padding of wide pages; on a phone, where there is no room, the account's menu has it. */
 export function SettingsButton() {

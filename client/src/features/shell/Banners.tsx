@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { preview } from '../../api/preview.ts';
 import { bannerHeight, StandingBanner, useBanner } from '../standing/index.ts';
 import { OfflineBanner, useIsOffline } from './OfflineBanner.tsx';
 
-const PreviewBanner = lazy(() => import('./PreviewBanner.tsx'));
+const PreviewBanner = lazyPart(() => import('./PreviewBanner.tsx'));
 const PREVIEW_HEIGHT = 44;
 
 /** What stands above the header, and how many pixels it takes: whether there is a connection, as whom one looks, and how the company stands. */

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { ChevronsUpDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { useUser } from '../../session/auth.ts';
 import { useImageUrl } from '../../session/images.ts';
 import { color } from '../../theme/tokens.ts';
@@ -10,7 +11,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { nowhere, PLACE_BUTTON, useWorkplaces } from './workplaces.ts';
 
 const load = () => import('./SwitchMenu.tsx');
-const SwitchMenu = lazy(load);
+const SwitchMenu = lazyPart(load);
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** The company, and for people of several the way to the others. */

@@ -1,12 +1,13 @@
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { useUser } from '../../session/auth.ts';
 import { useImageUrl } from '../../session/images.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 
 const load = () => import('./ProfileMenuList.tsx');
-const ProfileMenuList = lazy(load);
+const ProfileMenuList = lazyPart(load);
 
 /** The own account, behind the own face. */
 export function ProfileMenu() {

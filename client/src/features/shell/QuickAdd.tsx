@@ -2,14 +2,15 @@ import IconButton from '@mui/material/IconButton';
 import { permissionFor } from '@steward/contract/access/record';
 import { RECORDS } from '@steward/contract/records/index';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { useCan, useStandstill } from '../../session/auth.ts';
 import { standstillText } from '../../session/standstill.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 
 const load = () => import('./QuickAddMenu.tsx');
-const QuickAddMenu = lazy(load);
+const QuickAddMenu = lazyPart(load);
 
 /** From every screen to the form of a new record, of the types that one may add. */
 export function QuickAdd() {

@@ -3,8 +3,9 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { isPortalOnly } from '@steward/contract/access/can';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { isReady, useUser } from '../../session/auth.ts';
 import { useSettings } from '../../theme/settings_store.ts';
 import { color, size } from '../../theme/tokens.ts';
@@ -14,9 +15,9 @@ import { LoadingScreen } from './LoadingScreen.tsx';
 import { PHONE_BAR, PhoneBar } from './PhoneBar.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 
-const TopNavigation = lazy(() => import('./TopNavigation.tsx'));
-const PortalFrame = lazy(() => import('./PortalFrame.tsx'));
-const PhoneNavigation = lazy(() => import('./PhoneNavigation.tsx'));
+const TopNavigation = lazyPart(() => import('./TopNavigation.tsx'));
+const PortalFrame = lazyPart(() => import('./PortalFrame.tsx'));
+const PhoneNavigation = lazyPart(() => import('./PhoneNavigation.tsx'));
 
 /** Widest content unless it is stretched. */
 const COMPACT = 1240;

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { ChevronsUpDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { color } from '../../theme/tokens.ts';
 import { PLACE_BUTTON, useWorkplaces } from './workplaces.ts';
 
 const load = () => import('./ChoiceMenu.tsx');
-const ChoiceMenu = lazy(load);
+const ChoiceMenu = lazyPart(load);
 
 /** Which workspace one is looking at. */
 export function WorkspaceSwitch() {

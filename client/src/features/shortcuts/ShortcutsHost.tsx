@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { allWords } from '../../i18n/index.ts';
 import { useShortcuts } from '../../shortcuts/useShortcuts.ts';
 import { openShortcuts, shortcutsOpen } from '../../state/shortcuts_help.ts';
 import { useStore } from '../../state/store.ts';
 
-const ShortcutsDialog = lazy(async () => (await Promise.all([import('./ShortcutsDialog.tsx'), allWords()]))[0]);
+const ShortcutsDialog = lazyPart(async () => (await Promise.all([import('./ShortcutsDialog.tsx'), allWords()]))[0]);
 
 /** A question mark shows the keys, from everywhere. */
 export function ShortcutsHost() {

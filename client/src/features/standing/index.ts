@@ -1,8 +1,7 @@
 import { isAllPowerful } from '@steward/contract/access/can';
 import { companyStatus, dayOf, readOnlyReason } from '@steward/contract/access/standing';
 import type { SessionUser } from '@steward/contract/wire/entities';
-import { lazy } from 'react';
-import { loadCode } from '../../api/connection.ts';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { allWords } from '../../i18n/index.ts';
 import { useUser } from '../../session/auth.ts';
 
@@ -12,7 +11,7 @@ export type BannerKind = 'support' | 'company_switched_off' | 'trial_ended' | 's
 const TRIAL_NOTICE = 14;
 
 /** Its code and words come when there is something to say, which is rare. */
-export const StandingBanner = lazy(() => loadCode(async () => (await Promise.all([import('./StandingBanner.tsx'), allWords()]))[0]));
+export const StandingBanner = lazyPart(async () => (await Promise.all([import('./StandingBanner.tsx'), allWords()]))[0]);
 
 /** Pixels that it takes above the header. */
 export const bannerHeight = (phone: boolean): number => (phone ? 64 : 40);

@@ -3,14 +3,15 @@ import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import { formatDate } from '@steward/contract/fields/index';
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { datePlaceholder } from '../../i18n/date_form.ts';
 import type { InputProps } from '../input.ts';
 import { TypedInput } from '../TypedInput.tsx';
 import { dayFromTyped, isIsoDay } from './typed.ts';
 
-const Calendar = lazy(() => import('./Calendar.tsx'));
+const Calendar = lazyPart(() => import('./Calendar.tsx'));
 const CHARACTERS = /^[0-9/.\-\s]$/;
 
 /** A day, typed with the day first or picked from a calendar. Hands on `YYYY-MM-DD`, and what is no day yet as it was typed. */

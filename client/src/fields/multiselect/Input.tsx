@@ -1,12 +1,13 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { useAllLabels } from '../../i18n/index.ts';
 import { SkeletonLines } from '../../ui/Skeletons.tsx';
 import type { InputProps } from '../input.ts';
 
-const PermissionMatrix = lazy(() => import('./PermissionMatrix.tsx'));
+const PermissionMatrix = lazyPart(() => import('./PermissionMatrix.tsx'));
 
 /** Some of several: permissions as a matrix of resources and actions, everything else as chips. */
 export function MultiselectInput(props: InputProps) {

@@ -1,11 +1,12 @@
 import IconButton from '@mui/material/IconButton';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { permissionsOf, setRow, type RowChoice, type Resource } from './permissions.ts';
 import type { TickContext } from './Tick.tsx';
 
-const ActionMenuList = lazy(() => import('../../ui/ActionMenuList.tsx'));
+const ActionMenuList = lazyPart(() => import('../../ui/ActionMenuList.tsx'));
 const CHOICES = ['everything', 'read_only', 'nothing'] as const satisfies readonly RowChoice[];
 
 /** Everything, read only or nothing of one resource. */

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { TEMPLATES, type TemplateName } from '@steward/contract/access/templates';
 import { ChevronDown, LayoutTemplate } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { toast } from '../../ui/toast.ts';
 
-const ActionMenuList = lazy(() => import('../../ui/ActionMenuList.tsx'));
+const ActionMenuList = lazyPart(() => import('../../ui/ActionMenuList.tsx'));
 
 interface TemplateButtonProps {
   chosen: readonly string[];

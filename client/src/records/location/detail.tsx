@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../api/lazy_part.ts';
 import type { DetailOverride } from '../../engine/detail/overrides.ts';
 
-const LocationTiles = lazy(() => import('../../features/locations/LocationTiles.tsx'));
+const LocationTiles = lazyPart(() => import('../../features/locations/LocationTiles.tsx'));
 
 /** Where it is, and what is there. */
 export const detailOverride: DetailOverride = {

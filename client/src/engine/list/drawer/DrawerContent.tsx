@@ -4,10 +4,11 @@ import Typography from '@mui/material/Typography';
 import { permissionFor } from '@steward/contract/access/record';
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
 import { Maximize2, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subtitleOf, titleOf } from '../../../actions/title.ts';
 import type { Actions } from '../../../actions/useActions.tsx';
+import { lazyPart } from '../../../api/lazy_part.ts';
 import { RecordPicture } from '../../../fields/image/RecordPicture.tsx';
 import { useCan } from '../../../session/auth.ts';
 import { color } from '../../../theme/tokens.ts';
@@ -16,7 +17,7 @@ import { SkeletonLines } from '../../../ui/Skeletons.tsx';
 import { DrawerActions } from './DrawerActions.tsx';
 import { Facts } from './Facts.tsx';
 
-const RecordHistory = lazy(() => import('../../history/RecordHistory.tsx').then((loaded) => ({ default: loaded.RecordHistory })));
+const RecordHistory = lazyPart(() => import('../../history/RecordHistory.tsx').then((loaded) => ({ default: loaded.RecordHistory })));
 
 interface DrawerContentProps {
   record: RecordDefinition;

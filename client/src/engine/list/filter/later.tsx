@@ -1,9 +1,10 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
+import { lazyPart } from '../../../api/lazy_part.ts';
 
 const load = () => import('./parts.ts');
-const LazyCondition = lazy(() => load().then((parts) => ({ default: parts.ConditionPopover })));
-const LazyDialog = lazy(() => load().then((parts) => ({ default: parts.FilterDialog })));
-const LazyFilters = lazy(() => load().then((parts) => ({ default: parts.FilterPopover })));
+const LazyCondition = lazyPart(() => load().then((parts) => ({ default: parts.ConditionPopover })));
+const LazyDialog = lazyPart(() => load().then((parts) => ({ default: parts.FilterDialog })));
+const LazyFilters = lazyPart(() => load().then((parts) => ({ default: parts.FilterPopover })));
 
 /** Fetches the code ahead, when somebody is about to filter. */
 export function prepareFilters(): void {

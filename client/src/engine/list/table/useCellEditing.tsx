@@ -1,10 +1,11 @@
 import type { FieldDefinition } from '@steward/contract/fields/index';
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../../api/lazy_part.ts';
 import { auth } from '../../../session/auth.ts';
 import { standstillOf } from '../../../session/standstill.ts';
 
-const CellEditor = lazy(() => import('../CellEditor.tsx').then((loaded) => ({ default: loaded.CellEditor })));
+const CellEditor = lazyPart(() => import('../CellEditor.tsx').then((loaded) => ({ default: loaded.CellEditor })));
 
 export type EditCell = (row: Row, key: string, cell: HTMLElement) => void;
 
