@@ -1,6 +1,7 @@
 import { checkoutCase, listCases, recordCases, type Case } from './parts/cases.ts';
 import { assetFile } from './parts/files.ts';
-import { keepResult, line, ms, quantile, type Way } from './parts/measure.ts';
+import { ended, importCall, sendFile } from './parts/imports.ts';
+import { keepResult, line, ms, quantile } from './parts/measure.ts';
 import { withCompany } from './parts/opened.ts';
 import { work, type Waits } from './parts/people.ts';
 import { isSmall, sizes } from './parts/sizes.ts';
@@ -11,12 +12,6 @@ import { isSmall, sizes } from './parts/sizes.ts';
  */
 const { assets, seconds, rows } = sizes({ assets: [1_000_000, 2000], seconds: [120, 3], rows: [100_000, 300] });
 const PEOPLE = 8;
-
-async function json<T>(way: Way, method: string, path: string, body?: FormData): Promise<T> {
-  const answer = await fetch(way.address + path, { method, headers: { authorization: `Bearer ${way.token}` }, ...(body ? { body } : {}) });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${(await answer.text()).slice(0, 200)}`);
-  return (await answer.json()) as T;
-}
 
 /** Each person changes and hands out a thing of their own: two at one thing would be told so, rightly. */
 function own(cases: readonly Case[]): Case[] {
@@ -29,12 +24,10 @@ await withCompany(assets, async ({ server, way, known }) => {
   await work(way, cases, 2, isSmall ? 1000 : 25_000);
   const alone = await work(way, cases, 1, seconds * 1000);
   const together = await work(way, cases, PEOPLE, seconds * 1000);
-  const form = new FormData();
-  form.append('file', await assetFile(way, rows, `B${Date.now().toString(36)}`), 'assets.csv');
-  const { id } = await json<{ id: string }>(way, 'POST', 'import/assets/', form);
-  await json(way, 'POST', `import-job/${id}/run/`);
+  const { id } = await sendFile(way, await assetFile(way, rows, `B${Date.now().toString(36)}`));
+  await importCall(way, 'POST', `import-job/${id}/run/`);
   const importing = await work(way, cases, PEOPLE, seconds * 1000);
-  const job = await json<{ status: string; done_count: number }>(way, 'GET', `import-job/${id}/`);
+  const job = await importCall(way, 'GET', `import-job/${id}/`);
   const of = (waits: Waits, name: string): number => quantile(waits.get(name) ?? [], 0.95);
   line('95th percentile', 'one person', 'eight', 'and import', 'ratio');
   for (const { name } of cases) line(name, ms(of(alone.waits, name)), ms(of(together.waits, name)), ms(of(importing.waits, name)), (of(importing.waits, name) / of(alone.waits, name)).toFixed(1));
@@ -43,4 +36,8 @@ await withCompany(assets, async ({ server, way, known }) => {
   const all = (waits: Waits) => Object.fromEntries([...waits].map(([name, times]) => [name, { calls: times.length, median: quantile(times, 0.5), p95: quantile(times, 0.95) }]));
   if (errors.length > 0 || job.status === 'failed') process.exitCode = 1;
   await keepResult(`busy-${assets}`, { alone: all(alone.waits), together: all(together.waits), importing: all(importing.waits), errors: errors.length, rows: job.done_count });
+  // A kept company is left as it was found: other measurements count its assets.
+  await ended(way, id);
+  await importCall(way, 'POST', `import-job/${id}/undo/`);
+  await ended(way, id);
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { filledCompany, wayTo } from './parts/company.ts';
 import { memoryOf } from './parts/files.ts';
 import { keepResult } from './parts/measure.ts';
@@ -7,6 +8,8 @@ import { sizes } from './parts/sizes.ts';
 /** Everything that a company has, as files: rows a second over HTTP, and the memory of the server. `npm run bench -- export 1000000`: number of assets. */
 const { assets } = sizes({ assets: [1_000_000, 2000] });
 const VIEW = 'asset_tag,name,serial,model,status,location,supplier,purchase_date,purchase_cost,holder';
+/** Rows of one sheet, without the headings. */
+const SHEET = 1_048_575;
 const CASES = [
   ['CSV, columns of a view', `columns=${VIEW}`],
   ['CSV, all columns', ''],
@@ -20,8 +23,16 @@ try {
   const filled = await filledCompany(place, assets);
   const server = await startServer(place);
   const way = wayTo(server, filled);
+  // A kept company may have got more assets since it was filled.
+  const [there] = await place.database.inCompany(filled.companyId, (tx) =>
+    tx.rows(sql<{ count: number }>`select count(*)::int as count from asset where company_id = ${filled.companyId} and deleted_at is null`));
+  const rows = there?.count ?? 0;
   const results: Record<string, unknown>[] = [];
   for (const [name, query] of CASES) {
+    if (query.includes('xlsx') && rows > SHEET) {
+      process.stdout.write(`${name}: left out, a sheet holds ${SHEET} rows and the company has ${rows}\n`);
+      continue;
+    }
     const memory = memoryOf(server);
     const started = performance.now();
     const answer = await fetch(`${way.address}assets/export/?${query}`, { headers: { authorization: `Bearer ${way.token}` } });
@@ -33,9 +44,10 @@ try {
       for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) lines += 1;
     }
     const seconds = (performance.now() - started) / 1000;
-    const isRight = query.includes('xlsx') || lines === assets + 1;
-    const row = { name, seconds, per_second: Math.round(assets / seconds), megabytes: Math.round(bytes / 1_048_576), memory: Math.round(await memory.most()), order: answer.headers.get('x-export-order'), isRight };
+    const isRight = query.includes('xlsx') || lines === rows + 1;
+    const row = { name, seconds, per_second: Math.round(rows / seconds), megabytes: Math.round(bytes / 1_048_576), memory: Math.round(await memory.most()), order: answer.headers.get('x-export-order'), isRight };
     results.push(row);
+    if (!isRight) process.exitCode = 1;
     process.stdout.write(`${name.padEnd(28)}${seconds.toFixed(1).padStart(8)} s${String(row.per_second).padStart(10)} rows/s${String(row.megabytes).padStart(7)} MB sent${String(row.memory).padStart(7)} MB held, order: ${row.order}${isRight ? '' : `  WRONG: ${lines} lines`}\n`);
   }
   await keepResult(`export-${assets}`, results);

@@ -24,11 +24,11 @@ export async function sendFile(way: Way, file: Blob, wire = 'assets'): Promise<J
   return importCall(way, 'POST', `import/${wire}/`, form);
 }
 
-/** Waits for the end of a check or a run. */
+/** Waits for the end of a check, a run or an undo. */
 export async function ended(way: Way, id: string): Promise<Job> {
   return until('The import', async () => {
     const job = await importCall(way, 'GET', `import-job/${id}/`);
     if (job.status === 'failed') throw new Error(job.failure ?? 'failed');
-    return job.status === 'checking' || job.status === 'running' ? undefined : job;
+    return ['checking', 'running', 'undoing'].includes(job.status) ? undefined : job;
   });
 }
