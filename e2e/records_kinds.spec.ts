@@ -173,3 +173,27 @@ test('[R1.38] [R2.105] [R4.27] the recycle bin holds what was deleted, by kind, 
   await expect(page.getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('row', { name: /Cancom/ })).toBeHidden();
 });
+
+test('deleting for good says what stays and why, what goes, and leaves no way back', async ({ signedIn: page, company }) => {
+  const location = recordNamed('location');
+  const site = await make(company, location, 'Site', {});
+  const room = await make(company, location, 'Room', { parent_id: site });
+  const shed = await make(company, location, 'Shed', {});
+  for (const id of [room, site, shed]) await company.api('DELETE', 'locations/delete/', { ids: [id] });
+  await page.goto('/trash?type=location');
+  await page.getByRole('button', { name: 'Delete Site for good' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'This stays in the recycle bin' })).toBeVisible();
+  await expect(dialog.getByText(/Site cannot be deleted for good yet.*1 Location in the recycle bin/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Delete 3 for good' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Delete 3 locations for good?' })).toBeVisible();
+  await expect(dialog.getByText('This cannot be undone.', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('No deleted locations')).toBeVisible();
+  const gone = await company.api<{ results: { action: string }[] }>('GET', 'activity-logs/?page_size=50');
+  expect(gone.results.filter((one) => one.action === 'purge')).toHaveLength(3);
+});

@@ -1,4 +1,5 @@
 import type { Row } from '@steward/contract/records/index';
+import type { PurgedWith } from '@steward/contract/wire/purge';
 import type { Context } from './context.ts';
 import type { AppError } from './errors.ts';
 
@@ -18,6 +19,19 @@ export function refuseWith(change: Change, error: AppError): void {
   change.refused ??= error;
 }
 
+/** Rows of a table that are no records and name one: what becomes of them when it is deleted for good. */
+export interface Trace {
+  readonly table: string;
+  /** The columns that name it. */
+  readonly columns: readonly string[];
+  /** The rows stay, without the name; absent: they go. */
+  readonly isCleared?: true;
+  /** Further rows that go with these, and the column in which they name them. */
+  readonly below?: readonly { readonly table: string; readonly column: string }[];
+  /** The word under which somebody is told how many go; absent: nobody would miss them. */
+  readonly told?: PurgedWith;
+}
+
 /** What a record type does beyond its definition. All run inside the transaction of the write. */
 export interface RecordHooks {
   /** For new records only: input by input key for what the caller left out. Runs before the input is checked. */
@@ -30,6 +44,10 @@ export interface RecordHooks {
   remove?(ctx: Context, ids: readonly string[]): Promise<void>;
   /** After records have come back from the recycle bin. */
   restored?(ctx: Context, ids: readonly string[]): Promise<void>;
+  /** What names records of this type without being a record. What records name in their fields is known from the definitions. */
+  readonly traces?: readonly Trace[];
+  /** Before records are deleted for good, for what `traces` cannot say. */
+  purge?(ctx: Context, ids: readonly string[]): Promise<void>;
   /** Takes abilities away from, or gives them to, a row on its way out. */
   abilities?(ctx: Context, row: Row, abilities: Set<string>): void;
   /** Reasons besides references for which records cannot be deleted. */

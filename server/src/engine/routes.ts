@@ -14,6 +14,7 @@ import { bulkUpdate } from './operations/bulk.ts';
 import { listChoices } from './operations/choices.ts';
 import { createRecord } from './operations/create.ts';
 import { countRecords, listRecords } from './operations/list.ts';
+import { checkPurge, purgeRecords } from './operations/purge.ts';
 import { readRecord } from './operations/read.ts';
 import { removeRecords } from './operations/remove.ts';
 import { restoreRecords } from './operations/restore.ts';
@@ -130,6 +131,14 @@ const trashRoutes: CompanyRoute[] = [
       await restoreRecords(ctx, record, [id]);
       return createdRow(ctx, record, id);
     },
+  },
+  {
+    scope: 'company', method: 'POST', path: '/deleted-items/:type/check', body: { ids: required(ids) }, permission: 'recyle_bin:all', summary: 'What deleting records of the recycle bin for good would come to',
+    handle: (ctx, request) => checkPurge(ctx, recordFor(ctx, request.params['type']), bodyIds(request.body)),
+  },
+  {
+    scope: 'company', method: 'DELETE', path: '/deleted-items/:type/delete', body: { ids: required(ids) }, permission: 'recyle_bin:all', summary: 'Delete records of the recycle bin for good, all or none',
+    handle: async (ctx, request) => ({ deleted: await purgeRecords(ctx, recordFor(ctx, request.params['type']), bodyIds(request.body)) }),
   },
 ];
 

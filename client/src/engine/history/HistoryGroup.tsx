@@ -12,7 +12,7 @@ import { inSentence } from '../words.ts';
 import { HISTORY_ICONS, HistoryItem, When } from './HistoryItem.tsx';
 import { useHistory } from './useHistory.ts';
 
-const ACTIONS = ['create', 'update', 'delete', 'restore', 'checkout', 'checkin'] as const;
+const ACTIONS = ['create', 'update', 'delete', 'restore', 'purge', 'checkout', 'checkin'] as const;
 /** More than these are not counted. */
 const MOST = 1000;
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { formatDateTime } from '@steward/contract/fields/index';
 import { findRecord } from '@steward/contract/records/index';
 import type { ActivityEntry } from '@steward/contract/wire/entities';
-import { ArchiveRestore, ArrowRightLeft, CircleCheck, CircleX, CornerDownLeft, CornerUpRight, Crown, Eye, FileDown, HandHelping, History, Link2, MailCheck, MailPlus, Pencil, Plus, Trash2, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
+import { ArchiveRestore, ArrowRightLeft, CircleCheck, CircleX, CornerDownLeft, CornerUpRight, Crown, Eraser, Eye, FileDown, HandHelping, History, Link2, MailCheck, MailPlus, Pencil, Plus, Trash2, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { HIDDEN_STYLE } from '../../fields/reference/Cell.tsx';
@@ -14,15 +14,15 @@ import { ChangeLine, useChangedLabel } from './ChangeLine.tsx';
 import type { RestoreValue } from './useRestoreValue.ts';
 import { whenText } from './when.ts';
 
-export const HISTORY_ICONS: Readonly<Record<string, LucideIcon>> = { create: Plus, update: Pencil, delete: Trash2, restore: ArchiveRestore, checkout: CornerUpRight, checkin: CornerDownLeft, request_claim: HandHelping, request_return: HandHelping, report_problem: TriangleAlert, withdraw_request: Undo2, decline_request: CircleX, close_problem: CircleX, settle_problem: CircleCheck, preview: Eye, invite: MailPlus, copy_link: Link2, accept_invitation: MailCheck, hand_over: ArrowRightLeft, mail_receipt: MailCheck, transfer: Crown };
-const ACTIONS = ['create', 'update', 'delete', 'restore', 'checkout', 'checkin', 'request_claim', 'request_return', 'report_problem', 'withdraw_request', 'decline_request', 'close_problem', 'settle_problem', 'preview', 'invite', 'copy_link', 'accept_invitation', 'hand_over', 'mail_receipt', 'transfer'] as const;
+export const HISTORY_ICONS: Readonly<Record<string, LucideIcon>> = { create: Plus, update: Pencil, delete: Trash2, restore: ArchiveRestore, purge: Eraser, checkout: CornerUpRight, checkin: CornerDownLeft, request_claim: HandHelping, request_return: HandHelping, report_problem: TriangleAlert, withdraw_request: Undo2, decline_request: CircleX, close_problem: CircleX, settle_problem: CircleCheck, preview: Eye, invite: MailPlus, copy_link: Link2, accept_invitation: MailCheck, hand_over: ArrowRightLeft, mail_receipt: MailCheck, transfer: Crown };
+const ACTIONS = ['create', 'update', 'delete', 'restore', 'purge', 'checkout', 'checkin', 'request_claim', 'request_return', 'report_problem', 'withdraw_request', 'decline_request', 'close_problem', 'settle_problem', 'preview', 'invite', 'copy_link', 'accept_invitation', 'hand_over', 'mail_receipt', 'transfer'] as const;
 type Action = (typeof ACTIONS)[number];
 /** What happens with a company itself, said as sentences of their own. */
 const OF_COMPANY = ['support_asked', 'support_opened', 'support_entered', 'support_closed', 'support_declined'] as const;
 
 /** A state that follows from something else that changed is not told twice. */
 function toldChanges(entry: ActivityEntry): ActivityEntry['changes'] {
-  if (entry.action === 'create' || entry.action === 'delete' || entry.action === 'restore') return [];
+  if (entry.action === 'create' || entry.action === 'delete' || entry.action === 'restore' || entry.action === 'purge') return [];
   return entry.changes.length > 1 || entry.action !== 'update' ? entry.changes.filter((one) => one.field !== 'state') : entry.changes;
 }
 

@@ -23,7 +23,7 @@ export class News {
       changed.clear();
       this.#all.add(record);
     }
-    for (const id of ids ?? []) changed.set(id, { by: actor.name, isDeletion: action === 'delete' });
+    for (const id of ids ?? []) changed.set(id, { by: actor.name, isDeletion: action === 'delete' || action === 'purge' });
   }
 
   addAll(record: string): void {

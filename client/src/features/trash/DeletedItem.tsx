@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import IconButton from '@mui/material/IconButton';
 import { formatDateTime } from '@steward/contract/fields/index';
 import type { RecordDefinition } from '@steward/contract/records/index';
-import { RotateCcw } from 'lucide-react';
+import { Eraser, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { subtitleOf, titleOf } from '../../actions/title.ts';
 import { RecordPicture } from '../../fields/image/RecordPicture.tsx';
@@ -19,12 +20,14 @@ interface DeletedItemProps {
   busy: boolean;
   onToggle: () => void;
   onRestore: () => void;
+  /** Absent for whoever may not. */
+  onPurge?: (() => void) | undefined;
 }
 
 const cut = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** One deleted record, and the button that brings it back. */
-export function DeletedItem({ record, row, chosen, busy, onToggle, onRestore }: DeletedItemProps) {
+export function DeletedItem({ record, row, chosen, busy, onToggle, onRestore, onPurge }: DeletedItemProps) {
   const { t } = useTranslation('trash');
   const name = titleOf(record, row);
   const subtitle = subtitleOf(record, row);
@@ -45,12 +48,13 @@ export function DeletedItem({ record, row, chosen, busy, onToggle, onRestore }: 
       <Box component="td" sx={{ display: { xs: 'none', md: 'table-cell' } }}>
         {row.deleted_by ? <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}><Avatar name={row.deleted_by.name} /><Box component="span" sx={cut}>{row.deleted_by.name}</Box></Box> : '—'}
       </Box>
-      <Box component="td" sx={{ textAlign: 'end' }}>
+      <Box component="td" sx={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
         <Frozen>
           <Button size="small" disabled={busy} onClick={onRestore} aria-label={t('restore_row', { name })} sx={{ minWidth: 0, px: { xs: 2.5, sm: 2.5 } }}>
             <RotateCcw size={15} strokeWidth={1.75} aria-hidden />
             <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, marginInlineStart: 2 }}>{t('restore')}</Box>
           </Button>
+          {onPurge && <IconButton size="small" disabled={busy} onClick={onPurge} aria-label={t('purge_row', { name })} title={t('purge')} sx={{ marginInlineStart: 1 }}><Eraser size={15} strokeWidth={1.75} aria-hidden /></IconButton>}
         </Frozen>
       </Box>
     </Box>

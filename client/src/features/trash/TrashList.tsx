@@ -4,17 +4,20 @@ import Checkbox from '@mui/material/Checkbox';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RecordDefinition } from '@steward/contract/records/index';
-import { RotateCcw, Search, SearchX, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { mayPurge } from '@steward/contract/access/record';
+import { Eraser, RotateCcw, Search, SearchX, Trash2 } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tellFailure } from '../../actions/remove.tsx';
 import { titleOf } from '../../actions/title.ts';
 import { api } from '../../api/client.ts';
+import { lazyPart } from '../../api/lazy_part.ts';
 import { pageOf } from '../../engine/paths.ts';
 import { refreshRecord } from '../../engine/queries.ts';
 import { inSentence } from '../../engine/words.ts';
 import { useLabels } from '../../i18n/index.ts';
 import { Frozen } from '../../session/Frozen.tsx';
+import { useUser } from '../../session/auth.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
@@ -24,6 +27,8 @@ import { useRouter } from '@tanstack/react-router';
 import { DeletedItem } from './DeletedItem.tsx';
 import { trashQuery, type DeletedRow } from './queries.ts';
 import { TrashPager } from './TrashPager.tsx';
+
+const PurgeDialog = lazyPart(() => import('./PurgeDialog.tsx'));
 
 const PAGE_SIZE = 20;
 
@@ -42,7 +47,11 @@ export function TrashList({ record, pageNumber, search, few, onChange }: TrashLi
   const labels = useLabels(record.name);
   const query = useQuery({ ...trashQuery(record, { pageNumber, pageSize: few ?? PAGE_SIZE, search }), placeholderData: keepPreviousData });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const restore = useRestore(record, () => setChosen(new Set()));
+  const [purging, setPurging] = useState<readonly DeletedRow[] | null>(null);
+  const user = useUser();
+  const isPurger = user !== null && mayPurge(user, record);
+  const letGo = (): void => setChosen(new Set());
+  const restore = useRestore(record, letGo);
   const rows = query.data?.results ?? [];
   const picked = rows.filter((row) => chosen.has(row.id));
   const toggle = (id: string): void => setChosen((current) => (current.has(id) ? new Set([...current].filter((one) => one !== id)) : new Set([...current, id])));
@@ -50,9 +59,10 @@ export function TrashList({ record, pageNumber, search, few, onChange }: TrashLi
 
   return (
     <>
-      <Box sx={{ display: few !== undefined && picked.length === 0 ? 'none' : 'flex', alignItems: 'center', gap: 2, mb: 3 }}>
+      <Box sx={{ display: few !== undefined && picked.length === 0 ? 'none' : 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
         {few === undefined && <TrashSearch label={t('search', { what: inSentence(labels.many) })} search={search} onSearch={(next) => onChange({ search: next, pageNumber: 0 })} />}
         {picked.length > 0 && <Frozen><Button size="small" variant="contained" color="primary" startIcon={<RotateCcw size={15} strokeWidth={1.75} />} disabled={restore.isPending} onClick={() => restore.mutate(picked)}>{t('restore_chosen', { count: picked.length })}</Button></Frozen>}
+        {picked.length > 0 && isPurger && <Frozen><Button size="small" color="error" startIcon={<Eraser size={15} strokeWidth={1.75} />} disabled={restore.isPending} onClick={() => setPurging(picked)}>{t('purge_chosen', { count: picked.length })}</Button></Frozen>}
       </Box>
       <Box sx={{ backgroundColor: color.surface, border: `1px solid ${color.line}`, borderRadius: { xs: 0, sm: `${radius.card}px` }, borderInlineWidth: { xs: 0, sm: 1 }, mx: { xs: -4, sm: 0 }, overflow: 'hidden' }}>
         {query.isPending && <SkeletonRows rows={6} columns={3} />}
@@ -64,20 +74,21 @@ export function TrashList({ record, pageNumber, search, few, onChange }: TrashLi
           <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', '& th': { height: 36, px: 2.5, textAlign: 'start', fontSize: '0.75rem', fontWeight: 500, color: color.secondary, borderBottom: `1px solid ${color.line}` } }}>
             <thead>
               <tr>
-                <th scope="col" style={{ width: 44, padding: '0 0 0 8px' }}><Checkbox checked={all} indeterminate={picked.length > 0 && !all} onChange={() => setChosen(new Set(all ? [] : rows.map((row) => row.id)))} slotProps={{ input: { 'aria-label': t('restore_chosen', { count: rows.length }) } }} /></th>
+                <th scope="col" style={{ width: 44, padding: '0 0 0 8px' }}><Checkbox checked={all} indeterminate={picked.length > 0 && !all} onChange={() => setChosen(new Set(all ? [] : rows.map((row) => row.id)))} slotProps={{ input: { 'aria-label': t('select_all') } }} /></th>
                 <th scope="col">{t('name')}</th>
                 <Box component="th" scope="col" sx={{ width: 170, display: { xs: 'none', sm: 'table-cell' } }}>{t('deleted_at')}</Box>
                 <Box component="th" scope="col" sx={{ width: 220, display: { xs: 'none', md: 'table-cell' } }}>{t('deleted_by')}</Box>
-                <Box component="th" scope="col" sx={{ width: { xs: 60, sm: 140 } }}><VisuallyHidden>{t('restore')}</VisuallyHidden></Box>
+                <Box component="th" scope="col" sx={{ width: isPurger ? { xs: 92, sm: 200 } : { xs: 60, sm: 170 } }}><VisuallyHidden>{t('restore')}</VisuallyHidden></Box>
               </tr>
             </thead>
             <tbody>
-              {rows.map((row) => <DeletedItem key={row.id} record={record} row={row} chosen={chosen.has(row.id)} onToggle={() => toggle(row.id)} onRestore={() => restore.mutate([row])} busy={restore.isPending} />)}
+              {rows.map((row) => <DeletedItem key={row.id} record={record} row={row} chosen={chosen.has(row.id)} onToggle={() => toggle(row.id)} onRestore={() => restore.mutate([row])} onPurge={isPurger && row.abilities.includes('delete') ? () => setPurging([row]) : undefined} busy={restore.isPending} />)}
             </tbody>
           </Box>
         )}
         {few === undefined && query.data && query.data.count > PAGE_SIZE && <TrashPager page={query.data} pageNumber={pageNumber} onPage={(next) => onChange({ search, pageNumber: next })} />}
       </Box>
+      {purging && <Suspense><PurgeDialog record={record} rows={purging} onDone={() => { setPurging(null); letGo(); }} onClose={() => setPurging(null)} /></Suspense>}
     </>
   );
 }

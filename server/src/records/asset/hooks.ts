@@ -90,6 +90,10 @@ export const assetHooks: RecordHooks = {
   dependencies,
   remove: (ctx, ids) => countGone(ctx, ids, -1),
   restored: (ctx, ids) => countGone(ctx, ids, 1),
+  traces: [
+    { table: 'assignment', columns: ['asset_id', 'holder_asset_id'], told: 'assignments' },
+    { table: 'asset_request', columns: ['asset_id'], told: 'requests' },
+  ],
   abilities: (_ctx, row, abilities) => {
     if (row['state'] !== 'deployable') abilities.delete('checkout');
     if (row['state'] !== 'deployed') abilities.delete('checkin');

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { customOptions } from '@steward/contract/records/custom';
+import { recordNamed } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { invalid } from '../../engine/errors.ts';
@@ -40,4 +41,10 @@ function text(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-export const customFieldHooks: RecordHooks = { prepare, written, restored: refuseTooMany };
+/** A field's values go with it, from what lies in the recycle bin too. */
+async function purge(ctx: Context, ids: readonly string[]): Promise<void> {
+  const fields = await ctx.tx.rows(sql<{ key: string; record: string }>`select key, record from custom_field where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[])`);
+  for (const { key, record } of fields) await ctx.tx.run(sql`update ${sql.table(recordNamed(record).table)} set custom = custom - ${key}::text where company_id = ${ctx.companyId} and custom ? ${key}::text`);
+}
+
+export const customFieldHooks: RecordHooks = { prepare, written, restored: refuseTooMany, purge };

@@ -47,4 +47,4 @@ async function restored(ctx: Context, ids: readonly string[]): Promise<void> {
 }
 
 /** An environment role gives rights, so it is guarded as groups are. */
-export const environmentRoleHooks: RecordHooks = { prepare, remove, restored };
+export const environmentRoleHooks: RecordHooks = { prepare, remove, restored, purge: remove };

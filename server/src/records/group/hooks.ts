@@ -55,4 +55,4 @@ async function remove(ctx: Context, ids: readonly string[]): Promise<void> {
   if (isHigher) throw new AppError('forbidden', { problems: { ids: { key: 'higher_role' } } });
 }
 
-export const groupHooks: RecordHooks = { prepare, remove, restored: remove };
+export const groupHooks: RecordHooks = { prepare, remove, restored: remove, purge: remove, traces: [{ table: 'list_view_group', columns: ['group_id'] }] };

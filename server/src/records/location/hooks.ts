@@ -19,4 +19,4 @@ async function prepare(ctx: Context, { id, before, values }: Change): Promise<vo
   if (await isCircular(ctx, location, id, values['parent'])) throw invalid({ parent_id: { key: 'circular' } });
 }
 
-export const locationHooks: RecordHooks = { prepare };
+export const locationHooks: RecordHooks = { prepare, traces: [{ table: 'assignment', columns: ['location_id'], told: 'assignments' }] };

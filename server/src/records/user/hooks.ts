@@ -122,6 +122,13 @@ export const userHooks: RecordHooks = {
   written,
   remove,
   restored,
+  traces: [
+    { table: 'assignment', columns: ['user_id'], told: 'assignments' },
+    { table: 'asset_request', columns: ['user_id'], told: 'requests' },
+    { table: 'asset_request', columns: ['decided_by'], isCleared: true },
+    { table: 'list_view', columns: ['owner_id'], below: [{ table: 'list_view_group', column: 'view_id' }, { table: 'list_view_default', column: 'view_id' }], told: 'views' },
+    ...['list_view_default', 'table_setting', 'dashboard_layout', 'pin', 'api_token', 'invitation', 'preview', 'sso_identity'].map((table) => ({ table, columns: ['user_id'] })),
+  ],
   abilities: (ctx, row, abilities) => {
     if (row.id === ctx.user.id || row.id === ctx.user.company.owner) abilities.delete('delete');
   },
