@@ -62,6 +62,25 @@ test('[R4.24] [R4.25] a company is switched off with a reason, its owner reads w
   await expect(banner).toContainText('Your trial has ended.');
 });
 
+test('[R4.25] in a company whose trial has ended, what cannot be saved cannot be typed or chosen, by mouse or by keys', async ({ company, signedIn: page, request }) => {
+  const { access } = (await (await request.post('/api/v1/login/', { data: DEMO_SIGN_IN })).json()) as { access: string };
+  const ended = await request.post(`/api/v1/all-companies/${company.id}/change-trial/`, { headers: { authorization: `Bearer ${access}` }, data: { trial_ends_on: '2020-01-01' } });
+  expect(ended.status()).toBe(200);
+  for (const [tab, reason] of [['general', 'Currency'], ['company', 'Name'], ['asset_tag', 'Asset tags'], ['sso', 'Single sign-on']] as const) {
+    await page.goto(`/setting?tab=${tab}`);
+    const panel = page.getByRole('tabpanel');
+    await expect(panel.getByText('The trial has ended: nothing can be changed').first()).toBeVisible();
+    await expect(panel.getByText(reason).first()).toBeVisible();
+    const controls = panel.locator('fieldset').locator('input:not([aria-hidden=true]), textarea, [role=combobox], button');
+    await expect(controls).not.toHaveCount(0);
+    for (const control of await controls.all()) await expect(control).toBeDisabled();
+  }
+  await page.goto('/profile?tab=tokens');
+  await expect(page.getByRole('button', { name: 'New token' })).toBeDisabled();
+  await page.goto('/profile');
+  await expect(page.getByRole('textbox', { name: /^First name/ }), 'what is their own stays theirs to change').toBeEnabled();
+});
+
 test('the platform sees a company when it is let in, with a banner, and is out the moment the company closes', async ({ company, signedIn, browser, request }) => {
   const name = await named(company);
   await company.api('POST', 'manufacturer/', { name: 'Known to the company' });

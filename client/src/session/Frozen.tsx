@@ -1,10 +1,23 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import { ThemeProvider } from '@mui/system';
 import type { ReactNode } from 'react';
 import { Notice } from '../ui/Notice.tsx';
 import { useStandstill } from './auth.ts';
 import { standstillText } from './standstill.ts';
 
 const still = { opacity: 0.45, pointerEvents: 'none', boxShadow: 'none' } as const;
+
+/** A disabled fieldset turns off what is native. A select of MUI is not, and its inputs would not look it. */
+const INPUTS = ['MuiInputBase', 'MuiAutocomplete', 'MuiSwitch', 'MuiCheckbox', 'MuiRadio'] as const;
+
+function withInputsOff(theme: Theme): Theme {
+  const off = INPUTS.map((name) => {
+    const own = theme.components?.[name];
+    return [name, { ...own, defaultProps: { ...own?.defaultProps, disabled: true } }] as const;
+  });
+  return { ...theme, components: { ...theme.components, ...Object.fromEntries(off) } };
+}
 
 /** What changes something: as long as nothing can be changed its controls are off, and `notice` says why above them. */
 export function Frozen({ notice = false, children }: { notice?: boolean; children: ReactNode }) {
@@ -13,7 +26,9 @@ export function Frozen({ notice = false, children }: { notice?: boolean; childre
   return (
     <>
       {notice && <Notice>{standstillText(why)}</Notice>}
-      <Box component="fieldset" disabled title={notice ? undefined : standstillText(why)} sx={{ display: 'contents', '& .MuiButton-root, & .MuiIconButton-root, & .MuiSwitch-root, & .MuiCheckbox-root, & .MuiSelect-select': still }}>{children}</Box>
+      <Box component="fieldset" disabled title={notice ? undefined : standstillText(why)} sx={{ display: 'contents', '& .MuiButton-root, & .MuiIconButton-root': still }}>
+        <ThemeProvider theme={withInputsOff}>{children}</ThemeProvider>
+      </Box>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, errorDetail } from '../../api/client.ts';
+import { Frozen } from '../../session/Frozen.tsx';
 import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -50,7 +51,7 @@ export default function ApiTokens({ userId }: ApiTokensProps) {
   // Of somebody else, none is nothing to speak of; nor are those of somebody who stands higher.
   if (!isOwn && tokens.length === 0) return null;
   return (
-    <Card title={t('title')} action={isOwn && <Button size="small" startIcon={<Plus size={16} />} onClick={() => setMaking(true)}>{t('new')}</Button>}>
+    <Card title={t('title')} action={isOwn && <Frozen><Button size="small" startIcon={<Plus size={16} />} onClick={() => setMaking(true)}>{t('new')}</Button></Frozen>}>
       <Box sx={{ color: color.secondary }}>
         {isOwn ? t('text') : t('text_other')}
         {isOwn && <> <Box component="a" href="/api/v1/docs" target="_blank" rel="noreferrer" sx={{ color: color.accentText }}>{t('documentation')}</Box></>}
