@@ -1,3 +1,4 @@
+import { isInForce } from '@steward/contract/access/in_force';
 import { ALL_PERMISSIONS } from '@steward/contract/access/permissions';
 import { v7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -29,6 +30,10 @@ beforeAll(async () => {
 it('[R6.3] every route asks for the permission that is written down for it', async () => {
   const lines = companyRoutes.map((route) => `${route.method} ${route.path}: ${route.permission ?? (route.signedInOnly ? 'signed in, by no token' : 'signed in')}`).sort();
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('route_rights.txt');
+});
+
+it('what a route asks for is offered where permissions are given', () => {
+  expect(guarded.map((route) => route.permission ?? '').filter((one) => !isInForce(one))).toEqual([]);
 });
 
 describe.each(guarded.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_name, route) => {

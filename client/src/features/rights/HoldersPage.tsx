@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import TextField from '@mui/material/TextField';
-import { ALL_PERMISSIONS } from '@steward/contract/access/permissions';
+import { PERMISSIONS_IN_FORCE } from '@steward/contract/access/in_force';
 import { recordNamed } from '@steward/contract/records/index';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
@@ -34,7 +34,7 @@ export function HoldersPage() {
   const words = usePermissionWords();
   const labels = useLabels('user');
   const { permission: asked }: { readonly permission?: unknown } = useSearch({ strict: false });
-  const permission = ALL_PERMISSIONS.find((one) => one === asked) ?? 'assets:delete';
+  const permission = PERMISSIONS_IN_FORCE.find((one) => one === asked) ?? 'assets:delete';
   const [typed, setTyped] = useState('');
   const search = useRested(typed.trim());
   const [at, setAt] = useState({ permission, search, page: 1 });
@@ -51,7 +51,7 @@ export function HoldersPage() {
             {(control) => (
               <Autocomplete
                 id={control.id}
-                options={ALL_PERMISSIONS}
+                options={PERMISSIONS_IN_FORCE}
                 value={permission}
                 disableClearable
                 getOptionLabel={words.permission}

@@ -4,14 +4,13 @@ import { holdsWithin } from '@steward/contract/access/grants';
 import type { Row } from '@steward/contract/records/index';
 import { useTranslation } from 'react-i18next';
 import { COLUMNS } from '../../fields/multiselect/columns.ts';
-import { BASIC, furtherActions, GROUPS, permissionsOf, SINGLES, type GroupName, type Resource } from '../../fields/multiselect/permissions.ts';
+import { BASIC, furtherActions, GROUPS, permissionsOf, SINGLES } from '../../fields/multiselect/permissions.ts';
 import { usePermissionWords } from '../../fields/multiselect/words.ts';
 import { color } from '../../theme/tokens.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { limitsOfRow } from './GroupPermissions.tsx';
 import { LevelMark } from './LevelMark.tsx';
 
-const groups = Object.entries(GROUPS) as [GroupName, readonly Resource[]][];
 const lists = Object.entries(SINGLES) as [keyof typeof SINGLES, readonly string[]][];
 /** It stands in half a page, beside the history: what goes further than the four columns gets a line of its own until there is much room. */
 const BESIDE = { xs: COLUMNS.xs, xl: COLUMNS.md };
@@ -26,9 +25,9 @@ export default function PermissionTable({ row }: { row: Row }) {
   const given = new Set(Array.isArray(row['custom_permissions']) ? row['custom_permissions'].map(String) : []);
   const isLost = (permission: string): boolean => limits !== null && !holdsWithin(permission, limits);
   const levelOf = (permission: string): Level => (!given.has(permission) || isLost(permission) ? 'no' : limits === null ? 'everywhere' : 'limited');
-  const shown = groups.map(([group, resources]) => [group, resources.filter((one) => permissionsOf(one).some((permission) => given.has(permission)))] as const).filter(([, resources]) => resources.length > 0);
+  const shown = GROUPS.map(([group, resources]) => [group, resources.filter((one) => permissionsOf(one).some((permission) => given.has(permission)))] as const).filter(([, resources]) => resources.length > 0);
   const alone = lists.map(([list, permissions]) => [list, permissions.filter((one) => given.has(one))] as const).filter(([, permissions]) => permissions.length > 0);
-  if (given.size === 0) return <Box sx={{ color: color.secondary }}>—</Box>;
+  if (shown.length === 0 && alone.length === 0) return <Box sx={{ color: color.secondary }}>—</Box>;
   return (
     <Box sx={{ border: `1px solid ${color.line}`, borderRadius: '10px', overflow: 'clip', fontSize: '0.8125rem' }}>
       {shown.length > 0 && (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { isInForce, PERMISSIONS_IN_FORCE } from '@steward/contract/access/in_force';
 import { recordNamed } from '@steward/contract/records/index';
 import type { PersonRights } from '@steward/contract/wire/rights';
 import { Eye } from 'lucide-react';
@@ -33,12 +34,12 @@ export function RightsHead({ rights: { person, may_preview: mayPreview, permissi
       toast.error((error instanceof ApiError ? errorMessage(error.body) : undefined) ?? t('errors:wrong'));
     }
   };
-  const held = permissions.filter((one) => one.level !== 'no').length;
+  const held = permissions.filter((one) => one.level !== 'no' && isInForce(one.permission)).length;
   return (
     <Card>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3.5 }}>
         <Box component="dl" sx={{ flex: '1 1 320px', minWidth: 0, m: 0, display: 'grid', gridTemplateColumns: '104px minmax(0, 1fr)', columnGap: 3, rowGap: 2, '& dt': { color: color.secondary }, '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' } }}>
-          <Fact name={t('head.role')}><StatusChip tone={person.role === 'user' ? 'quiet' : 'accent'}>{t(`role.${person.role}`)}</StatusChip> <Box component="bdi" className="tabular" sx={{ color: color.secondary, marginInlineStart: 1 }}>{t('head.count', { count: held, total: permissions.length })}</Box></Fact>
+          <Fact name={t('head.role')}><StatusChip tone={person.role === 'user' ? 'quiet' : 'accent'}>{t(`role.${person.role}`)}</StatusChip> <Box component="bdi" className="tabular" sx={{ color: color.secondary, marginInlineStart: 1 }}>{t('head.count', { count: held, total: PERMISSIONS_IN_FORCE.length })}</Box></Fact>
           <Fact name={t('head.groups')}>
             {person.groups.length === 0 ? <Box component="span" sx={{ color: color.secondary }}>{t('head.no_groups')}</Box> : (
               <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>

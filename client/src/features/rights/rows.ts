@@ -26,7 +26,7 @@ export type SingleName = keyof typeof SINGLES;
 /** The lines of the matrix, by area of work; with somebody to compare with, only those in which the two differ. */
 export function rowsOf(rights: PersonRights, other: PersonRights | undefined, words: { readonly resource: (name: string) => string; readonly group: (name: GroupName) => string }, narrowing: Narrowing): ResourceRows[] {
   const shown = shownOf(rights, other);
-  return (Object.entries(GROUPS) as [GroupName, readonly Resource[]][]).map(([group, resources]) => ({
+  return GROUPS.map(([group, resources]) => ({
     group,
     resources: resources.map((resource) => ({ resource, byPermission: new Map(permissionsOf(resource).flatMap((permission) => { const one = shown.get(permission); return one ? [[permission, one] as const] : []; })) }))
       .filter(({ resource, byPermission }) => narrowing.fits(words.resource(resource), resource, words.group(group)) && isWanted([...byPermission.values()], narrowing, other !== undefined)),

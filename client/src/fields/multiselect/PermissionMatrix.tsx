@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { RESOURCE_ACTIONS } from '@steward/contract/access/permissions';
+import { isInForce, PERMISSIONS_IN_FORCE } from '@steward/contract/access/in_force';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../session/auth.ts';
 import { color } from '../../theme/tokens.ts';
 import { COLUMNS } from './columns.ts';
-import { BASIC, GROUPS, hasAction, SINGLES, type GroupName, type Resource } from './permissions.ts';
+import { BASIC, GROUPS, hasAction } from './permissions.ts';
 import { ResourceRow } from './ResourceRow.tsx';
 import { SingleRows } from './SingleRows.tsx';
 import { TemplateButton } from './TemplateButton.tsx';
@@ -25,8 +25,6 @@ export interface MatrixProps {
   lost?: (permission: string) => boolean;
 }
 
-const all = Object.entries(GROUPS) as [GroupName, readonly Resource[]][];
-
 /** Who may do what: a row for each resource, a column for each basic action, both to be taken whole. Nobody gives what they do not have. */
 export default function PermissionMatrix({ chosen, onChange, disabled, label, may: mayGive, lost = () => false }: MatrixProps) {
   const { t } = useTranslation('form');
@@ -36,16 +34,16 @@ export default function PermissionMatrix({ chosen, onChange, disabled, label, ma
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const fits = (text: string): boolean => wanted === '' || text.toLowerCase().includes(wanted);
-  const groups = all.map(([group, resources]) => [group, resources.filter((one) => fits(words.resource(one)) || fits(one) || fits(t(`permission.groups.${group}`)))] as const).filter(([, resources]) => resources.length > 0);
+  const groups = GROUPS.map(([group, resources]) => [group, resources.filter((one) => fits(words.resource(one)) || fits(one) || fits(t(`permission.groups.${group}`)))] as const).filter(([, resources]) => resources.length > 0);
   const shown = groups.flatMap(([, resources]) => resources);
   const tick = { chosen, onChange, disabled, may, lost };
-  const total = Object.values(RESOURCE_ACTIONS).flat().length + Object.values(SINGLES).flat().length;
+  const held = chosen.filter(isInForce).length;
   return (
     <Box role="group" aria-label={label} sx={{ border: `1px solid ${color.line}`, borderRadius: '10px', overflow: 'clip' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5, p: 2, borderBottom: `1px solid ${color.line}` }}>
         <OutlinedInput size="small" value={search} onChange={(event) => setSearch(event.target.value)} placeholder={t('permission.search')} startAdornment={<Box component={Search} size={15} aria-hidden sx={{ color: color.tertiary, flex: 'none' }} />} slotProps={{ input: { 'aria-label': t('permission.search') } }} sx={{ flex: '1 1 180px', maxWidth: 280 }} />
         {!disabled && <TemplateButton chosen={chosen} onChange={onChange} may={may} />}
-        <Box role="status" className="tabular" sx={{ marginInlineStart: 'auto', color: color.tertiary, fontSize: '0.8125rem' }}><bdi dir="ltr">{t('permission.count', { count: chosen.length, total })}</bdi></Box>
+        <Box role="status" className="tabular" sx={{ marginInlineStart: 'auto', color: color.tertiary, fontSize: '0.8125rem' }}><bdi dir="ltr">{t('permission.count', { count: held, total: PERMISSIONS_IN_FORCE.length })}</bdi></Box>
       </Box>
       <Box role="table" aria-label={label}>
         <Box role="row" sx={{ position: 'sticky', top: { xs: 'var(--shell-top, 52px)', md: 'calc(var(--shell-top, 52px) + 62px)' }, zIndex: 2, display: 'grid', gridTemplateColumns: COLUMNS, alignItems: 'end', px: { xs: 2.5, md: 3.5 }, py: 1, backgroundColor: color.surface, borderBottom: `1px solid ${color.line}`, fontSize: '0.75rem', fontWeight: 500, color: color.secondary }}>
@@ -66,6 +64,7 @@ export default function PermissionMatrix({ chosen, onChange, disabled, label, ma
         ))}
       </Box>
       <SingleRows {...tick} fits={fits} word={words.single} empty={groups.length === 0} />
+      {held < chosen.length && <Box sx={{ px: { xs: 2.5, md: 3.5 }, pb: 3, fontSize: '0.8125rem', color: color.secondary }}>{t('permission.hidden', { count: chosen.length - held })}</Box>}
     </Box>
   );
 }

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
 import { COLUMNS } from './columns.ts';
-import { BASIC, furtherActions, hasAction, permissionsOf, toggleAll, type Resource } from './permissions.ts';
+import { BASIC, furtherActions, hasAction, permissionsOf, type Resource } from './permissions.ts';
 import { RowMenuButton } from './RowMenuButton.tsx';
 import { Tick, type TickContext } from './Tick.tsx';
 
@@ -28,29 +27,19 @@ export function ResourceRow({ resource, name, actionWord, ...tick }: RowProps) {
           {hasAction(resource, action) && <Tick {...tick} these={[`${resource}:${action}`]} label={`${name}: ${actionWord(action)}`} />}
         </Box>
       ))}
-      <Box role="cell" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, gridColumn: { xs: '1 / -1', md: 'auto' }, py: 1, paddingInlineStart: { xs: 6, md: 3 }, '&:empty': { display: 'none' } }}>
-        {furtherActions(resource).map((action) => <Pill key={action} {...tick} permission={`${resource}:${action}`} word={actionWord(action)} resource={name} />)}
+      <Box role="cell" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, gridColumn: { xs: '1 / -1', md: 'auto' }, paddingInlineStart: { xs: 6, md: 3 }, '&:empty': { display: 'none' } }}>
+        {furtherActions(resource).map((action) => <Further key={action} {...tick} permission={`${resource}:${action}`} word={actionWord(action)} resource={name} />)}
       </Box>
     </Box>
   );
 }
 
-function Pill({ permission, word, resource, chosen, onChange, disabled, may, lost }: TickContext & { permission: string; word: string; resource: string }) {
-  const { t } = useTranslation('form');
-  const on = chosen.includes(permission);
+function Further({ permission, word, resource, ...tick }: TickContext & { permission: string; word: string; resource: string }) {
+  const isLost = tick.lost(permission) && tick.chosen.includes(permission);
   return (
-    <Box
-      component="button"
-      type="button"
-      aria-pressed={on}
-      aria-label={`${resource}: ${word}`}
-      disabled={disabled || (!on && !may(permission))}
-      title={!disabled && !on && !may(permission) ? t('permission.not_yours') : undefined}
-      onClick={() => onChange(toggleAll(chosen, [permission], may))}
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, height: 24, px: 2, border: `1px solid ${on ? 'transparent' : color.line}`, borderRadius: '6px', font: 'inherit', fontSize: '0.75rem', fontWeight: 500, color: on ? color.accentText : color.secondary, backgroundColor: on ? color.accentSoft : 'transparent', cursor: 'pointer', '&:disabled': { cursor: 'default', opacity: 0.55 }, ...(on && lost(permission) ? { textDecoration: 'line-through' } : {}), '&:focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: 1 }, '@media (pointer: coarse)': { height: 36, px: 3 } }}
-    >
-      {on && <Check size={12} aria-hidden />}
-      {word}
+    <Box component="label" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 34, marginInlineStart: -1.5, cursor: tick.disabled ? 'default' : 'pointer' }}>
+      <Tick {...tick} these={[permission]} label={`${resource}: ${word}`} />
+      <Box component="span" sx={isLost ? { textDecoration: 'line-through' } : undefined}>{word}</Box>
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { isInForce } from '@steward/contract/access/in_force';
 import { TEMPLATES, type TemplateName } from '@steward/contract/access/templates';
 import { ChevronDown, LayoutTemplate } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -19,9 +20,9 @@ export function TemplateButton({ chosen, onChange, may }: TemplateButtonProps) {
   const { t } = useTranslation('form');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const take = (name: TemplateName): void => {
-    const wanted: readonly string[] = TEMPLATES[name];
+    const wanted: readonly string[] = TEMPLATES[name].filter(isInForce);
     const given = wanted.filter(may);
-    onChange([...new Set([...chosen.filter((one) => !may(one)), ...given])]);
+    onChange([...new Set([...chosen.filter((one) => !may(one) || !isInForce(one)), ...given])]);
     const count = wanted.length - given.length;
     toast.success(t(count === 0 ? 'permission.taken' : 'permission.taken_partly', { name: t(`permission.templates.${name}`), count }), { action: { label: t('permission.undo'), run: () => onChange([...chosen]) } });
   };

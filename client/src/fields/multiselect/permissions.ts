@@ -1,3 +1,4 @@
+import { isInForce } from '@steward/contract/access/in_force';
 import { ACTIONS, FLAGS, PAGE_PERMISSIONS, RESOURCE_ACTIONS, SINGLE_PERMISSIONS } from '@steward/contract/access/permissions';
 
 export type Resource = keyof typeof RESOURCE_ACTIONS;
@@ -5,8 +6,8 @@ export type Resource = keyof typeof RESOURCE_ACTIONS;
 /** The four that nearly every resource has, each a column. */
 export const BASIC = ['read', 'write', 'update', 'delete'] as const;
 
-/** Resources by the area of work that they belong to. Each stands in exactly one. */
-export const GROUPS = {
+/** All resources, by the area of work that they belong to. */
+const AREAS = {
   inventory: ['assets', 'assetmodel', 'license', 'accessory', 'consumable', 'component', 'kit', 'tag', 'assetsaudit', 'assetsmaintenance'],
   places: ['locations', 'location_group', 'environment', 'locationsaudit', 'locationsmaintenance'],
   people: ['user', 'department', 'group'],
@@ -14,24 +15,32 @@ export const GROUPS = {
   company: ['company', 'companies', 'invoices', 'enterpriseplans', 'estimate', 'featureportal', 'activitylogs', 'details'],
 } as const satisfies Readonly<Record<string, readonly Resource[]>>;
 
-export type GroupName = keyof typeof GROUPS;
+export type GroupName = keyof typeof AREAS;
 
-/** Permissions without a resource, in three lists. */
-export const SINGLES = { pages: PAGE_PERMISSIONS, further: SINGLE_PERMISSIONS, flags: FLAGS } as const;
-
+/** What of a resource something asks for. */
 export function permissionsOf(resource: Resource): string[] {
-  return RESOURCE_ACTIONS[resource].map((action) => `${resource}:${action}`);
-}
-
-export function furtherActions(resource: Resource): string[] {
-  const own: readonly string[] = RESOURCE_ACTIONS[resource];
-  return ACTIONS.filter((action) => own.includes(action) && !BASIC.some((basic) => basic === action));
+  return RESOURCE_ACTIONS[resource].map((action) => `${resource}:${action}`).filter(isInForce);
 }
 
 export function hasAction(resource: Resource, action: string): boolean {
-  const own: readonly string[] = RESOURCE_ACTIONS[resource];
-  return own.includes(action);
+  return permissionsOf(resource).includes(`${resource}:${action}`);
 }
+
+export function furtherActions(resource: Resource): string[] {
+  return ACTIONS.filter((action) => hasAction(resource, action) && !BASIC.some((basic) => basic === action));
+}
+
+/** Resources that are there, by the area of work that they belong to. Each stands in exactly one. */
+export const GROUPS = (Object.entries(AREAS) as [GroupName, readonly Resource[]][])
+  .map(([group, resources]) => [group, resources.filter((one) => permissionsOf(one).length > 0)] as const)
+  .filter(([, resources]) => resources.length > 0);
+
+/** Permissions without a resource, in three lists. */
+export const SINGLES = {
+  pages: PAGE_PERMISSIONS.filter(isInForce),
+  further: SINGLE_PERMISSIONS.filter(isInForce),
+  flags: FLAGS.filter(isInForce),
+} as const;
 
 /** All of them on, or, when they are on already, off again. Those that may not be given are left as they are. */
 export function toggleAll(chosen: readonly string[], these: readonly string[], mayGive: (permission: string) => boolean): string[] {
