@@ -5,11 +5,10 @@ import type { SessionUser } from '@steward/contract/wire/entities';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PrefixForm } from '../../forms/PrefixForm.tsx';
-import { Frozen } from '../../session/Frozen.tsx';
 import { useCan, useUser } from '../../session/auth.ts';
 import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
+import { LinkButton } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonLines } from '../../ui/Skeletons.tsx';
 import { READING_WIDTH } from '../../ui/page_width.ts';
@@ -50,10 +49,20 @@ function Panel({ tab, user }: { tab: ProfileTab; user: SessionUser }) {
   const may = useCan();
   const { settings } = user.company;
   const panels: Readonly<Record<ProfileTab, () => ReactNode>> = {
-    profile: () => <><OwnData key={user.language} user={user} />{may('asset_tag:all') && user.is_verified && settings && <Frozen notice><Card title={t('profile.settings')}><PrefixForm settings={settings} company={user.company.name} /></Card></Frozen>}</>,
+    profile: () => <><OwnData key={user.language} user={user} />{may('asset_tag:all') && user.is_verified && settings && <PrefixPointer prefix={settings.enable_static_tag_prefix ? settings.asset_tag_prefix : ''} />}</>,
     security: () => <Security password={<Password />} link={user.is_verified && <SsoLink />} />,
     notifications: () => <Notifications />,
     tokens: () => <ApiTokens />,
   };
   return panels[tab]();
+}
+
+/** The setting holds for the whole company and is changed there; the sign-up says that it is found under this heading. */
+function PrefixPointer({ prefix }: { prefix: string }) {
+  const { t } = useTranslation('auth');
+  return (
+    <Card title={t('profile.settings')} action={<LinkButton to="/setting" search={{ tab: 'asset_tag' }} size="small">{t('profile.prefix_go')}</LinkButton>}>
+      <Box sx={{ color: color.secondary }}>{prefix === '' ? t('profile.prefix_none') : t('profile.prefix_is', { prefix })}</Box>
+    </Card>
+  );
 }

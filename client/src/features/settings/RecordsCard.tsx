@@ -43,7 +43,6 @@ export function RecordsCard({ record, text }: { record: RecordDefinition; text: 
             <Box component="li" key={row.id} sx={{ position: 'relative', display: 'flex', alignItems: 'center', gap: 3, minHeight: 44, px: 4.5, borderBottom: `1px solid ${color.softLine}`, '&:hover': { backgroundColor: color.hover } }}>
               <Icon size={16} strokeWidth={1.75} aria-hidden style={{ flex: 'none', opacity: 0.7 }} />
               <Link to={pageOf(record, 'detail', row.id)} sx={{ flex: 1, minWidth: 0, color: color.text, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', '&::after': { content: '""', position: 'absolute', inset: 0 } }}><bdi>{titleOf(record, row)}</bdi></Link>
-              {typeof row['email'] === 'string' && <Box sx={{ display: { xs: 'none', sm: 'block' }, fontSize: '0.8125rem', color: color.tertiary }}>{row['email']}</Box>}
               <ChevronRight size={16} aria-hidden className="mirrored" style={{ flex: 'none', opacity: 0.5 }} />
             </Box>
           ))}

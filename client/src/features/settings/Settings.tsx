@@ -19,6 +19,7 @@ import { SecondFactorRule } from '../security/index.ts';
 import { SsoSettings } from '../sso/index.ts';
 import { CompanyForm } from './CompanyForm.tsx';
 import { LimitsCard } from './LimitsCard.tsx';
+import { PeopleCard } from './PeopleCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { PlaceForm } from './PlaceForm.tsx';
 import { RecordsCard } from './RecordsCard.tsx';
@@ -55,7 +56,7 @@ function Panel({ tab, user, settings }: { tab: SettingTab; user: SessionUser; se
   const panels: Readonly<Record<SettingTab, () => ReactNode>> = {
     general: () => <><Frozen notice><Card title={t('general.title')}><PlaceForm key={Object.values(settings).join()} user={user} settings={settings} /></Card><Suspense fallback={<SkeletonLines lines={3} />}><SecondFactorRule /></Suspense></Frozen><SupportCard /></>,
     company: () => <><Frozen notice><Card title={t('company.title')}><CompanyForm key={user.company.icon?.id ?? ''} user={user} /></Card></Frozen><PlanCard user={user} /><LimitsCard /></>,
-    users: () => <RecordsCard key={tab} record={recordNamed('user')} text={t('people.user')} />,
+    users: () => <PeopleCard />,
     groups: () => <RecordsCard key={tab} record={recordNamed('group')} text={t('people.group')} />,
     workspaces: () => <RecordsCard key={tab} record={recordNamed('workspace')} text={t('people.workspace')} />,
     sso: () => <Frozen notice><Suspense fallback={<SkeletonLines lines={8} />}><SsoSettings /></Suspense></Frozen>,
