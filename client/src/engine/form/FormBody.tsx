@@ -43,11 +43,11 @@ export function SectionFields({ state, section, title = '', first = false, colum
       {section.keys.map((key, index) => {
         const field = fields[key];
         if (!field) return null;
-        const startsSwitches = field.kind === 'boolean' && fields[section.keys[index - 1] ?? '']?.kind !== 'boolean';
+        const startsSwitches = field.kind === 'boolean' && !field.custom && fields[section.keys[index - 1] ?? '']?.kind !== 'boolean';
         const label = labels.fields[key] ?? key;
         const hint = !hints || (mode === 'edit' && newOnlyHints.includes(key)) ? undefined : labels.hints?.[key];
         return (
-          <Box key={key} className={field.wide ? 'wide' : undefined} sx={{ minWidth: 0, gridColumnStart: startsSwitches ? 1 : undefined, my: field.kind === 'boolean' ? -1 : undefined }}>
+          <Box key={key} className={field.wide ? 'wide' : undefined} sx={{ minWidth: 0, gridColumnStart: startsSwitches ? 1 : undefined, alignSelf: field.kind === 'boolean' && field.custom ? 'end' : undefined, my: field.kind === 'boolean' ? -1 : undefined }}>
             <FormField control={form.control} record={record} fieldKey={key} field={field} label={label} hint={hint} currency={currency} link={links[key]} placeholderFrom={placeholderFrom[key]} hideLabel={single && (label === title || field.kind === 'multiselect')} autoFocus={first && index === 0 && mode === 'add' && matchMedia('(pointer: fine)').matches} />
           </Box>
         );

@@ -14,7 +14,7 @@ export interface FormSection {
 
 const SHORT = 2;
 
-/** The cards of a form, in the order of the fields; those named in `first` come first in their section, switches and matrices last. */
+/** The cards of a form, in the order of the fields; those named in `first` come first in their section, switches and matrices last. A company's own fields keep the order that it gave them. */
 export function sectionsOf(fields: Fields, first: readonly string[] = []): FormSection[] {
   const bySection = new Map<string, string[]>();
   for (const [key, field] of Object.entries(fields)) {
@@ -25,7 +25,7 @@ export function sectionsOf(fields: Fields, first: readonly string[] = []): FormS
     const ahead = first.filter((key) => keys.includes(key));
     const isShort = index > 0 && keys.length <= SHORT && keys.every((key) => !fields[key]?.wide && fields[key]?.kind !== 'textarea');
     const behind = keys.filter((key) => !ahead.includes(key));
-    const rank = (key: string): number => (fields[key]?.kind === 'boolean' ? 1 : fields[key]?.kind === 'multiselect' ? 2 : 0);
+    const rank = (key: string): number => (fields[key]?.custom ? 0 : fields[key]?.kind === 'boolean' ? 1 : fields[key]?.kind === 'multiselect' ? 2 : 0);
     return { name, keys: [...ahead, ...behind.sort((one, other) => rank(one) - rank(other))], aside: name === 'picture' || isShort };
   });
 }
