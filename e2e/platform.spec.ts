@@ -113,6 +113,34 @@ test('the platform sees a company when it is let in, with a banner, and is out t
   await expect(platform.getByTestId('standing-banner')).toHaveCount(0);
 });
 
+test('the platform begins a company, hands its owner a link while no mail is sent, and sees who signs in to it', async ({ page, request }) => {
+  const name = `Leibniz ${crypto.randomUUID().slice(-6)}`;
+  const email = `${crypto.randomUUID()}@example.com`;
+  await platformPage(page, request);
+  await page.goto('/platform');
+  await page.getByRole('button', { name: 'New company' }).click();
+  const form = page.getByRole('dialog', { name: 'New company' });
+  await form.getByLabel('Company').fill(name);
+  await form.getByLabel('First name of the owner').fill('Gottfried');
+  await form.getByLabel('Email of the owner').fill('nobody');
+  await form.getByRole('button', { name: 'Create and invite' }).click();
+  await expect(form.getByRole('alert').first()).toBeVisible();
+  await form.getByLabel('Email of the owner').fill(email);
+  await form.getByRole('button', { name: 'Create and invite' }).click();
+  const made = page.getByRole('dialog', { name: `Invitation to ${name}` });
+  await expect(made.getByRole('textbox', { name: 'Invitation link' })).toHaveValue(/invitation\?token=/);
+  const link = await made.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+  await made.getByRole('button', { name: 'Done' }).click();
+
+  await openCompany(page, name);
+  const drawer = page.getByRole('dialog', { name });
+  await expect(drawer.getByText('Has not accepted the invitation yet.')).toBeVisible();
+  await expect(drawer.getByRole('list', { name: 'Users with sign-in' })).toContainText(email);
+  await drawer.getByRole('button', { name: 'Invite again' }).click();
+  await expect(made.getByRole('textbox', { name: 'Invitation link' })).toHaveValue(/invitation\?token=/);
+  expect(await made.getByRole('textbox', { name: 'Invitation link' }).inputValue()).not.toBe(link);
+});
+
 test('[R2.72] [R6.5] the settings open with the first tab that is allowed, and lead to the profile when none is', async ({ page, company, signedIn, request }) => {
   await signedIn.goto('/dashboard');
   await signedIn.getByRole('link', { name: 'Settings' }).click();

@@ -1,5 +1,6 @@
 import { SUBSCRIPTION_STATES } from '../access/standing.ts';
 import type { Fields } from '../fields/types.ts';
+import { LANGUAGES } from '../messages/languages.ts';
 
 /** Inputs of the platform's calls, as field lists. Days are the last ones that count. */
 export const trialFields = { trial_ends_on: { kind: 'date' } } as const satisfies Fields;
@@ -55,3 +56,13 @@ export const supportFields = {
 
 /** What the platform's people say when they ask for one. */
 export const supportWishFields = { reason: { kind: 'text', required: true, max: 300 } } as const satisfies Fields;
+
+/** A company that the platform begins, and whom it invites as its owner; `language` is that of the mail and of the first records. */
+export const newCompanyFields = {
+  name: { kind: 'text', required: true, max: 255 },
+  first_name: { kind: 'text', required: true, max: 191 },
+  last_name: { kind: 'text', max: 191 },
+  email: { kind: 'email', required: true },
+  language: { kind: 'select', options: LANGUAGES },
+  trial_ends_on: { kind: 'date' },
+} as const satisfies Fields;

@@ -172,6 +172,7 @@ export const de: Messages = {
   account_exists: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich an oder setzen Sie das Passwort zurück.',
   email_taken: 'Diese E-Mail-Adresse kann nicht verwendet werden. Wählen Sie eine andere.',
   shared_sign_in: 'Dieser Benutzer meldet sich mit dieser Adresse bei mehreren Unternehmen an; nur er selbst kann sie ändern.',
+  owner_accepted: 'Der Inhaber von {name} hat die Einladung schon angenommen.',
   owner_stays: 'Der Inhaber des Unternehmens kann nicht deaktiviert oder gelöscht werden.',
   last_workspace: 'Ein Unternehmen braucht mindestens einen Arbeitsbereich.',
   profile_is_complete: 'Das Profil dieses Unternehmens ist schon vollständig.',

@@ -171,6 +171,7 @@ export const en = {
   account_exists: 'An account with this email already exists. Sign in instead, or reset its password.',
   email_taken: 'This email cannot be used. Choose another one.',
   shared_sign_in: 'This user signs in to several companies with this address; only they themselves can change it.',
+  owner_accepted: 'The owner of {name} has accepted the invitation already.',
   owner_stays: 'The owner of the company cannot be deactivated or deleted.',
   last_workspace: 'A company needs at least one workspace.',
   profile_is_complete: 'The profile of this company is already complete.',

@@ -172,6 +172,7 @@ export const es: Messages = {
   account_exists: 'Ya existe una cuenta con este correo. Inicie sesión o restablezca su contraseña.',
   email_taken: 'Este correo no se puede utilizar. Elija otro.',
   shared_sign_in: 'Este usuario inicia sesión en varias empresas con esta dirección; solo él puede cambiarla.',
+  owner_accepted: 'El propietario de {name} ya aceptó la invitación.',
   owner_stays: 'No se puede desactivar ni eliminar al propietario de la empresa.',
   last_workspace: 'Una empresa necesita al menos un espacio de trabajo.',
   profile_is_complete: 'El perfil de esta empresa ya está completo.',

@@ -19,7 +19,9 @@ export interface PlatformCompany {
   readonly id: string;
   readonly name: string;
   readonly status: CompanyStatus;
-  readonly owner: { readonly id: string; readonly name: string; readonly email: string } | null;
+  readonly owner: { readonly id: string; readonly name: string; readonly email: string; readonly is_invited: boolean } | null;
+  /** Its owner runs the platform: it is no customer. */
+  readonly is_own: boolean;
   readonly trial_ends_on: string | null;
   readonly switched_off: { readonly at: string; readonly reason: string | null } | null;
   readonly subscription: Subscription | null;
@@ -41,6 +43,23 @@ export interface PlatformCompany {
 export const PLATFORM_SORTS = ['name', 'created_at', 'last_sign_in_at', 'trial_ends_on', 'status'] as const;
 export type PlatformCompanies = Page<PlatformCompany>;
 
+/** What beginning a company, or inviting its owner again, answers. The link is there only where no mail is sent. */
+export interface OwnerInvited {
+  readonly company: PlatformCompany;
+  readonly email: string;
+  readonly link: string | null;
+}
+
+/** Somebody who signs in to a company, or is invited to. Whoever only has assets is a record of the company. */
+export interface PlatformPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: 'owner' | 'admin' | 'user';
+  readonly sign_in: 'active' | 'invited' | 'off';
+  readonly last_sign_in_at: string | null;
+}
+
 /** What somebody of the platform did. */
 export interface PlatformEvent {
   readonly id: string;
@@ -52,7 +71,7 @@ export interface PlatformEvent {
   readonly note: string | null;
 }
 
-export const PLATFORM_ACTIONS = ['changed', 'switched_off', 'switched_on', 'trial_changed', 'subscription_changed', 'support_asked', 'support_entered'] as const;
+export const PLATFORM_ACTIONS = ['created', 'owner_invited', 'changed', 'switched_off', 'switched_on', 'trial_changed', 'subscription_changed', 'support_asked', 'support_entered'] as const;
 export type PlatformAction = (typeof PLATFORM_ACTIONS)[number];
 
 /** How the installation is. */
@@ -65,7 +84,9 @@ export interface PlatformHealth {
   readonly jobs: { readonly waiting: number; readonly running: number; readonly failed: number; readonly oldest_waiting_at: string | null };
   /** Of the disk on which files lie; `bytes` is what the companies' files take. */
   readonly files: { readonly bytes: number; readonly free: number; readonly total: number };
+  /** Without those of the people who run the platform. */
   readonly companies: number;
+  readonly own_companies: number;
   readonly people: number;
   readonly mail: 'sent' | 'kept';
 }

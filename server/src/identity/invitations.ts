@@ -20,12 +20,12 @@ export interface Invited {
 }
 
 /** The company stands in front of the secret, since the invitation is looked up in its own company only. */
-export function invitationToken(companyId: string): string {
+function invitationToken(companyId: string): string {
   return companyId + newToken();
 }
 
 /** Where an invitation is accepted. */
-export function invitationLink(ctx: Context, token: string): string {
+function invitationLink(ctx: Context, token: string): string {
   return `${ctx.services.config.publicUrl}/invitation?token=${token}`;
 }
 
@@ -54,6 +54,14 @@ export async function invitePerson(ctx: Context, person: Invited): Promise<void>
   const { name: by, company } = ctx.user;
   const text = mailText('invite', { language: ctx.language, name: person.name, company: company.name, values: { by }, quote: added.get(ctx.tx) ?? null, link: invitationLink(ctx, token) });
   await queueMail(ctx.tx, { ...text, id: mailId, to: person.email, accountId: null, companyId: ctx.companyId }, ctx.now);
+}
+
+/** A link for the open invitation of a person, to be handed over by hand; the mailed one goes on serving. `undefined`: none is open. Who may have it is for the caller to ask. */
+export async function linkByHand(ctx: Context, userId: string): Promise<{ link: string; expires_at: string } | undefined> {
+  const token = invitationToken(ctx.companyId);
+  const open = await ctx.tx.maybe(sql<{ expires_at: Date }>`
+    update invitation set copied_hash = ${hashToken(token)} where company_id = ${ctx.companyId} and user_id = ${userId} and status = 'open' and expires_at > ${ctx.now} returning expires_at`);
+  return open && { link: invitationLink(ctx, token), expires_at: open.expires_at.toISOString() };
 }
 
 /** Makes the open invitations of some people useless. */

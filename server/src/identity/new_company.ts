@@ -34,8 +34,8 @@ export async function makeCompany<T>(services: Services, owner: Owner, fn: (tx: 
   });
 }
 
-/** Every row that a company has from its first moment, for an account that is there: all who make a company come by here. */
-export async function foundCompany(tx: Tx, who: Membership, founder: Founder, now: Date, trialDays = 0): Promise<void> {
+/** Every row that a company has from its first moment, for an account that is there, or for an owner who is yet to be invited: all who make a company come by here. */
+export async function foundCompany(tx: Tx, who: Omit<Membership, 'accountId'> & { readonly accountId: string | null }, founder: Founder, now: Date, trialDays = 0): Promise<void> {
   const { firstName, lastName, email, language } = founder;
   await tx.run(sql`insert into company (id, owner_id, created_at, updated_at) values (${who.companyId}, ${who.userId}, ${now}, ${now})`);
   await registerCompany(tx, who, now, trialDays);
@@ -43,14 +43,14 @@ export async function foundCompany(tx: Tx, who: Membership, founder: Founder, no
   await tx.run(sql`insert into app_user (company_id, id, account_id, name, first_name, last_name, email, activated, user_type, language, search_text, created_at, updated_at)
     values (${who.companyId}, ${who.userId}, ${who.accountId}, ${name}, ${firstName}, ${lastName}, ${email}, true, 'admin', ${language},
       ${searchable(`${name} \n ${email}`)}, ${now}, ${now})`);
-  await tx.run(sql`insert into account_company (account_id, company_id, user_id, created_at) values (${who.accountId}, ${who.companyId}, ${who.userId}, ${now})`);
+  if (who.accountId !== null) await tx.run(sql`insert into account_company (account_id, company_id, user_id, created_at) values (${who.accountId}, ${who.companyId}, ${who.userId}, ${now})`);
   await writeDefaults(tx, who.companyId, who.userId, language, now);
 }
 
 /** The platform's own row of a company; it begins with a trial where the installation gives one. */
-async function registerCompany(tx: Tx, who: Membership, now: Date, trialDays: number): Promise<void> {
+async function registerCompany(tx: Tx, who: Parameters<typeof foundCompany>[1], now: Date, trialDays: number): Promise<void> {
   const trialEnds = trialDays > 0 ? dayOf(new Date(now.getTime() + trialDays * 86_400_000)) : null;
-  await tx.run(sql`insert into platform_company (id, owner_id, trial_ends_on, last_sign_in_at, created_at, updated_at) values (${who.companyId}, ${who.userId}, ${trialEnds}, ${now}, ${now}, ${now})`);
+  await tx.run(sql`insert into platform_company (id, owner_id, trial_ends_on, last_sign_in_at, created_at, updated_at) values (${who.companyId}, ${who.userId}, ${trialEnds}, ${who.accountId === null ? null : now}, ${now}, ${now})`);
 }
 
 /** Name and owner as the platform finds them. To be called by whoever has changed one of them. */

@@ -55,6 +55,7 @@ export async function startSession(tx: Tx, who: Membership, { userAgent, ip, pro
       ${hashToken(tokens.refresh)}, ${now}, ${after(now, SESSION_SECONDS)}, ${(userAgent ?? '').slice(0, 300)}, ${now}, ${proof}, ${ip}, ${now})`);
   if (timeZone !== null) await tx.run(sql`update account set time_zone = ${timeZone} where id = ${who.accountId} and time_zone is distinct from ${timeZone}`);
   await tx.run(sql`update platform_company set last_sign_in_at = ${now} where id = ${who.companyId}`);
+  await tx.run(sql`update account_company set last_sign_in_at = ${now} where account_id = ${who.accountId} and company_id = ${who.companyId}`);
   return tokens;
 }
 

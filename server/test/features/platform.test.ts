@@ -1,4 +1,4 @@
-import type { PlatformCompanies, PlatformCompany, PlatformEvent, PlatformHealth } from '@steward/contract/wire/platform';
+import type { OwnerInvited, PlatformCompanies, PlatformCompany, PlatformEvent, PlatformHealth, PlatformPerson } from '@steward/contract/wire/platform';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -219,5 +219,60 @@ describe('the installation', () => {
   it('gives new companies a trial where it is set so', async () => {
     expect(readConfig({ STEWARD_TRIAL_DAYS: '30' }).trialDays).toBe(30);
     expect(() => readConfig({ STEWARD_TRIAL_DAYS: 'soon', STEWARD_PLATFORM_EMAIL: 'nobody' })).toThrow(/STEWARD_PLATFORM_EMAIL[\s\S]*STEWARD_TRIAL_DAYS/);
+  });
+});
+
+describe('companies that the platform begins', () => {
+  const begin = (more: Record<string, unknown> = {}) => call<OwnerInvited & Record<string, unknown>>('POST', 'super-admin/all-companies/', { name: 'Zuse KG', first_name: 'Konrad', last_name: 'Zuse', email: `${v7()}@example.com`, language: 'de', ...more });
+
+  it('have an owner who is invited, accepts with a password of their own, and finds the company complete', async () => {
+    const made = await begin({ trial_ends_on: '2099-01-31' });
+    expect(made.status, made.text).toBe(201);
+    const { company, link, email } = made.body;
+    expect(company).toMatchObject({ name: 'Zuse KG', status: 'trial', trial_ends_on: '2099-01-31', owner: { name: 'Konrad Zuse', email, is_invited: true }, is_own: false, last_sign_in_at: null, users: 0 });
+    const token = new URL(link ?? '').searchParams.get('token');
+    const accepted = await app.call('POST', '/api/v1/invitation/accept/', { body: { token, password: 'Rechenmaschine-Z3-in-Berlin' } });
+    expect(accepted.status, accepted.text).toBe(200);
+    const session = await app.call<{ access: string; user: { company: { id: string; name: string }; user_type: string } }>('POST', '/api/v1/login/', { body: { email, password: 'Rechenmaschine-Z3-in-Berlin' } });
+    expect(session.body.user).toMatchObject({ company: { id: company.id, name: 'Zuse KG' }, user_type: 'admin' });
+    const labels = await app.call<{ results: { name: string }[] }>('GET', `/api/v1/${company.id}/all/statuslabels/`, { token: session.body.access });
+    expect(labels.body.results.map((one) => one.name)).toContain('Einsatzbereit');
+    expect((await find(company.id))[0]).toMatchObject({ owner: { is_invited: false }, users: 1, last_sign_in_at: expect.any(String) });
+    // Now a link would open what is theirs.
+    expect((await call('POST', `all-companies/${company.id}/invite-owner/`, {})).body).toMatchObject({ status: 400, id: ['The owner of Zuse KG has accepted the invitation already.'] });
+    const { body } = await call<{ results: PlatformEvent[] }>('GET', `super-admin/events/?company_id=${company.id}`);
+    expect(body.results.map((one) => [one.action, one.note])).toEqual([['created', email]]);
+  });
+
+  it('say by field what is missing, and begin nothing; an owner who is invited again has a new link, and the one before ends', async () => {
+    const total = async () => (await call<PlatformCompanies>('GET', 'super-admin/all-companies/')).body.count;
+    const before = await total();
+    expect((await begin({ name: '', email: 'nobody' })).body).toMatchObject({ status: 400, name: [expect.any(String)], email: [expect.any(String)] });
+    expect(await total()).toBe(before);
+    const { company, link } = (await begin()).body;
+    const again = (await call<OwnerInvited>('POST', `all-companies/${company.id}/invite-owner/`, {})).body;
+    const state = async (one: string | null) => (await app.call<{ state: string }>('POST', '/api/v1/invitation/look/', { body: { token: new URL(one ?? '').searchParams.get('token') } })).body.state;
+    expect([await state(link), await state(again.link)]).toEqual(['replaced', 'open']);
+  });
+
+  it('and all others list who signs in, with the last sign-in, and nobody who only has assets', async () => {
+    const mine = await makeWorld(app);
+    const mate = await mine.user();
+    await mine.owner.call('POST', 'users/', { first_name: 'Only', last_name: 'Has assets', email: `${v7()}@example.com` });
+    const { body } = await call<{ count: number; results: PlatformPerson[] }>('GET', `super-admin/all-companies/${mine.companyId}/people/`);
+    expect(body.results).toMatchObject([{ id: mine.owner.id, email: mine.owner.email, role: 'owner', sign_in: 'active' }, { id: mate.id, role: 'user' }]);
+    expect(Object.keys(body.results[0] ?? {}).toSorted()).toEqual(['email', 'id', 'last_sign_in_at', 'name', 'role', 'sign_in']);
+    expect((await call('GET', `super-admin/all-companies/${v7()}/people/`)).status).toBe(404);
+    expect((await call('GET', `super-admin/all-companies/${mine.companyId}/people/`, undefined, mine.owner.token)).status).toBe(403);
+  });
+
+  it('are not counted with the company of whoever runs the platform', async () => {
+    const counts = async () => (await call<PlatformHealth>('GET', 'super-admin/health/')).body;
+    const own = await makeWorld(app);
+    const before = await counts();
+    await app.database.global((tx) => tx.run(sql`update account set is_superuser = true where id = ${own.owner.accountId}`));
+    const after = await counts();
+    expect([after.companies - before.companies, after.own_companies - before.own_companies]).toEqual([-1, 1]);
+    expect((await find(own.companyId))[0]?.is_own).toBe(true);
   });
 });

@@ -15,6 +15,7 @@ import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { companiesQuery, PAGE_SIZE, type CompanyQuery } from './calls.ts';
 import { CompaniesTable } from './CompaniesTable.tsx';
 import { CompanyDrawer } from './CompanyDrawer.tsx';
+import { NewCompany } from './NewCompany.tsx';
 
 /** All companies; a row opens what is known of one, with what can be done. */
 export function Companies() {
@@ -40,6 +41,7 @@ export function Companies() {
           <option value="">{t('all_statuses')}</option>
           {COMPANY_STATUSES.map((one) => <option key={one} value={one}>{t(`status.${one}`)}</option>)}
         </Select>
+        <NewCompany />
       </Box>
       <Card padding="none" sx={{ overflow: 'hidden' }}>
         {found.isPending && <SkeletonRows rows={8} columns={6} />}

@@ -85,6 +85,7 @@ function Name({ row, onOpen }: { row: PlatformCompany; onOpen: (id: string) => v
       <Box component="button" type="button" onClick={(event) => { event.stopPropagation(); onOpen(row.id); }} sx={{ all: 'unset', display: 'block', maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', cursor: 'pointer', fontWeight: 500, color: color.text, borderRadius: '4px', '&:hover': { textDecoration: 'underline' }, '&:focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: 2 } }}>
         <bdi>{row.name || t('nameless')}</bdi>
       </Box>
+      {row.is_own && <Box sx={{ fontSize: '0.8125rem', color: color.secondary }}>{t('own')}</Box>}
       {row.owner && <Box sx={{ fontSize: '0.8125rem', color: color.secondary, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{row.owner.email}</Box>}
     </Box>
   );

@@ -4,16 +4,21 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatDateTime } from '@steward/contract/fields/index';
-import type { PlatformCompany } from '@steward/contract/wire/platform';
+import type { OwnerInvited, PlatformCompany } from '@steward/contract/wire/platform';
 import { X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '../../fields/format.ts';
 import { color } from '../../theme/tokens.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { tellFailure } from '../../actions/remove.tsx';
+import { toast } from '../../ui/toast.ts';
 import { Access } from './Access.tsx';
+import { useOwnerInvited } from './calls.ts';
 import { CompanyDialog, type DialogKind } from './CompanyDialog.tsx';
 import { EventList } from './Events.tsx';
+import { Invited } from './Invited.tsx';
+import { People } from './People.tsx';
 import { STATUS_TONES } from './words.ts';
 
 /** What the platform knows of one company, and what it can do with it. */
@@ -21,6 +26,15 @@ export function CompanyDrawer({ company, onClose }: { company: PlatformCompany; 
   const { t } = useTranslation('platform');
   const id = useId();
   const [asks, setAsks] = useState<DialogKind | null>(null);
+  const [invited, setInvited] = useState<OwnerInvited | null>(null);
+  const again = useOwnerInvited();
+  const inviteAgain = (): void => again.mutate({ again: company.id }, {
+    onSuccess: (answer) => {
+      if (answer.link === null) toast.success(t('begin.told', { company: company.name, email: answer.email }));
+      setInvited(answer);
+    },
+    onError: tellFailure,
+  });
   const { subscription, switched_off: off } = company;
   return (
     <Drawer open anchor="right" onClose={onClose} slotProps={{ paper: { 'aria-labelledby': id, role: 'dialog', sx: { width: { xs: '100%', sm: 460 }, border: 0 } } }}>
@@ -38,7 +52,8 @@ export function CompanyDrawer({ company, onClose }: { company: PlatformCompany; 
             : <Button size="small" color="error" onClick={() => setAsks('switch_off')}>{t('actions.switch_off')}</Button>}
         </Box>
         <Part title={t('facts.title')}><Facts>
-          <Fact label={t('facts.owner')}>{company.owner ? <><bdi>{company.owner.name}</bdi><Box sx={{ color: color.tertiary }}>{company.owner.email}</Box></> : t('facts.none')}</Fact>
+          {company.is_own && <Fact label={t('facts.kind')}>{t('own')}</Fact>}
+          <Fact label={t('facts.owner')}>{company.owner ? <><bdi>{company.owner.name}</bdi><Box sx={{ color: color.tertiary }}>{company.owner.email}</Box>{company.owner.is_invited && <Box sx={{ mt: 1.5 }}>{t('begin.waiting')} <Button size="small" disabled={again.isPending} onClick={inviteAgain} sx={{ mt: 1 }}>{t('begin.again')}</Button></Box>}</> : t('facts.none')}</Fact>
           {off && <Fact label={t('facts.off_since')}>{formatDateTime(off.at)}{off.reason && <Box sx={{ color: color.tertiary }}>{off.reason}</Box>}</Fact>}
           {company.trial_ends_on && <Fact label={t('facts.trial')}>{formatDate(company.trial_ends_on)}</Fact>}
           <Fact label={t('facts.people')}>{formatNumber(company.users)}</Fact>
@@ -65,8 +80,10 @@ export function CompanyDrawer({ company, onClose }: { company: PlatformCompany; 
           </Facts></Part>
         )}
         <Part title={t('access.title')}><Access company={company} onAsk={() => setAsks('ask')} /></Part>
+        <Part title={t('people.title')}><People companyId={company.id} /></Part>
         <Part title={t('tabs.events')}><EventList companyId={company.id} /></Part>
       </Box>
+      {invited && <Invited invited={invited} onClose={() => setInvited(null)} />}
       {asks && <CompanyDialog kind={asks} company={company} onClose={() => setAsks(null)} />}
     </Drawer>
   );

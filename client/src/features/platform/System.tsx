@@ -18,14 +18,14 @@ export function System() {
   const found = useQuery(healthQuery);
   if (found.isPending) return <Card><SkeletonLines lines={6} /></Card>;
   if (found.error && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-  const { version, node, database, processes, jobs, files, companies, people, mail } = found.data;
+  const { version, node, database, processes, jobs, files, companies, own_companies: own, people, mail } = found.data;
   return (
     <Box sx={{ display: 'grid', gap: 3.5 }}>
       {!database.searches_by_index && <Notice tone="warning">{t('system.slow_search')}</Notice>}
       {jobs.failed > 0 && <Notice tone="warning">{t('system.failed_jobs')}</Notice>}
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 3.5, alignItems: 'start' }}>
         <Facts title={t('system.title')} facts={[
-          [t('system.version'), version], [t('system.node'), node], [t('system.companies'), formatNumber(companies)], [t('system.people'), formatNumber(people)], [t('system.mail'), t(mail === 'sent' ? 'system.mail_sent' : 'system.mail_kept')],
+          [t('system.version'), version], [t('system.node'), node], [t('system.companies'), own > 0 ? t('system.companies_own', { companies: formatNumber(companies), count: own, own: formatNumber(own) }) : formatNumber(companies)], [t('system.people'), formatNumber(people)], [t('system.mail'), t(mail === 'sent' ? 'system.mail_sent' : 'system.mail_kept')],
         ]} />
         <Facts title={t('system.work')} facts={[
           [t('system.processes'), formatNumber(processes)], [t('system.waiting'), formatNumber(jobs.waiting)], [t('system.running'), formatNumber(jobs.running)], [t('system.failed'), formatNumber(jobs.failed)],

@@ -1,4 +1,4 @@
-import type { PlatformCompanies, PlatformCompany, PlatformEvent, PlatformHealth } from '@steward/contract/wire/platform';
+import type { OwnerInvited, PlatformCompanies, PlatformCompany, PlatformEvent, PlatformHealth, PlatformPerson } from '@steward/contract/wire/platform';
 import type { Page } from '@steward/contract/wire/list';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
@@ -27,6 +27,12 @@ export const eventsQuery = (page: number, companyId?: string) => queryOptions({
   placeholderData: keepPreviousData,
 });
 
+export const peopleQuery = (companyId: string, page: number) => queryOptions({
+  queryKey: ['platform', 'people', companyId, page],
+  queryFn: ({ signal }) => api.get<Page<PlatformPerson>>(`super-admin/all-companies/${companyId}/people/`, { ...OUTSIDE, signal, query: { page, page_size: 10 } }),
+  placeholderData: keepPreviousData,
+});
+
 export const healthQuery = queryOptions({ queryKey: ['platform', 'health'], queryFn: () => api.get<PlatformHealth>('super-admin/health/', OUTSIDE), refetchInterval: 15_000 });
 
 type Answer = Promise<{ company: PlatformCompany }>;
@@ -49,5 +55,16 @@ export function useCompanyCall(id: string) {
       queries.setQueriesData<PlatformCompanies>({ queryKey: ['platform', 'companies'] }, (page) => page && { ...page, results: page.results.map((one) => (one.id === id ? company : one)) });
       void queries.invalidateQueries({ queryKey: ['platform'] });
     },
+  });
+}
+
+/** Begins a company, or invites the owner of one again. */
+export function useOwnerInvited() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: { readonly begin: Body } | { readonly again: string }) => ('begin' in wanted
+      ? api.post<OwnerInvited>('super-admin/all-companies/', wanted.begin, OUTSIDE)
+      : api.post<OwnerInvited>(`all-companies/${wanted.again}/invite-owner/`, {}, OUTSIDE)),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['platform'] }),
   });
 }

@@ -9,8 +9,7 @@ import { AppError, invalid, refuse } from '../../engine/errors.ts';
 import { createRecord } from '../../engine/operations/create.ts';
 import { updateRecord } from '../../engine/operations/update.ts';
 import { all, readable, visible } from '../../engine/visibility.ts';
-import { addToInvitations, invitationLink, invitationToken, invitePerson } from '../../identity/invitations.ts';
-import { hashToken } from '../../identity/tokens.ts';
+import { addToInvitations, invitePerson, linkByHand } from '../../identity/invitations.ts';
 import { governed, type Governed } from '../../identity/governed.ts';
 import { eachPerson, named } from './govern.ts';
 
@@ -133,12 +132,10 @@ export async function withdraw(ctx: Context, ids: readonly string[]): Promise<Pe
 export async function copyLink(ctx: Context, id: string): Promise<{ link: string; expires_at: string }> {
   if (!mayGrantAll(ctx.user)) throw new AppError('forbidden', { params: { permission: 'admin' } });
   const person = await governed(ctx, id);
-  const token = invitationToken(ctx.companyId);
-  const open = await ctx.tx.maybe(sql<{ expires_at: Date }>`
-    update invitation set copied_hash = ${hashToken(token)} where company_id = ${ctx.companyId} and user_id = ${id} and status = 'open' and expires_at > ${ctx.now} returning expires_at`);
+  const open = await linkByHand(ctx, id);
   if (!open) throw invalid({ id: { key: 'not_invited', params: { name: person.name } } });
   await writeActivity(ctx, { record: userRecord, id, title: person.name, action: 'copy_link' });
-  return { link: invitationLink(ctx, token), expires_at: open.expires_at.toISOString() };
+  return open;
 }
 
 interface Row {

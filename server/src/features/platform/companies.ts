@@ -78,17 +78,18 @@ export async function lockCompany(tx: Tx, id: string): Promise<KeptCompany> {
 
 /** As it goes out. What is counted in the company is counted under its own setting, as row security asks. */
 export async function outgoing(tx: Tx, row: KeptCompany, now: Date): Promise<PlatformCompany> {
-  const found = await tx.one(sql<{ users: number; assets: number; owner_name: string | null; owner_email: string | null }>`
+  const found = await tx.one(sql<{ users: number; assets: number; owner_name: string | null; owner_email: string | null; is_invited: boolean; is_own: boolean }>`
     select (select count(*) from app_user u where u.company_id = ${row.id} and u.account_id is not null and u.activated and u.deleted_at is null) as users,
       (select coalesce(sum(n), 0)::bigint from (select t.n from asset_total t where t.company_id = ${row.id} and t.part = 'state'
         union all select d.n from asset_total_change d where d.company_id = ${row.id} and d.part = 'state') all_of) as assets,
-      o.name as owner_name, a.email as owner_email
+      o.name as owner_name, coalesce(a.email, o.email) as owner_email, coalesce(o.sign_in = 'invited', false) as is_invited, coalesce(a.is_superuser, false) as is_own
     from (select 1) one left join app_user o on o.company_id = ${row.id} and o.id = ${row.owner_id}::uuid left join account a on a.id = o.account_id`);
   return {
     id: row.id,
     name: row.name,
     status: companyStatus(standingOf(row), dayOf(now)),
-    owner: row.owner_id && found.owner_name !== null ? { id: row.owner_id, name: found.owner_name, email: found.owner_email ?? '' } : null,
+    owner: row.owner_id && found.owner_name !== null ? { id: row.owner_id, name: found.owner_name, email: found.owner_email ?? '', is_invited: found.is_invited } : null,
+    is_own: found.is_own,
     trial_ends_on: row.trial_ends_on,
     switched_off: row.switched_off_at && { at: row.switched_off_at.toISOString(), reason: row.switched_off_reason },
     subscription: subscriptionOf(row),

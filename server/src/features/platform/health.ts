@@ -6,6 +6,9 @@ import { isLeakproof } from '../../database/leakproof.ts';
 import type { Platform } from '../../http/route.ts';
 import { VERSION } from '../../version.ts';
 
+/** Whether a company `p` belongs to somebody who runs the platform: they sign in by it, and it is no customer. */
+const IS_OWN = sql`exists (select from account_company m join account a on a.id = m.account_id where m.company_id = p.id and m.user_id = p.owner_id and a.is_superuser)`;
+
 /** How the installation is: what whoever runs it looks at first when something is slow or stuck. */
 export async function health({ services }: Platform): Promise<PlatformHealth> {
   const { config, database } = services;
@@ -20,7 +23,7 @@ export async function health({ services }: Platform): Promise<PlatformHealth> {
         (select count(*) from graphile_worker._private_jobs j where j.locked_at is not null) as running,
         (select count(*) from graphile_worker._private_jobs j where j.attempts >= j.max_attempts and j.locked_at is null) as failed,
         (select min(j.run_at) from graphile_worker._private_jobs j where j.locked_at is null and j.attempts < j.max_attempts) as oldest,
-        (select count(*) from platform_company) as companies, (select count(*) from account) as people, ${isLeakproof} as searches_by_index`)),
+        (select count(*) from platform_company p where not ${IS_OWN}) as companies, (select count(*) from platform_company p where ${IS_OWN}) as own_companies, (select count(*) from account) as people, ${isLeakproof} as searches_by_index`)),
     filesOf(config.dataFolder),
   ]);
   return {
@@ -31,6 +34,7 @@ export async function health({ services }: Platform): Promise<PlatformHealth> {
     jobs: { waiting: facts.waiting, running: facts.running, failed: facts.failed, oldest_waiting_at: facts.oldest?.toISOString() ?? null },
     files,
     companies: facts.companies,
+    own_companies: facts.own_companies,
     people: facts.people,
     mail: config.smtpUrl === undefined ? 'kept' : 'sent',
   };
@@ -38,7 +42,7 @@ export async function health({ services }: Platform): Promise<PlatformHealth> {
 
 interface Facts {
   readonly version: string; readonly bytes: number; readonly migration: string; readonly connections: number; readonly processes: number; readonly waiting: number;
-  readonly running: number; readonly failed: number; readonly oldest: Date | null; readonly companies: number; readonly people: number; readonly searches_by_index: boolean;
+  readonly running: number; readonly failed: number; readonly oldest: Date | null; readonly companies: number; readonly own_companies: number; readonly people: number; readonly searches_by_index: boolean;
 }
 
 /** Bytes of all companies' files, and of the disk. */

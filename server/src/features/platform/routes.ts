@@ -1,10 +1,12 @@
-import { auth0Fields, microsoftFields, platformColumns, statusFields, stripeFields, subscriptionFields, supportWishFields, trialFields } from '@steward/contract/actions/platform';
+import { auth0Fields, microsoftFields, newCompanyFields, platformColumns, statusFields, stripeFields, subscriptionFields, supportWishFields, trialFields } from '@steward/contract/actions/platform';
 import type { PlatformRoute, Route } from '../../http/route.ts';
 import { fieldsOf, id, optional, required, text } from '../../http/reference/schema.ts';
 import { LIST_QUERY, PAGE_QUERY } from '../../http/reference/queries.ts';
+import { beginCompany, inviteOwner } from './begin.ts';
 import { listCompanies, shortList } from './companies.ts';
 import { listEvents } from './events.ts';
 import { health } from './health.ts';
+import { listPeople } from './people.ts';
 import { changeTrial, readSubscription, toggleStatus, updateColumns, updateExternalId, writeSubscription } from './record.ts';
 import { askForAccess, enter } from './support.ts';
 import { windowRoutes } from './windows.ts';
@@ -13,6 +15,9 @@ const common = { scope: 'platform' } as const;
 
 const routes: PlatformRoute[] = [
   { ...common, method: 'GET', path: '/super-admin/all-companies', query: { ...LIST_QUERY, status: text }, summary: 'List all companies', handle: (platform, request) => listCompanies(platform, request.query) },
+  { ...common, method: 'POST', path: '/super-admin/all-companies', body: fieldsOf(newCompanyFields), status: 201, summary: 'Begin a company and invite its owner', handle: beginCompany },
+  { ...common, method: 'POST', path: '/all-companies/:id/invite-owner', body: {}, summary: 'Invite the owner of a company again', handle: inviteOwner },
+  { ...common, method: 'GET', path: '/super-admin/all-companies/:id/people', query: PAGE_QUERY, summary: 'List who signs in to a company', handle: listPeople },
   { ...common, method: 'GET', path: '/get_all_companies', summary: 'List ids and names of all companies', handle: shortList },
   { ...common, method: 'POST', path: '/all-companies/update_all_columns', body: { company_id: required(id), ...optional(fieldsOf(platformColumns)) }, summary: "Change a company's record at the platform", handle: updateColumns },
   { ...common, method: 'POST', path: '/all-companies/update_stripe_user', body: { company_id: required(id), ...fieldsOf(stripeFields) }, summary: "Set a company's customer id at Stripe", handle: updateExternalId('stripe_customer_id') },
