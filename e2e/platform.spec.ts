@@ -66,11 +66,10 @@ test('[R4.25] in a company whose trial has ended, what cannot be saved cannot be
   const { access } = (await (await request.post('/api/v1/login/', { data: DEMO_SIGN_IN })).json()) as { access: string };
   const ended = await request.post(`/api/v1/all-companies/${company.id}/change-trial/`, { headers: { authorization: `Bearer ${access}` }, data: { trial_ends_on: '2020-01-01' } });
   expect(ended.status()).toBe(200);
-  for (const [tab, reason] of [['general', 'Currency'], ['company', 'Name'], ['asset_tag', 'Asset tags'], ['sso', 'Single sign-on']] as const) {
+  for (const tab of ['general', 'company', 'asset_tag', 'sso']) {
     await page.goto(`/setting?tab=${tab}`);
     const panel = page.getByRole('tabpanel');
     await expect(panel.getByText('The trial has ended: nothing can be changed').first()).toBeVisible();
-    await expect(panel.getByText(reason).first()).toBeVisible();
     const controls = panel.locator('fieldset').locator('input:not([aria-hidden=true]), textarea, [role=combobox], button');
     await expect(controls).not.toHaveCount(0);
     for (const control of await controls.all()) await expect(control).toBeDisabled();

@@ -197,3 +197,20 @@ test('deleting for good says what stays and why, what goes, and leaves no way ba
   const gone = await company.api<{ results: { action: string }[] }>('GET', 'activity-logs/?page_size=50');
   expect(gone.results.filter((one) => one.action === 'purge')).toHaveLength(3);
 });
+
+test('custom fields are put into another order by keys, and forms have them so, switches too', async ({ signedIn: page, company }) => {
+  const field = recordNamed('custom_field');
+  for (const [name, type] of [['Cost centre', 'text'], ['Policy', 'text'], ['Insured', 'boolean']] as const) await make(company, field, name, { record: 'asset', type });
+  await page.goto('/custom-fields');
+  await page.getByRole('button', { name: 'Change order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Order of custom fields' });
+  const handle = dialog.getByRole('button', { name: 'Move Insured' });
+  await handle.press('ArrowUp');
+  await handle.press('ArrowUp');
+  await expect(dialog.getByRole('listitem').first()).toContainText('Insured');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/assets/add');
+  const labels = page.locator('label').filter({ hasText: /^(Insured|Cost centre|Policy)/ });
+  await expect(labels).toHaveText([/Insured/, /Cost centre/, /Policy/]);
+});

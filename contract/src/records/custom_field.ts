@@ -25,6 +25,8 @@ export const customField = defineRecord({
     required: { kind: 'boolean', section: 'main' },
     help: { kind: 'text', section: 'main' },
     key: { kind: 'text', readOnly: true, section: 'main' },
+    // Moved in a dialog of its own, among the others of its type.
+    position: { kind: 'number', min: 1, max: 100_000, hidden: true, keptWhenAbsent: true, notCloned: true, section: 'main' },
   },
   defaultColumns: ['name', 'record', 'type', 'required', 'help'],
   defaultSort: 'name',

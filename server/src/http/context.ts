@@ -185,7 +185,7 @@ function workspaceScope(actor: Actor, claimed: string): Pick<Context, 'workspace
 }
 
 async function systemActor(tx: Tx, companyId: string): Promise<Actor> {
-  const customFields = await tx.rows(sql<CustomField>`select key, name, record, type, options, required, help from custom_field where company_id = ${companyId} and deleted_at is null order by created_at, id`);
+  const customFields = await tx.rows(sql<CustomField>`select key, name, record, type, options, required, help from custom_field where company_id = ${companyId} and deleted_at is null order by position, created_at, id`);
   const company = await tx.one(sql<StandingRow & { name: string; owner_id: string | null; } & CompanySettings>`
     select c.name, c.owner_id, c.currency, c.country, c.time_zone, c.enable_static_tag_prefix, c.asset_tag_prefix, ${STANDING} from company c join platform_company p on p.id = c.id where c.id = ${companyId}`);
   const { name, owner_id: owner } = company;

@@ -79,7 +79,7 @@ export function selectUser(companyId: string): RawBuilder<unknown> {
     c.id as company, c.name as company_name, c.owner_id, c.icon_id, c.enable_static_tag_prefix, c.asset_tag_prefix, c.currency, c.country, c.time_zone, c.requires_second_factor,
     c.profile_completed_at is not null as is_complete, ${STANDING},
     (select coalesce(json_agg(json_build_object('key', f.key, 'name', f.name, 'record', f.record, 'type', f.type, 'options', f.options,
-        'required', f.required, 'help', f.help) order by f.created_at, f.id), '[]')
+        'required', f.required, 'help', f.help) order by f.position, f.created_at, f.id), '[]')
       from custom_field f where f.company_id = ${here} and f.deleted_at is null) as custom_fields,
     (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'custom_permissions', g.custom_permissions,
         'group_access', g.group_access, 'limits', (${limitsSql(here)})) order by g.name), '[]')

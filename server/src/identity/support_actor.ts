@@ -34,7 +34,7 @@ export async function supportActor(tx: Tx, companyId: string, session: Readonly<
     select a.email, s.may_change, s.expires_at, c.name, c.owner_id, c.icon_id, c.enable_static_tag_prefix, c.asset_tag_prefix, c.currency, c.country, c.time_zone,
       c.profile_completed_at is not null as is_complete, ${STANDING},
       (select coalesce(json_agg(json_build_object('key', f.key, 'name', f.name, 'record', f.record, 'type', f.type, 'options', f.options,
-          'required', f.required, 'help', f.help) order by f.created_at, f.id), '[]')
+          'required', f.required, 'help', f.help) order by f.position, f.created_at, f.id), '[]')
         from custom_field f where f.company_id = ${companyId} and f.deleted_at is null) as custom_fields,
       (select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name) order by w.name), '[]') from workspace w
         where w.company_id = ${companyId} and w.deleted_at is null) as work_space

@@ -79,3 +79,13 @@ describe('fields of a company’s own', () => {
     expect(renamed.body.key).toBe(made.body.key);
   });
 });
+
+it('stand in the order that the company has given them, and those that it has put nowhere behind, as they were made', async () => {
+  const { owner } = await makeWorld(app);
+  const ids: string[] = [];
+  for (const name of ['First', 'Second', 'Third']) ids.push((await owner.call<Field>('POST', 'custom-fields/', { record: 'asset', type: 'text', name })).body.id);
+  const order = async () => (await owner.call<{ company: { custom_fields: { name: string }[] } }>('GET', 'users/current_user/')).body.company.custom_fields.map((one) => one.name);
+  expect(await order()).toEqual(['First', 'Second', 'Third']);
+  expect((await owner.call('PATCH', `custom-fields/${ids[2] ?? ''}/`, { position: 1 })).status).toBe(200);
+  expect(await order()).toEqual(['Third', 'First', 'Second']);
+});

@@ -222,6 +222,17 @@ describe('the installation', () => {
   });
 });
 
+it('what happens between a company and the platform is told to those who run the company, and to no colleague', async () => {
+  const mine = await makeWorld(app);
+  await call('POST', `all-companies/${mine.companyId}/change-trial/`, { trial_ends_on: '2099-01-01' });
+  const clerk = await mine.user({ workspaces: [mine.workspaceId], permissions: ['dashboard:all', 'activitylogs:read', 'assets:read'] });
+  for (const path of ['activity-logs/', 'dashboard-summary/']) {
+    expect((await mine.owner.call('GET', path)).text).toContain('trial_ends_on');
+    const told = await clerk.call('GET', path);
+    expect([told.status, told.text.includes('trial_ends_on')]).toEqual([200, false]);
+  }
+});
+
 describe('companies that the platform begins', () => {
   const begin = (more: Record<string, unknown> = {}) => call<OwnerInvited & Record<string, unknown>>('POST', 'super-admin/all-companies/', { name: 'Zuse KG', first_name: 'Konrad', last_name: 'Zuse', email: `${v7()}@example.com`, language: 'de', ...more });
 

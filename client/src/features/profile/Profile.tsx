@@ -45,7 +45,6 @@ export default function Profile() {
 }
 
 function Panel({ tab, user }: { tab: ProfileTab; user: SessionUser }) {
-  const { t } = useTranslation('auth');
   const may = useCan();
   const { settings } = user.company;
   const panels: Readonly<Record<ProfileTab, () => ReactNode>> = {
