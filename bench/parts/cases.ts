@@ -69,6 +69,7 @@ export function listCases(known: Known): Case[] {
     { name: 'search, rare word', path: 'assets/?page_size=50&search=0000777', sql: page(newest, contains('0000777'), { most: 1000 }) },
     { name: 'search, common word', path: 'assets/?page_size=50&search=laptop', sql: page(newest, contains('laptop'), { most: 1000 }) },
     { name: 'search, absent word', path: 'assets/?page_size=50&search=zzzqqq', sql: page(newest, contains('zzzqqq'), { most: 1000 }) },
+    { name: 'search, a value of a custom field', path: 'assets/?page_size=50&search=cc-77', sql: page(newest, contains('cc-77'), { most: 1000 }) },
     { name: 'search, a person', path: 'assets/?page_size=50&search=person%201234', sql: page(newest, refers('holder_user_id', named('app_user', 'person', '1234')), { most: 1000 }) },
     { name: 'search, a person and a word', path: 'assets/?page_size=50&search=laptop%20person%201234', sql: page(newest, `(${contains('laptop')} or ${made('laptop')}) and ${refers('holder_user_id', named('app_user', 'person', '1234'))}`, { most: 1000 }) },
     { name: 'search, a supplier', path: 'assets/?page_size=50&search=supplier', sql: page(newest, `(${contains('supplier')} or ${refers('supplier_id', named('supplier', 'supplier'))})`, { most: 1000 }) },

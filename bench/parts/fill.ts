@@ -161,6 +161,7 @@ function numbered(from: number, to: number, assets: number): RawBuilder<unknown>
 function assetsSql(companyId: string, base: Base, from: number, to: number, assets: number): RawBuilder<unknown> {
   const word = (list: readonly string[], seed: number): RawBuilder<unknown> => sql`(${[...list]}::text[])[1 + ((hashint8extended(i, ${sql.lit(seed)}) & 2147483647) % ${sql.lit(list.length)})::int]`;
   const custom = sql.join(CUSTOM.flatMap((one, index) => [sql.lit(base.custom[index] ?? ''), sql`${sql.raw(one.value)}`]));
+  const searched = CUSTOM.filter((one) => one.type === 'text' || one.type === 'select').map((one) => sql.raw(one.value));
   const [ready, ...others] = base.statuses;
   return sql`
     insert into asset (company_id, id, version, asset_tag, name, serial, order_number, model_id, status_id, state, location_id, default_location_id, work_space_id, supplier_id,
@@ -169,14 +170,15 @@ function assetsSql(companyId: string, base: Base, from: number, to: number, asse
       case when held then 'deployed' else (${[...STATES]}::text[])[1 + status] end,
       location_id, location_id, work_space_id, supplier_id, case when held then 'user' end, case when held then user_id end, case when held then made + interval '1 day' end,
       case when held and i % 10 = 0 then (made + interval '700 days')::date end, bought, cost, 'EUR', 36, (bought + interval '36 months')::date, (bought + interval '60 months')::date,
-      custom, lower(tag || ' ' || name || ' ' || serial || ' po-' || (i % 5000)), made, made, ${base.benchUser}
+      custom, lower(concat_ws(' ', tag, name, serial, 'po-' || (i % 5000), own)), made, made, ${base.benchUser}
     from (
       select i, made, ${idSql(companyId, 'asset')} as id, lpad(i::text, 7, '0') as tag, ${word(WORDS, 1)} || ' ' || ${word(MAKERS, 2)} || ' ' || i as name,
         'SN' || upper(substr(md5(i || 'serial'), 1, 9)) || i as serial, ${chosen(base.models, 3)} as model_id,
         (hashint8extended(i, 4) & 15) < 10 as held, s.status, (array[${ready}, ${sql.join(others)}]::uuid[])[1 + s.status] as status_id,
         ${chosen(base.locations, 5)} as location_id, ${chosen(base.workspaces, 6)} as work_space_id,
         case when (hashint8extended(i, 7) & 7) < 6 then ${chosen(base.suppliers, 8)} end as supplier_id, ${chosen(base.users, 9)} as user_id,
-        date '2020-01-01' + (hashint8extended(i, 10) & 2047)::int as bought, (hashint8extended(i, 11) & 262143) as cost, jsonb_build_object(${custom}) as custom
+        date '2020-01-01' + (hashint8extended(i, 10) & 2047)::int as bought, (hashint8extended(i, 11) & 262143) as cost, jsonb_build_object(${custom}) as custom,
+        concat_ws(' ', ${sql.join(searched)}) as own
       from ${numbered(from, to, assets)}
       cross join lateral (select case when (hashint8extended(i, 4) & 15) < 14 then 0 else 1 + ((hashint8extended(i, 12) & 2147483647) % 3)::int end as status) s
     ) a`;

@@ -50,7 +50,7 @@ export interface FieldDefinition {
   readonly readOnly?: boolean;
   /** Made by the server when none is given, so that it is never empty. */
   readonly generated?: true;
-  /** Part of the text that the list's search looks into. */
+  /** Part of the text that the list's search looks into; of a field with a `permission` it has no effect. */
   readonly searchable?: boolean;
   /** May the list sort by it? Absent: as its kind allows. */
   readonly sortable?: boolean;

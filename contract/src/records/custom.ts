@@ -15,17 +15,21 @@ export interface CustomField {
   readonly help: string | null;
 }
 
-const KINDS: Readonly<Record<string, Pick<FieldDefinition, 'kind' | 'scale' | 'max' | 'wide' | 'sortable'>>> = {
-  text: { kind: 'text' },
-  textarea: { kind: 'textarea', wide: true, sortable: false },
+type Kind = Pick<FieldDefinition, 'kind' | 'scale' | 'max' | 'wide' | 'sortable' | 'searchable'>;
+
+const TEXT: Kind = { kind: 'text', searchable: true };
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  text: TEXT,
+  textarea: { kind: 'textarea', wide: true, sortable: false, searchable: true },
   number: { kind: 'number', max: 9_007_199_254_740_991 },
   decimal: { kind: 'number', scale: 6, max: 9_007_199_254 },
   date: { kind: 'date' },
   boolean: { kind: 'boolean' },
-  select: { kind: 'select' },
-  url: { kind: 'url' },
-  email: { kind: 'email' },
-  phone: { kind: 'phone' },
+  select: { kind: 'select', searchable: true },
+  url: { kind: 'url', searchable: true },
+  email: { kind: 'email', searchable: true },
+  phone: { kind: 'phone', searchable: true },
 };
 
 /** The choices that a text with a line each stands for; blank and repeated lines are left out. */
@@ -51,7 +55,7 @@ export function withCustomFields(record: RecordDefinition, customFields: readonl
 
 function definitionOf(one: CustomField): FieldDefinition {
   return {
-    ...(KINDS[one.type] ?? { kind: 'text' }),
+    ...(KINDS[one.type] ?? TEXT),
     custom: true,
     label: one.name,
     section: 'custom',

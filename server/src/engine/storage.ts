@@ -100,8 +100,26 @@ export function searchable(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The text that a list's search looks into, from the values of one record. */
+/** Fields whose texts a search looks into. What only some may read is never among them. */
+export function searchedKeys(record: RecordDefinition): string[] {
+  return Object.keys(record.fields).filter((key) => {
+    const field = record.fields[key];
+    return field?.searchable === true && field.permission === undefined;
+  });
+}
+
+/** Of a company's own field, so many characters are searched: a long text must not outweigh all others. */
+const MAX_SEARCHED = 1000;
+
+/**
+ * The text that a list's search looks into, from the values of one record: decoded ones, or those of a whole row, where
+ * the values of custom fields stand under `custom`.
+ */
 export function searchText(record: RecordDefinition, values: Readonly<Record<string, unknown>>): string {
-  const texts = Object.entries(record.fields).filter(([, field]) => field.searchable).map(([key]) => values[key]);
+  const custom = values['custom'] as Readonly<Record<string, unknown>> | undefined;
+  const texts = searchedKeys(record).map((key) => {
+    const value = Object.hasOwn(values, key) ? values[key] : custom?.[key];
+    return typeof value === 'string' && record.fields[key]?.custom ? value.slice(0, MAX_SEARCHED) : value;
+  });
   return searchable(texts.filter((one) => typeof one === 'string').join(' \n '));
 }

@@ -5,6 +5,7 @@ import { checkImport } from '../features/import/check.ts';
 import { runImport } from '../features/import/run.ts';
 import { undoImport } from '../features/import/undo.ts';
 import { mailRequest } from '../features/requests/index.ts';
+import { rebuildSearchTexts } from '../features/search/rebuild.ts';
 import { mailResetLink, mailVerifyLink } from '../identity/account_mail.ts';
 import { foldTotals } from '../records/asset/totals.ts';
 import type { Services } from '../services.ts';
@@ -40,6 +41,7 @@ export const SLICED: Readonly<Record<SlicedTaskName, SlicedTask>> = {
   bulk_check: checkBulk,
   bulk_run: runBulk,
   bulk_undo: undoBulk,
+  search_texts: rebuildSearchTexts,
 };
 
 /** A text of a payload; a job without it is a mistake in our own code. */

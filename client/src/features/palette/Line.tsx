@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toneOf } from '../../fields/select/tones.ts';
 import { useAllLabels } from '../../i18n/index.ts';
 import { ShortcutHint } from '../../shortcuts/ShortcutHint.tsx';
+import { useOwnFields } from '../../state/own_fields.ts';
 import { color } from '../../theme/tokens.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import type { Entry } from './entries.ts';
@@ -74,9 +75,11 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
 /** Where the words stand, when what is shown does not have them. */
 function Match({ found, words }: { found: NonNullable<Entry['found']>; words: readonly string[] }) {
   const labels = useAllLabels();
+  const own = useOwnFields();
   if (!found.match) return null;
   const { field, value } = found.match;
-  return <Box component="span" className="tabular" sx={{ ...cut, fontSize: '0.8125rem', color: color.secondary }}>{labels[found.record]?.fields[field] ?? field} <bdi><Marked text={value} words={words} /></bdi></Box>;
+  const name = labels[found.record]?.fields[field] ?? own.find((one) => one.key === field)?.name ?? field;
+  return <Box component="span" className="tabular" sx={{ ...cut, fontSize: '0.8125rem', color: color.secondary }}>{name} <bdi><Marked text={value} words={words} /></bdi></Box>;
 }
 
 function State({ found }: { found: NonNullable<Entry['found']> }) {

@@ -4,7 +4,7 @@ import type { RecordDefinition } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { writeActivities } from '../activity/write.ts';
-import { demand, type Context } from '../context.ts';
+import { definitionFor, demand, type Context } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import type { Change } from '../hooks.ts';
 import { encode, searchText, titleOf, workspaceOf } from '../storage.ts';
@@ -72,11 +72,12 @@ async function withDefaults(ctx: Context, record: RecordDefinition, inputs: read
 
 /** Rows with the same columns go in one statement. */
 async function insert(ctx: Context, record: RecordDefinition, changes: readonly Change[]): Promise<void> {
+  const own = definitionFor(ctx, record);
   const rows = changes.map(({ id, values }) => ({
     company_id: ctx.companyId,
     id,
     ...encode(record, values, null),
-    search_text: searchText(record, values),
+    search_text: searchText(own, values),
     created_at: ctx.now,
     updated_at: ctx.now,
     created_by: ctx.user.id || null,

@@ -4,7 +4,7 @@ import { checkInput, inputKey, type Fields } from '@steward/contract/fields/inde
 import type { RecordDefinition } from '@steward/contract/records/index';
 import { sql } from 'kysely';
 import { writeActivities } from '../activity/write.ts';
-import { demand, type Context } from '../context.ts';
+import { definitionFor, demand, type Context } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import type { Change } from '../hooks.ts';
 import { decode, encode, searchText, titleOf, workspaceOf } from '../storage.ts';
@@ -102,7 +102,10 @@ function isSpokenOf(fields: Fields, input: Update['input'], key: string): boolea
 
 /** Rows of which the same columns change go in one statement. */
 async function write(ctx: Context, record: RecordDefinition, changes: readonly Change[]): Promise<void> {
-  const rows = changes.map(({ id, before, values }) => ({ id, ...encode(record, values, before), search_text: searchText(record, { ...before, ...values }), updated_at: ctx.now }));
+  const own = definitionFor(ctx, record);
+  const rows = changes.map(({ id, before, values }) => ({
+    id, ...encode(record, values, before), search_text: searchText(own, { ...before, ...values }), updated_at: ctx.now,
+  }));
   for (const [columns, alike] of Map.groupBy(rows, (row) => Object.keys(row).sort().join(' '))) {
     const table = sql.table(record.table);
     const sets = columns.split(' ').filter((name) => name !== 'id').map((name) => sql`${sql.ref(name)} = ${sql.ref(`x.${name}`)}`);

@@ -3,14 +3,19 @@ import type { Found } from '@steward/contract/wire/search';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { toldTitleSql } from '../../engine/hidden_names.ts';
-import { columnOf, searchable } from '../../engine/storage.ts';
+import { columnOf, searchable, searchedKeys } from '../../engine/storage.ts';
 
 export type Raw = Readonly<Record<string, unknown>>;
 
 /** Fields whose texts a search looks into. */
 function textKeys(record: RecordDefinition): string[] {
-  const searched = Object.keys(record.fields).filter((key) => record.fields[key]?.searchable);
-  return [...new Set([record.title, ...(record.subtitle ? [record.subtitle] : []), ...searched])];
+  return [...new Set([record.title, ...(record.subtitle ? [record.subtitle] : []), ...searchedKeys(record)])];
+}
+
+/** The text of a field in a row; those of custom fields lie together. */
+function textIn(record: RecordDefinition, raw: Raw, key: string): string {
+  const custom = raw['custom'] as Readonly<Record<string, unknown>> | undefined;
+  return String((record.fields[key]?.custom ? custom?.[key] : raw[key]) ?? '');
 }
 
 function statusKey(record: RecordDefinition): string | undefined {
@@ -27,7 +32,8 @@ export function foundColumns(record: RecordDefinition): RawBuilder<unknown> {
   const status = statusKey(record);
   const aside = asideKey(record);
   const beside = aside === undefined ? [] : [columnOf(aside, { kind: 'reference' })];
-  return sql.join([...new Set(['id', ...textKeys(record), ...(status ? [status] : []), ...beside])].map((name) => sql.ref(`t.${name}`)));
+  const texts = textKeys(record).map((key) => (record.fields[key]?.custom ? 'custom' : key));
+  return sql.join([...new Set(['id', ...texts, ...(status ? [status] : []), ...beside])].map((name) => sql.ref(`t.${name}`)));
 }
 
 /** Rows as they go out; `words` are the searched ones, in their searchable form. */
@@ -41,13 +47,16 @@ export async function foundOf(ctx: Context, record: RecordDefinition, raws: read
     const subtitle = record.subtitle ? raw[record.subtitle] : null;
     const shown = [title, ...rest].map(searchable);
     const hidden = words.filter((word) => !shown.some((text) => text.includes(word)));
-    const where = hidden.length === 0 ? undefined : textKeys(record).find((key) => hidden.some((word) => searchable(String(raw[key] ?? '')).includes(word)));
+    const where = textKeys(record).find((key) => {
+      const text = hidden.length === 0 ? '' : searchable(textIn(record, raw, key));
+      return hidden.some((word) => text.includes(word));
+    });
     return {
       record: record.name, id, title,
       subtitle: typeof subtitle === 'string' && subtitle !== title ? subtitle : null,
       aside: aside === title ? null : aside,
       status: status && typeof raw[status] === 'string' ? { field: status, value: raw[status] } : null,
-      match: where ? { field: where, value: String(raw[where]) } : null,
+      match: where ? { field: where, value: textIn(record, raw, where) } : null,
     };
   });
 }

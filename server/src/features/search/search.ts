@@ -3,7 +3,7 @@ import { permissionFor } from '@steward/contract/access/record';
 import { RECORDS, type RecordDefinition } from '@steward/contract/records/index';
 import type { FoundGroup, SearchAnswer } from '@steward/contract/wire/search';
 import { sql } from 'kysely';
-import type { Context } from '../../engine/context.ts';
+import { definitionFor, type Context } from '../../engine/context.ts';
 import type { KnownNames } from '../../engine/query/related.ts';
 import { exactWays, searchOf } from '../../engine/query/search.ts';
 import { beginsWord, wordsOf } from '../../engine/query/words.ts';
@@ -48,7 +48,8 @@ export async function searchEverything(ctx: Context, text: string): Promise<Sear
 
 /** Types that are searched: those with a list that the caller may read. */
 function searched(ctx: Context): RecordDefinition[] {
-  return RECORDS.filter((record) => record.nav !== undefined && can(ctx.user, permissionFor(record, 'read')));
+  const readable = RECORDS.filter((record) => record.nav !== undefined && can(ctx.user, permissionFor(record, 'read')));
+  return readable.map((record) => definitionFor(ctx, record));
 }
 
 /** What is written much like the words, as after a slip of the finger. The index that the search uses finds it. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { invalid } from '../../engine/errors.ts';
 import type { Change, RecordHooks } from '../../engine/hooks.ts';
+import { rebuildSearch } from './rebuild_search.ts';
 
 /** Most fields that one record type may get from its company; beyond it, forms and lists are no longer usable. */
 const MOST = 100;
@@ -47,4 +48,9 @@ async function purge(ctx: Context, ids: readonly string[]): Promise<void> {
   for (const { key, record } of fields) await ctx.tx.run(sql`update ${sql.table(recordNamed(record).table)} set custom = custom - ${key}::text where company_id = ${ctx.companyId} and custom ? ${key}::text`);
 }
 
-export const customFieldHooks: RecordHooks = { prepare, written, restored: refuseTooMany, purge };
+async function restored(ctx: Context, ids: readonly string[]): Promise<void> {
+  await refuseTooMany(ctx);
+  await rebuildSearch(ctx, ids);
+}
+
+export const customFieldHooks: RecordHooks = { prepare, written, remove: rebuildSearch, restored, purge };
