@@ -51,6 +51,9 @@ export function listCases(known: Known): Case[] {
   const contains = (word: string): string => `t.search_text like '%${word}%'`;
   const byModel = (where: string): string => `select x.id from (select id, name from asset_model where company_id = '${companyId}' order by name, id) n
     cross join lateral (select t.id from asset t where ${mine} and ${where} and t.model_id = n.id order by t.id limit 50) x limit 50`;
+  const byHolder = (order: string): string => `select x.id from (select id, name from app_user where company_id = '${companyId}' order by name ${order}, id ${order}) n
+    cross join lateral (select t.id from asset t where ${mine} and t.holder_user_id = n.id order by t.id ${order} limit 50) x limit 50`;
+  const nobody = `select t.id from asset t where ${mine} and t.holder_type is null order by t.id desc limit 50`;
   // What words name, looked up in the small tables, and the assets that refer to it.
   const named = (table: string, ...words: readonly string[]): string => `select r.id from ${table} r where r.company_id = '${companyId}' and r.deleted_at is null and ${words.map((word) => `r.search_text like '%${word}%'`).join(' and ')}`;
   const behind = (column: string, ids: string): string => `select m.id from asset_model m where m.company_id = '${companyId}' and m.${column} in (${ids})`;
@@ -64,6 +67,8 @@ export function listCases(known: Known): Case[] {
     { name: 'first page with its count', path: 'assets/?page_size=50', sql: page(newest) },
     { name: 'filter by status, sorted by name', path: `assets/?page_size=50&sort=name&filters=${encode({ field: 'status', op: 'in', value: [known.statusId] })}`, sql: page('t.name, t.id', `t.status_id = '${known.statusId}'`) },
     { name: 'sorted by model name', path: 'assets/?page_size=50&sort=model', sql: page('', 'true', { ids: byModel('true') }) },
+    { name: 'sorted by whom it is assigned to', path: 'assets/?page_size=50&sort=holder', sql: page('', 'true', { ids: byHolder('asc') }) },
+    { name: 'the same the other way round', path: 'assets/?page_size=50&sort=-holder', sql: page('', 'true', { ids: nobody }) },
     { name: 'sorted by two columns', path: 'assets/?page_size=50&sort=-purchase_date,name', sql: page('t.purchase_date desc, t.name, t.id') },
     { name: 'page 10,000', path: 'assets/?page_size=50&page=10000', sql: page(newest, 'true', { offset: 499_950 }) },
     { name: 'search, rare word', path: 'assets/?page_size=50&search=0000777', sql: page(newest, contains('0000777'), { most: 1000 }) },

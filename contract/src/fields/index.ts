@@ -40,6 +40,13 @@ export function inputKey(key: string, field: FieldDefinition): string {
   return key;
 }
 
+const UNSORTABLE: ReadonlySet<FieldKind> = new Set(['multiselect', 'references', 'image', 'textarea']);
+
+/** May lists sort by it? References and holders are sorted by the names of what they point to. */
+export function isSortable(field: FieldDefinition): boolean {
+  return field.sortable !== false && !UNSORTABLE.has(field.kind);
+}
+
 /** Checks one raw value. `null` and `undefined` mean "no value". Never throws. */
 export function parseField(field: FieldDefinition, raw: unknown, currency = 'EUR'): Parsed {
   const empty = field.kind === 'boolean' ? false : field.kind === 'multiselect' || field.kind === 'references' ? [] : null;

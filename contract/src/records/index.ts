@@ -41,7 +41,7 @@ export interface Dependent {
 }
 
 /** Types that a `holder` field can point to. */
-const HOLDERS = ['user', 'location', 'asset'];
+export const HOLDERS: readonly string[] = ['user', 'location', 'asset'];
 
 /** The inverse of all `reference`, `references` and `holder` fields to this type: what stands in the way of deleting one of its records. */
 export function dependentsOf(name: string): Dependent[] {

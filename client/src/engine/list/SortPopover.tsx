@@ -4,11 +4,11 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
 import Select from '@mui/material/Select';
+import { isSortable } from '@steward/contract/fields/index';
 import type { Sort } from '@steward/contract/wire/list';
 import { ArrowDown, ArrowUp, ChevronUp, Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
-import { isSortable } from './columns.ts';
 import { effectiveSort } from './sorting.ts';
 import type { RecordListModel } from './useRecordList.ts';
 

@@ -21,12 +21,6 @@ const WIDTHS: { readonly [K in FieldKind]: number } = {
   reference: 138, references: 180, email: 190, phone: 146, url: 170, color: 110, image: 46, holder: 164,
 };
 
-const UNSORTABLE = new Set<FieldKind>(['multiselect', 'references', 'image', 'holder', 'textarea']);
-
-export function isSortable(field: FieldDefinition): boolean {
-  return field.sortable !== false && !UNSORTABLE.has(field.kind);
-}
-
 /** Figures stand at the end of their column, so that digits are under each other. */
 export function isFigure(field: FieldDefinition): boolean {
   return field.kind === 'number' || field.kind === 'money';

@@ -1,4 +1,5 @@
-import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
+import { isSortable, type FieldDefinition } from '@steward/contract/fields/index';
+import { HOLDERS, recordNamed, type RecordDefinition } from '@steward/contract/records/index';
 import type { Sort } from '@steward/contract/wire/list';
 import { parseSort } from '@steward/contract/wire/list';
 import { sql, type RawBuilder } from 'kysely';
@@ -18,13 +19,22 @@ type Sql = RawBuilder<unknown>;
 /** Above this many matches a sort by a related name walks the small table instead of sorting the matches. */
 const FEW = 999;
 
-const UNSORTABLE = new Set(['multiselect', 'references', 'image', 'holder', 'textarea']);
+/** A record type whose names are sorted by, and the column that points to it. */
+interface Target {
+  readonly record: RecordDefinition;
+  /** Of its table where it is joined. */
+  readonly alias: string;
+  readonly reference: Sql;
+  readonly via?: { readonly record: RecordDefinition; readonly column: string };
+  /** Few of its records are pointed to, so that only these are walked. */
+  readonly few?: true;
+}
 
 interface Key {
   readonly column: Sql;
   readonly descending: boolean;
-  /** The related record type whose names are sorted by, and the column that points to it. */
-  readonly related?: { readonly record: RecordDefinition; readonly reference: Sql; readonly via?: { readonly record: RecordDefinition; readonly column: string } };
+  /** One for a reference; a holder is of one of several types, and at most one of its columns has a value. */
+  readonly related?: readonly Target[];
 }
 
 /** Checks the wanted order; a list without one has the record type's own. */
@@ -32,22 +42,35 @@ export function sortKeys(ctx: Context, record: RecordDefinition, sort: readonly 
   const wanted = sort.length > 0 ? sort : parseSort(record.defaultSort);
   return wanted.slice(0, 5).map((one) => {
     const field = listField(ctx, record, one.field);
-    if (!field || field.sortable === false || UNSORTABLE.has(field.kind)) throw invalid({ sort: { key: 'unknown_sort', params: { field: one.field } } });
-    if (field.kind !== 'reference') return { column: valueSql('t', one.field, field), descending: one.descending };
-    const target = recordNamed(field.to ?? '');
-    const alias = `s_${one.field}`;
-    if (!field.via) return { column: toldTitleSql(ctx, target, alias), descending: one.descending, related: { record: target, reference: sql.ref(`t.${columnOf(one.field, field)}`) } };
-    const [through, targetField] = field.via;
-    const middle = record.fields[through];
-    const between = recordNamed(middle?.to ?? '');
-    const last = between.fields[targetField];
-    if (!middle || !last) throw invalid({ sort: { key: 'unknown_sort', params: { field: one.field } } });
-    return {
-      column: toldTitleSql(ctx, target, alias),
-      descending: one.descending,
-      related: { record: target, reference: sql.ref(`t.${columnOf(through, middle)}`), via: { record: between, column: columnOf(targetField, last) } },
-    };
+    const { descending } = one;
+    const refusal = (): Error => invalid({ sort: { key: 'unknown_sort', params: { field: one.field } } });
+    if (!field || !isSortable(field)) throw refusal();
+    const related = targetsOf(record, one.field, field);
+    if (!related) return { column: valueSql('t', one.field, field), descending };
+    if (related.length === 0) throw refusal();
+    const titles = related.map((target) => toldTitleSql(ctx, target.record, target.alias));
+    return { column: related.length === 1 ? sql`${titles[0]}` : sql`coalesce(${sql.join(titles)})`, descending, related };
   });
+}
+
+/** By the names of what a field is sorted; `null`: by its own values. */
+function targetsOf(record: RecordDefinition, key: string, field: FieldDefinition): Target[] | null {
+  if (field.kind === 'holder') {
+    return HOLDERS.map((name) => ({
+      record: recordNamed(name), alias: `s_${key}_${name}`, reference: sql.ref(`t.${key}_${name}_id`),
+      ...(name === record.name ? { few: true } : {}),
+    }));
+  }
+  if (field.kind !== 'reference') return null;
+  const target = { record: recordNamed(field.to ?? ''), alias: `s_${key}` };
+  if (!field.via) return [{ ...target, reference: sql.ref(`t.${columnOf(key, field)}`) }];
+  const [through, targetField] = field.via;
+  const middle = record.fields[through];
+  const between = recordNamed(middle?.to ?? '');
+  const last = between.fields[targetField];
+  if (!middle || !last) return [];
+  const via = { record: between, column: columnOf(targetField, last) };
+  return [{ ...target, reference: sql.ref(`t.${columnOf(through, middle)}`), via }];
 }
 
 interface Wanted {
@@ -74,9 +97,10 @@ export async function pageOfFew(ctx: Context, wanted: Omit<Wanted, 'count' | 'de
   const { rank } = wanted;
   const values = sql.join([
     ...(rank ? rank.columns.map((name) => sql`, ${sql.ref(`t.${name}`)}`) : []),
-    ...keys.map((key, index) => sql`, ${key.related?.reference ?? key.column} as ${sql.ref(`k${index}`)}`),
+    ...keys.flatMap((key, index) => key.related?.map(({ alias, reference }) => sql`, ${reference} as ${sql.ref(`k_${alias}`)}`)
+      ?? [sql`, ${key.column} as ${sql.ref(`k${index}`)}`]),
   ], sql` `);
-  const joins = keys.flatMap((key, index) => (key.related ? [join(ctx, { ...key, related: { ...key.related, reference: sql.ref(`m.k${index}`) } }, index, wanted)] : []));
+  const joins = keys.flatMap(({ related = [] }) => related.map((one) => join(ctx, { ...one, reference: sql.ref(`m.k_${one.alias}`) })));
   const order = [
     ...(rank ? [sql`m.rank`] : []),
     ...keys.map((key, index) => sql`${key.related ? key.column : sql.ref(`m.k${index}`)} ${direction(key.descending)}`),
@@ -150,7 +174,7 @@ async function walked(ctx: Context, asked: Wanted): Promise<string[]> {
   const wanted = { ...asked, conditions: (asked.count > FEW && asked.dense) || asked.conditions };
   const keys = sortKeys(ctx, wanted.record, wanted.sort);
   const [first] = keys;
-  if (first?.related && !first.related.via && keys.length === 1 && wanted.count > FEW) {
+  if (first?.related?.every((one) => !one.via) && keys.length === 1 && wanted.count > FEW) {
     return byRelatedName(ctx, wanted, first.related, first.descending);
   }
   if (first && !first.related && keys.length > 1 && wanted.offset + wanted.limit <= NEAR && isLimited(ctx, wanted.record)) return byFirstKey(ctx, wanted, first, keys);
@@ -200,7 +224,7 @@ async function plainly(ctx: Context, wanted: Wanted, keys: readonly Key[]): Prom
 
 /** What follows the table: what is joined for the order, conditions, the order, and which part of it. */
 function inOrder(ctx: Context, wanted: Wanted, keys: readonly Key[], conditions: readonly Sql[] = []): Sql {
-  const joins = keys.flatMap((key, index) => (key.related ? [join(ctx, key, index, wanted)] : []));
+  const joins = keys.flatMap(({ related = [] }) => related.map((one) => join(ctx, one)));
   const order = keys.map((key) => sql`${key.column} ${direction(key.descending)}`);
   const last = keys.at(-1)?.descending ?? false;
   return sql`${sql.join(joins, sql` `)} ${conditions.length > 0 ? sql`where ${all(conditions)}` : sql``}
@@ -208,50 +232,62 @@ function inOrder(ctx: Context, wanted: Wanted, keys: readonly Key[], conditions:
     limit ${wanted.limit} offset ${wanted.offset}`;
 }
 
-function join(ctx: Context, key: Key, index: number, wanted: Pick<Wanted, 'record' | 'sort'>): Sql {
-  const { related } = key;
-  if (!related) return sql``;
-  const sort = wanted.sort[index] ?? parseSort(wanted.record.defaultSort)[index];
-  const alias = sql.ref(`s_${sort?.field ?? ''}`);
-  const target = sql.table(related.record.table);
-  if (!related.via) return sql`left join ${target} ${alias} on ${alias}.company_id = ${ctx.companyId} and ${alias}.id = ${related.reference}`;
-  const between = sql.ref(`b_${sort?.field ?? ''}`);
-  return sql`left join ${sql.table(related.via.record.table)} ${between} on ${between}.company_id = ${ctx.companyId} and ${between}.id = ${related.reference}
-    left join ${target} ${alias} on ${alias}.company_id = ${ctx.companyId} and ${alias}.id = ${between}.${sql.ref(related.via.column)}`;
+function join(ctx: Context, { record, alias: name, reference, via }: Target): Sql {
+  const alias = sql.ref(name);
+  const target = sql.table(record.table);
+  if (!via) return sql`left join ${target} ${alias} on ${alias}.company_id = ${ctx.companyId} and ${alias}.id = ${reference}`;
+  const between = sql.ref(`b_${name}`);
+  return sql`left join ${sql.table(via.record.table)} ${between} on ${between}.company_id = ${ctx.companyId} and ${between}.id = ${reference}
+    left join ${target} ${alias} on ${alias}.company_id = ${ctx.companyId} and ${alias}.id = ${between}.${sql.ref(via.column)}`;
 }
 
 /**
- * Walks the small related table in the order of its names and reaches into the big one by index, so that neither is
+ * Walks the small related tables in the order of their names and reaches into the big one by index, so that none is
  * sorted whole. Rows that refer to nothing stand last in ascending and first in descending order, as nulls do.
  */
-async function byRelatedName(ctx: Context, wanted: Wanted, related: NonNullable<Key['related']>, descending: boolean): Promise<string[]> {
+async function byRelatedName(
+  ctx: Context, wanted: Wanted, related: readonly Target[], descending: boolean,
+): Promise<string[]> {
   const table = sql.table(wanted.record.table);
   const where = all(wanted.conditions);
-  const title = toldTitleSql(ctx, related.record, 'r');
-  const empty = { ...wanted, conditions: [...wanted.conditions, sql`${related.reference} is null`] };
+  const isEmpty = all(related.map(({ reference }) => sql`${reference} is null`));
+  const empty = { ...wanted, conditions: [...wanted.conditions, isEmpty] };
   const named = async (limit: number, offset: number): Promise<string[]> => {
+    const [only, ...others] = related.map((one) => namedRows(ctx, wanted, one, descending, limit + offset));
+    const rows = others.length === 0 ? sql`${only}` : sql.join([only, ...others].map((one) => sql`(${one})`), sql` union all `);
     const found = await ctx.tx.rows(sql<{ id: string }>`
-      select x.id
-      from (select r.id, ${title} as name from ${sql.table(related.record.table)} r where r.company_id = ${ctx.companyId}
-        order by ${title} ${direction(descending)}, r.id ${direction(descending)}) n
-      cross join lateral (select t.id from ${table} t where ${where} and ${related.reference} = n.id
-        order by t.id ${direction(descending)} limit ${limit + offset}) x
-      order by n.name ${direction(descending)}, n.id ${direction(descending)}, x.id ${direction(descending)}
+      select p.id from (${rows}) p
+      order by p.name ${direction(descending)}, p.other ${direction(descending)}, p.id ${direction(descending)}
       limit ${limit} offset ${offset}`);
     return found.map((one) => one.id);
   };
   const unnamed = async (limit: number, offset: number): Promise<string[]> => plainly(ctx, { ...empty, limit, offset }, [{ column: sql.ref('t.id'), descending }]);
-  const countWhere = async (condition: Sql): Promise<number> => (await ctx.tx.one(sql<{ n: number }>`select count(*) as n from ${table} t where ${where} and ${condition}`)).n;
-
-  if (descending) {
-    const before = await countWhere(sql`${related.reference} is null`);
-    const head = wanted.offset < before ? await unnamed(wanted.limit, wanted.offset) : [];
-    return head.length < wanted.limit ? [...head, ...(await named(wanted.limit - head.length, Math.max(0, wanted.offset - before)))] : head;
-  }
-  const head = await named(wanted.limit, wanted.offset);
+  const [first, second] = descending ? [unnamed, named] : [named, unnamed];
+  const isFirst = descending ? isEmpty : sql`not (${isEmpty})`;
+  const head = await first(wanted.limit, wanted.offset);
   if (head.length === wanted.limit) return head;
-  const before = head.length > 0 ? wanted.offset + head.length : await countWhere(sql`${related.reference} is not null`);
-  return [...head, ...(await unnamed(wanted.limit - head.length, Math.max(0, wanted.offset + head.length - before)))];
+  // How many come first: known where some of them are on this page, and counted for pages behind them.
+  const before = head.length > 0 || wanted.offset === 0
+    ? wanted.offset + head.length
+    : (await ctx.tx.one(sql<{ n: number }>`select count(*) as n from ${table} t where ${where} and ${isFirst}`)).n;
+  return [...head, ...(await second(wanted.limit - head.length, Math.max(0, wanted.offset + head.length - before)))];
+}
+
+/** The first rows that refer to something of one type, in the order of its names. */
+function namedRows(ctx: Context, wanted: Wanted, target: Target, descending: boolean, most: number): Sql {
+  const { record, reference, few } = target;
+  const table = sql.table(wanted.record.table);
+  const title = toldTitleSql(ctx, record, 'r');
+  const order = direction(descending);
+  const isReferred = few ? sql`and r.id in (select ${reference} from ${table} t where t.company_id = ${ctx.companyId} and ${reference} is not null)` : sql``;
+  return sql`
+    select x.id, n.name, n.id as other
+    from (select r.id, ${title} as name from ${sql.table(record.table)} r where r.company_id = ${ctx.companyId} ${isReferred}
+      order by ${title} ${order}, r.id ${order}) n
+    cross join lateral (select t.id from ${table} t where ${all(wanted.conditions)} and ${reference} = n.id
+      order by t.id ${order} limit ${most}) x
+    order by n.name ${order}, n.id ${order}, x.id ${order}
+    limit ${most}`;
 }
 
 function direction(descending: boolean): Sql {

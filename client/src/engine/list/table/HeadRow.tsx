@@ -1,8 +1,9 @@
+import { isSortable } from '@steward/contract/fields/index';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Tick } from '../../../ui/Tick.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { clampWidth, isFigure, isSortable, type ListColumn } from '../columns.ts';
+import { clampWidth, isFigure, type ListColumn } from '../columns.ts';
 import { effectiveSort, toggleSort } from '../sorting.ts';
 import type { RecordListModel } from '../useRecordList.ts';
 
