@@ -24,6 +24,8 @@ export interface FoundGroup {
 export interface SearchAnswer {
   /** Nothing has these words: what is written much like them. */
   readonly is_similar?: boolean;
+  /** The words without a slip of the finger, where they were searched for instead of the typed ones. */
+  readonly searched_for?: string;
   /** As they are best shown: the type with the closest match first. */
   readonly groups: readonly FoundGroup[];
 }

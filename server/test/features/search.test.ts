@@ -67,6 +67,22 @@ describe('searching everything', () => {
     expect((await ask('xap')).groups).toEqual([]);
   });
 
+  it.each([
+    ['MacBook', ['macbok', 'mcabook', 'nacbook', 'macbookk', 'mac.ook']], ['Zebra', ['zeba', 'zbera', 'zebraa', 'zedra']], ['Dell', ['dall', 'dlel', 'delll', 'dellx']],
+  ])('sets a slip of one letter right, in words of four letters too: %s', async (name, slips) => {
+    const own = await makeWorld(app);
+    const create = async (path: string, body: unknown): Promise<string> => (await own.owner.call<{ id: string }>('POST', path, body)).body.id;
+    const model_id = await create('asset-model/', { name: `${name} Air`, category_id: await create('category/', { name: 'Things', type: 'asset' }) });
+    await create('assets/', { name: 'Spare', asset_tag: 'S-1', model_id });
+    const reader = await own.user({ permissions: ['assets:read'], workspaces: [own.workspaceId] });
+    for (const slip of slips) {
+      const { body } = await own.owner.call<SearchAnswer>('GET', `global-search?search=${encodeURIComponent(slip)}`);
+      expect(titles(body.groups).toSorted(), slip).toEqual(['asset: Spare', `asset_model: ${name} Air`]);
+      expect(body, slip).toMatchObject({ is_similar: true, searched_for: name.toLowerCase() });
+      expect(await find(reader, slip), slip).toEqual([]);
+    }
+  });
+
   it('takes parts of a serial or tag, names where they were found, and puts the very thing first', async () => {
     const [byPart] = await find(world.owner, 'k1jql');
     expect(byPart?.results).toMatchObject([{ id: laptop, title: 'Laptop of Zoë', subtitle: 'NB-0042', aside: 'Nébula Nine', match: { field: 'serial', value: 'C02XK1JQLVDQ' }, status: { field: 'state', value: 'deployable' } }]);

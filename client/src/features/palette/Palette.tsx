@@ -26,7 +26,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const [text, setText] = useState(() => gathered().text);
   const [chosen, setChosen] = useState<string | null>(null);
-  const { groups, isPinned, pending, error, retry } = useEntries(text);
+  const { groups, words, isPinned, pending, error, retry } = useEntries(text);
   const togglePin = useTogglePin();
   const entries = groups.flatMap((group) => group.entries);
   const active = entries.find((one) => one.id === chosen) ?? entries[0];
@@ -100,7 +100,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         <Box aria-hidden sx={{ flex: 'none', width: 14, height: 14, borderRadius: '50%', border: `2px solid ${color.line}`, borderTopColor: color.accent, opacity: pending ? 1 : 0, transition: 'opacity 120ms 250ms', animation: 'turn 700ms linear infinite', '@keyframes turn': { to: { transform: 'rotate(1turn)' } } }} />
         {(phone || text !== '') && <IconButton size="small" aria-label={phone ? t('common:close') : t('common:clear')} onClick={() => (phone ? onClose() : setText(''))}><X size={17} /></IconButton>}
       </Box>
-      <Lines listId={LIST} groups={groups} active={active} words={wordsOf(text)} isPinned={isPinned} pending={pending} error={error} query={text.trim()} onRetry={retry} onPoint={(entry) => setChosen(entry.id)} onRun={run} onPin={pin} />
+      <Lines listId={LIST} groups={groups} active={active} words={wordsOf(words)} isPinned={isPinned} pending={pending} error={error} query={text.trim()} onRetry={retry} onPoint={(entry) => setChosen(entry.id)} onRun={run} onPin={pin} />
       {!phone && <Foot pins={active?.found !== undefined} />}
       <VisuallyHidden><span role="status">{said}</span></VisuallyHidden>
     </Dialog>

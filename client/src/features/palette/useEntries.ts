@@ -38,7 +38,7 @@ export function useEntries(text: string) {
     const { count } = group;
     if (count === null || count > group.results.length) {
       const title = count === null ? t('all', { what: inSentence(many) }) : t('all_number', { number: `${formatNumber(count)}${group.count_is_exact ? '' : '+'}`, what: inSentence(many) });
-      entries.push({ id: `all.${record.name}`, title, icon: ListFilter, run: () => router.history.push(`${record.pages.list}?${new URLSearchParams({ search: text.trim() }).toString()}`) });
+      entries.push({ id: `all.${record.name}`, title, icon: ListFilter, run: () => router.history.push(`${record.pages.list}?${new URLSearchParams({ search: search.words }).toString()}`) });
     }
     return [{ id: `found.${record.name}`, title: search.isSimilar ? t('similar', { what: many }) : many, entries }];
   };
@@ -53,5 +53,5 @@ export function useEntries(text: string) {
       ...commands.slice(1),
     ]
     : [{ id: 'do', title: t('groups.do'), entries: matching(commands.flatMap((group) => group.entries), text) }, ...search.groups.flatMap(groupOf)];
-  return { groups: groups.filter((group) => group.entries.length > 0), isPinned, pending: search.pending, error: search.error, retry: search.retry };
+  return { groups: groups.filter((group) => group.entries.length > 0), isPinned, words: search.words, pending: search.pending, error: search.error, retry: search.retry };
 }

@@ -9,6 +9,7 @@ import { exactWays, searchOf } from '../../engine/query/search.ts';
 import { beginsWord, wordsOf } from '../../engine/query/words.ts';
 import { all, visible } from '../../engine/visibility.ts';
 import { foundColumns, foundOf, type Raw } from './found.ts';
+import { setRight } from './slips.ts';
 
 /** Shown of each type. */
 const FEW = 6;
@@ -24,26 +25,44 @@ const SHORTEST_SIMILAR = 4;
 /** What a statement that ran out of time ends with. */
 const CANCELLED = '57014';
 
+interface Ranked {
+  readonly group: FoundGroup;
+  readonly rank: number;
+}
+
 /** What the caller may see of all types they may read, in the time of a keystroke. */
 export async function searchEverything(ctx: Context, text: string): Promise<SearchAnswer> {
   const words = wordsOf(text);
   if (words.length === 0) return { groups: [] };
   await ctx.tx.run(sql.raw(`set local statement_timeout = ${PATIENCE}`));
-  const groups: { group: FoundGroup; rank: number }[] = [];
-  const known: KnownNames = new Map();
-  for (const record of searched(ctx)) {
-    const found = await inTime(ctx, () => searchType(ctx, record, words, known));
-    if (found) groups.push(found);
-  }
+  const records = searched(ctx);
+  const eachType = async (search: (record: RecordDefinition) => Promise<Ranked | null>): Promise<Ranked[]> => {
+    const groups: Ranked[] = [];
+    for (const record of records) {
+      const found = await inTime(ctx, () => search(record));
+      if (found) groups.push(found);
+    }
+    return groups;
+  };
+  const withWords = async (typed: readonly string[]): Promise<Ranked[]> => {
+    const known: KnownNames = new Map();
+    return eachType((record) => searchType(ctx, record, typed, known));
+  };
+  let groups = await withWords(words);
   const isSimilar = groups.length === 0 && words.every((word) => word.length >= SHORTEST_SIMILAR);
-  for (const record of isSimilar ? searched(ctx) : []) {
-    const found = await inTime(ctx, () => searchSimilar(ctx, record, words));
-    if (found) groups.push(found);
+  let right: readonly string[] | null = null;
+  if (isSimilar) {
+    right = await setRight(ctx, records, words, (run) => inTime(ctx, run));
+    if (right) groups = await withWords(right);
+    if (groups.length === 0) right = null;
+    if (groups.length === 0) groups = await eachType((record) => searchSimilar(ctx, record, words));
   }
   // Back to the limit of every request.
   await ctx.tx.run(sql.raw('set local statement_timeout to default'));
   // The closest first; among equals, the order of the navigation.
-  return { groups: groups.toSorted((one, other) => one.rank - other.rank).map((one) => one.group), ...(isSimilar && groups.length > 0 ? { is_similar: true } : {}) };
+  const closest = groups.toSorted((one, other) => one.rank - other.rank).map((one) => one.group);
+  const instead = right ? { searched_for: right.join(' ') } : {};
+  return { groups: closest, ...(isSimilar && groups.length > 0 ? { is_similar: true, ...instead } : {}) };
 }
 
 /** Types that are searched: those with a list that the caller may read. */
@@ -53,7 +72,7 @@ function searched(ctx: Context): RecordDefinition[] {
 }
 
 /** What is written much like the words, as after a slip of the finger. The index that the search uses finds it. */
-async function searchSimilar(ctx: Context, record: RecordDefinition, words: readonly string[]): Promise<{ group: FoundGroup; rank: number } | null> {
+async function searchSimilar(ctx: Context, record: RecordDefinition, words: readonly string[]): Promise<Ranked | null> {
   const alike = all(words.map((word) => sql`${word} <% t.search_text`));
   const apart = sql.join(words.map((word) => sql`(1 - word_similarity(${word}, t.search_text))`), sql` + `);
   const raws = await ctx.tx.rows(sql<Raw>`
@@ -64,7 +83,7 @@ async function searchSimilar(ctx: Context, record: RecordDefinition, words: read
   return { group: { record: record.name, results, count: results.length, count_is_exact: true }, rank: Number(raws[0]?.['search_rank'] ?? 0) };
 }
 
-async function searchType(ctx: Context, record: RecordDefinition, words: readonly string[], known: KnownNames): Promise<{ group: FoundGroup; rank: number } | null> {
+async function searchType(ctx: Context, record: RecordDefinition, words: readonly string[], known: KnownNames): Promise<Ranked | null> {
   const seen = all(visible(ctx, record));
   const table = sql.table(record.table);
   const search = await searchOf(ctx, record, words.join(' '), known);
