@@ -11,6 +11,7 @@ import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SkeletonLines } from '../../ui/Skeletons.tsx';
 import { CopyButton } from './CopyButton.tsx';
+import { FactValue } from './FactValue.tsx';
 import { factSections } from './facts.ts';
 import { detailOverrideOf } from './overrides.ts';
 
@@ -67,7 +68,7 @@ function Fact({ record, row, fieldKey, label }: { record: RecordDefinition; row:
     <>
       <dt>{label}</dt>
       <dd className={field.wide ? 'wide' : undefined} style={field.kind === 'textarea' ? { whiteSpace: 'pre-wrap' } : undefined}>
-        <FieldCell value={value} field={field} fieldKey={fieldKey} record={record} />
+        <FactValue record={record} row={row} fieldKey={fieldKey} field={field} />
         {copies && !isEmpty(value) && <CopyButton text={value} label={label} />}
       </dd>
     </>

@@ -1,5 +1,6 @@
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
 import { isEmpty } from '../../fields/cell.ts';
+import { isShownElsewhere } from './own_facts.ts';
 
 export interface FactSection {
   readonly name: string;
@@ -8,7 +9,7 @@ export interface FactSection {
 
 /** Sections with the fields that hold something (or all), and how many are left out. Fields that the reader may not see are not there at all. */
 export function factSections(record: RecordDefinition, row: Row, withEmpty: boolean): { sections: FactSection[]; hidden: number } {
-  const seen = Object.entries(record.fields).filter(([key, field]) => key in row && field.kind !== 'image' && key !== record.title);
+  const seen = Object.entries(record.fields).filter(([key, field]) => key in row && field.kind !== 'image' && key !== record.title && !isShownElsewhere(record.name, key));
   const isBlank = (key: string): boolean => isEmpty(row[key]) || row[key] === false;
   const shown = seen.filter(([key]) => withEmpty || !isBlank(key));
   const bySection = new Map<string, string[]>();
