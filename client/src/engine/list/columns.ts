@@ -1,7 +1,8 @@
-import type { FieldDefinition, FieldKind } from '@steward/contract/fields/index';
+import { isSortable, type FieldDefinition, type FieldKind } from '@steward/contract/fields/index';
 import type { RecordDefinition } from '@steward/contract/records/index';
 import type { Column } from '@steward/contract/wire/list';
 import type { ViewColumn } from '@steward/contract/wire/views';
+import { textWidth } from '../../ui/text_width.ts';
 import { fieldOf } from './filter_tree.ts';
 
 export interface ListColumn {
@@ -65,19 +66,37 @@ export function moveColumn(columns: readonly ListColumn[], key: string, target: 
   return rest;
 }
 
-/** Room that a heading takes; a very long one is cut. A picture has none that is seen. */
+/** A longer heading is cut. */
+const LONGEST_HEADING = 220;
+/** The padding of a heading, and behind its words the arrow of an order and its place among several. */
+const AROUND_HEADING = { plain: 22, sortable: 50 } as const;
+/** Columns of names and texts give up so much of their width where the table need not be scrolled then. */
+const GIVEN_UP = 0.2;
+const CUT: ReadonlySet<FieldKind> = new Set(['text', 'textarea', 'reference', 'references', 'holder', 'email', 'url']);
+
+/** Room that a heading takes. A picture has none that is seen. */
 function headingWidth({ label, field }: ListColumn): number {
-  return field.kind === 'image' ? 0 : Math.min(180, Math.ceil(label.length * 6.4) + 24);
+  if (field.kind === 'image') return 0;
+  return Math.min(LONGEST_HEADING, textWidth(label, 12) + AROUND_HEADING[isSortable(field) ? 'sortable' : 'plain']);
 }
 
-/** Widths of the shown columns in pixels: what the window has to spare is shared among those without a chosen width. */
+/**
+ * Widths of the shown columns in pixels: what the window has to spare is shared among those without a chosen width. In
+ * one that is a little too narrow, names and texts give up some of theirs, but never what their heading needs.
+ */
 export function layOut(columns: readonly ListColumn[], title: string, available: number): number[] {
-  const base = columns.map((one) => one.width
-    ?? Math.max(WIDTHS[one.field.kind] + (one.key === title ? 64 : 0), headingWidth(one)));
-  const spare = Math.max(0, available - base.reduce((sum, one) => sum + one, 0));
-  const flexible = columns.map((one, index) => (one.width === undefined && one.field.kind !== 'image' ? (base[index] ?? 0) : 0));
-  const shares = flexible.reduce((sum, one) => sum + one, 0);
-  if (shares === 0) return base;
+  const wanted = columns.map((one) => WIDTHS[one.field.kind] + (one.key === title ? 64 : 0));
+  const base = columns.map((one, index) => one.width ?? Math.max(wanted[index] ?? 0, headingWidth(one)));
+  const least = columns.map((one, index) => one.width
+    ?? Math.max((wanted[index] ?? 0) * (CUT.has(one.field.kind) ? 1 - GIVEN_UP : 1), headingWidth(one)));
+  const sum = (list: readonly number[]): number => list.reduce((total, one) => total + one, 0);
+  const spare = available - sum(base);
+  const flexible = columns.map((one, index) => {
+    if (spare < 0) return (base[index] ?? 0) - (least[index] ?? 0);
+    return one.width === undefined && one.field.kind !== 'image' ? (base[index] ?? 0) : 0;
+  });
+  const shares = sum(flexible);
+  if (shares === 0 || spare < -shares) return base;
   return base.map((width, index) => Math.floor(width + (spare * (flexible[index] ?? 0)) / shares));
 }
 
