@@ -1,4 +1,4 @@
-import { KeyHint } from '../ui/KeyHint.tsx';
+import { KeyHint, useKeyName } from '../ui/KeyHint.tsx';
 import { isSingleKey, SHORTCUTS, type ShortcutName } from './registry.ts';
 import { useSingleKeys } from './single_keys.ts';
 
@@ -19,9 +19,10 @@ export function ShortcutHint({ name }: { name: ShortcutName }) {
 /** The key of a shortcut for a tooltip; empty where there is none, or it is switched off. */
 export function useShortcutText(): (name: ShortcutName | undefined) => string {
   const singles = useSingleKeys();
+  const keyName = useKeyName();
   return (name) => {
     const key = name === undefined ? undefined : SHORTCUTS[name].keys.find((one) => singles || !isSingleKey(one));
-    return key === undefined ? '' : partsOf(key).join(' ');
+    return key === undefined ? '' : partsOf(key).map(keyName).join(' ');
   };
 }
 

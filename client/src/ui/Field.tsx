@@ -15,7 +15,7 @@ export interface FieldControl {
 interface FieldProps {
   label: ReactNode;
   required?: boolean;
-  /** Short and at the right of the label: "drawn when saved". */
+  /** Short and at the right of the label. */
   hint?: ReactNode;
   /** Under the field while there is no error. */
   help?: ReactNode;

@@ -36,7 +36,7 @@ function Section({ state, section, first = false }: { state: RecordFormState; se
 export function SectionFields({ state, section, title = '', first = false, columns = section.aside ? 1 : 2, hints = true }: { state: RecordFormState; section: Pick<FormSection, 'keys' | 'aside'>; title?: string; first?: boolean; columns?: 1 | 2; hints?: boolean }) {
   const { record, form, fields, links, currency, mode } = state;
   const labels = useLabels(record.name);
-  const { newOnlyHints = [], placeholderFrom = {} } = formOverrideOf(record.name);
+  const { filled = {} } = formOverrideOf(record.name);
   const single = section.keys.length === 1;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${columns}, minmax(0, 1fr))` }, columnGap: 4, rowGap: 4, '& > .wide': { gridColumn: '1 / -1' } }}>
@@ -45,10 +45,11 @@ export function SectionFields({ state, section, title = '', first = false, colum
         if (!field) return null;
         const startsSwitches = field.kind === 'boolean' && !field.custom && fields[section.keys[index - 1] ?? '']?.kind !== 'boolean';
         const label = labels.fields[key] ?? key;
-        const hint = !hints || (mode === 'edit' && newOnlyHints.includes(key)) ? undefined : labels.hints?.[key];
+        const filledFrom = filled[key];
+        const hint = !hints || (mode === 'edit' && filledFrom === null) ? undefined : labels.hints?.[key];
         return (
           <Box key={key} className={field.wide ? 'wide' : undefined} sx={{ minWidth: 0, gridColumnStart: startsSwitches ? 1 : undefined, alignSelf: field.kind === 'boolean' && field.custom ? 'end' : undefined, my: field.kind === 'boolean' ? -1 : undefined }}>
-            <FormField control={form.control} record={record} fieldKey={key} field={field} label={label} hint={hint} currency={currency} link={links[key]} placeholderFrom={placeholderFrom[key]} hideLabel={single && (label === title || field.kind === 'multiselect')} autoFocus={first && index === 0 && mode === 'add' && matchMedia('(pointer: fine)').matches} />
+            <FormField control={form.control} record={record} fieldKey={key} field={field} label={label} hint={hint} currency={currency} link={links[key]} filledFrom={filledFrom} hideLabel={single && (label === title || field.kind === 'multiselect')} autoFocus={first && index === 0 && mode === 'add' && matchMedia('(pointer: fine)').matches} />
           </Box>
         );
       })}

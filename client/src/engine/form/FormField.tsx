@@ -29,19 +29,20 @@ interface FormFieldProps {
   currency: string;
   /** Where the way out of the server's error is. */
   link?: ErrorLink | undefined;
-  /** Key of a reference whose chosen name stands here in grey. */
-  placeholderFrom?: string | undefined;
+  /** Filled when left empty, so that in place of a hint it says in grey with what: the name chosen in this field. */
+  filledFrom?: string | null | undefined;
   /** The card says it already. */
   hideLabel?: boolean;
   autoFocus?: boolean;
 }
 
 /** One field of a form: label, hint, input and what is wrong with it. */
-export function FormField({ control, record, fieldKey, field, label, hint, currency, link, placeholderFrom, hideLabel = false, autoFocus = false }: FormFieldProps) {
+export function FormField({ control, record, fieldKey, field, label, hint, currency, link, filledFrom, hideLabel = false, autoFocus = false }: FormFieldProps) {
   const { field: bound, fieldState } = useController({ control, name: fieldKey });
-  const source: unknown = useWatch({ control, name: placeholderFrom ?? fieldKey });
+  const source: unknown = useWatch({ control, name: filledFrom ?? fieldKey });
   const own = useId();
-  const placeholder = placeholderFrom !== undefined && isNamed(source) ? source.name : undefined;
+  const isFilled = filledFrom !== undefined;
+  const placeholder = isFilled ? (isNamed(source) && filledFrom !== null ? source.name : hint) : undefined;
   const room = roomOf(field, bound.value);
   // A text that has become too long is said at once, not when its field is left.
   const message = fieldState.error?.message ?? (room && room.length > room.max ? problemText({ key: 'too_long', params: { ...room } }) : undefined);
@@ -66,7 +67,7 @@ export function FormField({ control, record, fieldKey, field, label, hint, curre
       </Box>
     );
   }
-  return <Field label={label} required={field.required ?? false} hint={room ? `${formatNumber(room.length)} / ${formatNumber(room.max)}` : hint} error={error} group={GROUPED.has(field.kind)}>{input}</Field>;
+  return <Field label={label} required={field.required ?? false} hint={room ? `${formatNumber(room.length)} / ${formatNumber(room.max)}` : isFilled ? undefined : hint} error={error} group={GROUPED.has(field.kind)}>{input}</Field>;
 }
 
 /** From this share of the longest text on it is said how much room is left. */

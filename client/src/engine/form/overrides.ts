@@ -12,10 +12,11 @@ export interface OwnInputProps extends InputProps {
 export interface FormOverride {
   /** Fields that come first in their section. */
   readonly first?: readonly string[];
-  /** Fields whose hint is about new records only, such as "drawn when saved". */
-  readonly newOnlyHints?: readonly string[];
-  /** Fields that stay grey with the name chosen in another field, since that is what they will be. */
-  readonly placeholderFrom?: Readonly<Record<string, string>>;
+  /**
+   * Fields that are filled on saving when they are left empty. What they get stands in them in grey: the name that is
+   * chosen in the field named here, and until one is chosen the words of the hint. `null`: only new ones are filled.
+   */
+  readonly filled?: Readonly<Record<string, string | null>>;
   /** Inputs of its own, by field: loaded when the form is opened, `lazyPart(() => …)`. */
   readonly inputs?: Readonly<Record<string, ComponentType<OwnInputProps>>>;
   /** What a new record begins with. */

@@ -12,7 +12,7 @@ import { isSingleKey, SHORTCUTS, type ShortcutGroup, type ShortcutName } from '.
 import { partsOf } from '../../shortcuts/ShortcutHint.tsx';
 import { singleKeys, useSingleKeys } from '../../shortcuts/single_keys.ts';
 import { color } from '../../theme/tokens.ts';
-import { KeyHint } from '../../ui/KeyHint.tsx';
+import { KeyHint, useKeyName } from '../../ui/KeyHint.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 const GROUPS: readonly ShortcutGroup[] = ['anywhere', 'list', 'record', 'form'];
@@ -54,8 +54,10 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 /** One shortcut; keys that are switched off are not named. */
 function Line({ name, singles }: { name: ShortcutName; singles: boolean }) {
   const { t } = useTranslation('shortcuts');
+  const keyName = useKeyName();
   const keys = SHORTCUTS[name].keys.filter((key) => singles || !isSingleKey(key));
-  const spoken = keys.map((key) => key.split('+').map((part) => (part === 'Space' ? t('space') : part.length === 1 ? part.toUpperCase() : part)).join(' + ')).join(', ');
+  const partName = (part: string): string => (part === 'Space' ? t('space') : part.length === 1 ? part.toUpperCase() : keyName(part));
+  const spoken = keys.map((key) => key.split('+').map(partName).join(' + ')).join(', ');
   return (
     <>
       <Box component="dt" sx={{ py: 1.5, fontSize: '0.875rem', color: keys.length === 0 ? color.tertiary : color.text }}>{t(`names.${name}`)}</Box>

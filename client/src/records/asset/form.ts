@@ -14,7 +14,6 @@ async function usualStatus(): Promise<{ id: string; name: string } | null> {
 /** The model decides most about an asset, so it is asked first; the name and the place follow from other fields when left empty. */
 export const formOverride: FormOverride = {
   first: ['model', 'name', 'asset_tag', 'serial', 'status'],
-  newOnlyHints: ['asset_tag'],
-  placeholderFrom: { name: 'model', location: 'default_location' },
+  filled: { asset_tag: null, name: 'model', location: 'default_location' },
   defaults: async () => ({ status: await usualStatus().catch(() => null) }),
 };

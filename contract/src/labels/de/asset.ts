@@ -14,5 +14,5 @@ export const asset: LabelsOf<typeof definition> = {
   },
   sections: { main: 'Allgemein', place: 'Standort', holder: 'Zuweisung', cost: 'Anschaffung', notes: 'Notizen', picture: 'Bild' },
   options: { state: { deployed: 'Ausgegeben', deployable: 'Verfügbar', pending: 'Ausstehend', undeployable: 'Nicht einsetzbar', archived: 'Archiviert' } },
-  hints: { asset_tag: 'wird beim Speichern vergeben', name: 'vom Modell', location: 'Standardstandort' },
+  hints: { asset_tag: 'Wird beim Speichern vergeben', name: 'Name des Modells', location: 'Standardstandort' },
 };

@@ -14,5 +14,5 @@ export const asset: LabelsOf<typeof definition> = {
   },
   sections: { main: 'General', place: 'Location', holder: 'Assignment', cost: 'Purchase', notes: 'Notes', picture: 'Picture' },
   options: { state: { deployed: 'Checked out', deployable: 'Available', pending: 'Pending', undeployable: 'Not deployable', archived: 'Archived' } },
-  hints: { asset_tag: 'generated on save', name: 'from the model', location: 'default location' },
+  hints: { asset_tag: 'Generated on save', name: 'Name of the model', location: 'Default location' },
 };

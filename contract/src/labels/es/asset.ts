@@ -14,5 +14,5 @@ export const asset: LabelsOf<typeof definition> = {
   },
   sections: { main: 'General', place: 'Ubicación', holder: 'Asignación', cost: 'Compra', notes: 'Notas', picture: 'Imagen' },
   options: { state: { deployed: 'Asignado', deployable: 'Disponible', pending: 'Pendiente', undeployable: 'No utilizable', archived: 'Archivado' } },
-  hints: { asset_tag: 'se genera al guardar', name: 'el del modelo', location: 'la predeterminada' },
+  hints: { asset_tag: 'Se genera al guardar', name: 'Nombre del modelo', location: 'Ubicación predeterminada' },
 };
