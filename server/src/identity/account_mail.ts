@@ -105,7 +105,16 @@ export interface Reader {
   readonly language: Language;
   /** The account's companies by name. */
   readonly company: string;
+  /** The account's, else that of the first of their companies. */
   readonly timeZone: string | null;
+}
+
+type Zone = string | null | undefined;
+
+/** The time zone of an account, as its browser said it last; `otherwise` where none has, which is the company's. */
+export async function zoneOf(tx: Tx, accountId: string | null, otherwise: Zone): Promise<string | null> {
+  const account = await tx.maybe(sql<{ time_zone: Zone }>`select time_zone from account where id = ${accountId}`);
+  return account?.time_zone ?? otherwise ?? null;
 }
 
 /** Who reads a mail to an address, as the first of their companies knows them; `language` is for those whom none knows. */
@@ -115,8 +124,14 @@ export async function readerByEmail({ database }: Services, email: string, langu
     left join account_company m on m.account_id = a.id left join platform_company p on p.id = m.company_id
     where a.email = ${email} order by m.created_at, m.company_id`));
   const { company_id: companyId, user_id: userId, time_zone: timeZone } = rows[0] ?? { company_id: null, user_id: null, time_zone: null };
-  const user = companyId && (await database.inCompany(companyId, (tx) => tx.maybe(sql<{ name: string; language: string }>`
-    select name, language from app_user where company_id = ${companyId} and id = ${userId} and deleted_at is null`)));
+  type Known = { name: string | null; language: string | null; time_zone: string };
+  const user = companyId === null ? undefined : await database.inCompany(companyId, (tx) => tx.maybe(sql<Known>`
+    select u.name, u.language, c.time_zone from company c
+    left join app_user u on u.company_id = ${companyId} and u.id = ${userId} and u.deleted_at is null
+    where c.id = ${companyId}`));
   const company = rows.flatMap((row) => row.company ?? []).join(', ');
-  return { name: user ? user.name : '', language: user ? languageOf(user.language) : language, company, timeZone };
+  return {
+    name: user?.name ?? '', language: user?.language ? languageOf(user.language) : language, company,
+    timeZone: timeZone ?? user?.time_zone ?? null,
+  };
 }

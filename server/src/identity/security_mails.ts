@@ -1,12 +1,11 @@
 import { languageFrom, type Language } from '@steward/contract/messages/index';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { factsOf, type Origin } from '../adapters/mail/origin.ts';
 import { queueMail } from '../adapters/mail/queue.ts';
 import { writeMail } from '../adapters/mail/text.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
-import { readerByEmail } from './account_mail.ts';
+import { readerByEmail, zoneOf } from './account_mail.ts';
 import { SECURITY_TEXTS, type SecurityNews } from './security_mail_texts.ts';
 
 export interface Addressee {
@@ -15,6 +14,8 @@ export interface Addressee {
   readonly name: string;
   readonly language: Language;
   readonly company: string;
+  /** Of the company: for an account that has none. */
+  readonly timeZone: string | null;
 }
 
 /** Who is told of what somebody did who is not signed in yet: as their company knows them, else in the language of the request. */
@@ -37,13 +38,10 @@ export async function mailNews({ config }: Services, tx: Tx, to: Addressee, { ne
   const { closing, button } = told.by === undefined ? texts.own : texts.byOther;
   const link = `${config.publicUrl}${told.by === undefined ? '/forgot-password' : '/login'}`;
   const values = { what, by: told.by ?? '' };
-  const facts = factsOf({ language: to.language, timeZone: await zoneOf(tx, to) }, { ...told, at: now });
+  const timeZone = await zoneOf(tx, to.accountId, to.timeZone);
+  const facts = factsOf({ language: to.language, timeZone }, { ...told, at: now });
   const text = writeMail({ subject, text: [first, closing], button }, { ...to, values, facts, link });
   await queueMail(tx, { ...text, to: to.email, accountId: to.accountId, companyId: null }, now);
-}
-
-async function zoneOf(tx: Tx, { accountId }: Addressee): Promise<string | null> {
-  return (await tx.one(sql<{ time_zone: string | null }>`select time_zone from account where id = ${accountId}`)).time_zone;
 }
 
 /** A change of address: the mail that carries the link to the new one, who reads it while it is kept, and the way back for the old one. */
@@ -59,7 +57,8 @@ export interface NewAddress {
 /** The two mails of a change of address. */
 export async function mailNewAddress(tx: Tx, to: Addressee, { origin, ...change }: NewAddress, now: Date): Promise<void> {
   const { newAddress, oldAddress } = SECURITY_TEXTS[to.language];
-  const facts = factsOf({ language: to.language, timeZone: await zoneOf(tx, to) }, { origin, at: now });
+  const timeZone = await zoneOf(tx, to.accountId, to.timeZone);
+  const facts = factsOf({ language: to.language, timeZone }, { origin, at: now });
   await queueMail(tx, { ...change.confirmMail, ...writeMail(newAddress, { ...to, link: change.confirm }), to: change.email }, now);
   const warning = writeMail(oldAddress, { ...to, values: { email: change.email }, facts, link: change.undo });
   await queueMail(tx, { ...warning, id: change.undoMailId, to: to.email, accountId: to.accountId, companyId: null }, now);

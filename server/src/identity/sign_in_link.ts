@@ -3,7 +3,7 @@ import { factsOf } from '../adapters/mail/origin.ts';
 import { queueMail } from '../adapters/mail/queue.ts';
 import type { Context } from '../engine/context.ts';
 import { invalid } from '../engine/errors.ts';
-import { accountByEmail, companiesOf, mailboxOf, type Account } from './account_mail.ts';
+import { accountByEmail, companiesOf, mailboxOf, zoneOf, type Account } from './account_mail.ts';
 import { endInvitations } from './invitations.ts';
 import { dropLinks } from './mail_links.ts';
 import { mailText } from './mail_texts.ts';
@@ -32,7 +32,7 @@ export async function moveSignIn(ctx: Context, accountId: string, person: { read
   await ctx.tx.run(sql`update account set email = ${email}, is_verified = ${isVerified}, proven_at = null, updated_at = ${ctx.now} where id = ${accountId}`);
   await dropLinks(ctx.tx, accountId, ['verify', 'reset', 'invite', 'email', 'email_undo']);
   const { language, user: { name: by, company } } = ctx;
-  const { time_zone: timeZone } = await ctx.tx.one(sql<{ time_zone: string | null }>`select time_zone from account where id = ${accountId}`);
+  const timeZone = await zoneOf(ctx.tx, accountId, company.settings?.time_zone);
   const facts = factsOf({ language, timeZone }, { by, at: ctx.now });
   const text = mailText('moved', { language, name: person.name, company: company.name, values: { by, email }, facts });
   await queueMail(ctx.tx, { ...text, to: account.email, accountId, companyId: await mailboxOf(ctx.tx, account) }, ctx.now);

@@ -198,6 +198,17 @@ describe('the kept mailbox', () => {
     expect(mail?.body).toMatch(/Device: Firefox on Linux\nIP address: 127\.0\.0\.1\nTime: .* GMT\+9\n/);
   });
 
+  test('where no browser has said a time zone, the time is that of the company', async () => {
+    const ada = await signUp(app);
+    const { status } = await ada.call('PATCH', `company-settings/${ada.user.company.id}/`, { time_zone: 'Asia/Tokyo' });
+    expect(status).toBe(200);
+    const body = { old_password: ada.password, password: NEW };
+    await app.call('PUT', '/api/v1/change-password/', { token: ada.access, body });
+    await forgot(ada.email);
+    const mails = (await ada.call<{ results: { body: string }[] }>('GET', 'mailbox/')).body.results.slice(0, 2);
+    expect(mails.map(({ body }) => /Time: .* (GMT\+9|UTC)\n/.exec(body)?.[1])).toEqual(['GMT+9', 'GMT+9']);
+  });
+
   test('a header that names no time zone is no time zone', async () => {
     const ada = await signUp(app, { 'x-time-zone': 'Mars/Olympus' });
     expect((await app.call('PUT', '/api/v1/change-password/', { token: ada.access, body: { old_password: ada.password, password: NEW } })).status).toBe(200);

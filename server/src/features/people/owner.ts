@@ -7,7 +7,7 @@ import { queueMail } from '../../adapters/mail/queue.ts';
 import { writeActivity } from '../../engine/activity/write.ts';
 import type { Context } from '../../engine/context.ts';
 import { AppError, invalid, refuse } from '../../engine/errors.ts';
-import { languageOf } from '../../identity/account_mail.ts';
+import { languageOf, zoneOf } from '../../identity/account_mail.ts';
 import { mailText } from '../../identity/mail_texts.ts';
 import { count, forget, LIMITS } from '../../identity/limits.ts';
 import { tellPlatform } from '../../identity/new_company.ts';
@@ -75,8 +75,8 @@ async function demandPassword(ctx: Context, accountId: string, password: string)
 /** Both are told when it was done, and the one before how to take their account back. */
 async function tell(ctx: Context, who: Somebody, kind: 'owner_new' | 'owner_old', values: Readonly<Record<string, string>>): Promise<void> {
   const language = languageOf(who.language);
-  const account = await ctx.tx.maybe(sql<{ time_zone: string | null }>`select time_zone from account where id = ${who.account_id}`);
-  const facts = factsOf({ language, timeZone: account?.time_zone ?? null }, { at: ctx.now });
+  const timeZone = await zoneOf(ctx.tx, who.account_id, ctx.user.company.settings?.time_zone);
+  const facts = factsOf({ language, timeZone }, { at: ctx.now });
   const link = `${ctx.services.config.publicUrl}/forgot-password`;
   const text = mailText(kind, { language, name: who.name, company: ctx.user.company.name, values, facts, link });
   await queueMail(ctx.tx, { ...text, to: who.email, accountId: who.account_id, companyId: ctx.companyId }, ctx.now);

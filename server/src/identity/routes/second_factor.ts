@@ -19,7 +19,9 @@ import { about, ids, required, text } from '../../http/reference/schema.ts';
 
 /** The caller as mails address them. */
 export function addressee({ accountId, user }: Caller): Addressee {
-  return { accountId, email: user.email, name: user.name, language: languageOf(user.language), company: user.company.name };
+  const { email, name, language, company } = user;
+  const timeZone = company.settings?.time_zone ?? null;
+  return { accountId, email, name, language: languageOf(language), company: company.name, timeZone };
 }
 
 async function security(services: Services, request: RouteRequest): Promise<Security> {

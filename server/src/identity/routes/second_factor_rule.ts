@@ -56,7 +56,11 @@ async function reset(ctx: Context, request: RouteRequest): Promise<unknown> {
   await endSessions(ctx.tx, account.id);
   await dropSteps(ctx.tx, account.id);
   await writeActivity(ctx, { record: userRecord, id, title: other.name, action: 'update', changes: [{ field: 'second_factor', from: true, to: false }] });
-  const to = { accountId: account.id, email: account.email, name: other.name, language: languageOf(other.language), company: ctx.user.company.name };
+  const { company } = ctx.user;
+  const to = {
+    accountId: account.id, email: account.email, name: other.name, language: languageOf(other.language),
+    company: company.name, timeZone: company.settings?.time_zone ?? null,
+  };
   await mailNews(ctx.services, ctx.tx, to, { news: 'second_factor_reset', by: ctx.user.name }, ctx.now);
   return { removed: true };
 }
