@@ -27,9 +27,37 @@ export interface Summary {
   readonly recent: readonly ActivityEntry[];
 }
 
+/** A month, and the list of what was added in it that is there now. */
+export interface TrendMonth {
+  /** Its first day where the company is, YYYY-MM-DD. */
+  readonly from: string;
+  readonly added: number;
+  /** Those of now that were there at its end. */
+  readonly total: number;
+  readonly filters: Filter;
+}
+
+/** A week, from Monday on. */
+export interface TrendWeek {
+  readonly from: string;
+  /** Its beginning and its end as moments: the history between them counts the same. */
+  readonly since: string;
+  readonly until: string;
+  readonly checked_out: number;
+  readonly checked_in: number;
+}
+
+/** How assets have come and gone, over what the user may see; the last of each is the current one. */
+export interface Trends {
+  /** Absent without the right to read assets. */
+  readonly months?: readonly TrendMonth[];
+  /** Absent without the right to read the history. */
+  readonly weeks?: readonly TrendWeek[];
+}
+
 /** What a dashboard can show: figures, which are small, and cards. */
 export const FIGURE_TILES = ['assets', 'deployed', 'cost', 'attention'] as const;
-export const CARD_TILES = ['by_state', 'by_category', 'by_location', 'due', 'recent'] as const;
+export const CARD_TILES = ['by_state', 'by_category', 'by_location', 'growth', 'movement', 'due', 'recent'] as const;
 export type BuiltInTile = (typeof FIGURE_TILES)[number] | (typeof CARD_TILES)[number];
 
 /** A place on the dashboard: something built in, or `view:<id>`, the count of a saved view. */

@@ -77,6 +77,13 @@ export interface LoginAnswer {
   readonly user: SessionUser;
 }
 
+/** Who saved a record last, and when. */
+export interface LastSaved {
+  /** Without an id: platform support, or Steward itself. */
+  readonly by: { readonly id: string | null; readonly name: string };
+  readonly at: string;
+}
+
 /** A page of the history of a record; the first says by what it can be narrowed. */
 export interface HistoryPage extends Page<ActivityEntry> {
   /** Who did something. */
@@ -99,6 +106,8 @@ export interface ActivityEntry {
   /** The same as several lines of text, each `key: value`. */
   readonly updated_data: string;
   readonly target_data: (Named & { readonly type: string }) | null;
+  /** The bulk job or import whose work it is, or the undoing of one. */
+  readonly batch: string | null;
   /** It is one of several lines of the same piece of work: how many of each kind there are. */
   readonly together?: { readonly id: string; readonly parts: readonly { readonly record: string; readonly action: string; readonly count: number }[] };
   /** Absent too where it was written about somebody or something that the reader is not told of. */

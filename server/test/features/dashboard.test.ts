@@ -1,5 +1,5 @@
 import { recordNamed } from '@steward/contract/records/index';
-import { DEFAULT_TILES, type DashboardLayout, type Summary } from '@steward/contract/wire/dashboard';
+import { DEFAULT_TILES, type DashboardLayout, type Summary, type Trends } from '@steward/contract/wire/dashboard';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { foldTotals, rebuildTotals } from '../../src/records/asset/totals.ts';
@@ -154,6 +154,83 @@ it('several people change assets at once, while totals are folded: no figure is 
   await Promise.all(folding);
   expect(answers.map((one) => one.status)).toEqual(Array.from({ length: 8 }, () => 201));
   expect((await figuresAreLists(owner)).total).toBe(9);
+});
+
+describe('trends', () => {
+  const trendsOf = async (who: TestUser): Promise<Trends> => (await who.call<Trends>('GET', 'dashboard-trends/')).body;
+  const monthsBefore = (count: number): string => {
+    const [year = 0, month = 1] = day(0).split('-').map(Number);
+    return new Date(Date.UTC(year, month - 1 - count, 15)).toISOString();
+  };
+
+  it('tell what was added by month, each as many as its list, and what there was at the end of it', async () => {
+    const { owner, companyId } = await makeWorld(app);
+    const [one, other] = [await sampleRecord(owner, asset), await sampleRecord(owner, asset, true)];
+    await sampleRecord(owner, asset);
+    const moved = [[one.id, monthsBefore(2)], [other.id, monthsBefore(14)]] as const;
+    for (const [id, at] of moved) {
+      await app.database.inCompany(companyId, (tx) => tx.run(sql`
+        update asset set created_at = ${at} where company_id = ${companyId} and id = ${id}`));
+    }
+    const { months = [] } = await trendsOf(owner);
+    expect(months.map((one) => [one.added, one.total])).toEqual([
+      ...Array.from({ length: 9 }, () => [0, 1]), [1, 2], [0, 2], [1, 3],
+    ]);
+    const first = (text: string): string => `${text.slice(0, 7)}-01`;
+    expect([months[0]?.from, months.at(-1)?.from]).toEqual([first(monthsBefore(11)), first(day(0))]);
+    for (const { added, filters } of months) {
+      const query = encodeURIComponent(JSON.stringify(filters));
+      const listed = await owner.call<{ count: number }>('GET', `assets/?page_size=1&filters=${query}`);
+      expect(listed.body.count).toBe(added);
+    }
+  });
+
+  it('tell what was checked out and in by week, each as many as the history between its moments', async () => {
+    const { owner } = await makeWorld(app);
+    const [one, other] = [await sampleRecord(owner, asset), await sampleRecord(owner, asset)];
+    const person = await sampleRecord(owner, user, true);
+    for (const { id } of [one, other]) {
+      await owner.call('POST', 'associate/', { asset_id: id, checkout_to: 'user', user_id: person.id });
+    }
+    expect((await owner.call('POST', `associate/${one.id}/checkin/`, {})).status).toBe(200);
+    const { weeks = [] } = await trendsOf(owner);
+    expect(weeks).toHaveLength(12);
+    const none = Array.from({ length: 11 }, () => 0);
+    expect(weeks.map((week) => week.checked_out + week.checked_in)).toEqual([...none, 3]);
+    expect(weeks.at(-1)).toMatchObject({ checked_out: 2, checked_in: 1 });
+    const { since = '', until = '' } = weeks.at(-1) ?? {};
+    const now = app.services.now().toISOString();
+    expect([since <= now, until > now, weeks.at(-2)?.until]).toEqual([true, true, since]);
+    const during = async (query: object): Promise<number> => {
+      const asked = new URLSearchParams({ action: 'checkout,checkin', ...query }).toString();
+      return (await owner.call<{ count: number }>('GET', `activity-logs/?${asked}`)).body.count;
+    };
+    expect(await during({ since, until })).toBe(3);
+    expect([await during({ since: until }), await during({ until: since })]).toEqual([0, 0]);
+    const told = [expect.any(String)];
+    expect((await owner.call('GET', 'activity-logs/?since=soon')).body).toMatchObject({ status: 400, since: told });
+    expect((await owner.call('GET', "activity-logs/?action=a'b")).body).toMatchObject({ status: 400, action: told });
+  });
+
+  it('count what somebody sees, and nothing of what they may not read', async () => {
+    const { owner, workspace, workspaceId, user: join } = await makeWorld(app);
+    const { id } = await sampleRecord(owner, asset);
+    const person = await sampleRecord(owner, user, true);
+    await owner.call('POST', 'associate/', { asset_id: id, checkout_to: 'user', user_id: person.id });
+    const permissions = ['dashboard:all', 'assets:read', 'activitylogs:read'];
+    const elsewhere = await trendsOf(await join({ permissions, workspaces: [await workspace('Elsewhere')] }));
+    const nothing = [{ added: 0, total: 0 }, { checked_out: 0 }];
+    expect([elsewhere.months?.at(-1), elsewhere.weeks?.at(-1)]).toMatchObject(nothing);
+    const { body: place } = await owner.call<{ id: string }>('POST', 'locations/', { name: 'Bonn' });
+    const input = { name: 'Bonn', custom_permissions: permissions.slice(1), limit_locations_ids: [place.id] };
+    const group = await owner.call<{ id: string }>('POST', 'groups/', input);
+    const rest = { permissions: ['dashboard:all'], groups: [group.body.id] };
+    const limited = await trendsOf(await join({ ...rest, workspaces: [workspaceId] }));
+    expect([limited.months?.at(-1), limited.weeks?.at(-1)]).toMatchObject(nothing);
+    expect(await trendsOf(await join({ permissions: ['dashboard:all'] }))).toEqual({});
+    const reader = await join({ permissions: ['dashboard:all', 'assets:read'] });
+    expect(Object.keys(await trendsOf(reader))).toEqual(['months']);
+  });
 });
 
 it('a user arranges the dashboard for themselves, and may go back to the usual one', async () => {

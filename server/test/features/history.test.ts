@@ -1,6 +1,7 @@
 import { recordNamed } from '@steward/contract/records/index';
 import type { Summary } from '@steward/contract/wire/dashboard';
 import type { HistoryPage } from '@steward/contract/wire/entities';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testApp } from '../app.ts';
 import { sampleRecord } from '../samples.ts';
@@ -58,6 +59,32 @@ it('what one piece of work did to many records is one line of the dashboard, and
   expect(recent[0]?.together).toEqual({ id: job.body.id, parts: [{ record: 'supplier', action: 'update', count: 14 }] });
   expect(recent.slice(1).map((one) => [one.action, one.together])).toEqual(Array.from({ length: 9 }, () => ['create', undefined]));
   expect((await history(owner, { batch: job.body.id })).count).toBe(14);
+});
+
+it('behind more lines of one work than are looked at, the rest is found by when it happened', async () => {
+  const { owner, companyId } = await makeWorld(app);
+  const { id } = await owner.call<{ id: string }>('POST', 'supplier/', { name: 'One' }).then((one) => one.body);
+  const inCompany = (text: ReturnType<typeof sql>) => app.database.inCompany(companyId, (tx) => tx.run(text));
+  const lines = (from: number, to: number, batch: string | null) => inCompany(sql`
+    insert into activity
+      (company_id, id, record, record_id, record_title, action, actor_name, source, changes, batch_id, created_at)
+    select ${companyId}, ('01900000-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid, 'supplier', ${id}, 'One',
+      'update', 'Ada', 'web', '[]', ${batch}::uuid, now()
+    from generate_series(${from}::int, ${to}::int) i`);
+  const batch = (number: number): string => `01900000-0000-7000-9000-00000000000${number}`;
+  await inCompany(sql`delete from activity where company_id = ${companyId}`);
+  await lines(1, 4, null);
+  await lines(5, 7, batch(1));
+  await lines(8, 8, null);
+  await lines(9, 1209, batch(2));
+  await lines(1210, 1211, null);
+  const { recent } = (await owner.call<Summary>('GET', 'dashboard-summary/')).body;
+  const told = recent.map(({ id: line, together: all }) => [Number(line.slice(-4)), all?.id, all?.parts[0]?.count]);
+  const alone = (line: number) => [line, undefined, undefined];
+  expect(told).toEqual([
+    alone(1211), alone(1210), [1209, batch(2), 1000], alone(8), [7, batch(1), 3],
+    ...[4, 3, 2, 1].map(alone),
+  ]);
 });
 
 it('what happens between the company and the platform is told to those who run the company, not to limited colleagues', async () => {

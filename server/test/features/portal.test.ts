@@ -176,6 +176,11 @@ describe('what is offered', () => {
     const all = await models(ada);
     expect(all.find((one) => one.id === model)).toMatchObject({ available: 3, is_requested: false, places: ['Bonn', 'Floor 3'] });
     expect(all.find((one) => one.id === other), 'one alone has its own name').toMatchObject({ available: 1, name: 'The drill', category: 'Drills', places: ['Bonn'] });
+    const page = async (number: number): Promise<unknown> =>
+      (await ada.call('GET', `portal/claimable-models/?page_size=1&page=${number}`)).body;
+    expect(await page(1)).toMatchObject({ count: 2, results: [{ id: all[0]?.id }] });
+    expect(await page(2)).toMatchObject({ count: 2, results: [{ id: all[1]?.id }] });
+    expect(await page(3)).toMatchObject({ count: 2, results: [] });
     expect((await models(ada, `location_id=${berlin}`)).map((one) => [one.id, one.available])).toEqual([[model, 2]]);
     expect((await models(ada, `category_id=${category}`)).map((one) => one.id)).toEqual([other]);
     expect((await models(ada, 'search=gsr')).map((one) => one.id)).toEqual([other]);

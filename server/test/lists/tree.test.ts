@@ -1,5 +1,7 @@
-import type { LocationTree } from '@steward/contract/wire/locations';
+import type { Summary } from '@steward/contract/wire/dashboard';
+import { MOST_IN_TREE, type LocationTree } from '@steward/contract/wire/locations';
 import { recordNamed } from '@steward/contract/records/index';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../app.ts';
 import { sampleRecord } from '../samples.ts';
@@ -55,4 +57,26 @@ describe('locations as a tree', () => {
     expect(await path(world.owner, 'attic')).toMatchObject({ results: [{ name: 'Berlin' }, { name: 'House' }, { name: 'attic' }] });
     expect(await path(clerk, 'Berlin')).toMatchObject({ status: 404 });
   });
+});
+
+test('however far down a chain goes it is walked, and of more than a tree has the upper levels are shown', async () => {
+  const { owner, companyId, workspaceId } = await makeWorld(app);
+  const levels = MOST_IN_TREE + 50;
+  const id = (level: string) => sql`('01900000-0000-7000-8000-' || lpad((${sql.raw(level)})::text, 12, '0'))::uuid`;
+  await app.database.inCompany(companyId, (tx) => tx.run(sql`
+    insert into location (company_id, id, name, parent_id, created_at, updated_at)
+    select ${companyId}, ${id('i')}, 'Level ' || i, case when i > 1 then ${id('i - 1')} end, now(), now()
+    from generate_series(1, ${levels}::int) i`));
+  const [first, last] = [1, levels].map((level) => `01900000-0000-7000-8000-${String(level).padStart(12, '0')}`);
+  const { body: top } = await owner.call<{ id: string }>('POST', 'locations/', { name: 'Zwickau' });
+  const { id: model } = await sampleRecord(owner, recordNamed('asset_model'));
+  await owner.call('POST', 'assets/', { model_id: model, location_id: last, work_space_id: workspaceId });
+  const { results, is_whole: isWhole } = (await owner.call<LocationTree>('GET', 'locations/tree/')).body;
+  const end = results.at(-1);
+  expect([isWhole, results.length, end?.id, end?.level]).toEqual([false, MOST_IN_TREE, top.id, 0]);
+  expect([results[0]?.below, results.at(-2)?.level]).toEqual([1, MOST_IN_TREE - 2]);
+  const filters = encodeURIComponent(JSON.stringify({ field: 'location', op: 'under', value: [first] }));
+  expect((await owner.call<{ count: number }>('GET', `assets/count/?filters=${filters}`)).body.count).toBe(1);
+  const { by_location: byLocation } = (await owner.call<Summary>('GET', 'dashboard-summary/')).body;
+  expect(byLocation.map((one) => [one.name, one.count])).toEqual([['Level 1', 1]]);
 });

@@ -26,7 +26,12 @@ interface ActivityRow {
 export const activityRoutes: CompanyRoute[] = ['/activity-logs', '/activity-logs-data'].map((path) => ({
   scope: 'company', method: 'GET', path, permission: null, preview: true, query: {
     ...PAGE_QUERY, record: about(text, 'The record type; absent: the activity of the company', 'asset'), id,
-    actor: about(id, 'Only what this user did'), field: about(text, 'Only changes of this field, with `record`', 'location'), until: about(text, 'Only what happened before', '2026-11-20T00:00:00Z'), batch: about(id, 'Only what one piece of work did'),
+    actor: about(id, 'Only what this user did'),
+    field: about(text, 'Only changes of this field, with `record`', 'location'),
+    since: about(text, 'Only what happened from then on', '2026-11-13T00:00:00Z'),
+    until: about(text, 'Only what happened before', '2026-11-20T00:00:00Z'),
+    action: about(text, 'Only such happenings, several with commas between them', 'checkout,checkin'),
+    batch: about(id, 'Only what one piece of work did'),
   },
   summary: 'List the history of a record, or the activity of the company',
   handle: async (ctx, request) => {
@@ -38,16 +43,26 @@ export const activityRoutes: CompanyRoute[] = ['/activity-logs', '/activity-logs
 }));
 
 /** What the query leaves of a history. Of fields that the reader may not see not even the times of their changes are told. */
-function narrowing(ctx: Context, { actor, field, until, batch, record: name }: RouteRequest['query']): RawBuilder<unknown>[] {
+function narrowing(ctx: Context, query: RouteRequest['query']): RawBuilder<unknown>[] {
+  const { actor, field, since, until, action, batch, record: name } = query;
   for (const [key, value] of Object.entries({ actor, batch })) if (value && !isUuid(value)) throw invalid({ [key]: { key: 'not_id' } });
-  const before = until ? new Date(until) : null;
-  if (before && Number.isNaN(before.getTime())) throw invalid({ until: { key: 'not_date' } });
+  if (action && !/^[a-z_]+(,[a-z_]+)*$/.test(action)) {
+    throw invalid({ action: { key: 'not_option', params: { options: 'checkout, checkin' } } });
+  }
+  const [after, before] = Object.entries({ since, until }).map(([key, value]) => {
+    const at = value ? new Date(value) : null;
+    if (at && Number.isNaN(at.getTime())) throw invalid({ [key]: { key: 'not_date' } });
+    return at;
+  });
   const known = name === undefined ? undefined : findRecord(name);
   const isTold = field === undefined || (known !== undefined && mayRead(ctx, definitionFor(ctx, known), field));
   return [
     ...(actor ? [sql`a.actor_id = ${actor}`] : []),
     ...(batch ? [sql`a.batch_id = ${batch}`] : []),
+    ...(after ? [sql`a.created_at >= ${after}`] : []),
     ...(before ? [sql`a.created_at < ${before}`] : []),
+    // Written out, so that an index of some of them serves.
+    ...(action ? [sql`a.action in (${sql.join(action.split(',').map((one) => sql.lit(one)))})`] : []),
     ...(field ? [isTold ? sql`a.changes @> ${JSON.stringify([{ field }])}::jsonb` : sql`false`] : []),
   ];
 }
@@ -102,44 +117,15 @@ function ofCompany(ctx: Context): RawBuilder<unknown>[] {
   return historyOf(ctx);
 }
 
-/** How many lines of a piece of work are looked at for one line of a summary; more are not counted. */
-const MOST_TOGETHER = 1000;
-
-/** The newest happenings for a summary: what one piece of work did to many records is one of them. */
-export async function latestTogether(ctx: Context, scope: readonly RawBuilder<unknown>[], limit: number): Promise<ActivityEntry[]> {
-  const entries: ActivityEntry[] = [];
-  const batches: string[] = [];
-  for (let before: string | null = null; entries.length < limit; ) {
-    const further: RawBuilder<unknown>[] = [
-      ...(before === null ? [] : [sql`a.id < ${before}`]),
-      ...(batches.length === 0 ? [] : [sql`(a.batch_id is null or a.batch_id <> all(${batches}::uuid[]))`]),
-    ];
-    const found = await readEntries(ctx, [...scope, ...further], limit);
-    for (const { entry, batch } of found) {
-      if (entries.length === limit || (batch !== null && batches.includes(batch))) continue;
-      if (batch !== null) batches.push(batch);
-      entries.push(batch === null ? entry : { ...entry, ...(await together(ctx, scope, batch)) });
-    }
-    if (found.length < limit) break;
-    before = found.at(-1)?.entry.id ?? null;
-  }
-  return entries;
-}
-
-async function together(ctx: Context, scope: readonly RawBuilder<unknown>[], batch: string): Promise<Pick<ActivityEntry, 'together'>> {
-  const where = all([sql`a.company_id = ${ctx.companyId}`, sql`a.batch_id = ${batch}`, ...scope]);
-  const parts = await ctx.tx.rows(sql<{ record: string; action: string; count: number }>`
-    select l.record, l.action, count(*) as count from (select a.record, a.action from activity a where ${where} limit ${MOST_TOGETHER}) l
-    group by l.record, l.action order by count(*) desc, l.record, l.action`);
-  return parts.reduce((sum, one) => sum + one.count, 0) > 1 ? { together: { id: batch, parts } } : {};
-}
-
 /** The newest entries, without values of fields that the reader may not see and names of what lies outside their limits. */
 export async function latestActivity(ctx: Context, scope: readonly RawBuilder<unknown>[], limit: number, offset = 0): Promise<ActivityEntry[]> {
   return (await readEntries(ctx, scope, limit, offset)).map((one) => one.entry);
 }
 
-async function readEntries(ctx: Context, scope: readonly RawBuilder<unknown>[], limit: number, offset = 0): Promise<{ entry: ActivityEntry; batch: string | null }[]> {
+/** Entries, each with the piece of work that it is a part of. */
+export async function readEntries(
+  ctx: Context, scope: readonly RawBuilder<unknown>[], limit: number, offset = 0,
+): Promise<{ entry: ActivityEntry; batch: string | null }[]> {
   const where = all([sql`a.company_id = ${ctx.companyId}`, ...scope]);
   const rows = await ctx.tx.rows(sql<ActivityRow>`select a.* from activity a where ${where} order by a.id desc limit ${limit} offset ${offset}`);
   const isHidden = await hiddenAmong(ctx, namedIn(ctx, rows));
@@ -180,6 +166,7 @@ function entry(ctx: Context, row: ActivityRow, isHidden: IsHidden): ActivityEntr
     action: row.action,
     actor: { id: row.actor_id, name: row.actor_name },
     source: row.source,
+    batch: row.batch_id,
     content_type: { model: row.record },
     object: { id: row.record_id, name: row.record_title },
     changes,

@@ -7,18 +7,19 @@ import { readable } from '../visibility.ts';
 /** Between the names of a path, from the top down. */
 export const PATH_SEPARATOR = ' / ';
 
-/** The records themselves and all below them. The depth limit ends what a circle, made by hand in the database, would not. */
+/** The records themselves and all below them. Each is found once: a circle, made by hand in the database, ends. */
 export async function subtree(ctx: Context, record: RecordDefinition, roots: readonly string[]): Promise<string[]> {
   const parent = record.fields[record.parent ?? ''];
   if (!record.parent || !parent) return [...roots];
   const column = sql.ref(`c.${columnOf(record.parent, parent)}`);
   const found = await ctx.tx.rows(sql<{ id: string }>`
-    with recursive below (id, depth) as (
-      select r.id, 0 from ${sql.table(record.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${[...roots]}::uuid[])
+    with recursive below (id) as (
+      select r.id from ${sql.table(record.table)} r
+      where r.company_id = ${ctx.companyId} and r.id = any(${[...roots]}::uuid[])
       union
-      select c.id, below.depth + 1 from ${sql.table(record.table)} c join below on ${column} = below.id
-      where c.company_id = ${ctx.companyId} and c.deleted_at is null and below.depth < 64
-    ) select distinct id from below`);
+      select c.id from ${sql.table(record.table)} c join below on ${column} = below.id
+      where c.company_id = ${ctx.companyId} and c.deleted_at is null
+    ) select id from below`);
   return found.map((one) => one.id);
 }
 

@@ -49,10 +49,19 @@ export function ownJobs(ctx: Context): RawBuilder<unknown> {
   return ctx.apiToken ? sql`j.created_by = ${ctx.user.id} and j.api_token_id = ${ctx.apiToken.id}` : sql`j.created_by = ${ctx.user.id}`;
 }
 
-/** One's own job. Throws `not_found` for another's as for one that is not there. */
+/** The batch of an undo, the same after a crash: the job's id with its last digit turned. */
+export function undoBatchOf(id: string): string {
+  return id.slice(0, -1) + ((Number.parseInt(id.slice(-1), 16) ^ 1).toString(16));
+}
+
+/**
+ * One's own job, also by the batch of its undo, as its lines of history name it. Throws `not_found` for another's as
+ * for one that is not there.
+ */
 export async function loadJob(ctx: Context, id: string, options: { readonly lock?: boolean } = {}): Promise<Job> {
   const job = await ctx.tx.maybe(sql<Job>`
-    select j.* from bulk_job j where j.company_id = ${ctx.companyId} and j.id = ${id} and ${ownJobs(ctx)} ${options.lock ? sql`for update` : sql``}`);
+    select j.* from bulk_job j where j.company_id = ${ctx.companyId} and j.id in (${id}, ${undoBatchOf(id)})
+      and ${ownJobs(ctx)} ${options.lock ? sql`for update` : sql``}`);
   if (!job) throw new AppError('not_found');
   return job;
 }

@@ -15,7 +15,9 @@ import { undoVerbs } from '../checkout/index.ts';
 import { endTransfer, passBack } from '../people/index.ts';
 import { act } from './act.ts';
 import { added, refusalsOf } from './counting.ts';
-import { actingAs, changeJob, countsOf, loadJob, NO_COUNTS, recordOf, type Job, type Selection } from './job.ts';
+import {
+  actingAs, changeJob, countsOf, loadJob, NO_COUNTS, recordOf, undoBatchOf, type Job, type Selection,
+} from './job.ts';
 import { nextIds } from './selection.ts';
 
 /** Records in one transaction: few enough to lock nothing for long, many enough not to wait for the disk at each. */
@@ -86,11 +88,6 @@ export async function* undoBulk(services: Services, subject: Subject): Slices {
     };
     while (await systemContext(services, subject.companyId, 'bulk undo', next, { ...actingAs(job), batchId: undoBatchOf(job.id) })) yield;
   });
-}
-
-/** The batch of an undo, the same after a crash: the job's id with its last digit turned. */
-function undoBatchOf(id: string): string {
-  return id.slice(0, -1) + ((Number.parseInt(id.slice(-1), 16) ^ 1).toString(16));
 }
 
 /** What follows from a job as a whole. */

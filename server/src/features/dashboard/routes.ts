@@ -1,9 +1,11 @@
 import { can } from '@steward/contract/access/can';
-import { historyOf, latestTogether } from '../../engine/activity/routes.ts';
+import { historyOf } from '../../engine/activity/routes.ts';
+import { latestTogether } from '../../engine/activity/together.ts';
 import type { CompanyRoute } from '../../http/route.ts';
 import { about, listOf, object, required } from '../../http/reference/schema.ts';
 import { keepLayout, layoutOf } from './layout.ts';
 import { summary } from './summary.ts';
+import { trends } from './trends.ts';
 
 /** What there is and what is due; the latest happenings for those who may read the history. */
 export const dashboardRoutes: CompanyRoute[] = [
@@ -13,6 +15,11 @@ export const dashboardRoutes: CompanyRoute[] = [
       const recent = can(ctx.user, 'activitylogs:read') ? await latestTogether(ctx, historyOf(ctx), 10) : [];
       return { ...(await summary(ctx)), recent };
     },
+  },
+  {
+    scope: 'company', method: 'GET', path: '/dashboard-trends', permission: 'dashboard:all',
+    summary: 'Read what was added by month, and checked out and in by week',
+    handle: (ctx) => trends(ctx),
   },
   {
     scope: 'company', method: 'GET', path: '/dashboard-layout', permission: 'dashboard:all', summary: 'Read your dashboard layout',

@@ -56,22 +56,54 @@ async function byCategory(ctx: Context): Promise<Figure[]> {
   return rows.map((row) => ({ key: row.id, name: row.name, count: row.n, count_is_exact: true, filters: { field: 'category', op: 'in', value: [row.id] } }));
 }
 
+interface Place {
+  readonly id: string;
+  readonly parent_id: string | null;
+  readonly is_seen: boolean;
+}
+
 /** Places at the top of the tree, as far up as the reader sees it, each with everything below it. */
 async function byLocation(ctx: Context): Promise<Figure[]> {
+  const totals = totalsSql(ctx, ['location']);
+  const counts = await ctx.tx.rows(sql<{ key: string; n: number }>`select m.key, m.n from ${totals} m`);
+  if (counts.length === 0) return [];
+  const places = await ctx.tx.rows(sql<Place>`
+    select l.id, l.parent_id, ${readable(ctx, location, 'l', { trash: 'both' })} as is_seen from location l
+    where l.company_id = ${ctx.companyId}`);
+  const topOf = topsOf(places);
+  const sums = new Map<string, number>();
+  for (const { key, n } of counts) sums.set(topOf(key), (sums.get(topOf(key)) ?? 0) + n);
+  const least = [...sums.values()].toSorted((one, other) => other - one)[TOP - 1] ?? 0;
+  const most = [...sums].filter(([, n]) => n >= least).map(([id, n]) => ({ id, n }));
   const rows = await ctx.tx.rows(sql<{ id: string; name: string; n: number }>`
-    with recursive seen as materialized (
-      select l.id, l.parent_id, ${readable(ctx, location, 'l', { trash: 'both' })} as is_seen from location l where l.company_id = ${ctx.companyId}
-    ), place (id, top, is_seen) as (
-      select s.id, s.id, s.is_seen from seen s left join seen above on above.id = s.parent_id where not s.is_seen or above.is_seen is not true
-      union all
-      select s.id, place.top, true from seen s join place on s.parent_id = place.id and place.is_seen where s.is_seen
-    )
-    select r.id, ${shownTitleSql(ctx, location, 'r')} as name, sum(m.n)::bigint as n
-    from ${totalsSql(ctx, ['location'])} m
-    join place on place.id = m.key::uuid
-    join location r on r.company_id = ${ctx.companyId} and r.id = place.top
-    group by r.company_id, r.id order by n desc, name, r.id limit ${TOP}`);
-  return rows.map((row) => ({ key: row.id, name: row.name, count: row.n, count_is_exact: true, filters: { field: 'location', op: 'under', value: [row.id] } }));
+    select r.id, ${shownTitleSql(ctx, location, 'r')} as name, m.n
+    from jsonb_to_recordset(${JSON.stringify(most)}::jsonb) as m (id uuid, n bigint)
+    join location r on r.company_id = ${ctx.companyId} and r.id = m.id order by m.n desc, name, r.id limit ${TOP}`);
+  return rows.map(({ id, name, n }): Figure => ({
+    key: id, name, count: n, count_is_exact: true, filters: { field: 'location', op: 'under', value: [id] },
+  }));
+}
+
+/** The highest place above another, or itself, that is reached by seen ones alone. Each way up is walked once. */
+function topsOf(places: readonly Place[]): (id: string) => string {
+  const byId = new Map(places.map((one) => [one.id, one]));
+  const tops = new Map<string, string>();
+  const above = (id: string): string | null => {
+    const place = byId.get(id);
+    const over = byId.get(place?.parent_id ?? '');
+    return place?.is_seen && over?.is_seen ? over.id : null;
+  };
+  return (id) => {
+    const way = new Set<string>();
+    let at = id;
+    for (let next = above(at); next !== null && !tops.has(at) && !way.has(at); next = above(at)) {
+      way.add(at);
+      at = next;
+    }
+    const top = tops.get(at) ?? at;
+    for (const one of way) tops.set(one, top);
+    return top;
+  };
 }
 
 /** What is archived is no longer counted as worth anything. */

@@ -121,29 +121,69 @@ export async function claimable(ctx: Context, query: OfferQuery): Promise<Page<C
   return { count: Math.min(n, 1000), count_is_exact: n <= 1000, page, page_size: pageSize, results: rows.map((row) => thingOf(ctx, row)) };
 }
 
-interface ModelRow extends Omit<ClaimableModel, 'image' | 'icon'> {
+interface GroupRow extends Pick<ClaimableModel, 'id' | 'name' | 'available' | 'is_requested'> {
+  readonly total: number;
+}
+
+interface ModelRow extends Pick<ClaimableModel, 'id' | 'category' | 'places'> {
   readonly category_icon: string | null;
   readonly image_id: string | null;
 }
 
-/** The same by model: how many there are, and where. One alone has its own name. */
+/** The same by model: how many there are, and where. One alone has its own name. The rest is looked up for the page. */
 export async function claimableModels(ctx: Context, query: OfferQuery): Promise<Page<ClaimableModel>> {
   const { page, pageSize } = query;
   const where = await offersMatching(ctx, query);
-  const { name, model, category, place } = toldNames(ctx);
-  const groups = sql`
-    select m.id, case when count(*) = 1 then min(${name}) else coalesce(min(${model}), min(${name})) end as name, min(${category}) as category,
-      min(case when ${category} is null then null else c.icon end) as category_icon,
-      (array_agg(coalesce(m.image_id, t.image_id) order by t.id) filter (where coalesce(m.image_id, t.image_id) is not null))[1] as image_id,
-      count(*) filter (where not ${isMine(ctx)})::int as available, bool_or(${isMine(ctx)}) as is_requested,
-      coalesce((array_agg(distinct ${place}) filter (where ${place} is not null))[1:${MOST_PLACES}], '{}') as places
-    ${fromOffers(ctx)} where ${where} group by m.id`;
-  const rows = await ctx.tx.rows(sql<ModelRow>`${groups} order by name, m.id limit ${pageSize} offset ${(page - 1) * pageSize}`);
-  const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from (select 1 ${fromOffers(ctx)} where ${where} group by m.id limit 1001) x`);
-  const results = rows.map(({ image_id, category_icon: icon, ...row }) => ({
-    ...row, image: imageOf(ctx.companyId, image_id), icon: iconOfCategory({ icon, name: row.category }),
-  }));
-  return { count: Math.min(n, 1000), count_is_exact: n <= 1000, page, page_size: pageSize, results };
+  const { name, model } = toldNames(ctx);
+  const mine = await ctx.tx.rows(sql<{ id: string }>`
+    select r.asset_id as id from asset_request r
+    where r.company_id = ${ctx.companyId} and r.user_id = ${ctx.user.id} and r.status = 'open' and r.kind = 'claim'`);
+  const isMine = sql`t.id = any(${mine.map((one) => one.id)}::uuid[])`;
+  // Any name will do where there are several without a model's: bytes are compared faster than words.
+  const own = sql`min((${name}) collate "C")`;
+  const groups = await ctx.tx.rows(sql<GroupRow>`
+    with g as materialized (
+      select t.model_id as id, count(*) as n, ${own} as own,
+        count(*) filter (where not ${isMine}) as available, bool_or(${isMine}) as is_requested
+      ${fromOffers(ctx)} where ${where} group by t.model_id
+    )
+    select (select count(*) from g) as total, p.* from (select 1) one left join lateral (
+      select g.id, case when g.n = 1 then g.own else coalesce(${model}, g.own) end collate natural_order as name,
+        g.available, g.is_requested
+      from g join asset_model m on m.company_id = ${ctx.companyId} and m.id = g.id
+      order by 2, 1 limit ${pageSize} offset ${(page - 1) * pageSize}
+    ) p on true`);
+  const count = groups[0]?.total ?? 0;
+  const shown = groups.filter((one) => one.id !== null);
+  const details = new Map((await ofModels(ctx, where, shown.map((one) => one.id))).map((one) => [one.id, one]));
+  const results = shown.map(({ total: _total, ...row }) => {
+    const { category = null, category_icon = null, image_id = null, places = [] } = details.get(row.id) ?? {};
+    const icon = iconOfCategory({ icon: category_icon, name: category });
+    return { ...row, category, places, image: imageOf(ctx.companyId, image_id), icon };
+  });
+  return { count: Math.min(count, 1000), count_is_exact: count <= 1000, page, page_size: pageSize, results };
+}
+
+/** What is shown of some models of which something is offered. */
+function ofModels(ctx: Context, where: RawBuilder<unknown>, ids: readonly string[]): Promise<ModelRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  const { category, place } = toldNames(ctx);
+  return ctx.tx.rows(sql<ModelRow>`
+    with offer as materialized (
+      select t.model_id, t.id, t.location_id, t.image_id ${fromOffers(ctx)}
+      where ${where} and t.model_id = any(${[...ids]}::uuid[])
+    )
+    select m.id, ${category} as category, case when ${category} is null then null else c.icon end as category_icon,
+      coalesce(m.image_id, (
+        select o.image_id from offer o where o.model_id = m.id and o.image_id is not null order by o.id limit 1
+      )) as image_id,
+      array(
+        select distinct ${place} as name
+        from (select distinct o.location_id as id from offer o where o.model_id = m.id) w
+        join location l on l.company_id = ${ctx.companyId} and l.id = w.id
+        where ${place} is not null order by 1 limit ${MOST_PLACES}) as places
+    from asset_model m left join category c on c.company_id = ${ctx.companyId} and c.id = m.category_id
+    where m.company_id = ${ctx.companyId} and m.id = any(${[...ids]}::uuid[])`);
 }
 
 const MOST_PLACES = 3;
@@ -151,11 +191,21 @@ const MOST_CHOICES = 200;
 
 /** The categories and places of what is offered, to narrow it by. */
 export async function claimableChoices(ctx: Context): Promise<ClaimableChoices> {
-  const where = await offersMatching(ctx, { search: '', page: 1, pageSize: 1, sort: [], filters: null });
   const { category, place } = toldNames(ctx);
-  const choices = (id: RawBuilder<unknown>, name: RawBuilder<unknown>) => ctx.tx.rows(sql<{ id: string; name: string }>`
-    select ${id} as id, min(${name}) as name ${fromOffers(ctx)} where ${where} and ${name} is not null group by 1 order by 2, 1 limit ${MOST_CHOICES}`);
-  return { categories: await choices(sql`c.id`, category), places: await choices(sql`l.id`, place) };
+  const all = sql.join([...offered(ctx, 't'), sql`t.state = 'deployable'`], sql` and `);
+  type Sql = RawBuilder<unknown>;
+  const distinct = (column: string): Sql => sql`(
+    select distinct ${sql.ref(`t.${column}`)} as id from asset t where ${all}) o`;
+  const choices = (from: Sql, id: Sql, name: Sql) => ctx.tx.rows(sql<{ id: string; name: string }>`
+    select distinct ${id} as id, ${name} as name from ${from} where ${name} is not null
+    order by 2, 1 limit ${MOST_CHOICES}`);
+  const categories = sql`${distinct('model_id')} join asset_model m on m.company_id = ${ctx.companyId} and m.id = o.id
+    join category c on c.company_id = ${ctx.companyId} and c.id = m.category_id`;
+  const places = sql`${distinct('location_id')} join location l on l.company_id = ${ctx.companyId} and l.id = o.id`;
+  return {
+    categories: await choices(categories, sql`c.id`, category),
+    places: await choices(places, sql`l.id`, place),
+  };
 }
 
 /** What the caller has asked for, newest first. Who decided is not theirs to know. A preview shows what was asked for and what came of it; what was written passed between two people. */

@@ -20,11 +20,12 @@ type Body = Readonly<Record<string, unknown>>;
 /** Checks in or transfers some of the items, by their ids; one that is refused does not hold up the others. */
 export async function passOn(ctx: Context, { person, items }: TransferSelection, params: Body, ids: readonly string[]): Promise<('changed' | 'unchanged' | AppError)[]> {
   const wanted = readTransfer(params);
+  const byId = Map.groupBy(items, (one) => one.id);
   const answers: ('changed' | 'unchanged' | AppError)[] = [];
   for (const id of ids) {
     const passing = ctx.tx.savepoint(async () => {
       let changed = false;
-      for (const item of items.filter((one) => one.id === id)) changed = (await passOne(ctx, person, wanted, item)) || changed;
+      for (const item of byId.get(id) ?? []) changed = (await passOne(ctx, person, wanted, item)) || changed;
       return changed;
     });
     answers.push(await passing.then((changed) => (changed ? 'changed' : 'unchanged'), (error: unknown) => {
