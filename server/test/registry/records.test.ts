@@ -1,6 +1,7 @@
 import { inputKey, type FieldDefinition } from '@steward/contract/fields/index';
 import { labelOf } from '@steward/contract/labels/index';
 import { RECORDS, type RecordDefinition } from '@steward/contract/records/index';
+import type { HistoryPage, LastSaved } from '@steward/contract/wire/entities';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../app.ts';
 import { sampleInput, sampleRecord } from '../samples.ts';
@@ -20,6 +21,11 @@ interface Entry {
   content_type: { model: string };
   updated_data: string;
   target_data: unknown;
+}
+interface Stale {
+  code: string;
+  current: Row;
+  saved: LastSaved;
 }
 interface Columns {
   columns: { column_key: string; name: string; is_visible: boolean }[];
@@ -120,10 +126,15 @@ describe.each(creatable.map((record) => [record.name, record] as const))('%s', (
     const key = textKey(record);
     expect((await owner.call<Row>('PATCH', `${record.wire}/${row.id}/`, { [key]: row[key], version: row.version })).body.version).toBe(row.version);
     await owner.call('PATCH', `${record.wire}/${row.id}/`, { [key]: 'First', version: row.version });
-    const stale = await owner.call<{ code: string; current: Row }>('PATCH', `${record.wire}/${row.id}/`, { [key]: 'Second', version: row.version });
+    const late = { [key]: 'Second', version: row.version };
+    const stale = await owner.call<Stale>('PATCH', `${record.wire}/${row.id}/`, late);
     expect(stale.status).toBe(409);
     expect(stale.body.code).toBe('stale');
     expect(stale.body.current[key]).toBe('First');
+    const history = await owner.call<HistoryPage>('GET', `activity-logs/?record=${record.name}&id=${row.id}`);
+    const [latest] = history.body.results;
+    expect(stale.body.saved, 'by whom, and when').toEqual({ by: latest?.actor, at: latest?.created_at });
+    expect(latest?.actor.id).toBe(owner.id);
   });
 
   it('refuses unknown, read-only and ill-formed input by the name of the field, and stores nothing', async () => {

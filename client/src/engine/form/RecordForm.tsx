@@ -72,7 +72,11 @@ export function RecordForm({ title, backTo, backLabel, onSaved, ...options }: Re
         />
       </Box>
       {state.draft.restored && <Box sx={{ mb: 3.5 }}><Notice tone="info" action={<Button size="small" variant="text" onClick={state.draft.discard} sx={{ mt: -1.25, mb: -1.25, color: 'inherit' }}>{t('draft.discard')}</Button>}>{t('draft.restored')}</Notice></Box>}
-      {news && <Box sx={{ mb: 3.5 }}><FormNews news={news} onShow={() => { if (news.row) state.adopt(news.row); }} /></Box>}
+      {news && (
+        <Box sx={{ mb: 3.5 }}>
+          <FormNews news={news} onShow={() => { if (news.row) state.adopt(news.row, news.by); }} />
+        </Box>
+      )}
       <FormBody state={state} />
       {phone && <Box sx={{ position: 'sticky', bottom: 'var(--shell-bottom, 0px)', zIndex: 20, display: 'flex', flexWrap: 'wrap', gap: 2, mx: -4, mt: 4, mb: -6, p: 3, borderTop: `1px solid ${color.line}`, backgroundColor: color.surface }}><FormButtons state={state} cancelTo={backTo} wide /></Box>}
       <LeaveDialog state={state} released={released} />

@@ -1,5 +1,6 @@
 import type { Fields } from '@steward/contract/fields/index';
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
+import type { LastSaved } from '@steward/contract/wire/entities';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -33,6 +34,8 @@ export interface RecordFormOptions {
 /** Somebody saved another version meanwhile. */
 export interface Stale {
   readonly current: Row;
+  /** By whom and when; `null` where that is not known. */
+  readonly saved: LastSaved | null;
   readonly another: boolean;
 }
 
@@ -51,7 +54,7 @@ export interface RecordFormState {
   /** Of the record that is edited; 0 for a new one. */
   readonly version: number;
   /** Goes on from the version of somebody else; where both changed the same record, both are shown. */
-  readonly adopt: (current: Row) => void;
+  readonly adopt: (current: Row, by?: string | null) => void;
   readonly stale: Stale | null;
   readonly closeStale: () => void;
   /** Takes the outcome of a comparison, and saves it. */
@@ -103,9 +106,9 @@ export function useRecordForm({ record, mode, row, start, draftPath, onSaved }: 
       }
       onSaved(saved, another);
     } catch (error) {
-      const current = error instanceof ApiError && error.code === 'stale' ? error.body['current'] : undefined;
+      const { current, saved } = error instanceof ApiError && error.code === 'stale' ? error.body : {};
       if (typeof current === 'object' && current !== null) {
-        setStale({ current: current as Row, another });
+        setStale({ current: current as Row, saved: (saved ?? null) as LastSaved | null, another });
         return;
       }
       const refusal = refusalOf(error, fields, isUnanswered(error) ? t('offline.text') : t('wrong'));
@@ -131,12 +134,13 @@ export function useRecordForm({ record, mode, row, start, draftPath, onSaved }: 
     await form.handleSubmit((checked) => send(checked, stale.another, { base: theirs, version: stale.current.version }))();
   }, [fields, form, send, stale]);
 
-  const adopt = useCallback((current: Row) => {
+  const adopt = useCallback((current: Row, by: string | null = null) => {
     const theirs = valuesFromRow(fields, current);
     const mine = form.getValues();
     const changedByMe = differences(fields, base, mine, base).length > 0;
     const changedByThem = differences(fields, base, base, theirs).length > 0;
-    if (changedByMe && changedByThem) return setStale({ current, another: false });
+    const saved = by === null ? null : { by: { id: null, name: by }, at: current.updated_at };
+    if (changedByMe && changedByThem) return setStale({ current, saved, another: false });
     setBase(theirs);
     setVersion(current.version);
     if (!changedByMe) form.reset(theirs);

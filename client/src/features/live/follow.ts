@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { recordNamed, type Row } from '@steward/contract/records/index';
+import type { HistoryPage } from '@steward/contract/wire/entities';
 import type { LiveChange } from '@steward/contract/wire/live';
 import { api, ApiError } from '../../api/client.ts';
 import { refreshUser } from '../../session/auth.ts';
@@ -16,6 +17,7 @@ const FIRST_AFTER = 200;
 const EVERY = 1000;
 /** Figures over everything cost more than rows, and nobody watches them by the second. */
 const FIGURES_EVERY = 5000;
+const FIGURES: ReadonlySet<unknown> = new Set(['summary', 'trends']);
 /** How often is looked whether hands have left a list that has rows waiting. */
 const LOOK_EVERY = 1000;
 
@@ -96,7 +98,7 @@ async function refreshQuery(client: QueryClient, query: Query, record: string, n
     if (!news.isAbout(record, id) || forms.some((form) => form.id === id)) return undefined;
     const gone = news.deletedBy(record, id);
     tellNews(record, id, gone === undefined ? null : { kind: 'deleted', by: gone, row: null });
-  } else if (queryKey[2] === 'summary' && Date.now() - query.state.dataUpdatedAt < FIGURES_EVERY) {
+  } else if (FIGURES.has(queryKey[2]) && Date.now() - query.state.dataUpdatedAt < FIGURES_EVERY) {
     setTimeout(() => void client.refetchQueries({ queryKey, exact: true, type: 'active' }, { cancelRefetch: false }), FIGURES_EVERY);
     return undefined;
   }
@@ -105,11 +107,20 @@ async function refreshQuery(client: QueryClient, query: Query, record: string, n
 
 /** A form keeps what it began with; it is told when that is no longer how things are. */
 async function tellForm({ record, id, version }: OpenForm, news: News): Promise<void> {
-  const by = news.changedBy(record, id) ?? null;
   try {
     const row = await api.get<Row>(`${recordNamed(record).wire}/${id}/`);
-    if (row.version > version) tellNews(record, id, { kind: 'changed', by, row });
+    if (row.version <= version) return;
+    tellNews(record, id, { kind: 'changed', by: news.changedBy(record, id) ?? (await lastDoer(record, id)), row });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) tellNews(record, id, { kind: 'deleted', by: news.deletedBy(record, id) ?? null, row: null });
+    if (!(error instanceof ApiError) || error.status !== 404) return;
+    const by = news.deletedBy(record, id) ?? (await lastDoer(record, id, 'delete'));
+    tellNews(record, id, { kind: 'deleted', by, row: null });
   }
+}
+
+/** Who did it last, where what was heard did not say: after a break, of a large job, or within limits. */
+async function lastDoer(record: string, id: string, action?: string): Promise<string | null> {
+  const page = await api.get<HistoryPage>('activity-logs/', { query: { record, id, page_size: 5 } }).catch(() => null);
+  const done = page?.results.find((one) => one.object.id === id && (action ?? one.action) === one.action);
+  return done?.actor.name ?? null;
 }

@@ -3,6 +3,7 @@ import { permissionFor } from '@steward/contract/access/record';
 import { checkInput, inputKey, type Fields } from '@steward/contract/fields/index';
 import type { RecordDefinition } from '@steward/contract/records/index';
 import { sql } from 'kysely';
+import { lastSaved } from '../activity/saved.ts';
 import { writeActivities } from '../activity/write.ts';
 import { definitionFor, demand, type Context } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
@@ -18,7 +19,7 @@ import { isSame, linesOf, namesIn, ownLines, storedLinks, writableFields, writeL
 import { checkUnique, uniqueViolation } from './unique.ts';
 
 export interface UpdateOptions {
-  /** The version that the caller has seen; another one in the database refuses with `stale` and the current row. */
+  /** The version that the caller has seen; another one refuses with `stale`, the current row and who saved it. */
   readonly version?: number;
   /** PUT: what is absent is emptied. */
   readonly isWhole?: boolean;
@@ -87,7 +88,8 @@ async function changeFor(ctx: Context, record: RecordDefinition, fields: Fields,
   if (!before) return { id, before: null, values: {}, refused: new AppError('not_found') };
   if (version !== undefined && version !== before['version']) {
     const [current] = can(ctx.user, permissionFor(record, 'read')) ? await readRows(ctx, record, [id]) : [];
-    return { id, before, values: {}, refused: new AppError('stale', { extra: current ? { current } : {} }) };
+    const extra = current ? { current, saved: await lastSaved(ctx, record, id) } : {};
+    return { id, before, values: {}, refused: new AppError('stale', { extra }) };
   }
   const { values: given, problems } = checkInput(fields, input, { partial: !isWhole, currency: ctx.currency, ignore: ['version'] });
   if (Object.keys(problems).length > 0) return { id, before, values: {}, refused: invalid(askingByLabel(ctx, record, problems)) };
