@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import type { ActivityEntry } from '@steward/contract/wire/entities';
 import { FileDown, History } from 'lucide-react';
@@ -7,10 +6,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../fields/format.ts';
 import { useAllLabels } from '../../i18n/index.ts';
-import { Timeline, TimelineItem } from '../../ui/TimelineItem.tsx';
+import { TimelineItem } from '../../ui/TimelineItem.tsx';
 import { inSentence } from '../words.ts';
 import { HISTORY_ICONS, HistoryItem, When } from './HistoryItem.tsx';
-import { useHistory } from './useHistory.ts';
+import { HistoryLines } from './HistoryLines.tsx';
 
 const ACTIONS = ['create', 'update', 'delete', 'restore', 'purge', 'checkout', 'checkin'] as const;
 /** More than these are not counted. */
@@ -37,19 +36,7 @@ function Several({ entry, together }: { entry: ActivityEntry; together: NonNulla
     <TimelineItem icon={Icon} when={<When iso={entry.created_at} note={entry.source === 'import' ? t('by_import') : undefined} />}>
       <strong>{entry.actor.name}</strong>: {parts.join(', ')}{' '}
       <MuiLink component="button" type="button" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ fontSize: 'inherit', verticalAlign: 'baseline' }}>{t(open ? 'show_less' : 'show_all')}</MuiLink>
-      {open && <Lines batch={together.id} />}
+      {open && <Box sx={{ mt: 3 }}><HistoryLines narrowed={{ batch: together.id }} /></Box>}
     </TimelineItem>
-  );
-}
-
-function Lines({ batch }: { batch: string }) {
-  const { t } = useTranslation(['history', 'common']);
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(undefined, 20, { batch });
-  const entries = data?.pages.flatMap((page) => page.results) ?? [];
-  return (
-    <Box sx={{ mt: 3 }}>
-      {error && !data ? error.message : !data ? t('common:loading') : <Timeline>{entries.map((one) => <HistoryItem key={one.id} entry={one} own={undefined} />)}</Timeline>}
-      {hasNextPage && <Button size="small" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 3 }}>{isFetchingNextPage ? t('common:loading') : t('more')}</Button>}
-    </Box>
   );
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { can, isAllPowerful } from '@steward/contract/access/can';
 import { formatDateTime } from '@steward/contract/fields/index';
 import { findRecord } from '@steward/contract/records/index';
 import type { ActivityEntry } from '@steward/contract/wire/entities';
@@ -7,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { HIDDEN_STYLE } from '../../fields/reference/Cell.tsx';
 import { currentLanguage } from '../../i18n/index.ts';
+import { useUser } from '../../session/auth.ts';
 import { Link } from '../../ui/Link.tsx';
 import { TimelineItem } from '../../ui/TimelineItem.tsx';
 import { pageOf } from '../paths.ts';
@@ -32,8 +34,16 @@ function ofThemselves({ action, actor, target_data: target }: ActivityEntry): 'c
   return action === 'checkout' ? 'checkout_self' : action === 'checkin' ? 'checkin_self' : null;
 }
 
+interface HistoryItemProps {
+  entry: ActivityEntry;
+  own: string | undefined;
+  restore?: RestoreValue | undefined;
+  /** Below what changed. */
+  children?: ReactNode;
+}
+
 /** One happening as a sentence, with what changed under it. `own` is the record whose history is read: it is then "it". */
-export function HistoryItem({ entry, own, restore }: { entry: ActivityEntry; own: string | undefined; restore?: RestoreValue | undefined }) {
+export function HistoryItem({ entry, own, restore, children }: HistoryItemProps) {
   const { t } = useTranslation('history');
   const label = useChangedLabel(entry.content_type.model);
   const changes = toldChanges(entry);
@@ -44,7 +54,10 @@ export function HistoryItem({ entry, own, restore }: { entry: ActivityEntry; own
   const ofCompany = entry.content_type.model === 'company' ? OF_COMPANY.find((one) => one === entry.action) : undefined;
   const scope = entry.object.id === own ? 'it' : 'named';
   return (
-    <TimelineItem icon={isImport ? FileDown : (HISTORY_ICONS[entry.action] ?? History)} when={<When iso={entry.created_at} note={isImport && action === 'update' ? t('by_import') : undefined} />}>
+    <TimelineItem
+      icon={isImport ? FileDown : (HISTORY_ICONS[entry.action] ?? History)}
+      when={<When iso={entry.created_at} note={isWork(entry) ? <WorkName entry={entry} /> : undefined} />}
+    >
       <Trans
         t={t}
         i18nKey={ofCompany ? `company.${ofCompany}` : `${scope}.${kind}`}
@@ -54,8 +67,27 @@ export function HistoryItem({ entry, own, restore }: { entry: ActivityEntry; own
       />
       {changes.map((change) => <ChangeLine key={change.field} record={entry.content_type.model} change={change} label={single ? undefined : label(change.field)} onRestore={restore?.(entry, change)} />)}
       {entry.note && <div dir="auto">“{entry.note}”</div>}
+      {children}
     </TimelineItem>
   );
+}
+
+/** What is imported says so itself. */
+function isWork({ source, action, batch }: ActivityEntry): boolean {
+  return source === 'import' ? action === 'update' : batch !== null && source !== 'system';
+}
+
+/** The bulk job or import that did it, as a link for whoever may open that. */
+function WorkName({ entry: { source, batch, actor } }: { entry: ActivityEntry }) {
+  const { t } = useTranslation('history');
+  const me = useUser();
+  const isMine = me !== null && me.id === actor.id;
+  const isImport = source === 'import';
+  const mayOpen = isImport ? me !== null && can(me, 'import:read') && (isMine || isAllPowerful(me)) : isMine;
+  const name = t(isImport ? 'by_import' : 'by_bulk_job');
+  if (batch === null || !mayOpen) return <>{name}</>;
+  const to = `/${isImport ? 'import' : 'bulk-jobs'}/${batch}`;
+  return <Link to={to} preload={false} sx={{ color: 'inherit', textDecoration: 'underline' }}>{name}</Link>;
 }
 
 /** A name that leads to its record, unless that is the one whose page this is, or one may not see it. */
@@ -66,11 +98,11 @@ function Named({ record, id, own, hidden, children }: { record?: string | undefi
   return <Link to={pageOf(found, 'detail', id)} preload={false} sx={{ color: 'text.primary' }}>{children}</Link>;
 }
 
-export function When({ iso, note }: { iso: string; note: string | undefined }) {
+export function When({ iso, note }: { iso: string; note: ReactNode }) {
   return (
     <>
       <time dateTime={iso} title={formatDateTime(iso)}>{whenText(iso, currentLanguage())}</time>
-      {note && ` · ${note}`}
+      {note && <> · {note}</>}
     </>
   );
 }

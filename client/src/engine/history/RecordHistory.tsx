@@ -8,7 +8,8 @@ import { SkeletonLines } from '../../ui/Skeletons.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { Timeline } from '../../ui/TimelineItem.tsx';
 import { HistoryFilter } from './HistoryFilter.tsx';
-import { HistoryItem } from './HistoryItem.tsx';
+import { HistoryRunItem } from './HistoryRunItem.tsx';
+import { runsOf } from './runs.ts';
 import { useHistory, type Narrowed } from './useHistory.ts';
 import { useRestoreValue } from './useRestoreValue.ts';
 
@@ -35,13 +36,19 @@ export function RecordHistory({ record, row, pageSize = 20, narrow = false, brie
   const [first] = data?.pages ?? [];
   const entries = data?.pages.flatMap((page) => page.results) ?? [];
   const isNarrowed = Object.values(narrowed).some((one) => one !== undefined);
+  // Between what is left of a history others may have changed the same.
+  const runs = isNarrowed ? entries.map((entry) => ({ entry, parts: [entry] })) : runsOf(entries);
   const isLong = isNarrowed || (first?.count ?? 0) > 5;
   return (
     <>
       {!brief && !narrow && isLong && <HistoryFilter record={record} actors={first?.actors ?? []} fields={first?.fields ?? []} narrowed={narrowed} onChange={setNarrowed} />}
       {entries.length === 0 && <Box sx={{ color: color.tertiary, fontSize: '0.8125rem' }}>{isNarrowed ? t('none_match') : t('empty')}</Box>}
       <Box sx={{ opacity: isPlaceholderData ? 0.55 : 1 }} aria-busy={isPlaceholderData}>
-        <Timeline>{entries.map((entry) => <HistoryItem key={entry.id} entry={entry} own={row.id} restore={brief ? undefined : restore} />)}</Timeline>
+        <Timeline>
+          {runs.map((run) => (
+            <HistoryRunItem key={run.parts.at(-1)?.id} run={run} own={row.id} restore={brief ? undefined : restore} />
+          ))}
+        </Timeline>
       </Box>
       {hasNextPage && !brief && <Button size="small" onClick={() => void fetchNextPage()} disabled={isFetchingNextPage} sx={{ mt: 4 }}>{isFetchingNextPage ? t('common:loading') : t('more')}</Button>}
     </>

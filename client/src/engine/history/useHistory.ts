@@ -14,6 +14,11 @@ export interface Narrowed {
   /** The last day, YYYY-MM-DD, in the reader's time. */
   readonly day?: string;
   readonly batch?: string;
+  /** Moments, the second after the last. */
+  readonly since?: string;
+  readonly until?: string;
+  /** Kinds of happenings, with commas between them. */
+  readonly action?: string;
 }
 
 /** The end of a day of the reader. */
@@ -27,7 +32,11 @@ function endOf(day: string): string {
 export function useHistory(subject: Subject | undefined, pageSize: number, { day, ...narrowed }: Narrowed = {}) {
   return useInfiniteQuery({
     queryKey: ['history', localStorage.getItem('company_id'), localStorage.getItem('work_space_id'), subject?.record, subject?.id, pageSize, day, narrowed],
-    queryFn: ({ pageParam, signal }) => api.get<HistoryPage>('activity-logs/', { query: { record: subject?.record, id: subject?.id, ...narrowed, until: day ? endOf(day) : undefined, page: pageParam, page_size: pageSize }, signal }),
+    queryFn: ({ pageParam, signal }) => {
+      const until = day ? endOf(day) : narrowed.until;
+      const query = { ...subject, ...narrowed, until, page: pageParam, page_size: pageSize };
+      return api.get<HistoryPage>('activity-logs/', { query, signal });
+    },
     initialPageParam: 1,
     getNextPageParam: (last) => (last.page * last.page_size < last.count || (!last.count_is_exact && last.results.length === last.page_size) ? last.page + 1 : undefined),
     placeholderData: keepPreviousData,
