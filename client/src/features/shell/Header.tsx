@@ -35,7 +35,7 @@ export function Header({ withMark }: { withMark: boolean }) {
   );
 }
 
-/** The same on a phone: a menu, the palette behind its icon, the account. */
+/** The same on a phone: a menu, the palette behind its icon, what can be added, what waits, the account. */
 export function PhoneHeader({ onOpenNavigation }: { onOpenNavigation: () => void }) {
   const { t } = useTranslation('shell');
   return (
@@ -44,6 +44,7 @@ export function PhoneHeader({ onOpenNavigation }: { onOpenNavigation: () => void
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'flex-start' }}><PlaceSwitch /></Box>
       <IconButton aria-label={t('header.search_short')} aria-haspopup="dialog" onClick={openPalette}><Search size={20} /></IconButton>
       <Suspense fallback={null}><BulkIndicator /></Suspense>
+      <QuickAdd />
       <Suspense fallback={null}><Bell /></Suspense>
       <ProfileMenu />
     </Box>

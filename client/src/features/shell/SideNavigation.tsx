@@ -9,6 +9,7 @@ import { color, size } from '../../theme/tokens.ts';
 import { ProductMark } from '../../ui/ProductMark.tsx';
 import type { NavItem } from './navigation.ts';
 import { useNavigation } from './useNavigation.ts';
+import { useWaiting, Waiting, WaitingDot } from './Waiting.tsx';
 
 export const NARROW = 60;
 
@@ -47,16 +48,20 @@ function Entry({ item, open, onNavigate }: { item: NavItem; open: boolean; onNav
   const { titleOf, isCurrent } = useNavigation();
   const current = isCurrent(item);
   const title = titleOf(item);
+  const waiting = useWaiting(item.path);
+  const { t } = useTranslation('shell');
+  const said = waiting > 0 ? `${title}, ${t('nav.waiting', { count: waiting })}` : title;
   return (
     <li>
       <Box
         component={Link}
         to={item.path}
         aria-current={current ? 'page' : undefined}
-        aria-label={open ? undefined : title}
-        title={open ? undefined : title}
+        aria-label={open ? undefined : said}
+        title={open ? undefined : said}
         onClick={onNavigate}
         sx={{
+          position: 'relative',
           display: 'flex', alignItems: 'center', justifyContent: open ? 'flex-start' : 'center', gap: 2.5, height: 32, px: open ? 2 : 0, borderRadius: '7px', textDecoration: 'none', fontWeight: 500,
           color: current ? color.navCurrentText : 'inherit', backgroundColor: current ? color.navCurrent : 'transparent',
           '&:hover': { backgroundColor: current ? color.navCurrent : color.navHover, color: color.navCurrentText },
@@ -66,6 +71,7 @@ function Entry({ item, open, onNavigate }: { item: NavItem; open: boolean; onNav
       >
         <Box component={item.icon} size={16} strokeWidth={1.75} aria-hidden sx={{ flex: 'none' }} />
         {open && <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{title}</Box>}
+        {open ? <Waiting count={waiting} /> : waiting > 0 && <WaitingDot />}
       </Box>
     </li>
   );

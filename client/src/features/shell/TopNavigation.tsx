@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
 import type { NavItem } from './navigation.ts';
 import { useNavigation } from './useNavigation.ts';
+import { useWaiting, Waiting } from './Waiting.tsx';
 
 const entry = (current: boolean) => ({
   display: 'inline-flex', alignItems: 'center', gap: 2, height: 32, px: 2.5, borderRadius: '7px', textDecoration: 'none', fontWeight: 500, fontSize: '0.875rem', whiteSpace: 'nowrap',
@@ -32,6 +33,7 @@ export default function TopNavigation() {
               <Box key={item.path} component={Link} to={item.path} aria-current={isCurrent(item) ? 'page' : undefined} sx={entry(isCurrent(item))}>
                 <item.icon size={16} strokeWidth={1.75} aria-hidden />
                 {titleOf(item)}
+                <WaitingOf path={item.path} />
               </Box>
             ))}
           </Box>
@@ -39,6 +41,10 @@ export default function TopNavigation() {
       })}
     </Box>
   );
+}
+
+function WaitingOf({ path }: { path: string }) {
+  return <Waiting count={useWaiting(path)} />;
 }
 
 function GroupMenu({ title, items }: { title: string; items: readonly NavItem[] }) {

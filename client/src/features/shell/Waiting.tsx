@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { color } from '../../theme/tokens.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { noticesQuery } from '../notices/index.ts';
+
+const MOST = 99;
+const NUMBER = {
+  marginInlineStart: 'auto', px: 1, fontSize: '0.75rem', fontWeight: 500, color: color.navLabel,
+} as const;
+const DOT = {
+  position: 'absolute', top: 5, insetInlineEnd: 9, width: 7, height: 7, borderRadius: '50%',
+  backgroundColor: color.accent,
+} as const;
+
+/** How much waits for the user behind an entry of the navigation; 0 for those that ask for nothing. */
+export function useWaiting(path: string): number {
+  // The bell asks for it, after the first screen.
+  const { data } = useQuery({ ...noticesQuery(), enabled: false });
+  return path === '/requests' ? (data?.requests?.count ?? 0) : 0;
+}
+
+/** The number behind the name of an entry. */
+export function Waiting({ count }: { count: number }) {
+  const { t } = useTranslation('shell');
+  if (count === 0) return null;
+  return (
+    <>
+      <VisuallyHidden>{t('nav.waiting', { count })}</VisuallyHidden>
+      <Box component="span" aria-hidden className="tabular" sx={NUMBER}>{count > MOST ? `${MOST}+` : count}</Box>
+    </>
+  );
+}
+
+/** The same where there is no room for a number. */
+export function WaitingDot() {
+  return <Box component="span" aria-hidden sx={DOT} />;
+}
