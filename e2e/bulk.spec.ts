@@ -72,6 +72,13 @@ test('ticked rows are changed as one job: seen before it is done, undone at once
   expect(await notes()).toEqual(['Old', 'Mine', null]);
   await page.goto('/bulk-jobs');
   await expect(page.getByRole('link', { name: /Change 2 assets/ })).toHaveCount(1);
+  // The lines that the job and its undo have written lead to it.
+  for (const line of [0, 1]) {
+    await page.goto(`/assets/${alpha?.id}/detail?tab=history`);
+    await expect(page.getByRole('link', { name: 'by a bulk job' })).toHaveCount(2);
+    await page.getByRole('link', { name: 'by a bulk job' }).nth(line).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Change 2 assets/ })).toBeVisible();
+  }
 });
 
 test('several rows are deleted as one job, which says what cannot go', async ({ signedIn: page, company }) => {

@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, someAssets, test } from './world.ts';
 
 test('the dashboard is arranged by keys and pointer, counts saved views, and stays so until it is put back', async ({ signedIn: page, company }) => {
+  // All tiles are in sight while one is dragged.
+  await page.setViewportSize({ width: 1280, height: 1900 });
   await someAssets(company, ['Alpha', 'Beta', 'Gamma']);
   await company.api('POST', 'list-views/', { table: 'asset', name: 'Only Alpha', definition: { columns: null, filters: null, search: 'alpha', sort: '', page_size: null, density: null } });
   await page.goto('/dashboard');
@@ -26,7 +28,7 @@ test('the dashboard is arranged by keys and pointer, counts saved views, and sta
   await expect(tiles.first()).toHaveAttribute('data-tile', /^view:/);
   expect((await new AxeBuilder({ page }).analyze()).violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')).toEqual([]);
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect.poll(async () => (await company.api<{ tiles: { tile: string }[] }>('GET', 'dashboard-layout/')).tiles.length).toBe(9);
+  await expect.poll(async () => (await company.api<{ tiles: { tile: string }[] }>('GET', 'dashboard-layout/')).tiles.length).toBe(11);
   await expect.poll(async () => (await company.api<{ tiles: { tile: string }[] }>('GET', 'dashboard-layout/')).tiles[0]?.tile).toMatch(/^view:/);
 
   await page.reload();
@@ -40,4 +42,25 @@ test('the dashboard is arranged by keys and pointer, counts saved views, and sta
   await expect(page.getByText('By location')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('By location')).toHaveCount(0);
+});
+
+test('a month leads to what was added in it, a week opens what was checked out and in', async ({ signedIn: page, company }) => {
+  const [asset] = await someAssets(company, ['Alpha', 'Beta']);
+  const holder = { asset_id: asset?.id, checkout_to: 'user', user_id: company.user['id'] };
+  await company.api('POST', 'associate/', holder);
+  await company.api('POST', `associate/${asset?.id}/checkin/`, {});
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: /^Assets.*\+2 this month$/ })).toBeVisible();
+  const weeks = page.getByRole('list', { name: 'Check-outs and check-ins' });
+  await expect(weeks.getByRole('button')).toHaveCount(12);
+  await weeks.getByRole('button', { name: /1 checked out, 1 checked in$/ }).click();
+  const dialog = page.getByRole('dialog', { name: /1 checked out, 1 checked in$/ });
+  await expect(dialog.getByText(/checked in/).last()).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('list', { name: 'Assets over 12 months' }).getByRole('link', { name: /2 added, 2 in total$/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/assets\?/);
+  await expect(page.getByRole('row')).toHaveCount(3);
 });

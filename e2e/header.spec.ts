@@ -20,17 +20,21 @@ test('the bell counts open requests, tells what has ended, and leads there', asy
   await company.api('POST', 'portal/problems/', { asset_id: asset?.id, note: 'It smokes' }).catch(() => company.api('POST', 'assets/problem/', { asset_id: asset?.id, note: 'It smokes' }));
   await page.reload();
   await expect(bell).toHaveAccessibleName('Notifications: 1 waiting');
+  await expect(page.getByRole('link', { name: 'Requests, 1 open' })).toBeVisible();
   await bell.click();
   await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: /reports a problem with Drill/ }).click();
   await expect(page).toHaveURL(/\/requests$/);
 });
 
-test('on a phone the header names company and workspace', async ({ signedIn: page }) => {
+test('on a phone the header names company and workspace, and adds records', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/locations');
   await expect(page.getByRole('banner').getByText('Analytical Engines')).toBeVisible();
   await expect(page.getByRole('banner').getByText('All workspaces')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open the app settings' })).toBeHidden();
+  await page.getByRole('banner').getByRole('button', { name: 'New record' }).click();
+  await page.getByRole('menuitem', { name: 'Add supplier' }).click();
+  await expect(page).toHaveURL(/\/suppliers\/add$/);
 });
 
 test('a value of before is restored from the history, and that is undone', async ({ signedIn: page, company }) => {
@@ -38,6 +42,7 @@ test('a value of before is restored from the history, and that is undone', async
   for (const order_number of ['PO-1', 'PO-2', 'PO-3', 'PO-4', 'PO-5', 'PO-6']) await company.api('PATCH', `assets/${asset?.id}/`, { order_number });
   const now = async () => (await company.api<{ order_number: string }>('GET', `assets/${asset?.id}/`)).order_number;
   await page.goto(`/assets/${asset?.id}/detail?tab=history`);
+  await page.getByRole('button', { name: 'Show all 6 changes' }).click();
   await page.getByRole('button', { name: 'Restore: PO-2' }).click();
   await expect.poll(now).toBe('PO-2');
   await page.getByRole('button', { name: 'Undo' }).click();

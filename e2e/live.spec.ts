@@ -64,7 +64,7 @@ test('an open form keeps what is typed, says who has changed the record, and sho
   await expect(both).toContainText('Delta of mine');
   await both.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/detail$/);
-  await expect(other.getByRole('heading', { name: 'Delta of mine' })).toBeVisible();
+  for (const one of [page, other]) await expect(one.getByRole('heading', { name: 'Delta of mine' })).toBeVisible();
   expect(await company.api('GET', `assets/${asset?.id ?? ''}/`)).toMatchObject({ name: 'Delta of mine', order_number: 'PO-77' });
 
   await company.api('DELETE', 'assets/delete/', { ids: [asset?.id] });

@@ -78,6 +78,7 @@ test('the history tells who changed what, from what to what', async ({ signedIn:
   await page.goto(`/assets/${one?.id}/detail`);
   await page.getByRole('tab', { name: /History/ }).click();
   const panel = page.getByRole('tabpanel').filter({ hasText: 'PO-2' });
+  await panel.getByRole('button', { name: 'Show all 2 changes' }).click();
   await expect(panel.getByText('PO-1').first()).toBeVisible();
   await expect(panel.getByText('Ada Lovelace').first()).toBeVisible();
 });

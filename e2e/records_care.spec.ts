@@ -115,6 +115,7 @@ test('of two tabs the later sees both versions, and each field is kept as chosen
   await field(second, 'City').fill('Berlin');
   await save(second).click();
   const dialog = second.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName('You changed this in another window while you were editing');
   await expect(dialog.getByText('First tab')).toBeVisible();
   await expect(dialog.getByText('Second tab')).toBeVisible();
   await dialog.getByRole('button', { name: 'Back to the form' }).click();

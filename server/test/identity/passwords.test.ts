@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../app.ts';
 import { makeWorld } from '../world.ts';
 import { setUpTotp } from './authenticator.ts';
-import { login, mailedToken, newEmail, signUp, type Newcomer } from './people.ts';
+import { completeProfile, login, mailedToken, newEmail, signUp, type Newcomer } from './people.ts';
 
 const app = await testApp();
 const NEW = 'a whole new password';
@@ -200,8 +200,7 @@ describe('the kept mailbox', () => {
 
   test('where no browser has said a time zone, the time is that of the company', async () => {
     const ada = await signUp(app);
-    const { status } = await ada.call('PATCH', `company-settings/${ada.user.company.id}/`, { time_zone: 'Asia/Tokyo' });
-    expect(status).toBe(200);
+    expect((await completeProfile(app, ada, { time_zone: 'Asia/Tokyo' })).status).toBe(201);
     const body = { old_password: ada.password, password: NEW };
     await app.call('PUT', '/api/v1/change-password/', { token: ada.access, body });
     await forgot(ada.email);

@@ -1,7 +1,8 @@
 import { formatDateTime } from '@steward/contract/fields/index';
 import type { Language } from '@steward/contract/messages/index';
 
-const LOCALES = { en: 'en-GB', de: 'de-DE', es: 'es-ES' } as const;
+/** Of days and times in words. */
+export const LOCALES = { en: 'en-GB', de: 'de-DE', es: 'es-ES' } as const;
 const DAY = 86_400_000;
 
 /** Whole days between two moments in the reader's calendar: yesterday at midnight minus a minute is one day ago. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Filter } from '@steward/contract/wire/filters';
 import { addressFromListState } from '@steward/contract/wire/list';
-import type { Figure, Summary } from '@steward/contract/wire/dashboard';
+import type { Figure, Summary, Trends } from '@steward/contract/wire/dashboard';
 import { PLAIN } from '@steward/contract/wire/views';
 import { api } from '../../api/client.ts';
 import { formatNumber } from '../../fields/format.ts';
@@ -10,6 +10,13 @@ import { formatNumber } from '../../fields/format.ts';
 export const summaryQuery = () => queryOptions({
   queryKey: ['records', 'asset', 'summary', localStorage.getItem('company_id'), localStorage.getItem('work_space_id')],
   queryFn: ({ signal }) => api.get<Summary>('dashboard-summary/', { signal }),
+});
+
+/** Beside the figures, which do not wait for it. */
+export const trendsQuery = () => queryOptions({
+  queryKey: ['records', 'asset', 'trends', localStorage.getItem('company_id'), localStorage.getItem('work_space_id')],
+  queryFn: ({ signal }) => api.get<Trends>('dashboard-trends/', { signal }),
+  staleTime: 60_000,
 });
 
 /** The list that a figure counts, as an address: all assets, also for those whose list opens with a view. */

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
 import { viewOfTile, type BuiltInTile, type Figure, type Summary } from '@steward/contract/wire/dashboard';
 import { CircleAlert, Coins, Laptop, UserCheck } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -12,7 +13,9 @@ import { Link } from '../../ui/Link.tsx';
 import { Timeline } from '../../ui/TimelineItem.tsx';
 import { Bars } from './Bars.tsx';
 import { Due } from './Due.tsx';
-import { countText, listOf } from './summary.ts';
+import { Growth } from './Growth.tsx';
+import { Movement } from './Movement.tsx';
+import { countText, listOf, trendsQuery } from './summary.ts';
 import { Tile } from './Tile.tsx';
 import { ViewTile } from './ViewTile.tsx';
 
@@ -29,15 +32,25 @@ function stateOf(summary: Summary, key: string): Pick<Figure, 'count' | 'filters
 
 function Assets({ summary }: TileProps) {
   const { t } = useTranslation('dashboard');
+  const added = useQuery(trendsQuery()).data?.months?.at(-1)?.added ?? 0;
   const ready = stateOf(summary, 'deployable').count;
-  return <Tile icon={Laptop} label={useLabels('asset').many} figure={formatNumber(summary.total)} note={t('ready', { count: ready, shown: formatNumber(ready) })} to={listOf(null)} />;
+  const note = t('ready', { count: ready, shown: formatNumber(ready) });
+  const change = added > 0 ? ` · ${t('trend.this_month', { shown: formatNumber(added) })}` : '';
+  const label = useLabels('asset').many;
+  const total = formatNumber(summary.total);
+  return <Tile icon={Laptop} label={label} figure={total} note={note + change} to={listOf(null)} />;
 }
 
 function Deployed({ summary }: TileProps) {
   const { t } = useTranslation('dashboard');
   const { count, filters } = stateOf(summary, 'deployed');
   const share = summary.total === 0 ? 0 : Math.round((count / summary.total) * 1000) / 10;
-  return <Tile icon={UserCheck} label={t('deployed')} figure={formatNumber(count)} note={t('share', { share: formatNumber(share, 1) })} to={listOf(filters)} />;
+  const week = useQuery(trendsQuery()).data?.weeks?.at(-1);
+  const change = (week?.checked_out ?? 0) - (week?.checked_in ?? 0);
+  const shown = `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}`;
+  const lately = change === 0 ? '' : ` · ${t('trend.this_week', { shown })}`;
+  const note = t('share', { share: formatNumber(share, 1) }) + lately;
+  return <Tile icon={UserCheck} label={t('deployed')} figure={formatNumber(count)} note={note} to={listOf(filters)} />;
 }
 
 function Cost({ summary }: TileProps) {
@@ -91,12 +104,18 @@ function Recent({ summary }: TileProps) {
   return <Card title={t('happened')} sx={WHOLE}><Timeline>{summary.recent.slice(0, 6).map((entry) => <HistoryGroup key={entry.id} entry={entry} />)}</Timeline></Card>;
 }
 
-const TILES: { readonly [T in BuiltInTile]: ComponentType<TileProps> } = { assets: Assets, deployed: Deployed, cost: Cost, attention: Attention, by_state: ByState, by_category: ByCategory, by_location: ByLocation, due: DueNext, recent: Recent };
+const TILES: { readonly [T in BuiltInTile]: ComponentType<TileProps> } = {
+  assets: Assets, deployed: Deployed, cost: Cost, attention: Attention,
+  by_state: ByState, by_category: ByCategory, by_location: ByLocation,
+  growth: Growth, movement: Movement, due: DueNext, recent: Recent,
+};
 
 /** Is there something to show for this user? What they may not see keeps its place in their arrangement. */
 export function isAvailable(tile: string, summary: Summary): boolean {
   if (tile === 'cost') return summary.cost !== undefined;
-  return tile !== 'recent' || summary.recent.length > 0;
+  if (tile === 'growth') return summary.total > 0;
+  if (tile === 'movement' && summary.total === 0) return false;
+  return (tile !== 'recent' && tile !== 'movement') || summary.recent.length > 0;
 }
 
 export function TileContent({ tile, summary }: { tile: string; summary: Summary }) {

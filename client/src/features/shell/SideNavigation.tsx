@@ -48,17 +48,15 @@ function Entry({ item, open, onNavigate }: { item: NavItem; open: boolean; onNav
   const { titleOf, isCurrent } = useNavigation();
   const current = isCurrent(item);
   const title = titleOf(item);
-  const waiting = useWaiting(item.path);
-  const { t } = useTranslation('shell');
-  const said = waiting > 0 ? `${title}, ${t('nav.waiting', { count: waiting })}` : title;
+  const { count, said } = useWaiting(item.path, title);
   return (
     <li>
       <Box
         component={Link}
         to={item.path}
         aria-current={current ? 'page' : undefined}
-        aria-label={open ? undefined : said}
-        title={open ? undefined : said}
+        aria-label={said ?? (open ? undefined : title)}
+        title={open ? undefined : (said ?? title)}
         onClick={onNavigate}
         sx={{
           position: 'relative',
@@ -71,7 +69,7 @@ function Entry({ item, open, onNavigate }: { item: NavItem; open: boolean; onNav
       >
         <Box component={item.icon} size={16} strokeWidth={1.75} aria-hidden sx={{ flex: 'none' }} />
         {open && <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{title}</Box>}
-        {open ? <Waiting count={waiting} /> : waiting > 0 && <WaitingDot />}
+        {open ? <Waiting count={count} /> : count > 0 && <WaitingDot />}
       </Box>
     </li>
   );

@@ -21,7 +21,7 @@ const entry = (current: boolean) => ({
 /** The navigation of the horizontal layout: one line, groups of several as menus. */
 export default function TopNavigation() {
   const { t } = useTranslation('shell');
-  const { groups, headingOf, titleOf, isCurrent } = useNavigation();
+  const { groups, headingOf } = useNavigation();
   return (
     <Box component="nav" aria-label={t('nav.label')} sx={{ display: 'flex', alignItems: 'center', gap: 1, height: 46, px: 4, backgroundColor: color.nav, borderBottom: `1px solid ${color.navLine}`, overflowX: 'auto', scrollbarWidth: 'none' }}>
       {[...groups].map(([group, items]) => {
@@ -29,13 +29,7 @@ export default function TopNavigation() {
         if (heading !== null && items.length > 1) return <GroupMenu key={group} title={heading} items={items} />;
         return (
           <Box key={group} sx={{ display: 'flex', gap: 1, marginInlineStart: group === 'bottom' ? 'auto' : 0 }}>
-            {items.map((item) => (
-              <Box key={item.path} component={Link} to={item.path} aria-current={isCurrent(item) ? 'page' : undefined} sx={entry(isCurrent(item))}>
-                <item.icon size={16} strokeWidth={1.75} aria-hidden />
-                {titleOf(item)}
-                <WaitingOf path={item.path} />
-              </Box>
-            ))}
+            {items.map((item) => <Entry key={item.path} item={item} />)}
           </Box>
         );
       })}
@@ -43,8 +37,20 @@ export default function TopNavigation() {
   );
 }
 
-function WaitingOf({ path }: { path: string }) {
-  return <Waiting count={useWaiting(path)} />;
+function Entry({ item }: { item: NavItem }) {
+  const { titleOf, isCurrent } = useNavigation();
+  const title = titleOf(item);
+  const { count, said } = useWaiting(item.path, title);
+  return (
+    <Box
+      component={Link} to={item.path} aria-label={said} aria-current={isCurrent(item) ? 'page' : undefined}
+      sx={entry(isCurrent(item))}
+    >
+      <item.icon size={16} strokeWidth={1.75} aria-hidden />
+      {title}
+      <Waiting count={count} />
+    </Box>
+  );
 }
 
 function GroupMenu({ title, items }: { title: string; items: readonly NavItem[] }) {

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { noticesQuery } from '../notices/index.ts';
 
 const MOST = 99;
@@ -14,23 +13,25 @@ const DOT = {
   backgroundColor: color.accent,
 } as const;
 
-/** How much waits for the user behind an entry of the navigation; 0 for those that ask for nothing. */
-export function useWaiting(path: string): number {
-  // The bell asks for it, after the first screen.
+interface Waits {
+  /** How much waits for the user behind an entry of the navigation; 0 for those that ask for nothing. */
+  readonly count: number;
+  /** The name of the entry, with that; `undefined` where its name says everything. */
+  readonly said: string | undefined;
+}
+
+/** The bell asks for it, after the first screen. */
+export function useWaiting(path: string, title: string): Waits {
+  const { t } = useTranslation('shell');
   const { data } = useQuery({ ...noticesQuery(), enabled: false });
-  return path === '/requests' ? (data?.requests?.count ?? 0) : 0;
+  const count = path === '/requests' ? (data?.requests?.count ?? 0) : 0;
+  return { count, said: count > 0 ? `${title}, ${t('nav.waiting', { count })}` : undefined };
 }
 
 /** The number behind the name of an entry. */
 export function Waiting({ count }: { count: number }) {
-  const { t } = useTranslation('shell');
   if (count === 0) return null;
-  return (
-    <>
-      <VisuallyHidden>{t('nav.waiting', { count })}</VisuallyHidden>
-      <Box component="span" aria-hidden className="tabular" sx={NUMBER}>{count > MOST ? `${MOST}+` : count}</Box>
-    </>
-  );
+  return <Box component="span" aria-hidden className="tabular" sx={NUMBER}>{count > MOST ? `${MOST}+` : count}</Box>;
 }
 
 /** The same where there is no room for a number. */

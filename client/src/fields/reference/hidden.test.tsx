@@ -54,7 +54,7 @@ describe('a record that one may not see', () => {
       created_at: '2026-11-03T10:00:00.000Z',
       action: 'checkout',
       actor: { id: '2', name: 'Anna' },
-      source: 'web',
+      source: 'web', batch: null,
       content_type: { model: 'asset' },
       object: { id: '3', name: 'Dock' },
       changes: [{ field: 'default_location', from: unseen, to: null }],

@@ -64,7 +64,7 @@ const OTHERS: readonly (Tag & { readonly paths: readonly string[] })[] = [
     name: 'Search and activity',
     description: 'Search over all records, history, live changes, dashboard',
     paths: [
-      'global-search', 'activity-logs', 'activity-logs-data', 'live', 'dashboard-summary', 'dashboard-layout',
+      'global-search', 'activity-logs', 'activity-logs-data', 'live', 'dashboard-summary', 'dashboard-trends', 'dashboard-layout',
     ],
   },
   {
