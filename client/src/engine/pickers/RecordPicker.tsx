@@ -54,7 +54,7 @@ export function RecordPicker({ to, where, value, onChange, onBlur, control, labe
   const { options, more, busy, failed } = useOptions(to, search, where, open);
   const mayAdd = isOffered && may(permissionFor(record, 'write'));
   const found = options.filter((one) => !exclude.includes(one.id));
-  const enter = useEnter(search.trim(), busy, found, onChange);
+  const enter = useEnter(search.trim(), busy, found, (first) => { setOpen(false); onChange(first); });
   const rows: Option[] = [...found, ...(more && !busy ? [{ id: MORE, name: t('picker.more') }] : []), ...(mayAdd && !busy ? [{ id: ADD, name: search.trim() === '' ? labels.add : t('picker.add_named', { name: search.trim() }) }] : [])];
   return (
     <>

@@ -61,6 +61,8 @@ it('takes by Enter the first of what was typed, however early it is pressed', as
   expect(chosen).not.toHaveBeenCalled();
   await wait(5);
   expect(chosen.mock.calls).toEqual([[lena]]);
+  // As after any other choice, the list does not lie over what comes next.
+  expect(screen.queryAllByRole('option')).toEqual([]);
 });
 
 it('takes nothing when more was typed after Enter', async () => {
