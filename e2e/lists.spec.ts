@@ -75,6 +75,39 @@ test('a table is one stop of the Tab key; arrows go through it, X selects, F2 ed
   await expect(page).toHaveURL(/\/assets\/[\w-]+\/detail$/);
 });
 
+test('from the search Enter goes to the first row it finds, and keys do to all that is ticked what the bar does', async ({ signedIn: page, company }) => {
+  await someAssets(company, ['One', 'Two', 'Other']);
+  await company.api('POST', 'users/', { first_name: 'Lena', last_name: 'Albrecht' });
+  await page.goto('/assets');
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await page.keyboard.press('/');
+  await page.keyboard.type('macbook');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: /Other/ }).getByRole('link', { name: 'Other' })).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByRole('toolbar', { name: 'Selection' })).toContainText('2 selected');
+  await page.keyboard.press('o');
+  await expect(page.getByRole('dialog', { name: /Check out 2 assets/ })).toBeVisible();
+  await page.keyboard.type('lena');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('combobox').first()).toHaveValue('Lena Albrecht');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: 'Lena Albrecht' })).toHaveCount(2);
+
+  // Nothing found: what was typed is still being typed.
+  await page.keyboard.press('/');
+  const search = page.getByPlaceholder('Search assets').last();
+  await search.fill('nothing like it');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No results')).toBeVisible();
+  await expect(search).toBeFocused();
+});
+
 test('[R2.90] [R3.39] [R9.1] the address holds page, size, search and sort, and the back button walks through them', async ({ signedIn: page, company }) => {
   await someAssets(company, NAMES);
   await page.goto('/assets');

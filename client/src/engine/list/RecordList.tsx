@@ -6,7 +6,7 @@ import type { RecordDefinition, Row } from '@steward/contract/records/index';
 import { Suspense, useCallback, useDeferredValue, useRef } from 'react';
 import { useOffersHere } from '../../actions/here.ts';
 import { subjectOf } from '../../actions/remove.tsx';
-import { useActions } from '../../actions/useActions.tsx';
+import { useActions, type Offer } from '../../actions/useActions.tsx';
 import { lazyPart } from '../../api/lazy_part.ts';
 import { formatNumber } from '../../fields/format.ts';
 import { useAllLabels } from '../../i18n/index.ts';
@@ -45,7 +45,7 @@ export function RecordList({ record, slots }: { record: RecordDefinition; slots?
   const labels = useAllLabels();
   const actions = useActions(record, { onChanged: changed, onGone: letGo });
 
-  useOffersHere(useCallback(() => {
+  const here = useCallback(() => {
     if (selection.except) {
       const query = { search: state.search, filters: state.filters ? JSON.stringify(state.filters) : '' };
       const left = exact && count !== null ? count - selection.except.size : null;
@@ -54,13 +54,16 @@ export function RecordList({ record, slots }: { record: RecordDefinition; slots?
     }
     const rows = selection.rows.length > 0 ? selection.rows : cursor.row ? [cursor.row] : [];
     return rows.length === 0 ? null : { subject: subjectOf({ record, rows, labels }), offers: actions.offers(rows, selection.rows.length > 0 ? 'selection' : 'row') };
-  }, [actions, count, cursor.row, exact, labels, record, selection.except, selection.rows, state.filters, state.search]));
+  }, [actions, count, cursor.row, exact, labels, record, selection.except, selection.rows, state.filters, state.search]);
+  useOffersHere(here);
+  const chosen = (): readonly Offer[] | null =>
+    selection.except || selection.rows.length > 0 ? (here()?.offers ?? null) : null;
 
   const openPage = useCallback((row: Row) => router.history.push(pageOf(record, 'detail', row.id)), [record, router]);
   // Without the table sidebar a click is the way to the record's page; the keys still select.
   const pick = useCallback((row: Row) => (sidebar ? toggle(row.id) : openPage(row)), [openPage, sidebar, toggle]);
 
-  useListKeys({ list, actions, root, search, openPage });
+  useListKeys({ list, actions, root, search, openPage, chosen });
 
   // The mark moves at once; the drawer follows when there is time, so that a held key is not held up.
   const shown = useDeferredValue(sidebar ? cursor.row : null);

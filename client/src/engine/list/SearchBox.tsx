@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { ListFilter, Search, X } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLabels } from '../../i18n/index.ts';
 import { inSentence } from '../words.ts';
@@ -32,6 +32,14 @@ export function SearchBox({ list, inputRef, wide = false, onFilters }: SearchBox
     setText(next);
   };
 
+  const send = useCallback((wanted: string): void => {
+    if (!typed.current || wanted === sent.current) return;
+    typed.current = false;
+    const replace = sent.current !== '' && wanted !== '';
+    sent.current = wanted;
+    change({ search: wanted }, { replace });
+  }, [change]);
+
   // The address may change from elsewhere: the back button, or "clear".
   useEffect(() => {
     if (state.search !== sent.current) {
@@ -44,15 +52,9 @@ export function SearchBox({ list, inputRef, wide = false, onFilters }: SearchBox
   useEffect(() => {
     const wanted = text.trim();
     if (!typed.current || wanted === sent.current) return undefined;
-    const timer = setTimeout(() => {
-      if (!typed.current) return;
-      typed.current = false;
-      const replace = sent.current !== '' && wanted !== '';
-      sent.current = wanted;
-      change({ search: wanted }, { replace });
-    }, WAIT);
+    const timer = setTimeout(() => send(wanted), WAIT);
     return () => clearTimeout(timer);
-  }, [change, text]);
+  }, [send, text]);
 
   const label = t('search', { what: inSentence(useLabels(record.name).many) });
   return (
@@ -65,6 +67,7 @@ export function SearchBox({ list, inputRef, wide = false, onFilters }: SearchBox
         inputRef={inputRef}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
+          if (event.key === 'Enter') send(text.trim());
           if (event.key !== 'Escape') return;
           if (text === '') event.currentTarget.querySelector('input')?.blur();
           else type('');

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { permissionFor } from '@steward/contract/access/record';
 import type { Row } from '@steward/contract/records/index';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { offerKeys } from '../../actions/offer_keys.ts';
-import type { Actions } from '../../actions/useActions.tsx';
+import type { Actions, Offer } from '../../actions/useActions.tsx';
 import { useCan } from '../../session/auth.ts';
 import { useShortcuts } from '../../shortcuts/useShortcuts.ts';
 import { stepCursor } from './cursor.ts';
@@ -16,18 +16,22 @@ interface ListKeysProps {
   root: RefObject<HTMLElement | null>;
   search: RefObject<HTMLInputElement | null>;
   openPage: (row: Row) => void;
+  /** What can be done with the rows that are ticked, as their bar offers it; `null` while none is. */
+  chosen: () => readonly Offer[] | null;
 }
 
 /**
  * The keys of a list. Up and down walk through the rows, with the focus where it is in the table or nowhere else;
- * left and right go along a row. What is meant is the row with the focus, else the selected one.
+ * left and right go along a row. What is meant is all that is ticked, else the row with the focus, else the selected
+ * one. Enter in the search goes to the first row that it finds.
  */
-export function useListKeys({ list, actions, root, search, openPage }: ListKeysProps): void {
+export function useListKeys({ list, actions, root, search, openPage, chosen }: ListKeysProps): void {
   const { record, rows, cursor, selection } = list;
   const router = useRouter();
   const mayAdd = useCan()(permissionFor(record, 'write'));
   /** To get the focus once it is drawn: only the rows in view are. */
   const awaited = useRef<string | null>(null);
+  const [entered, setEntered] = useState(0);
 
   useEffect(() => {
     const element = root.current;
@@ -36,6 +40,29 @@ export function useListKeys({ list, actions, root, search, openPage }: ListKeysP
       if (awaited.current !== null && enterRow(element, awaited.current)) awaited.current = null;
     });
   }, [root]);
+
+  /** The words whose first row is to be entered once it is there. */
+  const entering = useRef<string | null>(null);
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return undefined;
+    const listen = (event: KeyboardEvent): void => {
+      if (event.target !== search.current || event.isComposing) return;
+      entering.current = event.key === 'Enter' ? (search.current?.value.trim() ?? null) : null;
+      if (entering.current !== null) setEntered((count) => count + 1);
+    };
+    element.addEventListener('keydown', listen);
+    return () => element.removeEventListener('keydown', listen);
+  }, [root, search]);
+  useEffect(() => {
+    const [element, input] = [root.current, search.current];
+    if (entering.current === null || entering.current !== list.state.search || list.stale || list.loading) return;
+    entering.current = null;
+    const [first] = rows;
+    if (!element || !input || !first || document.activeElement !== input) return;
+    if (element.querySelector('table[role="grid"]') === null) input.blur();
+    else awaited.current = enterRow(element, first.id) ? null : first.id;
+  }, [entered, list.loading, list.stale, list.state.search, root, rows, search]);
 
   const active = (): Row | null => {
     const id = root.current && focusedRow(root.current);
@@ -58,7 +85,9 @@ export function useListKeys({ list, actions, root, search, openPage }: ListKeysP
     if (row) run(row);
     return row !== null;
   };
-  const offers = (): ReturnType<Actions['offers']> => {
+  const offers = (): readonly Offer[] => {
+    const ticked = chosen();
+    if (ticked) return ticked;
     const row = active();
     return row ? actions.offers([row], 'row') : [];
   };
