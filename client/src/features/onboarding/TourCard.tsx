@@ -4,7 +4,8 @@ import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import type { SessionUser } from '@steward/contract/wire/entities';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allWords } from '../../i18n/index.ts';
 import { color } from '../../theme/tokens.ts';
@@ -23,7 +24,9 @@ function anchorOf(step: StepName, words: Readonly<Record<'account' | 'workspace'
     account: `button[aria-label="${CSS.escape(words.account)}"]`,
   }[step];
   const found = document.querySelector(selector);
-  return found && found.getClientRects().length > 0 ? found : null;
+  if (!found || found.getClientRects().length === 0) return null;
+  // Beside the bar of a phone there is no room.
+  return found.getBoundingClientRect().width > window.innerWidth / 2 ? null : found;
 }
 
 /** One step after the other, by click or by key; nothing behind it is held up. */
@@ -50,6 +53,14 @@ export default function TourCard({ user }: { user: SessionUser }) {
       console.error('The end of the tour was not kept', error),
     );
   };
+  // Whoever goes on to other work has it no longer before them; the account menu begins it anew.
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const began = useRef(pathname);
+  const leave = useRef(end);
+  leave.current = end;
+  useEffect(() => {
+    if (pathname !== began.current) leave.current('skipped');
+  }, [pathname]);
   const go = (next: number): void => {
     if (next >= STEPS.length) return end('completed');
     keepTour({ stepIndex: Math.max(next, 0) });

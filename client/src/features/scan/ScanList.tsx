@@ -41,15 +41,17 @@ function Entry({ scan }: { scan: ScanEntry }) {
           {scan.row ? <Link to={pageOf(asset, 'detail', scan.row.id)}>{titleOf(asset, scan.row)}</Link> : scan.tag}
         </Box>
         <Box sx={{ fontSize: '0.8125rem', color: isFailed ? color.bad : color.secondary, overflowWrap: 'anywhere' }}>
-          {isFailed ? scan.problem : scan.row && `${String(scan.row['asset_tag'])} · ${outcome()}`}
+          {isFailed ? scan.problem : scan.row && [scan.row['asset_tag'], outcome()].filter(Boolean).join(' · ')}
         </Box>
       </Box>
     </Box>
   );
 
-  function outcome(): string {
-    const place = (scan.row?.['location'] as { name: string } | null | undefined)?.name ?? '—';
-    if (scan.way === 'in') return t('is_back', { place });
-    return scan.holder ? t('is_with', { holder: scan.holder }) : t('is_at', { place });
+  /** Nothing of where it is, of what has no location. */
+  function outcome(): string | null {
+    const place = (scan.row?.['location'] as { name: string } | null | undefined)?.name;
+    if (scan.way === 'in') return place === undefined ? t('is_in') : t('is_back', { place });
+    if (scan.holder) return t('is_with', { holder: scan.holder });
+    return place === undefined ? null : t('is_at', { place });
   }
 }

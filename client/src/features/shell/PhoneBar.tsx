@@ -5,11 +5,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
 import { isCurrent, type NavItem } from './navigation.ts';
-import { useNavigation } from './useNavigation.ts';
+import { useNavigation, type Navigation } from './useNavigation.ts';
 
 export const PHONE_BAR = 64;
 /** Two at either side of the scan button. */
 const SIDES = [['/dashboard', '/assets'], ['/locations', '/users']] as const;
+
+/** Is there anything in the bar that this user may open? */
+export function hasPhoneBar(groups: Navigation['groups']): boolean {
+  const paths = new Set<string>([...SIDES.flat(), '/scan']);
+  return [...groups.values()].flat().some((item) => paths.has(item.path));
+}
 
 /** What one needs standing up: the most used lists and, in the middle, the scanner. */
 export function PhoneBar() {

@@ -12,8 +12,9 @@ import { color, size } from '../../theme/tokens.ts';
 import { useBanners } from './Banners.tsx';
 import { Header, PhoneHeader } from './Header.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
-import { PHONE_BAR, PhoneBar } from './PhoneBar.tsx';
+import { hasPhoneBar, PHONE_BAR, PhoneBar } from './PhoneBar.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
+import { useNavigation } from './useNavigation.ts';
 
 const TopNavigation = lazyPart(() => import('./TopNavigation.tsx'));
 const PortalFrame = lazyPart(() => import('./PortalFrame.tsx'));
@@ -46,10 +47,11 @@ function Frame({ overlays }: { overlays: ReactNode }) {
   const { layout } = useSettings();
   const horizontal = layout === 'horizontal' && !phone;
   const { height, banners } = useBanners(phone);
+  const hasBar = hasPhoneBar(useNavigation().groups) && phone;
   const bar = phone ? 56 : horizontal ? size.header + 46 : size.header;
   const top = bar + height;
   return (
-    <Box sx={{ display: 'flex', minHeight: '100dvh', '--shell-top': `${top}px`, '--shell-bottom': phone ? `calc(${PHONE_BAR}px + env(safe-area-inset-bottom))` : '0px' }}>
+    <Box sx={{ display: 'flex', minHeight: '100dvh', '--shell-top': `${top}px`, '--shell-bottom': hasBar ? `calc(${PHONE_BAR}px + env(safe-area-inset-bottom))` : '0px' }}>
       <Box component="a" href="#content" sx={{ position: 'fixed', insetInlineStart: 12, top: -80, zIndex: 1600, px: 4, py: 2, borderRadius: '8px', backgroundColor: color.accent, color: color.onAccent, '&:focus': { top: 12 } }}>{t('header.skip')}</Box>
       {!phone && !horizontal && <Box sx={{ flex: 'none', position: 'sticky', top: 0, height: '100dvh', zIndex: 1080 }}><SideNavigation /></Box>}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
@@ -60,7 +62,7 @@ function Frame({ overlays }: { overlays: ReactNode }) {
         </Box>
         <Content phone={phone} />
       </Box>
-      {phone && <PhoneBar />}
+      {hasBar && <PhoneBar />}
       {overlays}
     </Box>
   );
@@ -75,7 +77,7 @@ function Content({ phone }: { phone: boolean }) {
       tabIndex={-1}
       sx={{
         flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', width: '100%', maxWidth: stretch ? 'none' : COMPACT, mx: 'auto',
-        p: phone ? 4 : 5, pt: phone ? 4 : 4.5, pb: phone ? `calc(${PHONE_BAR + 24}px + env(safe-area-inset-bottom))` : 5,
+        p: phone ? 4 : 5, pt: phone ? 4 : 4.5, pb: phone ? 'calc(var(--shell-bottom) + 24px)' : 5,
       }}
     >
       <Outlet />
