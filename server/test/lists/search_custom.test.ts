@@ -114,6 +114,12 @@ describe('a search through custom fields', () => {
     expect([await found('assets', 'kept-1'), await found('assets', 'bulk-2')]).toEqual([[id], []]);
   });
 
+  it('keeps them where only one thing of a user is changed', async () => {
+    const id = await make('user', { [fields['user']?.key ?? '']: 'Kept-3', email: 'kept@old.example' });
+    await ok('PATCH', 'users/update_user_email/', { user_id: id, email: 'kept@new.example' });
+    expect(await found('users', 'kept-3 new.example')).toEqual([id]);
+  });
+
   it('puts a name before a value of a custom field, and is found in the palette with where it stands', async () => {
     const key = fields['location']?.key ?? '';
     const byField = await make('location', { [key]: 'Zephyr annex' });

@@ -280,10 +280,13 @@ function namedRows(ctx: Context, wanted: Wanted, target: Target, descending: boo
   const title = toldTitleSql(ctx, record, 'r');
   const order = direction(descending);
   const isReferred = few ? sql`and r.id in (select ${reference} from ${table} t where t.company_id = ${ctx.companyId} and ${reference} is not null)` : sql``;
+  // The index of names has what is not deleted; what is stands in the recycle bin beside what refers to it, if at all.
+  const [live, gone] = [sql`null`, sql`not null`].map((at) => sql`
+    select r.id, ${title} as name from ${sql.table(record.table)} r
+    where r.company_id = ${ctx.companyId} and r.deleted_at is ${at} ${isReferred}`);
   return sql`
     select x.id, n.name, n.id as other
-    from (select r.id, ${title} as name from ${sql.table(record.table)} r where r.company_id = ${ctx.companyId} ${isReferred}
-      order by ${title} ${order}, r.id ${order}) n
+    from (select r.id, r.name from (${live} union all ${gone}) r order by r.name ${order}, r.id ${order}) n
     cross join lateral (select t.id from ${table} t where ${all(wanted.conditions)} and ${reference} = n.id
       order by t.id ${order} limit ${most}) x
     order by n.name ${order}, n.id ${order}, x.id ${order}

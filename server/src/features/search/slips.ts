@@ -1,6 +1,7 @@
 import { RECORDS, type RecordDefinition } from '@steward/contract/records/index';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../engine/context.ts';
+import { beginsWord, containsText, literal } from '../../engine/query/words.ts';
 import { all, visible } from '../../engine/visibility.ts';
 
 /** Texts of one type that are looked at for the word that was meant. */
@@ -25,6 +26,16 @@ function slipsOf(word: string): string {
   return `(?:^| )(${[...new Set(ways)].join('|')})(?= |$)`;
 }
 
+/** What an index finds of it: a slip leaves one half of the word as it is, but for two letters swapped in its middle. */
+function halfOf(column: RawBuilder<unknown>, word: string): RawBuilder<unknown> {
+  const letters = [...word];
+  const middle = Math.floor(letters.length / 2);
+  const [start, end] = [letters.slice(0, middle), letters.slice(middle)];
+  const swapped = [...start.slice(0, -1), ...end.slice(0, 1), ...start.slice(-1), ...end.slice(1)].join('');
+  const tail = `%${literal(end.join(''))}`;
+  return sql`(${beginsWord(column, start.join(''))} or ${column} like ${tail} or ${column} like ${`${tail} %`} or ${containsText(column, swapped)})`;
+}
+
 /**
  * What was typed with each word that no name has set right by the commonest one that is a slip away; `null` where there
  * is none. Looks into names that the caller may see, `ask` limiting the time of each look.
@@ -36,7 +47,7 @@ export async function setRight(
   const patterns = words.map(slipsOf);
   const counts = words.map(() => new Map<string, number>());
   for (const record of records.filter((one) => NAMING.has(one.name))) {
-    const slips = sql.join(patterns.map((pattern) => sql`t.search_text ~ ${pattern}`), sql` or `);
+    const slips = sql.join(words.map((word, index) => sql`(${halfOf(sql`t.search_text`, word)} and t.search_text ~ ${patterns[index]})`), sql` or `);
     const rows = await ask(() => ctx.tx.rows(sql<{ search_text: string }>`
       select t.search_text from ${sql.table(record.table)} t where ${all(visible(ctx, record))} and (${slips}) limit ${MOST_TEXTS}`));
     for (const { search_text: text } of rows ?? []) {
