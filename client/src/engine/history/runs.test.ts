@@ -36,6 +36,7 @@ it.each<[string, number, Partial<ActivityEntry>]>([
   ['of somebody else', 1, { actor: { id: 'ben', name: 'Ben' } }],
   ['of platform support, which has no id', 1, { actor: { id: null, name: 'Ada (Support)' } }],
   ['by an import', 1, { source: 'import', batch: 'job' }],
+  ['through the API', 1, { source: 'api' }],
   ['of another record', 1, { object: { id: 'saw', name: 'Saw' } }],
   ['with a note', 1, { note: 'Found' }],
   ['that is no change', 1, { action: 'checkin' }],
