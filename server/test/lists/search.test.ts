@@ -43,7 +43,7 @@ beforeAll(async () => {
   const floor = await make('locations', { name: 'Floor 3', parent_id: berlin });
   const madrid = await make('locations', { name: 'Madrid' });
   const finance = await make('department', { name: 'Finance', location_id: madrid });
-  const supplier = await make('supplier', { name: 'Öko Büro' });
+  const supplier = await make('supplier', { name: 'Öko Büro', city: 'Hamburg' });
   const greta = await make('users', { first_name: 'Greta', last_name: 'Moreno', username: 'gmo77', department_id: finance });
   const elena = await make('users', { first_name: 'Elena', last_name: 'Prieto', email: 'elena@greta.example' });
   ids = { phones, apple, hp, air, folio, germany, berlin, floor, madrid, finance, supplier, greta, elena };
@@ -73,6 +73,8 @@ describe('a search through what records refer to', () => {
     expect(await sorted('NOTEBOOKS')).toEqual(['A-1', 'A-2', 'A-3', 'A-4']);
     expect(await sorted('finance')).toEqual(['A-2']);
     expect(await sorted('oko buro')).toEqual(['A-1']);
+    // Where a supplier has its office says nothing of the asset.
+    expect(await sorted('hamburg')).toEqual([]);
   });
 
   it('finds what is at a place or anywhere below it', async () => {

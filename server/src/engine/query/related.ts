@@ -55,9 +55,9 @@ function wayOf(record: RecordDefinition, key: string, field: FieldDefinition): r
 
 /**
  * For each word, the columns of the searched table that point to what the word names: a record with the word in its
- * title, or with a word in its other searched fields that begins so; in a tree, with all below. Names are looked up
- * in the small tables first, so that the large one is searched by the indexes of its references and no name is kept
- * in two places.
+ * title, or, where more than that tells records apart, with a word in its other searched fields that begins so; in a
+ * tree, with all below. Names are looked up in the small tables first, so that the large one is searched by the
+ * indexes of its references and no name is kept in two places.
  */
 export async function namedBy(
   ctx: Context, record: RecordDefinition, words: readonly string[], known: KnownNames = new Map(),
@@ -107,13 +107,14 @@ async function namedIn(ctx: Context, targets: readonly string[], words: readonly
   return known;
 }
 
+/** Where nothing but the name tells records apart, as of suppliers, their address and the like name nothing. */
 function names(target: string, word: string): Sql {
-  const title = sql.ref(`r.${recordNamed(target).title}`);
+  const { title, toldApartBy, parent } = recordNamed(target);
   // A type's title comes first in its search text.
-  const isNamed = word.length > 2
-    ? sql`(${beginsWord(sql`r.search_text`, word)} or ${containsText(sql`left(r.search_text, length(${title}))`, word)})`
-    : beginsWord(sql`r.search_text`, word);
-  return sql`${containsText(sql`r.search_text`, word)} and ${isNamed}`;
+  const name = sql`left(r.search_text, length(${sql.ref(`r.${title}`)}))`;
+  const isNamed = word.length > 2 ? containsText(name, word) : beginsWord(name, word);
+  const ways = toldApartBy || parent ? [isNamed, beginsWord(sql`r.search_text`, word)] : [isNamed];
+  return sql`${containsText(sql`r.search_text`, word)} and (${sql.join(ways, sql` or `)})`;
 }
 
 interface Asked {
