@@ -59,7 +59,7 @@ test('a month leads to what was added in it, a week opens what was checked out a
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await page.getByRole('list', { name: 'Assets over 12 months' }).getByRole('link', { name: /2 added, 2 in total$/ }).focus();
+  await page.getByRole('list', { name: 'Assets over the last 12 months' }).getByRole('link', { name: /2 added, 2 in total$/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/assets\?/);
   await expect(page.getByRole('row')).toHaveCount(3);

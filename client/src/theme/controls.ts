@@ -38,7 +38,7 @@ export const controls: Components<Theme> = {
   MuiInputBase: {
     styleOverrides: {
       root: { fontSize: '0.875rem', lineHeight: 20 / 14, letterSpacing: '-0.003em', [touch]: { fontSize: '1rem' } },
-      input: { height: 'auto', '&::placeholder': { color: color.tertiary, opacity: 1 } },
+      input: { height: 'auto', textOverflow: 'ellipsis', '&::placeholder': { color: color.tertiary, opacity: 1 } },
     },
   },
   MuiOutlinedInput: {
