@@ -44,7 +44,7 @@ export function PageHeader({ title, count, status, subtitle, crumbs, leading, ac
           </Box>
           {subtitle && <Typography component="div" variant="body2" sx={{ color: color.secondary, mt: 0.5 }}>{subtitle}</Typography>}
         </Box>
-        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5 }}>{actions}</Box>}
+        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 1, sm: 2.5 } }}>{actions}</Box>}
       </Box>
     </Box>
   );

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,9 +16,11 @@ export function DetailActions({ name, offers }: { name: string; offers: readonly
   const { t } = useTranslation('list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const primary = offers.find(({ action, reason }) => action.prominence === 'primary' && reason === null);
+  // On a phone the row has room for two buttons beside the menu.
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   // Of several that would be the filled button the others stay in sight.
   const isQuiet = ({ action, reason }: Offer): boolean =>
-    action.prominence === 'button' || action.id === 'clone' || (action.prominence === 'primary' && reason === null);
+    action.prominence === 'button' || (action.id === 'clone' && !isPhone) || (action.prominence === 'primary' && reason === null);
   const quiet = offers.filter((offer) => offer !== primary && isQuiet(offer));
   const rest = offers.filter((offer) => offer !== primary && !quiet.includes(offer));
   return (
