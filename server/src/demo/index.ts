@@ -8,6 +8,7 @@ import { makeBase } from './base.ts';
 import { builder } from './builder.ts';
 import { DEMO_SIGN_IN } from './sign_in.ts';
 import { makeStaff } from './staff.ts';
+import { makeViews } from './views.ts';
 
 /**
  * Makes Northwind Facilities, a company to look around in, through the same operations as the screens. Always the
@@ -29,6 +30,7 @@ export async function makeDemo(services: Services): Promise<{ readonly email: st
       const base = await makeBase(make);
       const staff = await makeStaff(make, base, who.userId, passwordHash);
       await runAgenda(make, base, staff, planAssets(make, base));
+      await makeViews(make, base);
     },
     { userId: who.userId, source: 'web' },
   );

@@ -32,6 +32,12 @@ it('assets are added one for each serial, all with tags of their own and what th
   expect(rows.every((row) => /^NF-\d{5}$/.test(row.asset_tag))).toBe(true);
 });
 
+it('what was added at once is one line of the latest activity', async () => {
+  await several(['ONE-1', 'ONE-2', 'ONE-3'], { order_number: 'ONE-LINE' });
+  const { body } = await world.owner.call<{ recent: { together?: { parts: unknown } }[] }>('GET', 'dashboard-summary/');
+  expect(body.recent[0]?.together?.parts).toEqual([{ record: 'asset', action: 'create', count: 3 }]);
+});
+
 it('an empty text is one without a serial', async () => {
   expect((await several(['', ' ', ''], { order_number: 'COPIES' })).body.ids).toHaveLength(3);
   expect((await listed('COPIES')).map((row) => row.serial)).toEqual([null, null, null]);

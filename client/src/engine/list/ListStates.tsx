@@ -33,7 +33,7 @@ export function NothingHere({ record }: { record: RecordDefinition }) {
       <EmptyState
         icon={iconNamed(record.icon)}
         title={t('empty.title', { what: inSentence(labels.many) })}
-        text={labels.empty}
+        text={add ? labels.empty : t('empty.reader')}
         action={
           <>
             {add}

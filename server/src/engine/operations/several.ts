@@ -2,13 +2,15 @@ import { inputKey } from '@steward/contract/fields/index';
 import { labelOf } from '@steward/contract/labels/index';
 import type { RecordDefinition } from '@steward/contract/records/index';
 import { MOST_AT_ONCE, type RefusedOne } from '@steward/contract/wire/several';
+import { v7 } from 'uuid';
 import type { Context } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import { createMany } from './many.ts';
 
 /**
  * Creates records that differ in one field alone, such as assets by their serials; an empty text leaves it empty. All
- * or none: where some are refused, the answer says which and why, and the transaction is not kept.
+ * or none: where some are refused, the answer says which and why, and the transaction is not kept. The history has them
+ * as one piece of work.
  */
 export async function createSeveral(ctx: Context, record: RecordDefinition, body: Readonly<Record<string, unknown>>): Promise<{ ids: string[] }> {
   const key = record.severalBy ?? '';
@@ -19,7 +21,7 @@ export async function createSeveral(ctx: Context, record: RecordDefinition, body
   if (each.length > MOST_AT_ONCE) throw invalid({ each: { key: 'too_great', params: { max: MOST_AT_ONCE } } });
   const values = (each as readonly string[]).map((one) => one.trim());
   const name = inputKey(key, field);
-  const answers = await createMany(ctx, record, values.map((value) => ({ ...input, [name]: value === '' ? null : value })));
+  const answers = await createMany({ ...ctx, batchId: ctx.batchId ?? v7() }, record, values.map((value) => ({ ...input, [name]: value === '' ? null : value })));
   const refused = answers.flatMap((answer, index): RefusedOne[] => {
     if (!(answer instanceof AppError)) return [];
     const { status: _status, code: _code, detail, ...fields } = answer.body(ctx.language);
