@@ -142,7 +142,7 @@ test('the platform begins a company, hands its owner a link while no mail is sen
 
 test('[R2.72] [R6.5] the settings open with the first tab that is allowed, and lead to the profile when none is', async ({ page, company, signedIn, request }) => {
   await signedIn.goto('/dashboard');
-  await signedIn.getByRole('link', { name: 'Settings' }).click();
+  await signedIn.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(signedIn.getByRole('tab', { name: 'General', selected: true })).toBeVisible();
   await signedIn.goto('/setting?tab=workspaces');
   await expect(signedIn.getByRole('tab', { name: 'Workspaces', selected: true })).toBeVisible();
@@ -151,7 +151,7 @@ test('[R2.72] [R6.5] the settings open with the first tab that is allowed, and l
     const person = await colleague(company, request, permissions);
     await signIn(page, person);
     await page.goto('/profile');
-    const entry = page.getByRole('link', { name: 'Settings' });
+    const entry = page.getByRole('link', { name: 'Settings', exact: true });
     if (tab) {
       await entry.click();
       await expect(page.getByRole('tab', { selected: true })).toHaveText(tab);
