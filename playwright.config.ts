@@ -5,7 +5,13 @@ import { findChromium } from './scripts/parts/chromium.mjs';
 process.env['STEWARD_URL'] ??= `http://127.0.0.1:${4300 + (process.pid % 500)}`;
 
 const executablePath = findChromium();
-const quiet = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+const quiet = [
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({

@@ -10,26 +10,54 @@ import { isSmall, sizes } from './parts/sizes.ts';
 
 /**
  * The list of assets in Chromium with the processor slowed four times: from a cold open to the first row, from a key to
- * the next picture, and the frames of scrolling over 500 rows. `npm run bench -- browser 1000000 40 5 200`: assets, keys, opens and turns of the wheel.
+ * the next picture, and the frames of scrolling over 500 rows. `npm run bench -- browser 1000000 40 5 200`: assets,
+ * keys, opens and turns of the wheel.
  */
-const { assets, keys: KEYS, opens: OPENS, wheels: WHEELS } = sizes({ assets: [1_000_000, 2000], keys: [40, 4], opens: [5, 1], wheels: [200, 10] });
+const {
+  assets,
+  keys: KEYS,
+  opens: OPENS,
+  wheels: WHEELS,
+} = sizes({ assets: [1_000_000, 2000], keys: [40, 4], opens: [5, 1], wheels: [200, 10] });
 const SLOWED = isSmall ? 1 : 4;
 const PASSWORD = 'measured with patience';
 
 async function credentials(place: Place, companyId: string): Promise<{ email: string; password: string }> {
   const email = `bench-${companyId}@example.com`;
   const hash = await hashPassword(PASSWORD);
-  await place.database.inCompany(companyId, (tx) => tx.run(sql`update account set email = ${email}, password_hash = ${hash} where id = (select account_id from app_user where company_id = ${companyId} and name = 'Bench')`));
+  await place.database.inCompany(companyId, (tx) =>
+    tx.run(
+      sql`update account set email = ${email}, password_hash = ${hash} where id = (select account_id from app_user
+        where company_id = ${companyId} and name = 'Bench')`,
+    ),
+  );
   return { email, password: PASSWORD };
 }
 
 /** A browser that has never been here but is signed in. */
-async function fresh(browser: Browser, address: string, who: { email: string; password: string }): Promise<{ context: BrowserContext; page: Page; cdp: CDPSession }> {
-  const answer = await fetch(`${address}/api/v1/login/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(who) });
+async function fresh(
+  browser: Browser,
+  address: string,
+  who: { email: string; password: string },
+): Promise<{ context: BrowserContext; page: Page; cdp: CDPSession }> {
+  const answer = await fetch(`${address}/api/v1/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(who),
+  });
   const session = (await answer.json()) as { access: string; refresh: string; user: { company: { id: string } } };
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const stored = { access_token: session.access, refresh_token: session.refresh, user: JSON.stringify(session.user), company: JSON.stringify(session.user.company), company_id: session.user.company.id, work_space_id: 'all' };
-  await context.addInitScript({ content: `for (const [key, value] of Object.entries(${JSON.stringify(stored)})) localStorage.setItem(key, value);` });
+  const stored = {
+    access_token: session.access,
+    refresh_token: session.refresh,
+    user: JSON.stringify(session.user),
+    company: JSON.stringify(session.user.company),
+    company_id: session.user.company.id,
+    work_space_id: 'all',
+  };
+  await context.addInitScript({
+    content: `for (const [key, value] of Object.entries(${JSON.stringify(stored)})) localStorage.setItem(key, value);`,
+  });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
@@ -52,7 +80,9 @@ async function coldOpen(browser: Browser, address: string, who: { email: string;
 /** Milliseconds from each key to the picture after it. */
 async function keys(page: Page): Promise<number[]> {
   // What browsers themselves call the answer to an input: from the key to the next picture. They tell from 16 ms on.
-  await page.evaluate(`window.keyTimes = []; new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (entry.name === 'keydown') keyTimes.push(entry.duration); }).observe({ type: 'event', durationThreshold: 16 });`);
+  await page.evaluate(
+    `window.keyTimes = []; new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (entry.name === 'keydown') keyTimes.push(entry.duration); }).observe({ type: 'event', durationThreshold: 16 });`,
+  );
   for (let i = 0; i < KEYS; i += 1) {
     await page.keyboard.press(i % 8 === 7 ? 'ArrowUp' : 'ArrowDown');
     await page.waitForTimeout(150);
@@ -64,7 +94,9 @@ async function keys(page: Page): Promise<number[]> {
 
 /** Milliseconds between frames while 500 rows are scrolled over with the wheel. */
 async function frames(page: Page): Promise<number[]> {
-  await page.evaluate(`window.frameTimes = []; let last = performance.now(); const tick = (now) => { frameTimes.push(now - last); last = now; requestAnimationFrame(tick); }; requestAnimationFrame(tick);`);
+  await page.evaluate(
+    `window.frameTimes = []; let last = performance.now(); const tick = (now) => { frameTimes.push(now - last); last = now; requestAnimationFrame(tick); }; requestAnimationFrame(tick);`,
+  );
   const row = await page.locator(ROW).nth(3).boundingBox();
   await page.mouse.move((row?.x ?? 300) + 200, (row?.y ?? 400) + 10);
   for (let i = 0; i < WHEELS; i += 1) {
@@ -79,7 +111,10 @@ if (!(await buildClient(process.execPath))) throw new Error('The client could no
 const place = await openPlace();
 const server = await startServer(place);
 const executablePath = findChromium();
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 try {
   const { companyId } = await filledCompany(place, assets);
   const who = await credentials(place, companyId);
@@ -96,8 +131,21 @@ try {
   await page.locator(ROW).nth(20).waitFor();
   await page.waitForTimeout(1500);
   const pressed = await keys(page);
-  const result = { cold_open: quantile(opens, 0.5), cold_open_worst: Math.max(...opens), key: quantile(pressed, 0.5), key_worst: Math.max(...pressed), rows, frame: quantile(scrolled, 0.5), frame_95: quantile(scrolled, 0.95), frame_worst: Math.max(...scrolled), frames_over_50: scrolled.filter((one) => one > 50).length, frames: scrolled.length };
-  process.stdout.write(`Cold open to the first rows: median ${ms(result.cold_open)}, worst ${ms(result.cold_open_worst)}\nA key to the next picture:   median ${ms(result.key)}, worst ${ms(result.key_worst)}\nScrolling ${rows} rows:         median frame ${ms(result.frame)}, 95th ${ms(result.frame_95)}, worst ${ms(result.frame_worst)}, ${result.frames_over_50} of ${result.frames} over 50 ms\n`);
+  const result = {
+    cold_open: quantile(opens, 0.5),
+    cold_open_worst: Math.max(...opens),
+    key: quantile(pressed, 0.5),
+    key_worst: Math.max(...pressed),
+    rows,
+    frame: quantile(scrolled, 0.5),
+    frame_95: quantile(scrolled, 0.95),
+    frame_worst: Math.max(...scrolled),
+    frames_over_50: scrolled.filter((one) => one > 50).length,
+    frames: scrolled.length,
+  };
+  process.stdout.write(
+    `Cold open to the first rows: median ${ms(result.cold_open)}, worst ${ms(result.cold_open_worst)}\nA key to the next picture:   median ${ms(result.key)}, worst ${ms(result.key_worst)}\nScrolling ${rows} rows:         median frame ${ms(result.frame)}, 95th ${ms(result.frame_95)}, worst ${ms(result.frame_worst)}, ${result.frames_over_50} of ${result.frames} over 50 ms\n`,
+  );
   await keepResult(`browser-${assets}`, result);
   if (rows < WHEELS) throw new Error(`The list went on to row ${rows} only`);
 } finally {

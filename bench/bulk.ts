@@ -13,17 +13,34 @@ import { until } from './parts/until.ts';
  */
 const { assets } = sizes({ assets: [100_000, 2000] });
 
-interface Step { readonly name: string; readonly seconds: number; readonly memory: number }
+interface Step {
+  readonly name: string;
+  readonly seconds: number;
+  readonly memory: number;
+}
 
 async function call<T>(way: Way, method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(way.address + path, { method, headers: { authorization: `Bearer ${way.token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const answer = await fetch(way.address + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${way.token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
   return JSON.parse(text) as T;
 }
 
 /** Waits until the server is done with a job, and looks at its memory meanwhile. */
-async function finished(server: Server, way: Way, id: string, name: string, wanted: BulkJob['status']): Promise<{ job: BulkJob; step: Step }> {
+async function finished(
+  server: Server,
+  way: Way,
+  id: string,
+  name: string,
+  wanted: BulkJob['status'],
+): Promise<{ job: BulkJob; step: Step }> {
   const began = performance.now();
   let memory = 0;
   const job = await until(`The ${name}`, async () => {
@@ -51,9 +68,20 @@ try {
     const way = wayTo(server, filled);
     const before = await values(place, filled.companyId);
     const idle = await server.memory();
-    const pick = async (path: string): Promise<string> => (await call<{ results: { id: string }[] }>(way, 'GET', path)).results[0]?.id ?? '';
-    const params = { location_id: await pick('locations/?page_size=1&search=place%203'), notes: 'Moved by the bench', purchase_date: '2025-05-05', requestable: true };
-    const made = await call<BulkJob>(way, 'POST', 'bulk-jobs/', { record: 'asset', action: 'edit', filters: null, params });
+    const pick = async (path: string): Promise<string> =>
+      (await call<{ results: { id: string }[] }>(way, 'GET', path)).results[0]?.id ?? '';
+    const params = {
+      location_id: await pick('locations/?page_size=1&search=place%203'),
+      notes: 'Moved by the bench',
+      purchase_date: '2025-05-05',
+      requestable: true,
+    };
+    const made = await call<BulkJob>(way, 'POST', 'bulk-jobs/', {
+      record: 'asset',
+      action: 'edit',
+      filters: null,
+      params,
+    });
     const checked = await finished(server, way, made.id, 'dry run', 'checked');
     await call(way, 'POST', `bulk-jobs/${made.id}/run/`, {});
     const done = await finished(server, way, made.id, 'edit', 'done');
@@ -62,12 +90,22 @@ try {
     const undone = await finished(server, way, made.id, 'undo', 'undone');
     const after = await values(place, filled.companyId);
     for (const { name, seconds, memory } of [checked.step, done.step, undone.step]) {
-      process.stdout.write(`${name.padEnd(8)} ${seconds.toFixed(1).padStart(7)} s ${Math.round(assets / seconds).toLocaleString('en').padStart(8)} rows/s ${Math.round(memory).toString().padStart(6)} MB\n`);
+      process.stdout.write(
+        `${name.padEnd(8)} ${seconds.toFixed(1).padStart(7)} s ${Math.round(assets / seconds)
+          .toLocaleString('en')
+          .padStart(8)} rows/s ${Math.round(memory).toString().padStart(6)} MB\n`,
+      );
     }
     const { job } = undone;
-    process.stdout.write(`Idle the server holds ${Math.round(idle)} MB. ${done.job.changed} changed, ${done.job.unchanged} unchanged, ${done.job.refused} refused; ${job.undo?.undone ?? 0} undone, ${job.undo?.kept ?? 0} kept.\n`);
+    process.stdout.write(
+      `Idle the server holds ${Math.round(idle)} MB. ${done.job.changed} changed, ${done.job.unchanged} unchanged, ${done.job.refused} refused; ${job.undo?.undone ?? 0} undone, ${job.undo?.kept ?? 0} kept.\n`,
+    );
     const isBack = before.sum === after.sum && before.sum !== changed.sum && done.job.changed === assets;
-    process.stdout.write(isBack ? `Every value of ${after.rows.toLocaleString('en')} assets is as it was before.\n` : 'NOT every value is as it was before.\n');
+    process.stdout.write(
+      isBack
+        ? `Every value of ${after.rows.toLocaleString('en')} assets is as it was before.\n`
+        : 'NOT every value is as it was before.\n',
+    );
     if (!isBack) process.exitCode = 1;
   } finally {
     await server.stop();

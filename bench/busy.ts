@@ -30,12 +30,33 @@ await withCompany(assets, async ({ server, way, known }) => {
   const job = await importCall(way, 'GET', `import-job/${id}/`);
   const of = (waits: Waits, name: string): number => quantile(waits.get(name) ?? [], 0.95);
   line('95th percentile', 'one person', 'eight', 'and import', 'ratio');
-  for (const { name } of cases) line(name, ms(of(alone.waits, name)), ms(of(together.waits, name)), ms(of(importing.waits, name)), (of(importing.waits, name) / of(alone.waits, name)).toFixed(1));
+  for (const { name } of cases)
+    line(
+      name,
+      ms(of(alone.waits, name)),
+      ms(of(together.waits, name)),
+      ms(of(importing.waits, name)),
+      (of(importing.waits, name) / of(alone.waits, name)).toFixed(1),
+    );
   const errors = [...alone.errors, ...together.errors, ...importing.errors];
-  process.stdout.write(`Errors: ${errors.length}${errors[0] ? ` (${errors[0]})` : ''}. The import is ${job.status}, ${job.done_count} of ${rows} rows. The server holds ${Math.round(await server.memory())} MB.\n`);
-  const all = (waits: Waits) => Object.fromEntries([...waits].map(([name, times]) => [name, { calls: times.length, median: quantile(times, 0.5), p95: quantile(times, 0.95) }]));
+  process.stdout.write(
+    `Errors: ${errors.length}${errors[0] ? ` (${errors[0]})` : ''}. The import is ${job.status}, ${job.done_count} of ${rows} rows. The server holds ${Math.round(await server.memory())} MB.\n`,
+  );
+  const all = (waits: Waits) =>
+    Object.fromEntries(
+      [...waits].map(([name, times]) => [
+        name,
+        { calls: times.length, median: quantile(times, 0.5), p95: quantile(times, 0.95) },
+      ]),
+    );
   if (errors.length > 0 || job.status === 'failed') process.exitCode = 1;
-  await keepResult(`busy-${assets}`, { alone: all(alone.waits), together: all(together.waits), importing: all(importing.waits), errors: errors.length, rows: job.done_count });
+  await keepResult(`busy-${assets}`, {
+    alone: all(alone.waits),
+    together: all(together.waits),
+    importing: all(importing.waits),
+    errors: errors.length,
+    rows: job.done_count,
+  });
   // A kept company is left as it was found: other measurements count its assets.
   await ended(way, id);
   await importCall(way, 'POST', `import-job/${id}/undo/`);

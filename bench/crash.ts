@@ -31,7 +31,12 @@ async function storm(way: Way, modelId: string, mark: string, kill: () => void):
       const name = `${mark}-${(sent += 1)}`;
       if (sent === killAt) kill();
       try {
-        const answer = await fetch(`${way.address}assets/`, { method: 'POST', headers: { authorization: `Bearer ${way.token}`, 'content-type': 'application/json' }, body: JSON.stringify({ name, model_id: modelId }), signal: AbortSignal.timeout(20_000) });
+        const answer = await fetch(`${way.address}assets/`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${way.token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ name, model_id: modelId }),
+          signal: AbortSignal.timeout(20_000),
+        });
         if (answer.status === 201) acknowledged.push(((await answer.json()) as { id: string }).id);
         else if (answer.status >= 500) await wait(20);
         else throw new Error(`${answer.status} ${await answer.text()}`);
@@ -46,7 +51,11 @@ async function storm(way: Way, modelId: string, mark: string, kill: () => void):
 }
 
 /** Assets of a storm with all that belongs to each, and those that lack something. */
-async function found(place: Place, companyId: string, mark: string): Promise<{ ids: Set<string>; half: number; tags: number }> {
+async function found(
+  place: Place,
+  companyId: string,
+  mark: string,
+): Promise<{ ids: Set<string>; half: number; tags: number }> {
   const { rows } = await place.database.owner.query<{ id: string; histories: number; asset_tag: string }>(
     `select t.id, t.asset_tag, (select count(*)::int from activity a where a.company_id = t.company_id and a.record = 'asset' and a.record_id = t.id) as histories
      from asset t where t.company_id = $1 and t.name like $2`,
@@ -56,7 +65,11 @@ async function found(place: Place, companyId: string, mark: string): Promise<{ i
     `select 1 from activity a where a.company_id = $1 and a.record_title like $2 and not exists (select from asset t where t.company_id = $1 and t.id = a.record_id)`,
     [companyId, `${mark}-%`],
   );
-  return { ids: new Set(rows.map((row) => row.id)), half: rows.filter((row) => row.histories !== 1).length + lost.length, tags: new Set(rows.map((row) => row.asset_tag)).size };
+  return {
+    ids: new Set(rows.map((row) => row.id)),
+    half: rows.filter((row) => row.histories !== 1).length + lost.length,
+    tags: new Set(rows.map((row) => row.asset_tag)).size,
+  };
 }
 
 /** Is the sum that the dashboard shows that of the assets that are there? */
@@ -71,7 +84,10 @@ async function totalsAgree(place: Place, companyId: string): Promise<boolean> {
 
 function killPostgres(place: Place): void {
   const pid = Number(readFileSync(join(place.folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
-  const children = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).trim().split('\n').map(Number);
+  const children = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map(Number);
   for (const one of [pid, ...children]) {
     try {
       process.kill(one, 'SIGKILL');
@@ -91,7 +107,9 @@ for (const victim of ['server', 'PostgreSQL'] as const) {
     const way = wayTo(server, filled);
     const { modelId } = await knownOf(place, way, filled);
     const mark = `${victim[0]}${round}${Date.now().toString(36)}`;
-    const { acknowledged, sent, wasKilled } = await storm(way, modelId, mark, () => (victim === 'server' ? void server.process.kill('SIGKILL') : killPostgres(place)));
+    const { acknowledged, sent, wasKilled } = await storm(way, modelId, mark, () =>
+      victim === 'server' ? void server.process.kill('SIGKILL') : killPostgres(place),
+    );
     if (!wasKilled) throw new Error('The storm was over before anything was killed');
     await server.stop('SIGKILL');
     await place.detach();
@@ -102,7 +120,9 @@ for (const victim of ['server', 'PostgreSQL'] as const) {
     const lost = acknowledged.filter((id) => !ids.has(id)).length;
     const isWhole = half === 0 && tags === ids.size && (await totalsAgree(again, filled.companyId));
     results.push({ victim, acknowledged: acknowledged.length, sent, lost, half: isWhole ? 0 : Math.max(1, half) });
-    process.stdout.write(`${victim.padEnd(12)}${String(round + 1).padStart(3)}: ${sent} sent, ${acknowledged.length} acknowledged, ${ids.size} there, ${lost} lost, ${isWhole ? 'none in half' : 'SOMETHING IN HALF'}\n`);
+    process.stdout.write(
+      `${victim.padEnd(12)}${String(round + 1).padStart(3)}: ${sent} sent, ${acknowledged.length} acknowledged, ${ids.size} there, ${lost} lost, ${isWhole ? 'none in half' : 'SOMETHING IN HALF'}\n`,
+    );
     await restarted.stop();
     await again.detach();
   }
@@ -110,5 +130,9 @@ for (const victim of ['server', 'PostgreSQL'] as const) {
 await first.close();
 await keepResult('crash', results);
 const bad = results.filter((one) => one.lost > 0 || one.half > 0).length;
-process.stdout.write(bad === 0 ? `Every acknowledged write is there, after ${results.length} kills.\n` : `${bad} of ${results.length} kills lost something.\n`);
+process.stdout.write(
+  bad === 0
+    ? `Every acknowledged write is there, after ${results.length} kills.\n`
+    : `${bad} of ${results.length} kills lost something.\n`,
+);
 process.exitCode = bad === 0 ? 0 : 1;

@@ -5,7 +5,10 @@ import { keepResult } from './parts/measure.ts';
 import { openPlace, startServer } from './parts/server.ts';
 import { sizes } from './parts/sizes.ts';
 
-/** Everything that a company has, as files: rows a second over HTTP, and the memory of the server. `npm run bench -- export 1000000`: number of assets. */
+/**
+ * Everything that a company has, as files: rows a second over HTTP, and the memory of the server. `npm run bench --
+ * export 1000000`: number of assets.
+ */
 const { assets } = sizes({ assets: [1_000_000, 2000] });
 const VIEW = 'asset_tag,name,serial,model,status,location,supplier,purchase_date,purchase_cost,holder';
 /** Rows of one sheet, without the headings. */
@@ -25,7 +28,12 @@ try {
   const way = wayTo(server, filled);
   // A kept company may have got more assets since it was filled.
   const [there] = await place.database.inCompany(filled.companyId, (tx) =>
-    tx.rows(sql<{ count: number }>`select count(*)::int as count from asset where company_id = ${filled.companyId} and deleted_at is null`));
+    tx.rows(
+      sql<{
+        count: number;
+      }>`select count(*)::int as count from asset where company_id = ${filled.companyId} and deleted_at is null`,
+    ),
+  );
   const rows = there?.count ?? 0;
   const results: Record<string, unknown>[] = [];
   for (const [name, query] of CASES) {
@@ -35,7 +43,9 @@ try {
     }
     const memory = memoryOf(server);
     const started = performance.now();
-    const answer = await fetch(`${way.address}assets/export/?${query}`, { headers: { authorization: `Bearer ${way.token}` } });
+    const answer = await fetch(`${way.address}assets/export/?${query}`, {
+      headers: { authorization: `Bearer ${way.token}` },
+    });
     if (!answer.ok || !answer.body) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
     let bytes = 0;
     let lines = 0;
@@ -45,10 +55,20 @@ try {
     }
     const seconds = (performance.now() - started) / 1000;
     const isRight = query.includes('xlsx') || lines === rows + 1;
-    const row = { name, seconds, per_second: Math.round(rows / seconds), megabytes: Math.round(bytes / 1_048_576), memory: Math.round(await memory.most()), order: answer.headers.get('x-export-order'), isRight };
+    const row = {
+      name,
+      seconds,
+      per_second: Math.round(rows / seconds),
+      megabytes: Math.round(bytes / 1_048_576),
+      memory: Math.round(await memory.most()),
+      order: answer.headers.get('x-export-order'),
+      isRight,
+    };
     results.push(row);
     if (!isRight) process.exitCode = 1;
-    process.stdout.write(`${name.padEnd(28)}${seconds.toFixed(1).padStart(8)} s${String(row.per_second).padStart(10)} rows/s${String(row.megabytes).padStart(7)} MB sent${String(row.memory).padStart(7)} MB held, order: ${row.order}${isRight ? '' : `  WRONG: ${lines} lines`}\n`);
+    process.stdout.write(
+      `${name.padEnd(28)}${seconds.toFixed(1).padStart(8)} s${String(row.per_second).padStart(10)} rows/s${String(row.megabytes).padStart(7)} MB sent${String(row.memory).padStart(7)} MB held, order: ${row.order}${isRight ? '' : `  WRONG: ${lines} lines`}\n`,
+    );
   }
   await keepResult(`export-${assets}`, results);
   await server.stop();

@@ -25,7 +25,8 @@ const LONGEST = { import: 5, mail: 2 };
 async function mailServer(): Promise<{ port: number; at: Map<string, number>; close(): Promise<void> }> {
   const at = new Map<string, number>();
   const server = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
     onData: (stream, session, done) => {
       stream.resume();
       stream.on('end', () => {
@@ -37,13 +38,24 @@ async function mailServer(): Promise<{ port: number; at: Map<string, number>; cl
   const { port } = await new Promise<{ port: number }>((resolve) => {
     const listening = server.listen(0, '127.0.0.1', () => resolve(listening.address() as { port: number }));
   });
-  return { port, at, close: () => new Promise((done) => { server.close(() => done()); }) };
+  return {
+    port,
+    at,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+      }),
+  };
 }
 
 async function ask(way: Way, method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
   const isForm = body instanceof FormData;
   const answer = await fetch(way.address + path, {
-    method, headers: { authorization: `Bearer ${way.token}`, ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }) },
+    method,
+    headers: {
+      authorization: `Bearer ${way.token}`,
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   });
   return { status: answer.status, body: await answer.json() };
@@ -51,11 +63,17 @@ async function ask(way: Way, method: string, path: string, body?: unknown): Prom
 
 async function need<T>(way: Way, method: string, path: string, body?: unknown): Promise<T> {
   const answer = await ask(way, method, path, body);
-  if (answer.status >= 400) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  if (answer.status >= 400)
+    throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body as T;
 }
 
-interface Import { readonly id: string; readonly status: string; readonly done_count: number; readonly failure: string | null }
+interface Import {
+  readonly id: string;
+  readonly status: string;
+  readonly done_count: number;
+  readonly failure: string | null;
+}
 
 async function startImport(way: Way, file: Blob): Promise<string> {
   const form = new FormData();
@@ -69,11 +87,15 @@ async function startImport(way: Way, file: Blob): Promise<string> {
 async function importOne(way: Way, file: Blob): Promise<number> {
   const began = performance.now();
   const id = await startImport(way, file);
-  await until('An import of one row', async () => {
-    const job = await need<Import>(way, 'GET', `import-job/${id}/`);
-    if (job.status === 'failed') throw new Error(job.failure ?? 'failed');
-    return job.status === 'done' ? job : undefined;
-  }, 20);
+  await until(
+    'An import of one row',
+    async () => {
+      const job = await need<Import>(way, 'GET', `import-job/${id}/`);
+      if (job.status === 'failed') throw new Error(job.failure ?? 'failed');
+      return job.status === 'done' ? job : undefined;
+    },
+    20,
+  );
   return performance.now() - began;
 }
 
@@ -83,7 +105,12 @@ async function queueBulk(place: Place, { companyId }: Filled, way: Way): Promise
   let refused = 0;
   let made: BulkJob | undefined;
   for (let n = 0; n < jobs; n += 1) {
-    const answer = await ask(way, 'POST', 'bulk-jobs/', { record: 'asset', action: 'edit', filters: null, params: { notes: `Bench ${n}` } });
+    const answer = await ask(way, 'POST', 'bulk-jobs/', {
+      record: 'asset',
+      action: 'edit',
+      filters: null,
+      params: { notes: `Bench ${n}` },
+    });
     if (answer.status === 429) refused += 1;
     else if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
     else {
@@ -96,9 +123,14 @@ async function queueBulk(place: Place, { companyId }: Filled, way: Way): Promise
   await place.database.inCompany(companyId, async (tx) => {
     for (let n = 0; n < refused; n += 1) {
       const id = v7();
-      await tx.run(sql`insert into bulk_job (company_id, id, record, action, selection, params, status, total, workspace_id, language, created_by, created_at)
-        select company_id, ${id}, record, action, selection, params, 'checking', total, workspace_id, language, created_by, created_at from bulk_job where company_id = ${companyId} and id = ${like}`);
-      await tx.run(sql`insert into open_job (id, company_id, subject_id, task, user_id, opened_at, due_at) values (${v7()}, ${companyId}, ${id}, 'bulk_check', ${v7()}, ${new Date()}, ${new Date()})`);
+      await tx.run(sql`insert into bulk_job (company_id, id, record, action, selection, params, status, total,
+        workspace_id, language, created_by, created_at)
+        select company_id, ${id}, record, action, selection, params, 'checking', total, workspace_id, language,
+        created_by, created_at from bulk_job where company_id = ${companyId} and id = ${like}`);
+      await tx.run(
+        sql`insert into open_job (id, company_id, subject_id, task, user_id, opened_at, due_at)
+          values (${v7()}, ${companyId}, ${id}, 'bulk_check', ${v7()}, ${new Date()}, ${new Date()})`,
+      );
     }
   });
   return { taken, refused };
@@ -112,8 +144,13 @@ try {
   const server = await startServer(place, { SMTP_URL: `smtp://127.0.0.1:${mails.port}` });
   try {
     const [way, small] = [wayTo(server, greedy), wayTo(server, other)];
-    const one = (n: number, mark: string): Promise<Blob> => assetFile(small, 1, `${mark}${n}${Date.now().toString(36)}`);
-    const emails = (await place.database.owner.query<{ email: string }>(`select a.email from account a join account_company c on c.account_id = a.id where c.company_id = '${other.companyId}' limit 1`)).rows;
+    const one = (n: number, mark: string): Promise<Blob> =>
+      assetFile(small, 1, `${mark}${n}${Date.now().toString(36)}`);
+    const emails = (
+      await place.database.owner.query<{ email: string }>(
+        `select a.email from account a join account_company c on c.account_id = a.id where c.company_id = '${other.companyId}' limit 1`,
+      )
+    ).rows;
     const email = emails[0]?.email ?? '';
     const resetMail = async (): Promise<number> => {
       mails.at.delete(email);
@@ -124,7 +161,10 @@ try {
       return (await until('A mail', async () => mails.at.get(email), 10)) - began;
     };
     const alone = { import: await importOne(small, await one(0, 'A')), mail: await resetMail() };
-    const big = [await startImport(way, await assetFile(way, rows, 'G')), await startImport(way, await assetFile(way, rows, 'H'))];
+    const big = [
+      await startImport(way, await assetFile(way, rows, 'G')),
+      await startImport(way, await assetFile(way, rows, 'H')),
+    ];
     const { taken, refused } = await queueBulk(place, greedy, way);
     const waits: { import: number[]; mail: number[] } = { import: [], mail: [] };
     for (let n = 1; n <= times; n += 1) {
@@ -132,13 +172,21 @@ try {
       waits.mail.push(await resetMail());
       await wait(isSmall ? 0 : 500);
     }
-    const left = await place.database.owner.query<{ n: number }>(`select count(*)::int as n from open_job where company_id = '${greedy.companyId}'`);
+    const left = await place.database.owner.query<{ n: number }>(
+      `select count(*)::int as n from open_job where company_id = '${greedy.companyId}'`,
+    );
     const progress = await Promise.all(big.map((id) => need<Import>(way, 'GET', `import-job/${id}/`)));
     const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
-    process.stdout.write(`Of ${jobs} bulk jobs ${taken} were taken and ${refused} refused (${MAX_OPEN_JOBS.person} a person); the refused ones were put beneath the limit.\n`);
-    process.stdout.write(`At the end ${left.rows[0]?.n} jobs of the one company were open, its imports at ${progress.map((job) => job.done_count).join(' and ')} of ${rows} rows.\n`);
+    process.stdout.write(
+      `Of ${jobs} bulk jobs ${taken} were taken and ${refused} refused (${MAX_OPEN_JOBS.person} a person); the refused ones were put beneath the limit.\n`,
+    );
+    process.stdout.write(
+      `At the end ${left.rows[0]?.n} jobs of the one company were open, its imports at ${progress.map((job) => job.done_count).join(' and ')} of ${rows} rows.\n`,
+    );
     for (const name of ['import', 'mail'] as const) {
-      process.stdout.write(`${name.padEnd(8)}alone ${seconds(alone[name])}, beside the queue: median ${seconds(quantile(waits[name], 0.5))}, longest ${seconds(Math.max(...waits[name]))}\n`);
+      process.stdout.write(
+        `${name.padEnd(8)}alone ${seconds(alone[name])}, beside the queue: median ${seconds(quantile(waits[name], 0.5))}, longest ${seconds(Math.max(...waits[name]))}\n`,
+      );
     }
     await keepResult('fairness', { jobs, rows, taken, refused, alone, waits });
     const isFair = Math.max(...waits.import) < LONGEST.import * 1000 && Math.max(...waits.mail) < LONGEST.mail * 1000;

@@ -4,10 +4,21 @@ import { keepResult, line, measure, ms, type Row } from './parts/measure.ts';
 import { openPlace, startServer } from './parts/server.ts';
 import { sizes } from './parts/sizes.ts';
 
-/** How cost grows with a company: the same calls at 1,000, 10,000, 100,000 and 1,000,000 assets, or at the number given and parts of it. */
+/**
+ * How cost grows with a company: the same calls at 1,000, 10,000, 100,000 and 1,000,000 assets, or at the number given
+ * and parts of it.
+ */
 const { most } = sizes({ most: [1_000_000, 2000] });
 const SIZES = [most / 1000, most / 100, most / 10, most].map(Math.round).filter((size) => size >= 200);
-const NAMES = ['first page with its count', 'filter by status, sorted by name', 'sorted by model name', 'sorted by two columns', 'search, rare word', 'search, common word', 'search, absent word'];
+const NAMES = [
+  'first page with its count',
+  'filter by status, sorted by name',
+  'sorted by model name',
+  'sorted by two columns',
+  'search, rare word',
+  'search, common word',
+  'search, absent word',
+];
 const place = await openPlace();
 try {
   const filled = new Map<number, Awaited<ReturnType<typeof filledCompany>>>();

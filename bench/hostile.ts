@@ -31,8 +31,16 @@ const FILES: readonly Hostile[] = [
   { name: '20,000 rows in column XFD', path: 'import/assets/', make: () => farColumn(of(20_000)) },
   { name: '140 million empty texts', path: 'import/assets/', make: () => emptyTexts(of(140_000_000)) },
   { name: '1.9 million empty texts', path: 'import/assets/', make: () => emptyTexts(of(1_900_000)) },
-  { name: '10,900² points, interlaced, 16 bit', path: 'files/', make: () => blackPng(side(10_900), { interlaced: true, bits: 16 }) },
-  { name: '3,100² points, interlaced, 16 bit', path: 'files/', make: () => blackPng(side(3100), { interlaced: true, bits: 16 }) },
+  {
+    name: '10,900² points, interlaced, 16 bit',
+    path: 'files/',
+    make: () => blackPng(side(10_900), { interlaced: true, bits: 16 }),
+  },
+  {
+    name: '3,100² points, interlaced, 16 bit',
+    path: 'files/',
+    make: () => blackPng(side(3100), { interlaced: true, bits: 16 }),
+  },
   { name: '6,300² points', path: 'files/', make: () => blackPng(side(6300)) },
   { name: '2 GB of blanks in a sheet', path: 'import/assets/', make: () => blankSheet(of(2000)) },
   { name: '45 MB of blanks in a sheet', path: 'import/assets/', make: () => blankSheet(of(45)) },
@@ -62,17 +70,31 @@ async function heldBy(pid: number): Promise<Held[]> {
   return [{ name: /(\w+)\.ts/.exec(said)?.[1] ?? 'other', pss: of('Pss'), rss: of('Rss') }, ...below.flat()];
 }
 
-const total = (held: readonly Held[], measure: 'pss' | 'rss'): number => held.reduce((sum, one) => sum + one[measure], 0);
+const total = (held: readonly Held[], measure: 'pss' | 'rss'): number =>
+  held.reduce((sum, one) => sum + one[measure], 0);
 
 /** Sends a file again and again, as somebody does who means harm; counts the answers by their status. */
-async function attack(way: Way, { path }: Hostile, data: Buffer, until: number, answers: Map<string, number>): Promise<void> {
+async function attack(
+  way: Way,
+  { path }: Hostile,
+  data: Buffer,
+  until: number,
+  answers: Map<string, number>,
+): Promise<void> {
   while (performance.now() < until) {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(data)]), 'file');
-    const status = await fetch(way.address + path, { method: 'POST', headers: { authorization: `Bearer ${way.token}` }, body: form }).then(async (answer) => {
-      await answer.text();
-      return String(answer.status);
-    }, () => 'no answer');
+    const status = await fetch(way.address + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${way.token}` },
+      body: form,
+    }).then(
+      async (answer) => {
+        await answer.text();
+        return String(answer.status);
+      },
+      () => 'no answer',
+    );
     answers.set(status, (answers.get(status) ?? 0) + 1);
     await wait(100);
   }
@@ -107,13 +129,37 @@ await withCompany(assets, async ({ place, server, way }) => {
     }
   })();
   const answers = FILES.map(() => new Map<string, number>());
-  const attacks = FILES.map((one, index) => attack(otherWay(server, others[index]), one, files.get(one) ?? Buffer.alloc(0), until, answers[index] ?? new Map()));
+  const attacks = FILES.map((one, index) =>
+    attack(otherWay(server, others[index]), one, files.get(one) ?? Buffer.alloc(0), until, answers[index] ?? new Map()),
+  );
   const waits = await listed(way, until);
   await Promise.all([watching, ...attacks]);
-  const isAlive = server.process.exitCode === null && (await fetch(`${server.address}/api/v1/`).then(() => true, () => false));
-  const result = { median: quantile(waits, 0.5), p95: quantile(waits, 0.95), longest: Math.max(...waits), calls: waits.length, alone: { median: quantile(alone, 0.5), p95: quantile(alone, 0.95) }, memory: { pss: { idle: total(idle, 'pss'), peak: total(peak, 'pss') }, rss: { idle: total(idle, 'rss'), peak: summed }, processes: peak }, isAlive };
+  const isAlive =
+    server.process.exitCode === null &&
+    (await fetch(`${server.address}/api/v1/`).then(
+      () => true,
+      () => false,
+    ));
+  const result = {
+    median: quantile(waits, 0.5),
+    p95: quantile(waits, 0.95),
+    longest: Math.max(...waits),
+    calls: waits.length,
+    alone: { median: quantile(alone, 0.5), p95: quantile(alone, 0.95) },
+    memory: {
+      pss: { idle: total(idle, 'pss'), peak: total(peak, 'pss') },
+      rss: { idle: total(idle, 'rss'), peak: summed },
+      processes: peak,
+    },
+    isAlive,
+  };
   line('', 'bytes', 'answers');
-  for (const [index, one] of FILES.entries()) line(one.name, String(files.get(one)?.length ?? 0), [...(answers[index] ?? [])].map(([status, count]) => `${count} × ${status}`).join(', '));
+  for (const [index, one] of FILES.entries())
+    line(
+      one.name,
+      String(files.get(one)?.length ?? 0),
+      [...(answers[index] ?? [])].map(([status, count]) => `${count} × ${status}`).join(', '),
+    );
   line('another company’s list', 'median', '95th', 'longest');
   line('alone', ms(result.alone.median), ms(result.alone.p95));
   line('meanwhile', ms(result.median), ms(result.p95), ms(result.longest));
@@ -121,8 +167,13 @@ await withCompany(assets, async ({ place, server, way }) => {
   line('memory of all processes', 'idle', 'most', 'more');
   line('what they share counted once (PSS)', mb(pss.idle), mb(pss.peak), mb(pss.peak - pss.idle));
   line('counted in each of them (RSS)', mb(rss.idle), mb(rss.peak), mb(rss.peak - rss.idle));
-  process.stdout.write(`At most (PSS): ${processes.map((one) => `${one.name} ${mb(one.pss)}`).join(', ')}. The server ${isAlive ? 'lives' : 'is DEAD'}.\n`);
-  const isOver = !isAlive || (!isSmall && (result.p95 > ALLOWED.p95 || result.longest > ALLOWED.longest || pss.peak - pss.idle > ALLOWED.memory));
+  process.stdout.write(
+    `At most (PSS): ${processes.map((one) => `${one.name} ${mb(one.pss)}`).join(', ')}. The server ${isAlive ? 'lives' : 'is DEAD'}.\n`,
+  );
+  const isOver =
+    !isAlive ||
+    (!isSmall &&
+      (result.p95 > ALLOWED.p95 || result.longest > ALLOWED.longest || pss.peak - pss.idle > ALLOWED.memory));
   if (isOver) process.exitCode = 1;
   await keepResult('hostile', result);
 });

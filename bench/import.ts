@@ -13,7 +13,12 @@ import { until } from './parts/until.ts';
  * `npm run bench -- import 100000 20`: rows, and how often it is killed. Fills a company of 10,000 assets beforehand,
  * or as many as the third number says; the fourth are the rows of a file whose server is killed.
  */
-const { rows, kills, before, killed: KILLED_ROWS } = sizes({ rows: [100_000, 500], kills: [20, 1], before: [10_000, 2000], killed: [5000, 500] });
+const {
+  rows,
+  kills,
+  before,
+  killed: KILLED_ROWS,
+} = sizes({ rows: [100_000, 500], kills: [20, 1], before: [10_000, 2000], killed: [5000, 500] });
 
 interface Step {
   readonly step: string;
@@ -22,13 +27,20 @@ interface Step {
   readonly memory: number;
 }
 
-async function timed<T>(server: Server, step: string, count: number, work: () => Promise<T>): Promise<{ step: Step; value: T }> {
+async function timed<T>(
+  server: Server,
+  step: string,
+  count: number,
+  work: () => Promise<T>,
+): Promise<{ step: Step; value: T }> {
   const memory = memoryOf(server);
   const started = performance.now();
   const value = await work();
   const seconds = (performance.now() - started) / 1000;
   const done = { step, seconds, per_second: Math.round(count / seconds), memory: await memory.most() };
-  process.stdout.write(`${step.padEnd(34)}${seconds.toFixed(1).padStart(8)} s${String(done.per_second).padStart(10)} rows/s${String(Math.round(done.memory)).padStart(8)} MB\n`);
+  process.stdout.write(
+    `${step.padEnd(34)}${seconds.toFixed(1).padStart(8)} s${String(done.per_second).padStart(10)} rows/s${String(Math.round(done.memory)).padStart(8)} MB\n`,
+  );
   return { step: done, value };
 }
 
@@ -58,9 +70,12 @@ try {
   await twice('again');
 
   const count = async (prefix: string): Promise<{ n: number; tags: number; created: number }> => {
-    const answer = await place.database.owner.query<{ n: string; tags: string; created: string }>(`
+    const answer = await place.database.owner.query<{ n: string; tags: string; created: string }>(
+      `
       select count(*)::int as n, count(distinct asset_tag)::int as tags, (select count(*)::int from activity l where l.company_id = $1 and l.action = 'create' and l.record = 'asset' and l.record_id in (select id from asset where company_id = $1 and asset_tag like $2)) as created
-      from asset where company_id = $1 and asset_tag like $2`, [filled.companyId, `${prefix}%`]);
+      from asset where company_id = $1 and asset_tag like $2`,
+      [filled.companyId, `${prefix}%`],
+    );
     const [row] = answer.rows;
     return { n: Number(row?.n), tags: Number(row?.tags), created: Number(row?.created) };
   };
@@ -72,10 +87,14 @@ try {
     await call(way, 'POST', `import-job/${sent.id}/run/`);
     // Somewhere within the time that the whole takes.
     const target = Math.floor(Math.random() * KILLED_ROWS);
-    await until('Half an import', async () => {
-      const job = await call(way, 'GET', `import-job/${sent.id}/`);
-      return job.done_count >= target || job.status === 'done' ? job : undefined;
-    }, 5);
+    await until(
+      'Half an import',
+      async () => {
+        const job = await call(way, 'GET', `import-job/${sent.id}/`);
+        return job.done_count >= target || job.status === 'done' ? job : undefined;
+      },
+      5,
+    );
     await wait(Math.random() * 150);
     await server.stop('SIGKILL');
     const half = await count(prefix);
@@ -83,9 +102,15 @@ try {
     way = wayTo(server, filled);
     const job = await ended(way, sent.id);
     const found = await count(prefix);
-    const isRight = found.n === KILLED_ROWS && found.tags === KILLED_ROWS && found.created === KILLED_ROWS && job.totals.created === KILLED_ROWS;
+    const isRight =
+      found.n === KILLED_ROWS &&
+      found.tags === KILLED_ROWS &&
+      found.created === KILLED_ROWS &&
+      job.totals.created === KILLED_ROWS;
     if (!isRight) wrong += 1;
-    process.stdout.write(`kill ${String(round + 1).padStart(2)}: ${String(half.n).padStart(5)} rows were there, ${found.n} at the end${isRight ? '' : `  WRONG ${JSON.stringify({ found, job })}`}\n`);
+    process.stdout.write(
+      `kill ${String(round + 1).padStart(2)}: ${String(half.n).padStart(5)} rows were there, ${found.n} at the end${isRight ? '' : `  WRONG ${JSON.stringify({ found, job })}`}\n`,
+    );
   }
   await keepResult(`import-${rows}`, { steps, kills, wrong });
   await server.stop();

@@ -12,10 +12,21 @@ import { sizes } from './parts/sizes.ts';
 const { assets, rounds } = sizes({ assets: [1_000_000, 2000], rounds: [40, 2] });
 await withCompany(assets, async ({ place, filled, server, way, known }) => {
   const takeBack = async (id: string): Promise<void> => {
-    await fetch(`${way.address}associate/${id}/checkin/`, { method: 'POST', headers: { authorization: `Bearer ${way.token}`, 'content-type': 'application/json' }, body: '{}' });
+    await fetch(`${way.address}associate/${id}/checkin/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${way.token}`, 'content-type': 'application/json' },
+      body: '{}',
+    });
   };
   const cases = [...listCases(known), ...recordCases(known), checkoutCase(known, takeBack)];
   await report(`lists-${assets}`, await measure(cases, way, place.database, rounds));
-  process.stdout.write(`The server holds ${Math.round(await server.memory())} MB. A line with ! is over three times the SQL and 5 ms, or over 100 ms at the 95th percentile.\n`);
-  await keepPlans(place, filled, cases.filter((one) => !one.method), `lists-${assets}`);
+  process.stdout.write(
+    `The server holds ${Math.round(await server.memory())} MB. A line with ! is over three times the SQL and 5 ms, or over 100 ms at the 95th percentile.\n`,
+  );
+  await keepPlans(
+    place,
+    filled,
+    cases.filter((one) => !one.method),
+    `lists-${assets}`,
+  );
 });

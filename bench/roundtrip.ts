@@ -11,9 +11,9 @@ import { openPlace, startServer } from './parts/server.ts';
 import { sizes } from './parts/sizes.ts';
 
 /**
- * Every list of the demonstration company as a file, and back in as an import that takes what is proposed: in its default
- * columns and in five chosen sets, as CSV and as a workbook, in three languages. No row may change or be refused, and
- * nothing may be asked. `npm run bench -- roundtrip 36`: how many of the 36 files of each list.
+ * Every list of the demonstration company as a file, and back in as an import that takes what is proposed: in its
+ * default columns and in five chosen sets, as CSV and as a workbook, in three languages. No row may change or be
+ * refused, and nothing may be asked. `npm run bench -- roundtrip 36`: how many of the 36 files of each list.
  */
 const { files } = sizes({ files: [36, 1] });
 
@@ -22,21 +22,30 @@ type Columns = readonly string[];
 /** All that a list can show, in its own order. */
 function listColumns(record: RecordDefinition): [key: string, kind: FieldKind][] {
   const fields = { ...record.fields, ...SYSTEM_FIELDS };
-  return Object.entries(fields).filter(([, field]) => !('hidden' in field && field.hidden)).map(([key, field]) => [key, field.kind]);
+  return Object.entries(fields)
+    .filter(([, field]) => !('hidden' in field && field.hidden))
+    .map(([key, field]) => [key, field.kind]);
 }
 
 function ofKinds(record: RecordDefinition, kinds: readonly FieldKind[]): Columns {
-  return listColumns(record).filter(([, kind]) => kinds.includes(kind)).map(([key]) => key);
+  return listColumns(record)
+    .filter(([, kind]) => kinds.includes(kind))
+    .map(([key]) => key);
 }
 
 /** Shuffled, in the same way each time. */
 function shuffled(keys: Columns): Columns {
-  return keys.map((key, index) => ({ key, at: (index * 37 + 11) % 101 })).sort((one, other) => one.at - other.at).map(({ key }) => key);
+  return keys
+    .map((key, index) => ({ key, at: (index * 37 + 11) % 101 }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ key }) => key);
 }
 
 function identifying(record: RecordDefinition): Columns {
   const [by = ''] = record.importBy ?? [];
-  const others = listColumns(record).map(([key]) => key).filter((key) => !record.importBy?.includes(key));
+  const others = listColumns(record)
+    .map(([key]) => key)
+    .filter((key) => !record.importBy?.includes(key));
   return [by, ...[0.2, 0.5, 0.8].map((part) => others[Math.floor(part * others.length)] ?? '')];
 }
 
@@ -50,11 +59,26 @@ const SETS: readonly [string, (record: RecordDefinition) => Columns][] = [
 ];
 const FORMS = ['csv', 'xlsx'] as const;
 
-interface Variant { readonly set: string; readonly columns: (record: RecordDefinition) => Columns; readonly form: (typeof FORMS)[number]; readonly language: Language }
+interface Variant {
+  readonly set: string;
+  readonly columns: (record: RecordDefinition) => Columns;
+  readonly form: (typeof FORMS)[number];
+  readonly language: Language;
+}
 
-const VARIANTS: readonly Variant[] = SETS.flatMap(([set, columns]) => FORMS.flatMap((form) => LANGUAGES.map((language) => ({ set, columns, form, language }))));
+const VARIANTS: readonly Variant[] = SETS.flatMap(([set, columns]) =>
+  FORMS.flatMap((form) => LANGUAGES.map((language) => ({ set, columns, form, language }))),
+);
 
-interface Counts { rows: number; unchanged: number; changed: number; refused: number; created: number; told: number; seconds: number }
+interface Counts {
+  rows: number;
+  unchanged: number;
+  changed: number;
+  refused: number;
+  created: number;
+  told: number;
+  seconds: number;
+}
 
 interface Checked extends Job {
   readonly headers: readonly string[];
@@ -63,8 +87,14 @@ interface Checked extends Job {
 
 /** The file of a list as its screen asks for it. */
 async function saved(way: Way, record: RecordDefinition, { columns, form, language }: Variant): Promise<Blob> {
-  const query = new URLSearchParams({ format: form, separator: separatorOf(language), columns: columns(record).join(',') });
-  const answer = await fetch(`${way.address}${record.wire}/export/?${query}`, { headers: { authorization: `Bearer ${way.token}`, 'accept-language': language } });
+  const query = new URLSearchParams({
+    format: form,
+    separator: separatorOf(language),
+    columns: columns(record).join(','),
+  });
+  const answer = await fetch(`${way.address}${record.wire}/export/?${query}`, {
+    headers: { authorization: `Bearer ${way.token}`, 'accept-language': language },
+  });
   if (!answer.ok) throw new Error(`The file of ${record.wire} answered ${answer.status}: ${await answer.text()}`);
   return answer.blob();
 }
@@ -83,10 +113,15 @@ async function checked(way: Way, record: RecordDefinition, file: Blob, { form, l
 }
 
 /** Rows that would not stay as they are, and what is said about them. */
-async function notUnchanged(way: Way, job: Checked): Promise<readonly { outcome: string; messages: readonly string[] | null }[]> {
+async function notUnchanged(
+  way: Way,
+  job: Checked,
+): Promise<readonly { outcome: string; messages: readonly string[] | null }[]> {
   const found = [];
   for (let page = 1; ; page += 1) {
-    const answer = await fetch(`${way.address}import-job/${job.id}/rows/?page_size=500&page=${page}`, { headers: { authorization: `Bearer ${way.token}` } });
+    const answer = await fetch(`${way.address}import-job/${job.id}/rows/?page_size=500&page=${page}`, {
+      headers: { authorization: `Bearer ${way.token}` },
+    });
     const { results } = (await answer.json()) as { results: { outcome: string; messages: readonly string[] | null }[] };
     found.push(...results.filter((row) => row.outcome !== 'unchanged' || (row.messages?.length ?? 0) > 0));
     if (results.length < 500) return found;
@@ -101,14 +136,19 @@ try {
   const server = await startServer(place);
   try {
     const way = await signedIn(server, who);
-    const answer = await fetch(`${way.address}custom-fields/?page_size=500`, { headers: { authorization: `Bearer ${way.token}` } });
+    const answer = await fetch(`${way.address}custom-fields/?page_size=500`, {
+      headers: { authorization: `Bearer ${way.token}` },
+    });
     const own = ((await answer.json()) as { results: CustomField[] }).results;
     line('', 'files', 'rows', 'unchanged', 'changed', 'refused', 'new', 'told', 'seconds');
     for (const [place, plain] of RECORDS.filter((one) => one.importBy).entries()) {
       const record = withCustomFields(plain, own);
       const counts: Counts = { rows: 0, unchanged: 0, changed: 0, refused: 0, created: 0, told: 0, seconds: 0 };
       // Few files are other ones for each list.
-      const variants = Array.from({ length: Math.min(files, VARIANTS.length) }, (_, index) => VARIANTS[(place * 7 + index) % VARIANTS.length]).filter((one) => one !== undefined);
+      const variants = Array.from(
+        { length: Math.min(files, VARIANTS.length) },
+        (_, index) => VARIANTS[(place * 7 + index) % VARIANTS.length],
+      ).filter((one) => one !== undefined);
       for (const variant of variants) {
         const started = performance.now();
         const what = `${record.wire}, ${variant.set}, ${variant.form}, ${variant.language}`;
@@ -122,9 +162,12 @@ try {
           counts.refused += refused;
           counts.created += created;
           counts.told += rows.filter((row) => row.outcome === 'unchanged').length;
-          if (job.row_count === 0 || unchanged !== job.row_count) faults.push(`${what}: ${unchanged} of ${job.row_count} rows unchanged; ${JSON.stringify(rows[0] ?? {})}`);
+          if (job.row_count === 0 || unchanged !== job.row_count)
+            faults.push(`${what}: ${unchanged} of ${job.row_count} rows unchanged; ${JSON.stringify(rows[0] ?? {})}`);
           else if (rows.length > 0) faults.push(`${what}: ${rows.length} rows are told ${JSON.stringify(rows[0])}`);
-          const lost = job.headers.filter((heading, index) => job.mapping[index] === null && !isCalculated(record, heading));
+          const lost = job.headers.filter(
+            (heading, index) => job.mapping[index] === null && !isCalculated(record, heading),
+          );
           if (lost.length > 0) faults.push(`${what}: left out: ${lost.join(', ')}`);
         } catch (error) {
           faults.push(`${what}: ${error instanceof Error ? error.message : String(error)}`);
@@ -132,7 +175,12 @@ try {
         counts.seconds += (performance.now() - started) / 1000;
       }
       lists[record.wire] = counts;
-      line(record.wire, String(variants.length), ...[counts.rows, counts.unchanged, counts.changed, counts.refused, counts.created, counts.told].map(String), counts.seconds.toFixed(1));
+      line(
+        record.wire,
+        String(variants.length),
+        ...[counts.rows, counts.unchanged, counts.changed, counts.refused, counts.created, counts.told].map(String),
+        counts.seconds.toFixed(1),
+      );
     }
   } finally {
     await server.stop();

@@ -6,7 +6,8 @@ import { until } from './parts/until.ts';
 
 /**
  * How long a session outlives what ends it, in a second server process: from the answer to a deactivation or a changed
- * password in the first until the second refuses the session and has closed its stream of events. The bar is one second.
+ * password in the first until the second refuses the session and has closed its stream of events. The bar is one
+ * second.
  *
  *   npm run bench -- sessions [turns]
  */
@@ -14,11 +15,27 @@ const { turns } = sizes({ turns: [10, 1] });
 const BAR = 1000;
 const PASSWORD = 'correct horse battery';
 
-interface Session { readonly access: string; readonly user: { readonly id: string; readonly company: { readonly id: string } } }
+interface Session {
+  readonly access: string;
+  readonly user: { readonly id: string; readonly company: { readonly id: string } };
+}
 
-async function call(server: Server, method: string, path: string, body?: unknown, token?: string): Promise<{ status: number; body: unknown }> {
-  const headers = { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(`${server.address}/api/v1/${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+async function call(
+  server: Server,
+  method: string,
+  path: string,
+  body?: unknown,
+  token?: string,
+): Promise<{ status: number; body: unknown }> {
+  const headers = {
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
+  const answer = await fetch(`${server.address}/api/v1/${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
   return { status: answer.status, body: await answer.json().catch(() => ({})) };
 }
 
@@ -30,37 +47,69 @@ async function must(asked: Promise<{ status: number; body: unknown }>): Promise<
 
 /** An open stream of events; `ended` tells when it is over. */
 async function listen(server: Server, session: Session): Promise<{ ended: Promise<number> }> {
-  const answer = await fetch(`${server.address}/api/v1/${session.user.company.id}/all/live/`, { headers: { authorization: `Bearer ${session.access}` } });
+  const answer = await fetch(`${server.address}/api/v1/${session.user.company.id}/all/live/`, {
+    headers: { authorization: `Bearer ${session.access}` },
+  });
   const reader = answer.body?.getReader();
   if (answer.status !== 200 || !reader) throw new Error(`The stream answers ${answer.status}`);
   await reader.read();
   const ended = async (): Promise<number> => {
-    while (!(await reader.read().then((read) => read.done, () => true)));
+    while (
+      !(await reader.read().then(
+        (read) => read.done,
+        () => true,
+      ))
+    );
     return performance.now();
   };
   return { ended: ended() };
 }
 
 async function refused(server: Server, session: Session): Promise<number> {
-  return until('The end of a session', async () => {
-    const { status } = await call(server, 'GET', `${session.user.company.id}/all/users/current_user/`, undefined, session.access);
-    return status === 401 ? performance.now() : undefined;
-  }, 0);
+  return until(
+    'The end of a session',
+    async () => {
+      const { status } = await call(
+        server,
+        'GET',
+        `${session.user.company.id}/all/users/current_user/`,
+        undefined,
+        session.access,
+      );
+      return status === 401 ? performance.now() : undefined;
+    },
+    0,
+  );
 }
 
 /** Addresses of a folder that is kept are not used twice. */
 const run = randomUUID().slice(0, 8);
 const place = await openPlace();
 const [first, second] = [await startServer(place), await startServer(place)];
-const found: Record<string, { refused: number[]; stream: number[] }> = { deactivation: { refused: [], stream: [] }, password: { refused: [], stream: [] } };
+const found: Record<string, { refused: number[]; stream: number[] }> = {
+  deactivation: { refused: [], stream: [] },
+  password: { refused: [], stream: [] },
+};
 try {
-  const owner = (await must(call(first, 'POST', 'sign-up/company/', { first_name: 'Ada', email: `ada-${run}@example.com`, password: PASSWORD, name: 'Analytical Engines', enable_static_tag_prefix: false }))) as Session;
+  const owner = (await must(
+    call(first, 'POST', 'sign-up/company/', {
+      first_name: 'Ada',
+      email: `ada-${run}@example.com`,
+      password: PASSWORD,
+      name: 'Analytical Engines',
+      enable_static_tag_prefix: false,
+    }),
+  )) as Session;
   const companyId = owner.user.company.id;
   for (let turn = 0; turn < turns * 2; turn += 1) {
     const what = turn % 2 === 0 ? 'deactivation' : 'password';
     const email = `person${turn}-${run}@example.com`;
-    const person = (await must(call(first, 'POST', `${companyId}/all/users/`, { first_name: 'Bob', email, activated: true }, owner.access))) as { id: string };
-    const { results } = (await must(call(first, 'GET', `${companyId}/all/mailbox/`, undefined, owner.access))) as { results: { recipient: string; body: string }[] };
+    const person = (await must(
+      call(first, 'POST', `${companyId}/all/users/`, { first_name: 'Bob', email, activated: true }, owner.access),
+    )) as { id: string };
+    const { results } = (await must(call(first, 'GET', `${companyId}/all/mailbox/`, undefined, owner.access))) as {
+      results: { recipient: string; body: string }[];
+    };
     const token = /token=([\w-]+)/.exec(results.find((one) => one.recipient === email)?.body ?? '')?.[1];
     await must(call(first, 'POST', 'invitation/accept/', { token, password: PASSWORD }));
     const there = (await must(call(second, 'POST', 'login/', { email, password: PASSWORD }))) as Session;
@@ -68,7 +117,15 @@ try {
     const stream = await listen(second, there);
     await (what === 'deactivation'
       ? must(call(first, 'PATCH', `${companyId}/all/users/${person.id}/`, { activated: false }, owner.access))
-      : must(call(first, 'PUT', 'change-password/', { old_password: PASSWORD, password: 'a whole new password' }, here.access)));
+      : must(
+          call(
+            first,
+            'PUT',
+            'change-password/',
+            { old_password: PASSWORD, password: 'a whole new password' },
+            here.access,
+          ),
+        ));
     const from = performance.now();
     const [gone, closed] = await Promise.all([refused(second, there), stream.ended]);
     found[what]?.refused.push(gone - from);
@@ -78,11 +135,18 @@ try {
   await Promise.all([first.stop(), second.stop()]);
   await place.close();
 }
-const shown = Object.entries(found).map(([what, { refused: requests, stream }]) => ({ what, turns: requests.length, refused_after_ms: worst(requests), stream_closed_after_ms: worst(stream) }));
-for (const { what, refused_after_ms: refusedAfter, stream_closed_after_ms: closedAfter } of shown) process.stdout.write(`${what}: refused after ${refusedAfter} ms at most, stream closed after ${closedAfter} ms\n`);
+const shown = Object.entries(found).map(([what, { refused: requests, stream }]) => ({
+  what,
+  turns: requests.length,
+  refused_after_ms: worst(requests),
+  stream_closed_after_ms: worst(stream),
+}));
+for (const { what, refused_after_ms: refusedAfter, stream_closed_after_ms: closedAfter } of shown)
+  process.stdout.write(`${what}: refused after ${refusedAfter} ms at most, stream closed after ${closedAfter} ms\n`);
 await keepResult('sessions', shown);
 // On a machine that runs tests the time says nothing.
-if (!isSmall && shown.some((one) => Math.max(one.refused_after_ms, one.stream_closed_after_ms) >= BAR)) process.exitCode = 1;
+if (!isSmall && shown.some((one) => Math.max(one.refused_after_ms, one.stream_closed_after_ms) >= BAR))
+  process.exitCode = 1;
 
 /** The longest, in milliseconds. */
 function worst(times: readonly number[]): number {

@@ -12,7 +12,11 @@ import { sizes } from './parts/sizes.ts';
  * `npm run bench -- whole`, or with the numbers of assets, lines, locations, and levels of the chain.
  */
 const SIZES = {
-  assets: [100_000, 300], lines: [1_000_000, 300], locations: [50_000, 60], levels: [5000, 20], rounds: [15, 2],
+  assets: [100_000, 300],
+  lines: [1_000_000, 300],
+  locations: [50_000, 60],
+  levels: [5000, 20],
+  rounds: [15, 2],
 } as const;
 const { assets, lines, locations, levels, rounds } = sizes(SIZES);
 
@@ -26,7 +30,8 @@ function asked(companyId: string): Readonly<Record<string, string>> {
     'portal by model': 'portal/claimable-models/',
     'portal by model, searched': 'portal/claimable-models/?search=laptop',
     'what the portal is narrowed by': 'portal/claimable-choices/',
-    'tree of locations': 'locations/tree/', 'assets below the top of the chain': `assets/?filters=${below}`,
+    'tree of locations': 'locations/tree/',
+    'assets below the top of the chain': `assets/?filters=${below}`,
   };
 }
 
@@ -37,7 +42,8 @@ try {
     const { companyId } = made;
     await place.database.inCompany(companyId, async (tx) => {
       const id = (text: string) => sql`md5(${sql.lit(companyId)} || ${sql.lit(text)} || i)::uuid`;
-      const named = (from: number, to: number, text: string, parent: ReturnType<typeof id> | null) => tx.run(sql`
+      const named = (from: number, to: number, text: string, parent: ReturnType<typeof id> | null) =>
+        tx.run(sql`
         insert into location (company_id, id, version, name, parent_id, search_text, custom, created_at, updated_at)
         select ${companyId}, ${id(text)}, 1, ${sql.lit(text)} || i, ${parent}, lower(${sql.lit(text)} || i), '{}',
           now(), now()

@@ -31,16 +31,19 @@ const LISTS = [
 ];
 
 /** Icons of forms, of history and of single screens: no list shows them. */
-const MARKS = /lucide-react\/dist\/esm\/icons\/(archive-arrow-up|arrow-right-left|calendar-days|circle-x|coins|crown|eye|eye-off|file-down|image-up|key-round|layout-template|life-buoy|link|link-2|mail-check|mail-plus|rotate-ccw|rotate-ccw-clock|trash|undo-2)\./;
+const MARKS =
+  /lucide-react\/dist\/esm\/icons\/(archive-arrow-up|arrow-right-left|calendar-days|circle-x|coins|crown|eye|eye-off|file-down|image-up|key-round|layout-template|life-buoy|link|link-2|mail-check|mail-plus|rotate-ccw|rotate-ccw-clock|trash|undo-2)\./;
 
 /** The server serves `dist`; in development Vite serves the client and passes calls on to the server. */
 export default defineConfig({
   plugins: [react()],
-  resolve: { alias: [/^\.\/createThemeWithVars\.mjs$/, /^hoist-non-react-statics$/].map((find) => ({ find, replacement: `${import.meta.dirname}/src/theme/uncalled.ts` })) },
-  server: {
-    host: '127.0.0.1',
-    proxy: { '/api': { target: process.env['STEWARD_API'] ?? 'http://127.0.0.1:3000' } },
+  resolve: {
+    alias: [/^\.\/createThemeWithVars\.mjs$/, /^hoist-non-react-statics$/].map((find) => ({
+      find,
+      replacement: `${import.meta.dirname}/src/theme/uncalled.ts`,
+    })),
   },
+  server: { host: '127.0.0.1', proxy: { '/api': { target: process.env['STEWARD_API'] ?? 'http://127.0.0.1:3000' } } },
   build: {
     target: 'es2022',
     sourcemap: false,
@@ -50,10 +53,25 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Sentences with marks in them: no first screen has one.
-            { name: 'marked', test: /html-parse-stringify|react-i18next\/dist\/es\/(Icu)?Trans/, priority: 3, includeDependenciesRecursively: false },
+            {
+              name: 'marked',
+              test: /html-parse-stringify|react-i18next\/dist\/es\/(Icu)?Trans/,
+              priority: 3,
+              includeDependenciesRecursively: false,
+            },
             { name: 'base', test: (id) => BASE.some((pattern) => pattern.test(id)), priority: 2 },
-            { name: 'lists', test: (id) => LISTS.some((pattern) => pattern.test(id)), priority: 1.5, includeDependenciesRecursively: false },
-            { name: 'fields', test: /contract\/src\/(wire|fields)\//, priority: 1.5, includeDependenciesRecursively: false },
+            {
+              name: 'lists',
+              test: (id) => LISTS.some((pattern) => pattern.test(id)),
+              priority: 1.5,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'fields',
+              test: /contract\/src\/(wire|fields)\//,
+              priority: 1.5,
+              includeDependenciesRecursively: false,
+            },
             // Before the icons, which would take these along into every first load.
             { name: 'marks', test: MARKS, minShareCount: 3, priority: 1.2 },
             { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 1 },

@@ -1,10 +1,17 @@
 import { expect, test } from './world.ts';
 
-test('the API reference is searched, and a call is tried from it, with nothing sent elsewhere', async ({ page, company }) => {
+test('the API reference is searched, and a call is tried from it, with nothing sent elsewhere', async ({
+  page,
+  company,
+}) => {
   const elsewhere: string[] = [];
-  page.on('request', (request) => { if (!/^(http:\/\/127\.0\.0\.1|data:|blob:)/.test(request.url())) elsewhere.push(request.url()); });
+  page.on('request', (request) => {
+    if (!/^(http:\/\/127\.0\.0\.1|data:|blob:)/.test(request.url())) elsewhere.push(request.url());
+  });
   const broken: string[] = [];
-  page.on('console', (message) => { if (message.type() === 'error') broken.push(message.text()); });
+  page.on('console', (message) => {
+    if (message.type() === 'error') broken.push(message.text());
+  });
   await company.api('POST', 'manufacturer/', { name: 'Babbage & Sons' });
   await page.goto('/api/v1/docs/');
   await expect(page.getByRole('heading', { name: 'Steward' })).toBeVisible();
@@ -19,7 +26,11 @@ test('the API reference is searched, and a call is tried from it, with nothing s
   await section.getByRole('button', { name: /test request/i }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByPlaceholder('Token').fill(company.access);
-  await dialog.getByRole('region', { name: 'Variables' }).getByRole('combobox', { name: 'Value' }).first().fill(company.id);
+  await dialog
+    .getByRole('region', { name: 'Variables' })
+    .getByRole('combobox', { name: 'Value' })
+    .first()
+    .fill(company.id);
   await dialog.getByRole('button', { name: /^send/i }).first().click();
   await expect(dialog.getByText('Babbage & Sons')).toBeVisible();
   await expect(dialog.getByText('200 OK')).toBeVisible();

@@ -3,27 +3,45 @@ import { expect, someAssets, test } from './world.ts';
 
 const open = 'Open the app settings';
 
-test('[R2.109] [R2.114] [R4.21] the floating button opens the App Settings, 440 wide at the right, and they close again', async ({ signedIn: page }) => {
+test('[R2.109] [R2.114] [R4.21] the floating button opens the App Settings, 440 wide at the right, and they close again', async ({
+  signedIn: page,
+}) => {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: open }).click();
   const drawer = page.getByRole('dialog', { name: 'App Settings' });
   await expect(drawer).toBeVisible();
   await expect(drawer.getByRole('heading', { name: 'App Settings' })).toBeVisible();
-  await expect.poll(async () => {
-    const box = await drawer.boundingBox();
-    return box && [Math.round(box.width), Math.round(box.x + box.width)];
-  }).toEqual([440, 1440]);
+  await expect
+    .poll(async () => {
+      const box = await drawer.boundingBox();
+      return box && [Math.round(box.width), Math.round(box.x + box.width)];
+    })
+    .toEqual([440, 1440]);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
 });
 
-test('[R2.111] [R2.112] [R2.113] [R2.110] the floating button stands only where it should', async ({ signedIn: page }) => {
+test('[R2.111] [R2.112] [R2.113] [R2.110] the floating button stands only where it should', async ({
+  signedIn: page,
+}) => {
   const button = page.getByRole('button', { name: open });
   for (const path of ['/dashboard', '/profile', '/assets', '/users', '/groups']) {
     await page.goto(path);
     await expect(button, path).toBeVisible();
   }
-  for (const path of ['/assets/add', '/users/add', '/locations', '/manufacturer', '/department', '/suppliers', '/categories', '/assetmodel', '/status', '/trash', '/assets?location_id=1&location_group=2&name=3']) {
+  for (const path of [
+    '/assets/add',
+    '/users/add',
+    '/locations',
+    '/manufacturer',
+    '/department',
+    '/suppliers',
+    '/categories',
+    '/assetmodel',
+    '/status',
+    '/trash',
+    '/assets?location_id=1&location_group=2&name=3',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
     await expect(button, path).toBeHidden();
@@ -36,7 +54,8 @@ const WIDE_SCREEN = 1920;
 async function seen(page: Page): Promise<Record<string, unknown>> {
   // What is behind the open drawer has no role.
   const navigation = page.locator('nav[aria-label="Main navigation"]');
-  const background = (place: Locator): Promise<string> => place.evaluate((one) => getComputedStyle(one).backgroundColor);
+  const background = (place: Locator): Promise<string> =>
+    place.evaluate((one) => getComputedStyle(one).backgroundColor);
   const [bar, content] = [await navigation.boundingBox(), await page.locator('main').boundingBox()];
   return {
     accent: await background(page.locator('a[href="/assets/add"]').first()),
@@ -48,12 +67,22 @@ async function seen(page: Page): Promise<Record<string, unknown>> {
   };
 }
 
-test('[R2.115] [R2.116] [R2.117] [R2.118] [R2.119] [R2.120] [R2.121] [R3.14] [R3.26] every setting changes what is seen, at once and after a reload', async ({ signedIn: page, company }) => {
+test('[R2.115] [R2.116] [R2.117] [R2.118] [R2.119] [R2.120] [R2.121] [R3.14] [R3.26] every setting changes what is seen, at once and after a reload', async ({
+  signedIn: page,
+  company,
+}) => {
   await someAssets(company, ['One']);
   await page.setViewportSize({ width: WIDE_SCREEN, height: 1000 });
   await page.goto('/assets');
   await expect(page.getByText('One', { exact: true })).toBeVisible();
-  const first = { accent: 'rgb(79, 70, 229)', page: 'rgb(246, 247, 249)', navigation: 'rgb(18, 22, 29)', text: 'rgb(21, 26, 33)', bar: [0, 'upright'], content: 1240 };
+  const first = {
+    accent: 'rgb(79, 70, 229)',
+    page: 'rgb(246, 247, 249)',
+    navigation: 'rgb(18, 22, 29)',
+    text: 'rgb(21, 26, 33)',
+    bar: [0, 'upright'],
+    content: 1240,
+  };
   await expect.poll(() => seen(page)).toEqual(first);
   await page.getByRole('button', { name: open }).click();
   const drawer = page.getByRole('dialog', { name: 'App Settings' });
@@ -78,7 +107,10 @@ test('[R2.115] [R2.116] [R2.117] [R2.118] [R2.119] [R2.120] [R2.121] [R3.14] [R3
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
 });
 
-test('[R2.122] [R3.15] [R3.28] without the table sidebar a click on a row opens its page, and no key opens a drawer', async ({ signedIn: page, company }) => {
+test('[R2.122] [R3.15] [R3.28] without the table sidebar a click on a row opens its page, and no key opens a drawer', async ({
+  signedIn: page,
+  company,
+}) => {
   await someAssets(company, ['One']);
   await page.goto('/assets');
   const drawer = page.getByRole('complementary');
@@ -97,23 +129,42 @@ test('[R2.122] [R3.15] [R3.28] without the table sidebar a click on a row opens 
   await expect(page).toHaveURL(/\/assets\/[\w-]+\/detail$/);
 });
 
-test('[R2.123] [R4.22] resetting gives every setting its default and turns the sidebar on', async ({ signedIn: page }) => {
+test('[R2.123] [R4.22] resetting gives every setting its default and turns the sidebar on', async ({
+  signedIn: page,
+}) => {
   await page.evaluate(() => {
-    localStorage.setItem('app.settings', JSON.stringify({ colorPreset: 'pink', paletteMode: 'dark', direction: 'rtl', stretch: true }));
+    localStorage.setItem(
+      'app.settings',
+      JSON.stringify({ colorPreset: 'pink', paletteMode: 'dark', direction: 'rtl', stretch: true }),
+    );
     localStorage.setItem('sidebarEnabled', 'false');
   });
   await page.goto('/dashboard');
   await page.getByRole('button', { name: open }).click();
-  await page.getByRole('dialog', { name: 'App Settings' }).getByRole('button', { name: 'Reset to the defaults' }).click();
-  const [settings, sidebar] = await page.evaluate(() => [JSON.parse(localStorage.getItem('app.settings') ?? '{}'), localStorage.getItem('sidebarEnabled')]);
-  expect({ colorPreset: 'indigo', paletteMode: 'light', direction: 'ltr', stretch: false, ...settings }).toMatchObject({ colorPreset: 'indigo', paletteMode: 'light', direction: 'ltr', stretch: false });
+  await page
+    .getByRole('dialog', { name: 'App Settings' })
+    .getByRole('button', { name: 'Reset to the defaults' })
+    .click();
+  const [settings, sidebar] = await page.evaluate(() => [
+    JSON.parse(localStorage.getItem('app.settings') ?? '{}'),
+    localStorage.getItem('sidebarEnabled'),
+  ]);
+  expect({ colorPreset: 'indigo', paletteMode: 'light', direction: 'ltr', stretch: false, ...settings }).toMatchObject({
+    colorPreset: 'indigo',
+    paletteMode: 'light',
+    direction: 'ltr',
+    stretch: false,
+  });
   expect(sidebar ?? 'true').toBe('true');
 });
 
 test('[R8.13] an unknown preset is shown as blue, and what is stored stays', async ({ signedIn: page }) => {
   await page.evaluate(() => localStorage.setItem('app.settings', JSON.stringify({ colorPreset: 'mauve' })));
   await page.goto('/assets');
-  const add = page.getByRole('link', { name: 'Add asset' }).or(page.getByRole('button', { name: 'Add asset' })).first();
+  const add = page
+    .getByRole('link', { name: 'Add asset' })
+    .or(page.getByRole('button', { name: 'Add asset' }))
+    .first();
   await expect(add).toHaveCSS('background-color', 'rgb(37, 99, 235)');
   expect(await page.evaluate(() => localStorage.getItem('app.settings'))).toContain('mauve');
 });

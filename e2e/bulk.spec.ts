@@ -4,7 +4,10 @@ import { expect, someAssets, test } from './world.ts';
 
 const NAMES = Array.from({ length: 13 }, (_, index) => `Desk ${String(index + 1).padStart(2, '0')}`);
 
-test('everything that matches, on all pages, is changed by a job with a dry run, and taken back as a whole', async ({ signedIn: page, company }) => {
+test('everything that matches, on all pages, is changed by a job with a dry run, and taken back as a whole', async ({
+  signedIn: page,
+  company,
+}) => {
   await someAssets(company, [...NAMES, 'Lamp']);
   await page.goto('/assets?search=desk');
   await expect(page.getByRole('row')).toHaveCount(11);
@@ -35,7 +38,10 @@ test('everything that matches, on all pages, is changed by a job with a dry run,
   expect(results.filter((row) => row.notes !== null)).toEqual([]);
 });
 
-test('ticked rows are changed as one job: seen before it is done, undone at once or later', async ({ signedIn: page, company }) => {
+test('ticked rows are changed as one job: seen before it is done, undone at once or later', async ({
+  signedIn: page,
+  company,
+}) => {
   const rows = await someAssets(company, ['Alpha', 'Beta', 'Gamma']);
   const [alpha, beta] = rows;
   await company.api('PATCH', `assets/${alpha?.id}/`, { notes: 'Old' });
@@ -55,7 +61,11 @@ test('ticked rows are changed as one job: seen before it is done, undone at once
   const changes = dialog.getByRole('list', { name: 'Some of the changes' });
   await expect(changes.getByRole('listitem').filter({ hasText: 'Alpha' })).toContainText(/Old.*New/);
   await expect(changes.getByRole('listitem').filter({ hasText: 'Beta' })).toContainText('New');
-  expect((await new AxeBuilder({ page }).analyze()).violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')).toEqual([]);
+  expect(
+    (await new AxeBuilder({ page }).analyze()).violations.filter(
+      (one) => one.impact === 'serious' || one.impact === 'critical',
+    ),
+  ).toEqual([]);
   expect(await notes()).toEqual(['Old', null, null]);
 
   // Back to what was filled in, and on again.
@@ -97,10 +107,15 @@ test('several rows are deleted as one job, which says what cannot go', async ({ 
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 asset model is as it was before')).toBeVisible();
-  expect((await company.api<{ results: { id: string }[] }>('GET', 'asset-model/')).results.map((one) => one.id)).toContain(model.id);
+  expect(
+    (await company.api<{ results: { id: string }[] }>('GET', 'asset-model/')).results.map((one) => one.id),
+  ).toContain(model.id);
 });
 
-test('the bar of a selection has everything that is allowed, in a menu what has no room, and leaves the pager free', async ({ signedIn: page, company }) => {
+test('the bar of a selection has everything that is allowed, in a menu what has no room, and leaves the pager free', async ({
+  signedIn: page,
+  company,
+}) => {
   const [alpha] = await someAssets(company, ['Alpha', ...NAMES]);
   await company.api('POST', 'associate/', { asset_id: alpha?.id, checkout_to: 'user', user_id: company.user['id'] });
   await page.setViewportSize({ width: 1280, height: 600 });
@@ -108,8 +123,12 @@ test('the bar of a selection has everything that is allowed, in a menu what has 
   await page.getByRole('checkbox', { name: 'Select Alpha' }).check();
   await page.getByRole('checkbox', { name: 'Select Desk 01' }).check();
   const bar = page.getByRole('toolbar', { name: 'Selection' });
-  for (const name of ['Check in', 'Check out', 'Edit', 'Export selected', 'Print', 'Delete']) await expect(bar.getByRole('button', { name })).toBeVisible();
-  const [at, pager] = await Promise.all([bar.boundingBox(), page.getByRole('navigation', { name: 'Pages' }).boundingBox()]);
+  for (const name of ['Check in', 'Check out', 'Edit', 'Export selected', 'Print', 'Delete'])
+    await expect(bar.getByRole('button', { name })).toBeVisible();
+  const [at, pager] = await Promise.all([
+    bar.boundingBox(),
+    page.getByRole('navigation', { name: 'Pages' }).boundingBox(),
+  ]);
   expect(at?.y ?? 0).toBeGreaterThanOrEqual((pager?.y ?? 0) + (pager?.height ?? 0));
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeInViewport({ ratio: 1 });
   await expect(bar).toBeInViewport({ ratio: 1 });
@@ -118,7 +137,13 @@ test('the bar of a selection has everything that is allowed, in a menu what has 
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV, the columns shown' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
-  expect(file.trim().split('\r\n').slice(1).map((line) => /Alpha|Desk \d+/.exec(line)?.[0])).toEqual(['Alpha', 'Desk 01']);
+  expect(
+    file
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => /Alpha|Desk \d+/.exec(line)?.[0]),
+  ).toEqual(['Alpha', 'Desk 01']);
 
   await page.getByRole('checkbox', { name: 'Select Alpha' }).uncheck();
   await expect(bar.getByRole('button', { name: 'Clone' })).toBeVisible();
@@ -130,7 +155,10 @@ test('the bar of a selection has everything that is allowed, in a menu what has 
   await expect(page).toHaveURL(/\/assets\/clone\//);
 });
 
-test('a second click on a link edits its cell, one follows it; the pencil edits too; a row’s menu opens no drawer', async ({ signedIn: page, company }) => {
+test('a second click on a link edits its cell, one follows it; the pencil edits too; a row’s menu opens no drawer', async ({
+  signedIn: page,
+  company,
+}) => {
   const [alpha] = await someAssets(company, ['Alpha', 'Beta']);
   await company.api('POST', 'associate/', { asset_id: alpha?.id, checkout_to: 'user', user_id: company.user['id'] });
   await page.goto('/assets?sort=asset_tag');
@@ -140,7 +168,10 @@ test('a second click on a link edits its cell, one follows it; the pencil edits 
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/assets\?/);
   await model.hover();
-  const [pencil, menu] = await Promise.all([page.locator('.pencil').boundingBox(), page.getByRole('button', { name: 'Actions for Alpha' }).boundingBox()]);
+  const [pencil, menu] = await Promise.all([
+    page.locator('.pencil').boundingBox(),
+    page.getByRole('button', { name: 'Actions for Alpha' }).boundingBox(),
+  ]);
   expect((pencil?.x ?? 0) + (pencil?.width ?? 0)).toBeLessThanOrEqual(menu?.x ?? 0);
   await page.locator('.pencil').click();
   await expect(page.getByRole('form', { name: /Edit Asset model/ })).toBeVisible();
@@ -154,7 +185,10 @@ test('a second click on a link edits its cell, one follows it; the pencil edits 
   await expect(page).toHaveURL(/\/assetmodels\/.+\/detail$/);
 });
 
-test('a cell is edited where it stands, by double click and from the keyboard, and what is refused keeps what was typed', async ({ signedIn: page, company }) => {
+test('a cell is edited where it stands, by double click and from the keyboard, and what is refused keeps what was typed', async ({
+  signedIn: page,
+  company,
+}) => {
   await someAssets(company, ['Alpha', 'Beta']);
   await page.goto('/assets?sort=created_at');
   const tag = page.locator('tbody td[data-field="asset_tag"]').first();

@@ -29,10 +29,20 @@ test('the camera reads a code in a browser that has no reader of its own', async
   const executablePath = findChromium();
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
   });
   try {
-    const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 }, permissions: ['camera'] });
+    const page = await browser.newPage({
+      baseURL: baseURL ?? '',
+      viewport: { width: 390, height: 844 },
+      permissions: ['camera'],
+    });
     await page.addInitScript('delete window.BarcodeDetector');
     await signIn(page, company);
     await page.goto('/scan');

@@ -1,6 +1,9 @@
 import { expect, signIn, someAssets, test } from './world.ts';
 
-test('[R4.28] [R4.29] an asset is handed to a person from the list and taken back, with Undo', async ({ signedIn: page, company }) => {
+test('[R4.28] [R4.29] an asset is handed to a person from the list and taken back, with Undo', async ({
+  signedIn: page,
+  company,
+}) => {
   await someAssets(company, ['MacBook']);
   await company.api('POST', 'users/', { first_name: 'Grace', last_name: 'Hopper' });
   await page.goto('/assets');
@@ -35,9 +38,16 @@ test('[R2.42] [R2.41] checkout and check-in have pages of their own', async ({ s
   await expect(page.getByText(/is checked in/)).toBeVisible();
 });
 
-test('of two people at once one gets it, and the other is told who has it', async ({ signedIn: page, company, browser }) => {
+test('of two people at once one gets it, and the other is told who has it', async ({
+  signedIn: page,
+  company,
+  browser,
+}) => {
   const [asset] = await someAssets(company, ['MacBook']);
-  const [grace, ada] = await Promise.all([company.api<{ id: string }>('POST', 'users/', { first_name: 'Grace' }), company.api<{ id: string }>('POST', 'users/', { first_name: 'Linus' })]);
+  const [grace, ada] = await Promise.all([
+    company.api<{ id: string }>('POST', 'users/', { first_name: 'Grace' }),
+    company.api<{ id: string }>('POST', 'users/', { first_name: 'Linus' }),
+  ]);
   expect(ada.id).not.toBe(grace.id);
   await page.goto(`/assets/${asset?.id}/checkout`);
   await page.getByRole('combobox', { name: 'User' }).fill('Linus');
@@ -51,7 +61,10 @@ test('of two people at once one gets it, and the other is told who has it', asyn
   await expect(page.getByLabel('Note')).toHaveValue('Keep what I typed');
 });
 
-test('[R2.37] a selection is handed out together, and what could not go is named', async ({ signedIn: page, company }) => {
+test('[R2.37] a selection is handed out together, and what could not go is named', async ({
+  signedIn: page,
+  company,
+}) => {
   const [one, two] = await someAssets(company, ['One', 'Two']);
   const grace = await company.api<{ id: string }>('POST', 'users/', { first_name: 'Grace' });
   await company.api('POST', 'associate/', { asset_id: two?.id, checkout_to: 'user', user_id: grace.id });
@@ -63,7 +76,10 @@ test('[R2.37] a selection is handed out together, and what could not go is named
   await expect(page.getByText(/already checked out to Grace/)).toBeVisible();
 });
 
-test('scanning: a tag, Enter, the next one; what fails says why and stops nothing', async ({ signedIn: page, company }) => {
+test('scanning: a tag, Enter, the next one; what fails says why and stops nothing', async ({
+  signedIn: page,
+  company,
+}) => {
   const [one, two] = await someAssets(company, ['One', 'Two']);
   await company.api('POST', 'users/', { first_name: 'Grace' });
   await page.goto('/scan');
@@ -88,12 +104,18 @@ test('scanning: a tag, Enter, the next one; what fails says why and stops nothin
   await expect(page.getByText(/3 done/)).toBeVisible();
 });
 
-test('[R1.39] the dashboard counts what there is, and each figure leads to its list', async ({ signedIn: page, company }) => {
+test('[R1.39] the dashboard counts what there is, and each figure leads to its list', async ({
+  signedIn: page,
+  company,
+}) => {
   const [one] = await someAssets(company, ['One', 'Two', 'Three']);
   const grace = await company.api<{ id: string }>('POST', 'users/', { first_name: 'Grace' });
   await company.api('POST', 'associate/', { asset_id: one?.id, checkout_to: 'user', user_id: grace.id });
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: /Checked out/ }).first().click();
+  await page
+    .getByRole('link', { name: /Checked out/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/assets\?filters=/);
   await expect(page.getByRole('row')).toHaveCount(2);
 });

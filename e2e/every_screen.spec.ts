@@ -2,12 +2,17 @@ import type { Page } from '@playwright/test';
 import { sides, visit } from './screens.ts';
 import { expect, test } from './world.ts';
 
-test('[R3.22] the application reads from left to right by default, and from right to left when that is chosen', async ({ signedIn: page }) => {
+test('[R3.22] the application reads from left to right by default, and from right to left when that is chosen', async ({
+  signedIn: page,
+}) => {
   await visit(page, '/dashboard');
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   expect((await sides(page))[0]).toBe(0);
   await page.getByRole('button', { name: 'Open the app settings' }).click();
-  await page.getByRole('dialog', { name: 'App Settings' }).getByRole('radio', { name: 'Right to left' }).check({ force: true });
+  await page
+    .getByRole('dialog', { name: 'App Settings' })
+    .getByRole('radio', { name: 'Right to left' })
+    .check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
@@ -17,7 +22,10 @@ test('[R1.54] English is spoken at first', async ({ signedIn: page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeVisible();
 });
 
-for (const [language, heading] of [['Deutsch', 'Standorte'], ['Español', 'Ubicaciones']] as const) {
+for (const [language, heading] of [
+  ['Deutsch', 'Standorte'],
+  ['Español', 'Ubicaciones'],
+] as const) {
   test(`[R1.52] ${language} is chosen in the account's menu and kept`, async ({ signedIn: page }) => {
     await visit(page, '/locations');
     await page.getByRole('button', { name: 'Your account' }).click();
@@ -37,13 +45,23 @@ const focusProblem = (page: Page): Promise<string> =>
     const box = focused.getBoundingClientRect();
     const isInside = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
     // Text fields, switches and pictures draw the mark around what the input stands in or before.
-    const outlined = [focused, focused.parentElement, focused.nextElementSibling, focused.parentElement?.nextElementSibling].some((one) => one && getComputedStyle(one).outlineStyle !== 'none' && parseFloat(getComputedStyle(one).outlineWidth) > 0);
+    const outlined = [
+      focused,
+      focused.parentElement,
+      focused.nextElementSibling,
+      focused.parentElement?.nextElementSibling,
+    ].some(
+      (one) =>
+        one && getComputedStyle(one).outlineStyle !== 'none' && parseFloat(getComputedStyle(one).outlineWidth) > 0,
+    );
     const field = focused.closest('.MuiInputBase-root');
     const isMarked = outlined || (field !== null && getComputedStyle(field).boxShadow !== 'none');
     return isInside && isMarked ? '' : `${isInside ? 'no mark' : 'outside'}: ${focused.outerHTML.slice(0, 160)}`;
   });
 
-test('Tab alone leads to the main action, through a form and to its end; the focus is always to be seen', async ({ signedIn: page }) => {
+test('Tab alone leads to the main action, through a form and to its end; the focus is always to be seen', async ({
+  signedIn: page,
+}) => {
   test.setTimeout(90_000);
   await visit(page, '/locations');
   const tabTo = async (name: string): Promise<void> => {

@@ -8,7 +8,10 @@ async function pick(page: Page, label: string, text: string): Promise<void> {
   await page.getByRole('option', { name: text }).first().click();
 }
 
-test('[R2.34] [R5.6] [R5.7] an asset is added: nothing to save at first, the model is asked for, the tag is drawn', async ({ signedIn: page, company }) => {
+test('[R2.34] [R5.6] [R5.7] an asset is added: nothing to save at first, the model is asked for, the tag is drawn', async ({
+  signedIn: page,
+  company,
+}) => {
   await someAssets(company, ['One']);
   await page.goto(ROUTES.add);
   const save = page.getByRole('button', { name: 'Save asset' });
@@ -19,7 +22,8 @@ test('[R2.34] [R5.6] [R5.7] an asset is added: nothing to save at first, the mod
   await expect(page.getByText('Choose an asset model.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Asset model' })).toBeFocused();
   const filled = { 'Asset tag': 'Generated on save', Name: 'Name of the model' };
-  for (const [name, text] of Object.entries(filled)) await expect(page.getByRole('textbox', { name })).toHaveAttribute('placeholder', text);
+  for (const [name, text] of Object.entries(filled))
+    await expect(page.getByRole('textbox', { name })).toHaveAttribute('placeholder', text);
   await pick(page, 'Asset model', 'MacBook Pro 14');
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('placeholder', 'MacBook Pro 14');
   await expect(save).toBeEnabled();
@@ -33,7 +37,9 @@ test('[R5.5] the button waits while a submission runs', async ({ signedIn: page,
   await page.goto(ROUTES.add);
   await pick(page, 'Asset model', 'MacBook Pro 14');
   let go: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => { go = resolve; });
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
   await page.route('**/assets/', async (route) => {
     if (route.request().method() === 'POST') await held;
     await route.continue();
@@ -44,14 +50,20 @@ test('[R5.5] the button waits while a submission runs', async ({ signedIn: page,
   await expect(page).toHaveURL(/detail$/);
 });
 
-test('[R2.35] an asset is edited: a serial that another one has is refused with the way out, and nothing typed is lost', async ({ signedIn: page, company }) => {
+test('[R2.35] an asset is edited: a serial that another one has is refused with the way out, and nothing typed is lost', async ({
+  signedIn: page,
+  company,
+}) => {
   const [one, two] = await someAssets(company, ['One', 'Two']);
   await company.api('PATCH', `assets/${one?.id ?? ''}/`, { serial: 'SN-1' });
   await page.goto(`${ROUTES.edit}${two?.id ?? ''}`);
   await page.getByRole('textbox', { name: 'Serial' }).fill('sn-1');
   await page.getByRole('textbox', { name: 'Notes' }).fill('Keep me');
   await page.getByRole('button', { name: 'Save asset' }).click();
-  await expect(page.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', new RegExp(`${one?.id ?? ''}/detail`));
+  await expect(page.getByRole('link', { name: 'Open it' })).toHaveAttribute(
+    'href',
+    new RegExp(`${one?.id ?? ''}/detail`),
+  );
   await expect(page.getByRole('textbox', { name: 'Serial' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Keep me');
   await page.getByRole('textbox', { name: 'Serial' }).fill('SN-2');
@@ -85,9 +97,13 @@ test('[R5.9] a number field takes digits only, typed or pasted', async ({ signed
 
 test('[R5.10] a picture above 25 MB is named as too big and not sent', async ({ signedIn: page }) => {
   const sent: string[] = [];
-  page.on('request', (request) => { if (request.method() === 'POST' && request.url().includes('/files/')) sent.push(request.url()); });
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/files/')) sent.push(request.url());
+  });
   await page.goto('/categories/add');
-  await page.locator('input[type=file]').setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(25 * 1_048_576 + 1) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(25 * 1_048_576 + 1) });
   await expect(page.getByText('larger than 25 MB')).toBeVisible();
   expect(sent).toEqual([]);
 });
@@ -118,11 +134,17 @@ test('two versions of a record are laid side by side', async ({ signedIn: page, 
   expect(now).toMatchObject({ order_number: 'Mine', serial: 'SN-9' });
 });
 
-test('[R2.60] [R2.62] [R2.66] [R2.70] [R2.74] [R2.77] the address of a record opens its form', async ({ signedIn: page, company }) => {
+test('[R2.60] [R2.62] [R2.66] [R2.70] [R2.74] [R2.77] the address of a record opens its form', async ({
+  signedIn: page,
+  company,
+}) => {
   const category = await company.api<{ id: string }>('POST', 'category/', { name: 'Only category/' });
   const places = [
-    ['asset-model/', '/assetmodels/', { category_id: category.id }], ['locations/', '/locations/', {}], ['supplier/', '/suppliers/', {}],
-    ['manufacturer/', '/manufacturer/', {}], ['department/', '/department/edit/', {}],
+    ['asset-model/', '/assetmodels/', { category_id: category.id }],
+    ['locations/', '/locations/', {}],
+    ['supplier/', '/suppliers/', {}],
+    ['manufacturer/', '/manufacturer/', {}],
+    ['department/', '/department/edit/', {}],
   ] as const;
   await page.goto(`/categories/${category.id}`);
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Only category/');
@@ -147,7 +169,9 @@ test('what one may read but not change is shown without inputs', async ({ signed
 test('what was typed outlives a session that ended meanwhile', async ({ signedIn: page, company }) => {
   await page.goto('/suppliers/add');
   await page.getByRole('textbox', { name: 'Name' }).fill('Cancom');
-  await page.route('**/supplier/', (route) => route.fulfill({ status: 401, json: { status: 401, code: 'unauthorized', detail: 'Please sign in.' } }));
+  await page.route('**/supplier/', (route) =>
+    route.fulfill({ status: 401, json: { status: 401, code: 'unauthorized', detail: 'Please sign in.' } }),
+  );
   await page.getByRole('button', { name: 'Save supplier' }).click();
   await expect(page).toHaveURL(/\/login/);
   await page.unroute('**/supplier/');

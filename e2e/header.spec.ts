@@ -17,12 +17,17 @@ test('the bell counts open requests, tells what has ended, and leads there', asy
 
   await company.api('PATCH', `assets/${asset?.id}/`, { requestable: true });
   await company.api('POST', 'associate/', { asset_id: asset?.id, checkout_to: 'user', user_id: company.user['id'] });
-  await company.api('POST', 'portal/problems/', { asset_id: asset?.id, note: 'It smokes' }).catch(() => company.api('POST', 'assets/problem/', { asset_id: asset?.id, note: 'It smokes' }));
+  await company
+    .api('POST', 'portal/problems/', { asset_id: asset?.id, note: 'It smokes' })
+    .catch(() => company.api('POST', 'assets/problem/', { asset_id: asset?.id, note: 'It smokes' }));
   await page.reload();
   await expect(bell).toHaveAccessibleName('Notifications: 1 waiting');
   await expect(page.getByRole('link', { name: 'Requests, 1 open' })).toBeVisible();
   await bell.click();
-  await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: /reports a problem with Drill/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('link', { name: /reports a problem with Drill/ })
+    .click();
   await expect(page).toHaveURL(/\/requests$/);
 });
 
@@ -39,7 +44,8 @@ test('on a phone the header names company and workspace, and adds records', asyn
 
 test('a value of before is restored from the history, and that is undone', async ({ signedIn: page, company }) => {
   const [asset] = await someAssets(company, ['One']);
-  for (const order_number of ['PO-1', 'PO-2', 'PO-3', 'PO-4', 'PO-5', 'PO-6']) await company.api('PATCH', `assets/${asset?.id}/`, { order_number });
+  for (const order_number of ['PO-1', 'PO-2', 'PO-3', 'PO-4', 'PO-5', 'PO-6'])
+    await company.api('PATCH', `assets/${asset?.id}/`, { order_number });
   const now = async () => (await company.api<{ order_number: string }>('GET', `assets/${asset?.id}/`)).order_number;
   await page.goto(`/assets/${asset?.id}/detail?tab=history`);
   await page.getByRole('button', { name: 'Show all 6 changes' }).click();

@@ -2,14 +2,21 @@ import { expect, test } from './world.ts';
 
 test('a page runs scripts of ours alone, and stands in nobody’s frame', async ({ page, request }) => {
   const broken: string[] = [];
-  page.on('console', (message) => { if (/content security policy/i.test(message.text())) broken.push(message.text()); });
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) broken.push(message.text());
+  });
   for (const path of ['/', '/login', '/assets', '/first-paint.js', '/favicon.svg']) {
     const headers = (await request.get(path)).headers();
     const policy = headers['content-security-policy'] ?? '';
     expect(policy, path).toMatch(/default-src 'self'; script-src 'self'[^;]*; script-src-attr 'none'/);
     expect(policy.replace("'wasm-unsafe-eval'", ''), path).not.toMatch(/script-src[^;]*(unsafe|https?:|\*)/);
-    for (const part of ["object-src 'none'", "base-uri 'self'", "frame-ancestors 'none'", "form-action 'self'"]) expect(policy, path).toContain(part);
-    expect([headers['x-content-type-options'], headers['x-frame-options'], headers['referrer-policy']], path).toEqual(['nosniff', 'DENY', 'same-origin']);
+    for (const part of ["object-src 'none'", "base-uri 'self'", "frame-ancestors 'none'", "form-action 'self'"])
+      expect(policy, path).toContain(part);
+    expect([headers['x-content-type-options'], headers['x-frame-options'], headers['referrer-policy']], path).toEqual([
+      'nosniff',
+      'DENY',
+      'same-origin',
+    ]);
   }
   await page.goto('/login');
   await expect(page.getByRole('button').first()).toBeVisible();
@@ -19,5 +26,8 @@ test('a page runs scripts of ours alone, and stands in nobody’s frame', async 
     document.body.append(script);
   });
   expect(await page.title()).not.toBe('foreign');
-  expect(broken.filter((one) => !one.includes('inline script')), 'nothing of ours is kept out').toEqual([]);
+  expect(
+    broken.filter((one) => !one.includes('inline script')),
+    'nothing of ours is kept out',
+  ).toEqual([]);
 });

@@ -13,12 +13,18 @@ const FILE = [
   'Acme,Twin,ICC-2,Machines,Krajcik LLC,Yard,"Digger 13""",D-2,3/4/23,12.58,,,,,',
 ].join('\r\n');
 
-test('[R1.35] a file of another product goes in: columns understood, checked, written, reported; and an export comes out', async ({ signedIn: page }) => {
+test('[R1.35] a file of another product goes in: columns understood, checked, written, reported; and an export comes out', async ({
+  signedIn: page,
+}) => {
   test.slow();
   await page.goto('/assets');
   await page.getByRole('link', { name: 'Import' }).first().click();
   await expect(page).toHaveURL(/\/import\?type=asset/);
-  await page.setInputFiles('input[type=file]', { name: 'machines.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
+  await page.setInputFiles('input[type=file]', {
+    name: 'machines.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(FILE),
+  });
 
   const meaning = (column: string) => page.getByRole('combobox', { name: `What ${column} becomes` });
   await expect(meaning('Asset Tag')).toHaveValue('Asset tag', PATIENT);
@@ -29,7 +35,11 @@ test('[R1.35] a file of another product goes in: columns understood, checked, wr
   await expect(meaning('Supplier')).toHaveValue('Order number');
   await meaning('Supplier').click();
   await page.getByRole('option', { name: 'Supplier', exact: true }).click();
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')).toEqual([]);
+  expect(
+    (await new AxeBuilder({ page }).include('main').analyze()).violations.filter(
+      (one) => one.impact === 'serious' || one.impact === 'critical',
+    ),
+  ).toEqual([]);
 
   await page.getByRole('button', { name: 'Check 3 rows' }).click();
   await expect(page.getByText('Row 3 has the same Asset tag')).toBeVisible(PATIENT);
@@ -37,7 +47,11 @@ test('[R1.35] a file of another product goes in: columns understood, checked, wr
   await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeVisible(PATIENT);
   await page.getByRole('tab', { name: /Will be created/ }).click();
   await expect(page.getByText('Backhoe').last()).toBeVisible();
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')).toEqual([]);
+  expect(
+    (await new AxeBuilder({ page }).include('main').analyze()).violations.filter(
+      (one) => one.impact === 'serious' || one.impact === 'critical',
+    ),
+  ).toEqual([]);
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(page.getByText('Done, 1 row was refused')).toBeVisible(PATIENT);
 
@@ -63,24 +77,52 @@ test('[R1.35] a file of another product goes in: columns understood, checked, wr
   expect(await readFile(await (await tabs).path(), 'utf8')).toContain('Asset tag\t');
   await page.reload();
   await page.getByRole('button', { name: 'Export' }).click();
-  await expect(page.getByRole('menuitemradio', { name: 'Tab' }), 'it is remembered').toHaveAttribute('aria-checked', 'true');
+  await expect(page.getByRole('menuitemradio', { name: 'Tab' }), 'it is remembered').toHaveAttribute(
+    'aria-checked',
+    'true',
+  );
 });
 
 test('a file that is none is refused where it was dropped, with the reason', async ({ signedIn: page }) => {
   await page.goto('/import?type=asset');
-  await page.setInputFiles('input[type=file]', { name: 'table.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await page.setInputFiles('input[type=file]', {
+    name: 'table.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF'),
+  });
   await expect(page.getByRole('alert')).toContainText('table.pdf is neither CSV nor an Excel workbook');
-  await page.setInputFiles('input[type=file]', { name: 'table.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004') });
+  await page.setInputFiles('input[type=file]', {
+    name: 'table.xlsx',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('PK\u0003\u0004'),
+  });
   await expect(page.getByRole('alert')).toContainText('damaged');
-  await page.setInputFiles('input[type=file]', { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Serial\n"open,1') });
+  await page.setInputFiles('input[type=file]', {
+    name: 'a.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Name,Serial\n"open,1'),
+  });
   await expect(page.getByRole('alert')).toContainText('line 2');
 });
 
-test('a workbook asks which sheet, is written, looked at again, and given back as a whole', async ({ signedIn: page }) => {
+test('a workbook asks which sheet, is written, looked at again, and given back as a whole', async ({
+  signedIn: page,
+}) => {
   test.slow();
-  const sheets = { Notes: [['Read me']], Machines: [['Asset Tag', 'Name', 'Model', 'Purchase Date'], ['W-1', 'Lathe', 'Turner', 45_000], ['W-2', 'Mill', 'Cutter', 45_001]] };
+  const sheets = {
+    Notes: [['Read me']],
+    Machines: [
+      ['Asset Tag', 'Name', 'Model', 'Purchase Date'],
+      ['W-1', 'Lathe', 'Turner', 45_000],
+      ['W-2', 'Mill', 'Cutter', 45_001],
+    ],
+  };
   await page.goto('/import?type=asset');
-  await page.setInputFiles('input[type=file]', { name: 'machines.xlsx', mimeType: 'application/zip', buffer: await workbook(sheets) });
+  await page.setInputFiles('input[type=file]', {
+    name: 'machines.xlsx',
+    mimeType: 'application/zip',
+    buffer: await workbook(sheets),
+  });
   await page.getByRole('button', { name: 'Machines' }).click();
   await page.getByRole('button', { name: 'Check 2 rows' }).click(PATIENT);
   await page.getByRole('button', { name: 'Import 2 rows' }).click(PATIENT);
@@ -92,7 +134,11 @@ test('a workbook asks which sheet, is written, looked at again, and given back a
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('The import was undone')).toBeVisible(PATIENT);
   await expect(page.getByText('Everything is as it was before.')).toBeVisible();
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')).toEqual([]);
+  expect(
+    (await new AxeBuilder({ page }).include('main').analyze()).violations.filter(
+      (one) => one.impact === 'serious' || one.impact === 'critical',
+    ),
+  ).toEqual([]);
   await page.goto('/assets');
   await expect(page.getByText('Lathe')).toHaveCount(0);
 });

@@ -2,9 +2,25 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import { expect, someAssets, test } from './world.ts';
 
-const NAMES = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon', 'Zeta', 'Eta', 'Theta', 'Iota', 'Kappa', 'Lambda', 'Mü 🚀'];
+const NAMES = [
+  'Alpha',
+  'Beta',
+  'Gamma',
+  'Delta',
+  'Epsilon',
+  'Zeta',
+  'Eta',
+  'Theta',
+  'Iota',
+  'Kappa',
+  'Lambda',
+  'Mü 🚀',
+];
 
-test('[R2.31] [R2.32] [R2.33] the arrows walk through the rows with the drawer beside, and let go at either end', async ({ signedIn: page, company }) => {
+test('[R2.31] [R2.32] [R2.33] the arrows walk through the rows with the drawer beside, and let go at either end', async ({
+  signedIn: page,
+  company,
+}) => {
   await someAssets(company, ['One', 'Two', 'Three']);
   await page.goto('/assets?sort=asset_tag');
   await expect(page.getByText('Three')).toBeVisible();
@@ -27,7 +43,10 @@ test('[R2.31] [R2.32] [R2.33] the arrows walk through the rows with the drawer b
   await expect(drawer).toBeHidden();
 });
 
-test('a table is one stop of the Tab key; arrows go through it, X selects, F2 edits, Enter opens, a question mark shows the keys', async ({ signedIn: page, company }) => {
+test('a table is one stop of the Tab key; arrows go through it, X selects, F2 edits, Enter opens, a question mark shows the keys', async ({
+  signedIn: page,
+  company,
+}) => {
   await someAssets(company, ['One', 'Two', 'Three']);
   await page.goto('/assets?sort=asset_tag');
   await expect(page.getByText('Three')).toBeVisible();
@@ -63,7 +82,11 @@ test('a table is one stop of the Tab key; arrows go through it, X selects, F2 ed
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help.getByText('Select the row')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')).toEqual([]);
+  expect(
+    (await new AxeBuilder({ page }).analyze()).violations.filter(
+      (one) => one.impact === 'serious' || one.impact === 'critical',
+    ),
+  ).toEqual([]);
   await help.getByRole('switch', { name: 'Single-key shortcuts' }).click();
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
@@ -75,7 +98,10 @@ test('a table is one stop of the Tab key; arrows go through it, X selects, F2 ed
   await expect(page).toHaveURL(/\/assets\/[\w-]+\/detail$/);
 });
 
-test('from the search Enter goes to the first row it finds, and keys do to all that is ticked what the bar does', async ({ signedIn: page, company }) => {
+test('from the search Enter goes to the first row it finds, and keys do to all that is ticked what the bar does', async ({
+  signedIn: page,
+  company,
+}) => {
   await someAssets(company, ['One', 'Two', 'Other']);
   await company.api('POST', 'users/', { first_name: 'Lena', last_name: 'Albrecht' });
   await page.goto('/assets');
@@ -108,7 +134,10 @@ test('from the search Enter goes to the first row it finds, and keys do to all t
   await expect(search).toBeFocused();
 });
 
-test('[R2.90] [R3.39] [R9.1] the address holds page, size, search and sort, and the back button walks through them', async ({ signedIn: page, company }) => {
+test('[R2.90] [R3.39] [R9.1] the address holds page, size, search and sort, and the back button walks through them', async ({
+  signedIn: page,
+  company,
+}) => {
   await someAssets(company, NAMES);
   await page.goto('/assets');
   await expect(page.getByRole('row')).toHaveCount(11);
@@ -126,16 +155,25 @@ test('[R2.90] [R3.39] [R9.1] the address holds page, size, search and sort, and 
   await expect(page.getByRole('row').nth(1)).toContainText('Zeta');
 });
 
-test('a filter in the address narrows the list, and is taken away with its chip', async ({ signedIn: page, company }) => {
+test('a filter in the address narrows the list, and is taken away with its chip', async ({
+  signedIn: page,
+  company,
+}) => {
   await someAssets(company, NAMES.slice(0, 4));
   const filters = JSON.stringify({ and: [{ field: 'name', op: 'contains', value: 'eta' }] });
   await page.goto(`/assets?filters=${encodeURIComponent(filters)}`);
   await expect(page.getByRole('row')).toHaveCount(2);
-  await page.getByRole('button', { name: /remove/i }).first().click();
+  await page
+    .getByRole('button', { name: /remove/i })
+    .first()
+    .click();
   await expect(page.getByRole('row')).toHaveCount(5);
 });
 
-test('filters hold as they are chosen, several fields in one popover; a chip is changed where it stands', async ({ signedIn: page, company }) => {
+test('filters hold as they are chosen, several fields in one popover; a chip is changed where it stands', async ({
+  signedIn: page,
+  company,
+}) => {
   const berlin = await company.api('POST', 'locations/', { name: 'Berlin' });
   const floor = await company.api('POST', 'locations/', { name: 'Floor 1', parent_id: berlin['id'] });
   const rows = await someAssets(company, ['Old upstairs', 'New upstairs', 'Elsewhere']);
@@ -156,7 +194,9 @@ test('filters hold as they are chosen, several fields in one popover; a chip is 
   await click(popover.getByRole('checkbox', { name: /Berlin/ }).first());
   await expect(page.getByRole('row', { includeHidden: true })).toHaveCount(3);
   await click(field('Availability'));
-  await click(popover.getByRole('checkbox', { name: 'Ready' }).or(popover.getByRole('checkbox', { name: 'Available' })));
+  await click(
+    popover.getByRole('checkbox', { name: 'Ready' }).or(popover.getByRole('checkbox', { name: 'Available' })),
+  );
   await click(field('Category'));
   await click(popover.getByRole('checkbox', { name: /^Laptops/ }).first());
   await click(field('Purchase date'));
@@ -182,15 +222,37 @@ test('filters hold as they are chosen, several fields in one popover; a chip is 
   await expect(page.getByRole('button', { name: /^Remove the filter/ })).toHaveCount(3);
 });
 
-test('[R9.3] an amount and a day are seen as people write them, in the list, the drawer, the page, the form and the dashboard', async ({ signedIn: page, company }) => {
+test('[R9.3] an amount and a day are seen as people write them, in the list, the drawer, the page, the form and the dashboard', async ({
+  signedIn: page,
+  company,
+}) => {
   const [asset] = await someAssets(company, ['Priced']);
-  await company.api('PATCH', `assets/${asset?.id}/`, { purchase_cost: { amount: '12250.50', currency: 'EUR' }, purchase_date: '2025-02-01' });
+  await company.api('PATCH', `assets/${asset?.id}/`, {
+    purchase_cost: { amount: '12250.50', currency: 'EUR' },
+    purchase_date: '2025-02-01',
+  });
   const { columns } = await company.api<{ columns: { column_key: string }[] }>('GET', 'column-settings/?table=asset');
   const shown = ['name', 'purchase_cost', 'purchase_date'];
-  await company.api('PUT', 'column-settings/?table=asset', { columns: columns.map((one) => ({ ...one, is_visible: shown.includes(one.column_key) })) });
+  await company.api('PUT', 'column-settings/?table=asset', {
+    columns: columns.map((one) => ({ ...one, is_visible: shown.includes(one.column_key) })),
+  });
   for (const { language, amount, typed, whole, cost, day } of [
-    { language: 'en', whole: '€12,250', amount: '€12,250.50', typed: '12,250.50', cost: 'Purchase cost', day: 'Purchase date' },
-    { language: 'de', whole: '12.250 €', amount: '12.250,50 €', typed: '12.250,50', cost: 'Anschaffungskosten', day: 'Anschaffungsdatum' },
+    {
+      language: 'en',
+      whole: '€12,250',
+      amount: '€12,250.50',
+      typed: '12,250.50',
+      cost: 'Purchase cost',
+      day: 'Purchase date',
+    },
+    {
+      language: 'de',
+      whole: '12.250 €',
+      amount: '12.250,50 €',
+      typed: '12.250,50',
+      cost: 'Anschaffungskosten',
+      day: 'Anschaffungsdatum',
+    },
   ]) {
     await page.evaluate((chosen) => localStorage.setItem('i18nextLng', chosen), language);
     await page.goto('/assets');
@@ -222,7 +284,11 @@ test('an empty company is told what belongs here and how to begin', async ({ sig
 test('what is in use cannot be deleted, and says by what', async ({ signedIn: page, company }) => {
   await someAssets(company, ['One']);
   await page.goto('/assetmodel');
-  await page.getByRole('row').nth(1).getByRole('button', { name: /actions/i }).click();
+  await page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /actions/i })
+    .click();
   await expect(page.getByRole('menuitem', { name: /Clone/ })).toBeEnabled();
   await expect(page.getByRole('menuitem', { name: /Edit/ })).toBeEnabled();
   await expect(page.getByRole('menuitem', { name: /Delete/ })).toBeDisabled();
@@ -233,8 +299,16 @@ test('several rows are deleted together and brought back with Undo', async ({ si
   await page.goto('/assets?sort=asset_tag');
   await page.getByRole('row').nth(1).getByRole('checkbox').check();
   await page.getByRole('row').nth(2).getByRole('checkbox').check();
-  await page.getByRole('toolbar').or(page.getByRole('region', { name: /selected/i })).first().getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /Delete/ }).click();
+  await page
+    .getByRole('toolbar')
+    .or(page.getByRole('region', { name: /selected/i }))
+    .first()
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Delete/ })
+    .click();
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('row')).toHaveCount(4);
@@ -243,7 +317,11 @@ test('several rows are deleted together and brought back with Undo', async ({ si
 test('a list that cannot be loaded says so and tries again', async ({ signedIn: page, company }) => {
   await someAssets(company, ['One']);
   let fails = true;
-  await page.route(/\/all\/assets\/\?/, (route) => (fails ? route.fulfill({ status: 503, json: { status: 503, detail: 'The database cannot be reached at the moment.' } }) : route.continue()));
+  await page.route(/\/all\/assets\/\?/, (route) =>
+    fails
+      ? route.fulfill({ status: 503, json: { status: 503, detail: 'The database cannot be reached at the moment.' } })
+      : route.continue(),
+  );
   await page.goto('/assets');
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible({ timeout: 20_000 });

@@ -15,11 +15,22 @@ async function hears(page: Page, address: string): Promise<void> {
   await stream;
 }
 
-test('a list follows what is done in another browser: values in place, rows without moving under the hands', async ({ signedIn: page, company, browser }) => {
+test('a list follows what is done in another browser: values in place, rows without moving under the hands', async ({
+  signedIn: page,
+  company,
+  browser,
+}) => {
   const [first] = await someAssets(company, ['Alpha', 'Beta', 'Gamma']);
   const other = await elsewhere(browser, company);
   await Promise.all([hears(page, '/assets?sort=name'), hears(other, `/assets/${first?.id ?? ''}/detail`)]);
-  const names = () => page.getByRole('grid').getByRole('row').filter({ hasNotText: 'Asset tag' }).getByRole('link').allInnerTexts().then((all) => all.filter((one) => !one.startsWith('MacBook')));
+  const names = () =>
+    page
+      .getByRole('grid')
+      .getByRole('row')
+      .filter({ hasNotText: 'Asset tag' })
+      .getByRole('link')
+      .allInnerTexts()
+      .then((all) => all.filter((one) => !one.startsWith('MacBook')));
   await expect(page.getByRole('row', { name: /Beta/ })).toBeVisible();
 
   await company.api('PATCH', `assets/${first?.id ?? ''}/`, { name: 'Alpha the second' });
@@ -31,7 +42,10 @@ test('a list follows what is done in another browser: values in place, rows with
   await expect(page.getByRole('row', { selected: true })).toHaveCount(1);
   const before = await names();
   const { model } = await company.api<{ model: { id: string } }>('GET', `assets/${first?.id ?? ''}/`);
-  const added = await company.api<{ id: string }>('POST', 'assets/', { name: 'Aaa, before all others', model_id: model.id });
+  const added = await company.api<{ id: string }>('POST', 'assets/', {
+    name: 'Aaa, before all others',
+    model_id: model.id,
+  });
   const pill = page.getByRole('button', { name: /1 change/ });
   await expect(pill).toBeVisible();
   expect(await names()).toEqual(before);
@@ -47,10 +61,17 @@ test('a list follows what is done in another browser: values in place, rows with
   await other.context().close();
 });
 
-test('an open form keeps what is typed, says who has changed the record, and shows both; an open page says that it was deleted', async ({ signedIn: page, company, browser }) => {
+test('an open form keeps what is typed, says who has changed the record, and shows both; an open page says that it was deleted', async ({
+  signedIn: page,
+  company,
+  browser,
+}) => {
   const [asset] = await someAssets(company, ['Delta']);
   const other = await elsewhere(browser, company);
-  await Promise.all([hears(page, `/assets/edit/${asset?.id ?? ''}`), hears(other, `/assets/${asset?.id ?? ''}/detail`)]);
+  await Promise.all([
+    hears(page, `/assets/edit/${asset?.id ?? ''}`),
+    hears(other, `/assets/${asset?.id ?? ''}/detail`),
+  ]);
   const name = page.getByRole('textbox', { name: /^Name/ });
   await name.fill('Delta of mine');
   await company.api('PATCH', `assets/${asset?.id ?? ''}/`, { name: 'Delta of theirs', order_number: 'PO-77' });
@@ -65,7 +86,10 @@ test('an open form keeps what is typed, says who has changed the record, and sho
   await both.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/detail$/);
   for (const one of [page, other]) await expect(one.getByRole('heading', { name: 'Delta of mine' })).toBeVisible();
-  expect(await company.api('GET', `assets/${asset?.id ?? ''}/`)).toMatchObject({ name: 'Delta of mine', order_number: 'PO-77' });
+  expect(await company.api('GET', `assets/${asset?.id ?? ''}/`)).toMatchObject({
+    name: 'Delta of mine',
+    order_number: 'PO-77',
+  });
 
   await company.api('DELETE', 'assets/delete/', { ids: [asset?.id] });
   await expect(page.getByText('Ada Lovelace has just deleted this.')).toBeVisible();

@@ -1,10 +1,15 @@
 import { expect, someAssets, test } from './world.ts';
 
-test('locations are walked as a tree by keyboard; figures lead to as many assets, and a page says all that it lies in', async ({ signedIn: page, company }) => {
+test('locations are walked as a tree by keyboard; figures lead to as many assets, and a page says all that it lies in', async ({
+  signedIn: page,
+  company,
+}) => {
   const ids: string[] = [];
   for (const name of ['Berlin', 'House 4', 'Attic']) {
     const above = ids.at(-1);
-    ids.push((await company.api<{ id: string }>('POST', 'locations/', { name, ...(above ? { parent_id: above } : {}) })).id);
+    ids.push(
+      (await company.api<{ id: string }>('POST', 'locations/', { name, ...(above ? { parent_id: above } : {}) })).id,
+    );
   }
   const assets = await someAssets(company, ['One', 'Two', 'Three']);
   const [one, two] = assets;

@@ -4,7 +4,12 @@ import { choose, furnish, keysShown, overflow, PARTS, partOf, sides, visit } fro
 import { expect, someAssets, test, type Company } from './world.ts';
 
 /** Every kind of screen, and some more that hold wide things. */
-const furnished = async (company: Company): Promise<readonly string[]> => [...(await furnish(company)), '/status', '/users/add', '/assetmodel'];
+const furnished = async (company: Company): Promise<readonly string[]> => [
+  ...(await furnish(company)),
+  '/status',
+  '/users/add',
+  '/assetmodel',
+];
 
 const patient = expect.configure({ timeout: 30_000 });
 
@@ -17,14 +22,19 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** Serious and critical findings of axe, in words that name the place. */
 async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+    .analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)}`));
 }
 
 for (const part of PARTS) {
-  test(`[R2.119] axe has nothing serious to say about any screen, in light and dark colours, and each is mirrored from right to left (${part + 1} of ${PARTS.length})`, async ({ signedIn: page, company }) => {
+  test(`[R2.119] axe has nothing serious to say about any screen, in light and dark colours, and each is mirrored from right to left (${part + 1} of ${PARTS.length})`, async ({
+    signedIn: page,
+    company,
+  }) => {
     for (const path of partOf(await furnished(company), part)) {
       await visit(page, path);
       expect.soft(await findings(page), path).toEqual([]);
@@ -47,7 +57,10 @@ test('axe has nothing serious to say about the screens before signing in', async
 });
 
 for (const part of PARTS) {
-  test(`[R1.52] every screen is there in German and Spanish without a gap; none can be pushed sideways on a phone, nor from right to left, nor by longer words (${part + 1} of ${PARTS.length})`, async ({ signedIn: page, company }) => {
+  test(`[R1.52] every screen is there in German and Spanish without a gap; none can be pushed sideways on a phone, nor from right to left, nor by longer words (${part + 1} of ${PARTS.length})`, async ({
+    signedIn: page,
+    company,
+  }) => {
     const screens = partOf(await furnished(company), part);
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of screens) {
@@ -83,7 +96,10 @@ test('the language changes at once, without a reload and for the next visit', as
   await expect(page.getByRole('heading', { level: 1, name: 'Activos' })).toBeVisible();
 });
 
-test('by keyboard alone: past the navigation, into the list, to a record, into its form and back', async ({ signedIn: page, company }) => {
+test('by keyboard alone: past the navigation, into the list, to a record, into its form and back', async ({
+  signedIn: page,
+  company,
+}) => {
   await someAssets(company, ['One']);
   await open(page, '/assets');
   await page.keyboard.press('Tab');
@@ -119,7 +135,9 @@ test('a dialog keeps the keyboard inside and gives it back', async ({ signedIn: 
   await expect(dialog).toBeVisible();
   for (let step = 0; step < 14; step += 1) {
     await page.keyboard.press('Tab');
-    expect(await dialog.evaluate((element) => element.closest('.MuiModal-root')?.contains(document.activeElement))).toBe(true);
+    expect(
+      await dialog.evaluate((element) => element.closest('.MuiModal-root')?.contains(document.activeElement)),
+    ).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -1,6 +1,9 @@
 import { expect, someAssets, test } from './world.ts';
 
-test('[R7.72] Ctrl K finds a record by a part of its tag and does things, from the keyboard alone', async ({ signedIn: page, company }) => {
+test('[R7.72] Ctrl K finds a record by a part of its tag and does things, from the keyboard alone', async ({
+  signedIn: page,
+  company,
+}) => {
   const [first] = await someAssets(company, ['Laptop of Zoë', 'Printer', 'Laptop of Ada']);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -19,7 +22,9 @@ test('[R7.72] Ctrl K finds a record by a part of its tag and does things, from t
 
   // What is open offers what its buttons do, and what was pinned and opened is at hand.
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('group', { name: 'Pinned' }).getByRole('option', { name: /Laptop of Zoë/ })).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'Pinned' }).getByRole('option', { name: /Laptop of Zoë/ }),
+  ).toBeVisible();
   await page.getByRole('combobox', { name: /^Search or enter/ }).fill('edit');
   await expect(page.getByRole('option', { name: /^Edit/ })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
@@ -37,9 +42,15 @@ test('[R7.72] Ctrl K finds a record by a part of its tag and does things, from t
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('on a phone the palette takes the whole screen, and leads to the list with the search', async ({ signedIn: page, company }) => {
+test('on a phone the palette takes the whole screen, and leads to the list with the search', async ({
+  signedIn: page,
+  company,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await someAssets(company, Array.from({ length: 8 }, (_, index) => `Scanner ${index + 1}`));
+  await someAssets(
+    company,
+    Array.from({ length: 8 }, (_, index) => `Scanner ${index + 1}`),
+  );
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('combobox', { name: /^Search or enter/ }).fill('scanner');

@@ -1,6 +1,10 @@
 import { expect, signIn, test } from './world.ts';
 
-test('a forgotten password is asked for, found in the mailbox, chosen anew, and ends every session', async ({ page, company, browser }) => {
+test('a forgotten password is asked for, found in the mailbox, chosen anew, and ends every session', async ({
+  page,
+  company,
+  browser,
+}) => {
   const elsewhere = await (await browser.newContext()).newPage();
   await signIn(elsewhere, company);
   await page.goto('/login');
@@ -11,11 +15,16 @@ test('a forgotten password is asked for, found in the mailbox, chosen anew, and 
   await expect(page.getByText('If there is an account with this address')).toBeVisible();
 
   await elsewhere.goto('/mailbox');
-  await expect.poll(async () => {
-    await elsewhere.reload();
-    await elsewhere.waitForLoadState('networkidle');
-    return elsewhere.getByText(/reset-password\?token=/).count();
-  }, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(
+      async () => {
+        await elsewhere.reload();
+        await elsewhere.waitForLoadState('networkidle');
+        return elsewhere.getByText(/reset-password\?token=/).count();
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(0);
   const text = await elsewhere.locator('main').innerText();
   const token = /reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 

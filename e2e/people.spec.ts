@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, someAssets, test, type Company } from './world.ts';
 
-test('a colleague is invited from a pasted list, chooses a password and is in', async ({ signedIn: page, company, browser }) => {
+test('a colleague is invited from a pasted list, chooses a password and is in', async ({
+  signedIn: page,
+  company,
+  browser,
+}) => {
   const email = `grace-${randomUUID()}@example.com`;
   await company.api('POST', 'groups/', { name: 'Readers', custom_permissions: ['assets:read', 'dashboard:all'] });
   await page.goto('/users');
@@ -19,7 +23,8 @@ test('a colleague is invited from a pasted list, chooses a password and is in', 
   await expect(row).toContainText('Link ready');
 
   const mails = await company.api<{ results: { recipient: string; body: string }[] }>('GET', 'mailbox/');
-  const link = /\/invitation\?token=[\w-]+/.exec(mails.results.find((mail) => mail.recipient === email)?.body ?? '')?.[0] ?? '';
+  const link =
+    /\/invitation\?token=[\w-]+/.exec(mails.results.find((mail) => mail.recipient === email)?.body ?? '')?.[0] ?? '';
   const colleague = await (await browser.newContext()).newPage();
   await colleague.goto(link);
   await expect(colleague.getByRole('heading', { name: 'Join Analytical Engines' })).toBeVisible();
@@ -36,17 +41,30 @@ test('a colleague is invited from a pasted list, chooses a password and is in', 
 
 /** Somebody with as many assets, and somebody else who may get some. */
 async function leaver(company: Company, count: number): Promise<{ id: string }> {
-  const assets = await someAssets(company, Array.from({ length: count }, (_one, index) => `Laptop ${index + 1}`));
+  const assets = await someAssets(
+    company,
+    Array.from({ length: count }, (_one, index) => `Laptop ${index + 1}`),
+  );
   const grace = await company.api<{ id: string }>('POST', 'users/', {
-    first_name: 'Grace', last_name: 'Hopper', email: `grace-${randomUUID()}@example.com`, activated: true,
+    first_name: 'Grace',
+    last_name: 'Hopper',
+    email: `grace-${randomUUID()}@example.com`,
+    activated: true,
   });
   await company.api('POST', 'users/', { first_name: 'Linus', last_name: 'Pauling' });
   await company.api('POST', 'locations/', { name: 'Depot' });
-  await company.api('POST', 'associate/bulk/', { asset_ids: assets.map((one) => one.id), checkout_to: 'user', user_id: grace.id });
+  await company.api('POST', 'associate/bulk/', {
+    asset_ids: assets.map((one) => one.id),
+    checkout_to: 'user',
+    user_id: grace.id,
+  });
   return grace;
 }
 
-test('of a leaver ten assets are checked in and two transferred in one go, and it is undone later under Bulk jobs', async ({ signedIn: page, company }) => {
+test('of a leaver ten assets are checked in and two transferred in one go, and it is undone later under Bulk jobs', async ({
+  signedIn: page,
+  company,
+}) => {
   const grace = await leaver(company, 12);
   await page.goto(`/users/${grace.id}/detail`);
   await expect(page.getByRole('link', { name: '12 assets' }).first()).toBeVisible();
@@ -89,9 +107,16 @@ test('who is deactivated has nothing taken unless it is chosen', async ({ signed
   await expect(page.getByText('0 assets').first()).toBeVisible();
 });
 
-test('assets are checked out to a person on their page by keyboard alone, and checked in there', async ({ signedIn: page, company }) => {
+test('assets are checked out to a person on their page by keyboard alone, and checked in there', async ({
+  signedIn: page,
+  company,
+}) => {
   await someAssets(company, ['ThinkPad one', 'ThinkPad two', 'ThinkPad three']);
-  const lena = await company.api<{ id: string }>('POST', 'users/', { first_name: 'Lena', last_name: 'Albrecht', email: `lena-${randomUUID()}@example.com` });
+  const lena = await company.api<{ id: string }>('POST', 'users/', {
+    first_name: 'Lena',
+    last_name: 'Albrecht',
+    email: `lena-${randomUUID()}@example.com`,
+  });
   await company.api('POST', 'users/', { first_name: 'Elena', last_name: 'Prieto' });
   await page.goto(`/users/${lena.id}/detail?tab=asset`);
   await page.getByRole('button', { name: 'Check out asset' }).first().press('Enter');
@@ -118,7 +143,10 @@ test('assets are checked out to a person on their page by keyboard alone, and ch
 });
 
 test('a group has its people added and taken out, with Undo', async ({ signedIn: page, company }) => {
-  const group = await company.api<{ id: string }>('POST', 'groups/', { name: 'Readers', custom_permissions: ['assets:read'] });
+  const group = await company.api<{ id: string }>('POST', 'groups/', {
+    name: 'Readers',
+    custom_permissions: ['assets:read'],
+  });
   await company.api('POST', 'users/', { first_name: 'Grace', last_name: 'Hopper' });
   await page.goto(`/groups/${group.id}/detail?tab=user`);
   await page.getByRole('button', { name: 'Add members' }).click();

@@ -13,8 +13,18 @@ async function guest(request: APIRequestContext, company: Company, own: readonly
   const email = `${name.toLowerCase()}@example.com`;
   const password = 'correct horse battery';
   const [workspace] = (await company.api<{ results: { id: string }[] }>('GET', 'workspace/')).results;
-  const group = await company.api<{ id: string }>('POST', 'groups/', { name: `Portal ${name}`, custom_permissions: ['featureportal:read', 'featureportal:write', 'featureportal:update', 'featureportal:delete'] });
-  await company.api('POST', 'users/', { first_name: name, email, activated: true, groups_ids: [group.id], work_space_ids: [workspace?.id], custom_permissions: own });
+  const group = await company.api<{ id: string }>('POST', 'groups/', {
+    name: `Portal ${name}`,
+    custom_permissions: ['featureportal:read', 'featureportal:write', 'featureportal:update', 'featureportal:delete'],
+  });
+  await company.api('POST', 'users/', {
+    first_name: name,
+    email,
+    activated: true,
+    groups_ids: [group.id],
+    work_space_ids: [workspace?.id],
+    custom_permissions: own,
+  });
   const mails = await company.api<{ results: { recipient: string; body: string }[] }>('GET', 'mailbox/');
   const token = /token=([\w-]+)/.exec(mails.results.find((mail) => mail.recipient === email)?.body ?? '')?.[1] ?? '';
   await request.post('/api/v1/invitation/accept/', { data: { token, password } });
@@ -27,23 +37,34 @@ async function guest(request: APIRequestContext, company: Company, own: readonly
 /** Three laptops that are offered, and one that is not. */
 async function offered(company: Company): Promise<{ id: string; asset_tag: string; name: string }[]> {
   const assets = await someAssets(company, ['ThinkPad X1', 'ThinkPad T16', 'Beamer', 'Server']);
-  await company.api('PATCH', 'assets/bulk-update/', { ids: assets.slice(0, 3).map((one) => one.id), changes: { requestable: true, notes: 'secret note' } });
+  await company.api('PATCH', 'assets/bulk-update/', {
+    ids: assets.slice(0, 3).map((one) => one.id),
+    changes: { requestable: true, notes: 'secret note' },
+  });
   return assets;
 }
 
 async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  return violations.filter((one) => one.impact === 'serious' || one.impact === 'critical').map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`);
+  return violations
+    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
+    .map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`);
 }
 
 /** No call of theirs was refused: the screens ask for nothing that they may not have. */
 function refusals(page: Page): string[] {
   const refused: string[] = [];
-  page.on('response', (response) => { if (response.status() === 403) refused.push(response.url()); });
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url());
+  });
   return refused;
 }
 
-test('[R1.50] [R6.9] people of the portal alone have one page on every address, take what is free, report a problem with a photo and give back', async ({ page, request, company }) => {
+test('[R1.50] [R6.9] people of the portal alone have one page on every address, take what is free, report a problem with a photo and give back', async ({
+  page,
+  request,
+  company,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await offered(company);
   const refused = refusals(page);
@@ -69,7 +90,9 @@ test('[R1.50] [R6.9] people of the portal alone have one page on every address, 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Send report' })).toBeDisabled();
   await dialog.getByLabel('What is wrong?').fill('The hinge is loose');
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'hinge.png', mimeType: 'image/png', buffer: picture(40) });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'hinge.png', mimeType: 'image/png', buffer: picture(40) });
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Problem reported')).toBeVisible();
   await page.getByRole('button', { name: 'Return' }).click();
@@ -98,7 +121,12 @@ test('[R1.50] [R6.9] people of the portal alone have one page on every address, 
   await expect(open).toHaveCount(0);
 });
 
-test('[R4.31] [R6.14] who may only ask, asks; the answer comes from the list of requests, and the thing is then theirs', async ({ page, request, company, browser }) => {
+test('[R4.31] [R6.14] who may only ask, asks; the answer comes from the list of requests, and the thing is then theirs', async ({
+  page,
+  request,
+  company,
+  browser,
+}) => {
   await offered(company);
   const ada = await guest(request, company, ['can_request_assets', 'featureportal:read']);
   await signIn(page, ada);

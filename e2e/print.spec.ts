@@ -6,7 +6,11 @@ test('the list that is shown is handed to the printer as a page of its own', asy
   await page.addInitScript(() => {
     Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
       get(this: HTMLIFrameElement) {
-        return { addEventListener: () => undefined, print: () => document.documentElement.setAttribute('data-printed', this.contentDocument?.body.innerText ?? '') };
+        return {
+          addEventListener: () => undefined,
+          print: () =>
+            document.documentElement.setAttribute('data-printed', this.contentDocument?.body.innerText ?? ''),
+        };
       },
     });
   });

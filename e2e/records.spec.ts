@@ -3,7 +3,8 @@ import { picture } from './picture.ts';
 import { expect, someAssets, test, type Company } from './world.ts';
 
 /** An input by its label, needed or not. */
-const input = (page: Page, label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}( \\(required\\))?$`) });
+const input = (page: Page, label: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${label}( \\(required\\))?$`) });
 
 const type = (page: Page, label: string, text: string) => input(page, label).fill(text);
 
@@ -15,7 +16,10 @@ test('[R2.61] an asset model is added with a category that is made on the spot',
   await page.getByRole('combobox', { name: 'Category' }).fill('Laptops');
   await page.getByRole('option', { name: /Add “Laptops”/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /Add|Save/ }).last().click();
+  await dialog
+    .getByRole('button', { name: /Add|Save/ })
+    .last()
+    .click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Laptops');
   await save(page).click();
@@ -23,7 +27,10 @@ test('[R2.61] an asset model is added with a category that is made on the spot',
   await expect(page.getByText('Laptops').first()).toBeVisible();
 });
 
-test('[R2.50] [R2.51] a person without a sign-in is added and has a screen of their own', async ({ signedIn: page, company }) => {
+test('[R2.50] [R2.51] a person without a sign-in is added and has a screen of their own', async ({
+  signedIn: page,
+  company,
+}) => {
   await page.goto('/users/add');
   await type(page, 'First name', 'Grace');
   await type(page, 'Last name', 'Hopper');
@@ -35,7 +42,10 @@ test('[R2.50] [R2.51] a person without a sign-in is added and has a screen of th
   await expect(input(page, 'Last name')).toHaveValue('Hopper');
 });
 
-test('a row is deleted from its menu, comes back with Undo, and otherwise waits in the recycle bin', async ({ signedIn: page, company }) => {
+test('a row is deleted from its menu, comes back with Undo, and otherwise waits in the recycle bin', async ({
+  signedIn: page,
+  company,
+}) => {
   await company.api('POST', 'supplier/', { name: 'Cancom' });
   await page.goto('/suppliers');
   const remove = async () => {
@@ -83,16 +93,26 @@ test('the history tells who changed what, from what to what', async ({ signedIn:
   await expect(panel.getByText('Ada Lovelace').first()).toBeVisible();
 });
 
-test('a picture is shown before saving, in the list and on the page, and can be taken away', async ({ signedIn: page, company }) => {
+test('a picture is shown before saving, in the list and on the page, and can be taken away', async ({
+  signedIn: page,
+  company,
+}) => {
   await page.goto('/categories/add');
   await type(page, 'Name', 'Laptops');
-  await page.locator('input[type=file]').setInputFiles({ name: 'ünicode 🚀.png', mimeType: 'image/png', buffer: picture(64) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ünicode 🚀.png', mimeType: 'image/png', buffer: picture(64) });
   await expect(page.getByRole('img', { name: 'Chosen picture' })).toBeVisible();
   await save(page).click();
   await expect(page).toHaveURL(/detail$/);
   await page.goto('/categories?search=Laptops');
-  const thumbnail = page.getByRole('row', { name: /Laptops/ }).locator('img').first();
-  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 20_000 }).toBeGreaterThan(0);
+  const thumbnail = page
+    .getByRole('row', { name: /Laptops/ })
+    .locator('img')
+    .first();
+  await expect
+    .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 20_000 })
+    .toBeGreaterThan(0);
   const row = await onlyRow(company, 'category/?search=Laptops');
   expect(row['image']).not.toBeNull();
   await page.goto(`/categories/${String(row['id'])}`);
@@ -105,7 +125,10 @@ test('a picture is shown before saving, in the list and on the page, and can be 
 test('a record that is gone says so and leads back to its list', async ({ signedIn: page }) => {
   await page.goto('/suppliers/01890000-0000-7000-8000-000000000000/detail');
   await expect(page.getByText('Supplier not found')).toBeVisible();
-  await page.getByRole('link', { name: /Go to suppliers/i }).or(page.getByRole('button', { name: /Go to suppliers/i })).click();
+  await page
+    .getByRole('link', { name: /Go to suppliers/i })
+    .or(page.getByRole('button', { name: /Go to suppliers/i }))
+    .click();
   await expect(page).toHaveURL(/\/suppliers$/);
 });
 
@@ -115,7 +138,10 @@ async function onlyRow(company: Company, path: string): Promise<Record<string, u
   return results[0] ?? {};
 }
 
-test('a pasted column of serials becomes as many assets, a serial that is taken is named and nothing is lost, and Undo takes all back', async ({ signedIn: page, company }) => {
+test('a pasted column of serials becomes as many assets, a serial that is taken is named and nothing is lost, and Undo takes all back', async ({
+  signedIn: page,
+  company,
+}) => {
   const [first] = await someAssets(company, ['First']);
   await company.api('PATCH', `assets/${first?.id}/`, { serial: 'SN-2' });
   await page.goto(`/assets/clone/${first?.id}`);

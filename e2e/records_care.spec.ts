@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { picture } from './picture.ts';
 import { expect, signIn, someAssets, test } from './world.ts';
 
-const field = (page: Page, label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}( \\(required\\))?$`) });
+const field = (page: Page, label: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${label}( \\(required\\))?$`) });
 const save = (page: Page) => page.getByRole('button', { name: /^Save (?!and)/ });
 
 async function chooseModel(page: Page): Promise<void> {
@@ -10,12 +11,17 @@ async function chooseModel(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'MacBook Pro 14' }).first().click();
 }
 
-test('[R7.26] a picture chosen in the form shows in the list, the drawer and the page, opened by the token behind its address', async ({ signedIn: page, company }) => {
+test('[R7.26] a picture chosen in the form shows in the list, the drawer and the page, opened by the token behind its address', async ({
+  signedIn: page,
+  company,
+}) => {
   await someAssets(company, ['Pictured']);
   await page.goto('/assets');
   await page.getByRole('button', { name: 'Actions for Pictured' }).click();
   await page.getByRole('menuitem', { name: /Edit/ }).click();
-  await page.locator('input[type=file]').setInputFiles({ name: 'ünicode 🚀.png', mimeType: 'image/png', buffer: picture(48) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ünicode 🚀.png', mimeType: 'image/png', buffer: picture(48) });
   await expect(page.getByRole('img', { name: 'Chosen picture' })).toBeVisible();
   await save(page).click();
   await expect(page).toHaveURL(/detail$/);
@@ -32,33 +38,48 @@ test('[R7.26] a picture chosen in the form shows in the list, the drawer and the
   await shows(page.getByRole('complementary'));
   const [address = ''] = source.split('?');
   const withToken = await page.evaluate((url) => fetch(url).then((answer) => answer.status), source);
-  const without = await page.evaluate((url) => fetch(url, { credentials: 'omit' }).then((answer) => answer.status), address);
+  const without = await page.evaluate(
+    (url) => fetch(url, { credentials: 'omit' }).then((answer) => answer.status),
+    address,
+  );
   expect(withToken).toBe(200);
   expect(without).toBeGreaterThanOrEqual(401);
 });
 
-test('a picture for which no token is to be had shows as the icon of the app', async ({ signedIn: page, company, request }) => {
-  const sent = await request.post(`/api/v1/${company.id}/all/files/`, { headers: { authorization: `Bearer ${company.access}` }, multipart: { file: { name: 'a.png', mimeType: 'image/png', buffer: picture(48) } } });
+test('a picture for which no token is to be had shows as the icon of the app', async ({
+  signedIn: page,
+  company,
+  request,
+}) => {
+  const sent = await request.post(`/api/v1/${company.id}/all/files/`, {
+    headers: { authorization: `Bearer ${company.access}` },
+    multipart: { file: { name: 'a.png', mimeType: 'image/png', buffer: picture(48) } },
+  });
   const { id } = (await sent.json()) as { id: string };
   await company.api('POST', 'supplier/', { name: 'Pictured', image_id: id });
-  await page.route('**/get-azure-sso-token/', (route) => route.fulfill({ status: 500, json: { status: 500, detail: 'No.' } }));
+  await page.route('**/get-azure-sso-token/', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, detail: 'No.' } }),
+  );
   await page.goto('/suppliers');
   await expect(page.getByRole('row', { name: /Pictured/ }).locator('img')).toHaveAttribute('src', '/icon-192.png');
 });
 
-test('[R5.10] a picture of exactly 25 MB is sent, one byte more is named as too big and is not', async ({ signedIn: page }) => {
+test('[R5.10] a picture of exactly 25 MB is sent, one byte more is named as too big and is not', async ({
+  signedIn: page,
+}) => {
   const sent: number[] = [];
   await page.route('**/files/', async (route) => {
     sent.push(1);
     await route.fulfill({ status: 422, json: { status: 422, detail: 'This is no picture.' } });
   });
   await page.goto('/suppliers/add');
-  const choose = (bytes: number) => page.locator('input[type=file]').evaluate((input: HTMLInputElement, size) => {
-    const data = new DataTransfer();
-    data.items.add(new File([new Uint8Array(size)], 'big.png', { type: 'image/png' }));
-    input.files = data.files;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  }, bytes);
+  const choose = (bytes: number) =>
+    page.locator('input[type=file]').evaluate((input: HTMLInputElement, size) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(size)], 'big.png', { type: 'image/png' }));
+      input.files = data.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    }, bytes);
   await choose(25 * 1_048_576 + 1);
   await expect(page.getByText('larger than 25 MB')).toBeVisible();
   expect(sent).toHaveLength(0);
@@ -85,7 +106,10 @@ test('what was typed outlives a refused save and a reload', async ({ signedIn: p
   await expect(field(page, 'Name')).toHaveValue('');
 });
 
-test('a serial in use says whose it is and leads there, with the form left as it was', async ({ signedIn: page, company }) => {
+test('a serial in use says whose it is and leads there, with the form left as it was', async ({
+  signedIn: page,
+  company,
+}) => {
   const [one] = await someAssets(company, ['The first one']);
   await company.api('PATCH', `assets/${one?.id ?? ''}/`, { serial: 'SN-1' });
   await page.goto('/assets/add');
@@ -93,14 +117,25 @@ test('a serial in use says whose it is and leads there, with the form left as it
   await field(page, 'Serial').fill('SN-1');
   await save(page).click();
   await expect(page.getByText(/The first one|AE-00001/).first()).toBeVisible();
-  const [opened] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: 'Open it' }).click()]);
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Open it' }).click(),
+  ]);
   await expect(opened).toHaveURL(new RegExp(`/assets/${one?.id ?? ''}/detail`));
   await expect(opened.getByRole('heading', { name: 'The first one' })).toBeVisible();
   await expect(field(page, 'Serial')).toHaveValue('SN-1');
 });
 
-test('of two tabs the later sees both versions, and each field is kept as chosen', async ({ signedIn: page, company, context }) => {
-  const supplier = await company.api<{ id: string }>('POST', 'supplier/', { name: 'Cancom', contact: 'Nobody', city: 'Munich' });
+test('of two tabs the later sees both versions, and each field is kept as chosen', async ({
+  signedIn: page,
+  company,
+  context,
+}) => {
+  const supplier = await company.api<{ id: string }>('POST', 'supplier/', {
+    name: 'Cancom',
+    contact: 'Nobody',
+    city: 'Munich',
+  });
   const second = await context.newPage();
   for (const tab of [page, second]) {
     await tab.goto(`/suppliers/${supplier.id}`);
@@ -124,7 +159,11 @@ test('of two tabs the later sees both versions, and each field is kept as chosen
   await dialog.getByRole('radiogroup', { name: 'Contact' }).getByRole('radio', { name: 'Theirs' }).check();
   await dialog.getByRole('button', { name: 'Save this version' }).click();
   await expect(second).toHaveURL(/detail$/);
-  expect(await company.api('GET', `supplier/${supplier.id}/`)).toMatchObject({ contact: 'First tab', phone: '+49 89 123456', city: 'Berlin' });
+  expect(await company.api('GET', `supplier/${supplier.id}/`)).toMatchObject({
+    contact: 'First tab',
+    phone: '+49 89 123456',
+    city: 'Berlin',
+  });
 });
 
 test('a double click on Save adds one record', async ({ signedIn: page, company }) => {
@@ -153,7 +192,10 @@ test('the back button asks before it leaves what was typed', async ({ signedIn: 
   await expect(field(page, 'Name')).toHaveValue('');
 });
 
-test('emoji, right-to-left words, markup and 10,000 characters of notes come back as they were typed', async ({ signedIn: page, company }) => {
+test('emoji, right-to-left words, markup and 10,000 characters of notes come back as they were typed', async ({
+  signedIn: page,
+  company,
+}) => {
   const name = '👩🏽‍💻 שלום <b>fett</b> & "so"';
   const notes = `${'Zeile 🚀\n'.repeat(1_000)}${'ä'.repeat(1_000)}`;
   await page.goto('/suppliers/add');
@@ -168,10 +210,14 @@ test('emoji, right-to-left words, markup and 10,000 characters of notes come bac
   await expect(field(page, 'Notes')).toHaveValue(notes);
 });
 
-test('columns hidden and moved, and the rows of a page, are the same when the list is opened anew the next moment', async ({ signedIn: page, company }) => {
+test('columns hidden and moved, and the rows of a page, are the same when the list is opened anew the next moment', async ({
+  signedIn: page,
+  company,
+}) => {
   await company.api('POST', 'supplier/', { name: 'Cancom' });
   await page.goto('/suppliers');
-  const headers = async () => (await page.getByRole('columnheader').allTextContents()).filter((text) => text.trim() !== '');
+  const headers = async () =>
+    (await page.getByRole('columnheader').allTextContents()).filter((text) => text.trim() !== '');
   await expect(page.getByRole('row', { name: /Cancom/ })).toBeVisible();
   const before = await headers();
   const rows = page.getByRole('navigation', { name: 'Pages' }).getByRole('combobox');
@@ -200,7 +246,10 @@ test('an unknown address says so, and an empty one leads to the dashboard', asyn
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('Ctrl and K search everything from everywhere; who types on and presses Enter loses no letter and opens the match', async ({ signedIn: page, company }) => {
+test('Ctrl and K search everything from everywhere; who types on and presses Enter loses no letter and opens the match', async ({
+  signedIn: page,
+  company,
+}) => {
   const [zebra] = await someAssets(company, ['Zebra', 'Giraffe']);
   await page.goto('/suppliers');
   await expect(page.getByRole('heading', { level: 1, name: 'Suppliers' })).toBeVisible();
@@ -211,9 +260,19 @@ test('Ctrl and K search everything from everywhere; who types on and presses Ent
   await expect(page.getByRole('heading', { name: 'Zebra' })).toBeVisible();
 });
 
-test('[R2.34] on a phone an asset is added from the list, and nothing reaches beyond the screen', async ({ company, browser, baseURL }) => {
+test('[R2.34] on a phone an asset is added from the list, and nothing reaches beyond the screen', async ({
+  company,
+  browser,
+  baseURL,
+}) => {
   await someAssets(company, ['There']);
-  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-GB' });
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-GB',
+  });
   const page = await context.newPage();
   await signIn(page, company);
   await page.goto('/assets');

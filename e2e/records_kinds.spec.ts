@@ -3,40 +3,106 @@ import { labels } from '@steward/contract/labels/en/index';
 import { RECORDS, recordNamed, type RecordDefinition } from '@steward/contract/records/index';
 import { expect, test, type Company } from './world.ts';
 
-/** Where the requirements put each kind, written out: were they read from the registry, a moved address would go unnoticed. */
+/**
+ * Where the requirements put each kind, written out: were they read from the registry, a moved address would go
+ * unnoticed.
+ */
 const KINDS = [
-  { record: 'asset', ids: '[R1.6] [R2.34] [R2.35] [R2.90]', list: '/assets', add: '/assets/add', edit: '/assets/edit/' },
-  { record: 'asset_model', ids: '[R1.12] [R2.61] [R2.62] [R2.106]', list: '/assetmodel', add: '/assetmodels/add', edit: '/assetmodels/' },
-  { record: 'location', ids: '[R1.7] [R2.65] [R2.66] [R2.95]', list: '/locations', add: '/locations/add', edit: '/locations/' },
+  {
+    record: 'asset',
+    ids: '[R1.6] [R2.34] [R2.35] [R2.90]',
+    list: '/assets',
+    add: '/assets/add',
+    edit: '/assets/edit/',
+  },
+  {
+    record: 'asset_model',
+    ids: '[R1.12] [R2.61] [R2.62] [R2.106]',
+    list: '/assetmodel',
+    add: '/assetmodels/add',
+    edit: '/assetmodels/',
+  },
+  {
+    record: 'location',
+    ids: '[R1.7] [R2.65] [R2.66] [R2.95]',
+    list: '/locations',
+    add: '/locations/add',
+    edit: '/locations/',
+  },
   { record: 'user', ids: '[R1.26] [R2.50] [R2.51] [R2.93]', list: '/users', add: '/users/add', edit: '/users/' },
-  { record: 'department', ids: '[R1.16] [R2.76] [R2.77] [R2.100]', list: '/department', add: '/department/add', edit: '/department/edit/' },
+  {
+    record: 'department',
+    ids: '[R1.16] [R2.76] [R2.77] [R2.100]',
+    list: '/department',
+    add: '/department/add',
+    edit: '/department/edit/',
+  },
   { record: 'group', ids: '[R1.25] [R2.52] [R2.94]', list: '/groups', add: '/groups/add', edit: '/groups/' },
-  { record: 'environment_role', ids: '[R3.46]', list: '/environment-roles', add: '/environment-roles/add', edit: '/environment-roles/' },
+  {
+    record: 'environment_role',
+    ids: '[R3.46]',
+    list: '/environment-roles',
+    add: '/environment-roles/add',
+    edit: '/environment-roles/',
+  },
   { record: 'workspace', ids: '[R1.24]', list: '/workspaces', add: '/workspaces/add', edit: '/workspaces/' },
-  { record: 'category', ids: '[R1.15] [R2.59] [R2.60] [R2.97]', list: '/categories', add: '/categories/add', edit: '/categories/' },
-  { record: 'manufacturer', ids: '[R1.13] [R2.73] [R2.74] [R2.99]', list: '/manufacturer', add: '/manufacturer/add', edit: '/manufacturer/' },
-  { record: 'supplier', ids: '[R1.14] [R2.69] [R2.70] [R2.98]', list: '/suppliers', add: '/suppliers/add', edit: '/suppliers/' },
+  {
+    record: 'category',
+    ids: '[R1.15] [R2.59] [R2.60] [R2.97]',
+    list: '/categories',
+    add: '/categories/add',
+    edit: '/categories/',
+  },
+  {
+    record: 'manufacturer',
+    ids: '[R1.13] [R2.73] [R2.74] [R2.99]',
+    list: '/manufacturer',
+    add: '/manufacturer/add',
+    edit: '/manufacturer/',
+  },
+  {
+    record: 'supplier',
+    ids: '[R1.14] [R2.69] [R2.70] [R2.98]',
+    list: '/suppliers',
+    add: '/suppliers/add',
+    edit: '/suppliers/',
+  },
   { record: 'status_label', ids: '[R1.17] [R2.104]', list: '/status', add: '/status/add', edit: '/status/' },
   { record: 'custom_field', ids: '', list: '/custom-fields', add: '/custom-fields/add', edit: '/custom-fields/' },
 ] as const;
 
-const wordsOf = (record: RecordDefinition) => labels[record.name] ?? labels['system'] ?? { one: '', many: '', add: '', empty: '', fields: {} };
+const wordsOf = (record: RecordDefinition) =>
+  labels[record.name] ?? labels['system'] ?? { one: '', many: '', add: '', empty: '', fields: {} };
 
 /** What the form calls the field that names a record. */
 const nameField = (record: RecordDefinition): string => (record.name === 'user' ? 'First name' : 'Name');
 
 /** What a record of this kind needs besides its name, by input key. */
 async function needs(company: Company, record: RecordDefinition): Promise<Record<string, unknown>> {
-  if (record.name === 'environment_role') return { parent_id: (await company.api<{ id: string }>('POST', 'locations/', { name: 'Berlin' })).id };
+  if (record.name === 'environment_role')
+    return { parent_id: (await company.api<{ id: string }>('POST', 'locations/', { name: 'Berlin' })).id };
   if (record.name !== 'asset' && record.name !== 'asset_model') return {};
   const category = await company.api<{ id: string }>('POST', 'category/', { name: 'Laptops', type: 'asset' });
   if (record.name === 'asset_model') return { category_id: category.id };
-  const model = await company.api<{ id: string }>('POST', 'asset-model/', { name: 'MacBook', category_id: category.id });
+  const model = await company.api<{ id: string }>('POST', 'asset-model/', {
+    name: 'MacBook',
+    category_id: category.id,
+  });
   return { model_id: model.id };
 }
 
-const make = async (company: Company, record: RecordDefinition, name: string, more: Record<string, unknown>): Promise<string> =>
-  (await company.api<{ id: string }>('POST', `${record.wire}/`, { [record.name === 'user' ? 'first_name' : 'name']: name, ...more })).id;
+const make = async (
+  company: Company,
+  record: RecordDefinition,
+  name: string,
+  more: Record<string, unknown>,
+): Promise<string> =>
+  (
+    await company.api<{ id: string }>('POST', `${record.wire}/`, {
+      [record.name === 'user' ? 'first_name' : 'name']: name,
+      ...more,
+    })
+  ).id;
 
 async function choose(page: Page, label: string, text: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(text);
@@ -53,7 +119,10 @@ for (const kind of KINDS) {
   const record = recordNamed(kind.record);
   const words = wordsOf(record);
 
-  test(`${kind.ids}${kind.ids ? ' ' : ''}${words.many} are added from their list, edited, told of in the history, deleted and brought back`, async ({ signedIn: page, company }) => {
+  test(`${kind.ids}${kind.ids ? ' ' : ''}${words.many} are added from their list, edited, told of in the history, deleted and brought back`, async ({
+    signedIn: page,
+    company,
+  }) => {
     await needs(company, record);
     const field = page.getByRole('textbox', { name: new RegExp(`^${nameField(record)}( \\(required\\))?$`) });
     await page.goto(kind.list);
@@ -96,7 +165,10 @@ for (const kind of KINDS) {
   // The list is one for all kinds: one with workspaces, one with hooks of its own, one with neither.
   if (!['asset', 'user', 'manufacturer'].includes(record.name)) continue;
 
-  test(`several ${words.many.toLowerCase()} are changed together, from the selection`, async ({ signedIn: page, company }) => {
+  test(`several ${words.many.toLowerCase()} are changed together, from the selection`, async ({
+    signedIn: page,
+    company,
+  }) => {
     const more = await needs(company, record);
     const ids: string[] = [];
     for (const name of ['Zwei eins', 'Zwei zwei', 'Anders']) ids.push(await make(company, record, name, more));
@@ -118,7 +190,10 @@ for (const kind of KINDS) {
   });
 }
 
-test('[R2.40] the address of an edit of several names the assets, and changes only them', async ({ signedIn: page, company }) => {
+test('[R2.40] the address of an edit of several names the assets, and changes only them', async ({
+  signedIn: page,
+  company,
+}) => {
   const record = recordNamed('asset');
   const more = await needs(company, record);
   const ids: string[] = [];
@@ -137,9 +212,16 @@ test('[R2.40] the address of an edit of several names the assets, and changes on
   expect(numbers).toEqual(['PO-7', null, 'PO-7']);
 });
 
-test('[R2.36] an asset is cloned from its menu into a new one with a tag of its own', async ({ signedIn: page, company }) => {
+test('[R2.36] an asset is cloned from its menu into a new one with a tag of its own', async ({
+  signedIn: page,
+  company,
+}) => {
   const record = recordNamed('asset');
-  const id = await make(company, record, 'Original', { ...(await needs(company, record)), serial: 'SN-1', order_number: 'PO-7' });
+  const id = await make(company, record, 'Original', {
+    ...(await needs(company, record)),
+    serial: 'SN-1',
+    order_number: 'PO-7',
+  });
   await page.goto('/assets');
   await page.getByRole('button', { name: 'Actions for Original' }).click();
   await page.getByRole('menuitem', { name: /Clone/ }).click();
@@ -149,11 +231,17 @@ test('[R2.36] an asset is cloned from its menu into a new one with a tag of its 
   await expect(page).toHaveURL(/detail$/);
   expect(page.url()).not.toContain(id);
   const { results } = await company.api<{ results: Record<string, unknown>[] }>('GET', 'assets/?sort=asset_tag');
-  expect(results.map((row) => [row['name'], row['order_number'], row['serial']])).toEqual([['Original', 'PO-7', 'SN-1'], ['Original', 'PO-7', null]]);
+  expect(results.map((row) => [row['name'], row['order_number'], row['serial']])).toEqual([
+    ['Original', 'PO-7', 'SN-1'],
+    ['Original', 'PO-7', null],
+  ]);
   expect(new Set(results.map((row) => row['asset_tag'])).size).toBe(2);
 });
 
-test('[R1.38] [R2.105] [R4.27] the recycle bin holds what was deleted, by kind, finds it and brings several back at once', async ({ signedIn: page, company }) => {
+test('[R1.38] [R2.105] [R4.27] the recycle bin holds what was deleted, by kind, finds it and brings several back at once', async ({
+  signedIn: page,
+  company,
+}) => {
   const supplier = recordNamed('supplier');
   const ids: string[] = [];
   for (const name of ['Cancom', 'Bechtle', 'Misco']) ids.push(await make(company, supplier, name, {}));
@@ -174,7 +262,10 @@ test('[R1.38] [R2.105] [R4.27] the recycle bin holds what was deleted, by kind, 
   await expect(page.getByRole('row', { name: /Cancom/ })).toBeHidden();
 });
 
-test('deleting for good says what stays and why, what goes, and leaves no way back', async ({ signedIn: page, company }) => {
+test('deleting for good says what stays and why, what goes, and leaves no way back', async ({
+  signedIn: page,
+  company,
+}) => {
   const location = recordNamed('location');
   const site = await make(company, location, 'Site', {});
   const room = await make(company, location, 'Room', { parent_id: site });
@@ -198,9 +289,17 @@ test('deleting for good says what stays and why, what goes, and leaves no way ba
   expect(gone.results.filter((one) => one.action === 'purge')).toHaveLength(3);
 });
 
-test('custom fields are put into another order by keys, and forms have them so, switches too', async ({ signedIn: page, company }) => {
+test('custom fields are put into another order by keys, and forms have them so, switches too', async ({
+  signedIn: page,
+  company,
+}) => {
   const field = recordNamed('custom_field');
-  for (const [name, type] of [['Cost centre', 'text'], ['Policy', 'text'], ['Insured', 'boolean']] as const) await make(company, field, name, { record: 'asset', type });
+  for (const [name, type] of [
+    ['Cost centre', 'text'],
+    ['Policy', 'text'],
+    ['Insured', 'boolean'],
+  ] as const)
+    await make(company, field, name, { record: 'asset', type });
   await page.goto('/custom-fields');
   await page.getByRole('button', { name: 'Change order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Order of custom fields' });

@@ -6,13 +6,41 @@ export async function furnish(company: Company): Promise<readonly string[]> {
   const [one, two] = await someAssets(company, ['One', 'Two', 'Three']);
   const place = await company.api<{ id: string }>('POST', 'locations/', { name: 'Room Tegel' });
   const person = await company.api<{ id: string }>('POST', 'users/', { first_name: 'Grace', last_name: 'Hopper' });
-  const group = await company.api<{ id: string }>('POST', 'groups/', { name: 'Readers', custom_permissions: ['assets:read'] });
+  const group = await company.api<{ id: string }>('POST', 'groups/', {
+    name: 'Readers',
+    custom_permissions: ['assets:read'],
+  });
   await company.api('POST', 'associate/', { asset_id: one?.id, checkout_to: 'user', user_id: person.id });
   return [
-    '/dashboard', '/assets', '/users', '/groups', '/locations', '/locations/tree', '/trash', '/import',
-    '/assets/add', `/assets/edit/${one?.id}`, `/users/${person.id}`, `/groups/${group.id}`, `/assets/${two?.id}/checkout`, '/scan',
-    `/assets/${one?.id}/detail`, `/users/${person.id}/detail`, `/users/${person.id}/rights`, '/permissions', `/locations/${place.id}/detail`, '/profile', '/setting', '/mailbox',
-    `/users/${person.id}/rights`, '/permissions', '/users/invitations', '/portal', '/requests', `/groups/${group.id}/detail`, '/environment-roles/add',
+    '/dashboard',
+    '/assets',
+    '/users',
+    '/groups',
+    '/locations',
+    '/locations/tree',
+    '/trash',
+    '/import',
+    '/assets/add',
+    `/assets/edit/${one?.id}`,
+    `/users/${person.id}`,
+    `/groups/${group.id}`,
+    `/assets/${two?.id}/checkout`,
+    '/scan',
+    `/assets/${one?.id}/detail`,
+    `/users/${person.id}/detail`,
+    `/users/${person.id}/rights`,
+    '/permissions',
+    `/locations/${place.id}/detail`,
+    '/profile',
+    '/setting',
+    '/mailbox',
+    `/users/${person.id}/rights`,
+    '/permissions',
+    '/users/invitations',
+    '/portal',
+    '/requests',
+    `/groups/${group.id}/detail`,
+    '/environment-roles/add',
   ];
 }
 
@@ -31,12 +59,19 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** Settings or language as if they had been chosen in another tab: without loading the screen anew. */
 export async function choose(page: Page, key: 'app.settings' | 'i18nextLng', value: string): Promise<void> {
-  await page.evaluate(([name, chosen]) => {
-    localStorage.setItem(name, chosen);
-    dispatchEvent(new StorageEvent('storage', { key: name, newValue: chosen }));
-  }, [key, value] as const);
+  await page.evaluate(
+    ([name, chosen]) => {
+      localStorage.setItem(name, chosen);
+      dispatchEvent(new StorageEvent('storage', { key: name, newValue: chosen }));
+    },
+    [key, value] as const,
+  );
   const settings = key === 'app.settings' ? (JSON.parse(value) as Record<string, string>) : { lang: value };
-  for (const [name, wanted] of Object.entries(settings)) await patient(page.locator('html')).toHaveAttribute({ paletteMode: 'data-mode', direction: 'dir' }[name] ?? name, wanted);
+  for (const [name, wanted] of Object.entries(settings))
+    await patient(page.locator('html')).toHaveAttribute(
+      { paletteMode: 'data-mode', direction: 'dir' }[name] ?? name,
+      wanted,
+    );
 }
 
 /** Sweeps over all screens are cut into parts, none of which takes longer than any other journey may. */
@@ -47,15 +82,22 @@ export function partOf<T>(all: readonly T[], which: number): T[] {
 }
 
 /** By how many pixels a page is wider than its window. */
-export const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Texts and names on the page that are keys of a dictionary and no words, such as `list:empty` or `actions.add`. */
 export const keysShown = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts: (string | null)[] = [document.title, ...document.body.innerText.split(/\s+/)];
-    for (const name of ['aria-label', 'placeholder', 'title', 'data-tip', 'alt']) for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name));
-    return texts.flatMap((text) => (text ?? '').split(/\s+/)).filter((word) => /^[a-z][a-z0-9]*([._:][a-z][a-z0-9]*)+$/.test(word));
+    for (const name of ['aria-label', 'placeholder', 'title', 'data-tip', 'alt'])
+      for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name));
+    return texts
+      .flatMap((text) => (text ?? '').split(/\s+/))
+      .filter((word) => /^[a-z][a-z0-9]*([._:][a-z][a-z0-9]*)+$/.test(word));
   });
 
 /** Where the navigation and the content begin, from the left. */
-export const sides = async (page: Page): Promise<(number | undefined)[]> => [(await page.locator('nav').first().boundingBox())?.x, (await page.getByRole('main').boundingBox())?.x];
+export const sides = async (page: Page): Promise<(number | undefined)[]> => [
+  (await page.locator('nav').first().boundingBox())?.x,
+  (await page.getByRole('main').boundingBox())?.x,
+];

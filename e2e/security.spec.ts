@@ -6,7 +6,10 @@ import { expect, signIn, signUp, test, type Company } from './world.ts';
 const origin = (process.env['STEWARD_URL'] ?? '').replace('127.0.0.1', 'localhost');
 test.use({ baseURL: origin });
 
-const codeOf = (secret: string, steps = 0): string => new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30, algorithm: 'SHA1' }).generate({ timestamp: Date.now() + steps * 30_000 });
+const codeOf = (secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30, algorithm: 'SHA1' }).generate({
+    timestamp: Date.now() + steps * 30_000,
+  });
 
 async function byPassword(page: Page, company: Company): Promise<void> {
   await page.goto('/login');
@@ -21,7 +24,10 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-test('an authenticator is set up by its QR code, asked for at the next login, and a recovery code stands in for it', async ({ signedIn: page, company }) => {
+test('an authenticator is set up by its QR code, asked for at the next login, and a recovery code stands in for it', async ({
+  signedIn: page,
+  company,
+}) => {
   await page.goto('/profile?tab=security');
   const card = page.getByRole('region', { name: 'Two-factor authentication' });
   await card.getByRole('button', { name: 'Set up' }).click();
@@ -59,10 +65,22 @@ test('an authenticator is set up by its QR code, asked for at the next login, an
   await expect(page.getByText('9 of 10 are left')).toBeVisible();
 });
 
-test('a passkey is added and named, and opens without a password and as the second step', async ({ signedIn: page, company }) => {
+test('a passkey is added and named, and opens without a password and as the second step', async ({
+  signedIn: page,
+  company,
+}) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } });
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
   await page.goto('/profile?tab=security');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const naming = page.getByRole('dialog', { name: 'Name this passkey' });
@@ -94,14 +112,22 @@ test('a passkey is added and named, and opens without a password and as the seco
 test('a company that demands a second step leads to one and opens when it is there', async ({ page, request }) => {
   const company = await signUp(request);
   await signIn(page, company);
-  const outside = (path: string, data: unknown) => request.post(`/api/v1/${path}`, { data, headers: { authorization: `Bearer ${company.access}` } });
+  const outside = (path: string, data: unknown) =>
+    request.post(`/api/v1/${path}`, { data, headers: { authorization: `Bearer ${company.access}` } });
   const { secret } = (await (await outside('security/totp/', {})).json()) as { secret: string };
   expect((await outside('security/totp/confirm/', { totp_code: codeOf(secret) })).ok()).toBe(true);
   await page.goto('/setting?tab=general');
   await page.getByLabel('Require two-factor authentication').click();
   await expect(page.getByText('Saved')).toBeVisible();
   // Whoever takes theirs away is asked for one again.
-  expect((await request.delete('/api/v1/security/totp/', { data: { password: company.password }, headers: { authorization: `Bearer ${company.access}` } })).ok()).toBe(true);
+  expect(
+    (
+      await request.delete('/api/v1/security/totp/', {
+        data: { password: company.password },
+        headers: { authorization: `Bearer ${company.access}` },
+      })
+    ).ok(),
+  ).toBe(true);
   await page.goto('/assets');
   await expect(page.getByRole('heading', { name: 'Set up two-factor authentication' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
@@ -112,7 +138,11 @@ test('a company that demands a second step leads to one and opens when it is the
   await expect(page.getByRole('heading', { name: 'Assets' })).toBeVisible();
 });
 
-test('switching the rule on leads who has no second step to it, and open sessions to their set-up', async ({ page, request, browser }) => {
+test('switching the rule on leads who has no second step to it, and open sessions to their set-up', async ({
+  page,
+  request,
+  browser,
+}) => {
   const company = await signUp(request);
   await signIn(page, company);
   await page.goto('/setting?tab=general');
@@ -124,21 +154,31 @@ test('switching the rule on leads who has no second step to it, and open session
   await expect(page).toHaveURL(/\/profile\?tab=security/);
 
   // Somebody else works with an open page when the rule comes.
-  const { id } = await company.api<{ id: string }>('POST', 'users/', { first_name: 'Grace', email: `grace.${company.email}`, activated: true, user_type: 'admin' });
+  const { id } = await company.api<{ id: string }>('POST', 'users/', {
+    first_name: 'Grace',
+    email: `grace.${company.email}`,
+    activated: true,
+    user_type: 'admin',
+  });
   const { link } = await company.api<{ link: string }>('POST', `invitations/${id}/link/`, {});
-  await request.post('/api/v1/invitation/accept/', { data: { token: /token=([\w-]+)/.exec(link)?.[1], password: company.password } });
+  await request.post('/api/v1/invitation/accept/', {
+    data: { token: /token=([\w-]+)/.exec(link)?.[1], password: company.password },
+  });
   const other = await browser.newContext({ baseURL: origin });
   const there = await other.newPage();
   await byPassword(there, { ...company, email: `grace.${company.email}` });
   await expect(there.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
   await there.goto('/suppliers');
   await expect(there.getByRole('heading', { name: 'Suppliers' })).toBeVisible();
-  const outside = (path: string, data: unknown) => request.post(`/api/v1/${path}`, { data, headers: { authorization: `Bearer ${company.access}` } });
+  const outside = (path: string, data: unknown) =>
+    request.post(`/api/v1/${path}`, { data, headers: { authorization: `Bearer ${company.access}` } });
   const { secret } = (await (await outside('security/totp/', {})).json()) as { secret: string };
   expect((await outside('security/totp/confirm/', { totp_code: codeOf(secret) })).ok()).toBe(true);
   await company.api('PATCH', 'company/second-factor/', { requires_second_factor: true });
   let refused = 0;
-  there.on('response', (response) => { if (response.status() === 403) refused += 1; });
+  there.on('response', (response) => {
+    if (response.status() === 403) refused += 1;
+  });
   // The next click finds out, or what the page asks of its own accord, which leads there as well.
   const setUp = there.getByRole('heading', { name: 'Set up two-factor authentication' });
   await there.getByRole('link', { name: 'Locations' }).first().or(setUp).first().click();
@@ -149,7 +189,11 @@ test('switching the rule on leads who has no second step to it, and open session
   await other.close();
 });
 
-test('a device that is logged out elsewhere is out with its next click', async ({ signedIn: page, company, browser }) => {
+test('a device that is logged out elsewhere is out with its next click', async ({
+  signedIn: page,
+  company,
+  browser,
+}) => {
   const other = await browser.newContext({ baseURL: origin });
   const there = await other.newPage();
   await byPassword(there, company);
@@ -175,7 +219,8 @@ test('an address is changed by the link in its mail', async ({ signedIn: page, c
   await dialog.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`A link for ${email} is in the mailbox`)).toBeVisible();
   const { results } = await company.api<{ results: { recipient: string; body: string }[] }>('GET', 'mailbox/');
-  const token = /confirm-email\?token=([\w-]+)/.exec(results.find((one) => one.recipient === email)?.body ?? '')?.[1] ?? '';
+  const token =
+    /confirm-email\?token=([\w-]+)/.exec(results.find((one) => one.recipient === email)?.body ?? '')?.[1] ?? '';
   await page.goto(`/confirm-email?token=${token}`);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('This is your address now')).toBeVisible();

@@ -6,7 +6,9 @@ import { DEMO_SIGN_IN } from '../server/src/demo/sign_in.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** One real server with an empty data folder for all journeys; one that already answers at STEWARD_URL is used as it is. */
+/**
+ * One real server with an empty data folder for all journeys; one that already answers at STEWARD_URL is used as it is.
+ */
 export default async function startServer(): Promise<() => Promise<void>> {
   const url = process.env['STEWARD_URL'] ?? '';
   if (await answers(url)) return async () => undefined;
@@ -15,7 +17,14 @@ export default async function startServer(): Promise<() => Promise<void>> {
   await chmod(data, 0o755);
   const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
     cwd: root,
-    env: { ...process.env, PORT: new URL(url).port, STEWARD_DATA: data, DATABASE_URL: '', NODE_ENV: 'test', STEWARD_PLATFORM_EMAIL: DEMO_SIGN_IN.email },
+    env: {
+      ...process.env,
+      PORT: new URL(url).port,
+      STEWARD_DATA: data,
+      DATABASE_URL: '',
+      NODE_ENV: 'test',
+      STEWARD_PLATFORM_EMAIL: DEMO_SIGN_IN.email,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

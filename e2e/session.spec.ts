@@ -1,6 +1,9 @@
 import { expect, signIn, test } from './world.ts';
 
-test('[R2.1] [R4.3] [R3.13] [R4.8] who signs in gets their company, with the keys that are kept for it', async ({ page, company }) => {
+test('[R2.1] [R4.3] [R3.13] [R4.8] who signs in gets their company, with the keys that are kept for it', async ({
+  page,
+  company,
+}) => {
   await page.goto('/assets');
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel('Email').fill(company.email);
@@ -8,12 +11,17 @@ test('[R2.1] [R4.3] [R3.13] [R4.8] who signs in gets their company, with the key
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
   const kept = await page.evaluate(() => ({ ...localStorage }));
-  expect(Object.keys(kept)).toEqual(expect.arrayContaining(['access_token', 'refresh_token', 'user', 'company', 'company_id', 'work_space_id']));
+  expect(Object.keys(kept)).toEqual(
+    expect.arrayContaining(['access_token', 'refresh_token', 'user', 'company', 'company_id', 'work_space_id']),
+  );
   expect(kept['company_id']).toBe(company.id);
   expect(kept['work_space_id']).toBe('all');
 });
 
-test('[R8.4] [R8.5] a failed login says why in a toast, stays on the page and shows no alert of its own', async ({ page, company }) => {
+test('[R8.4] [R8.5] a failed login says why in a toast, stays on the page and shows no alert of its own', async ({
+  page,
+  company,
+}) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill(company.email);
   await page.getByRole('textbox', { name: 'Password' }).fill('wrong password');
@@ -32,24 +40,34 @@ test('[R8.8] [R1.3] any 401 is logged, drops the access token and leads to the l
   page.on('console', (message) => logged.push(message.text()));
   await page.goto('/assets');
   await expect(page.getByRole('heading', { name: 'Assets' })).toBeVisible();
-  await page.route('**/all/manufacturer/**', (route) => route.fulfill({ status: 401, json: { status: 401, detail: 'Please sign in.' } }));
+  await page.route('**/all/manufacturer/**', (route) =>
+    route.fulfill({ status: 401, json: { status: 401, detail: 'Please sign in.' } }),
+  );
   await page.goto('/manufacturer');
   await expect(page).toHaveURL(/\/login/);
   expect(logged).toContain('Unauthorised User Token');
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
 });
 
-test('[R4.4] [R8.6] logging out ends the session here, also when the server cannot be reached', async ({ signedIn: page }) => {
+test('[R4.4] [R8.6] logging out ends the session here, also when the server cannot be reached', async ({
+  signedIn: page,
+}) => {
   await page.goto('/assets');
   await page.route('**/logout/', (route) => route.fulfill({ status: 500, json: { status: 500, detail: 'Not now' } }));
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Not now')).toBeVisible();
-  expect(await page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('user')])).toEqual([null, null]);
+  expect(await page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('user')])).toEqual([
+    null,
+    null,
+  ]);
 });
 
-test('[R4.11] [R4.12] [R4.13] [R8.10] 30 minutes without a sign of life end the session, and look and feel stay', async ({ page, company }) => {
+test('[R4.11] [R4.12] [R4.13] [R8.10] 30 minutes without a sign of life end the session, and look and feel stay', async ({
+  page,
+  company,
+}) => {
   await page.clock.install();
   await signIn(page, company);
   await page.evaluate(() => {
@@ -70,7 +88,8 @@ test('[R4.11] [R4.12] [R4.13] [R8.10] 30 minutes without a sign of life end the 
   await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible();
   const kept = await page.evaluate(() => Object.keys(localStorage));
   expect(kept).toEqual(expect.arrayContaining(['app.settings', 'sidebarEnabled', 'seen_notifications']));
-  for (const gone of ['access_token', 'refresh_token', 'user', 'company', 'company_id', 'work_space_id', 'global-tour']) expect(kept).not.toContain(gone);
+  for (const gone of ['access_token', 'refresh_token', 'user', 'company', 'company_id', 'work_space_id', 'global-tour'])
+    expect(kept).not.toContain(gone);
 });
 
 test('[R4.14] the access token is renewed every 30 minutes, with the session going on', async ({ page, company }) => {
@@ -93,7 +112,10 @@ test('[R4.14] the access token is renewed every 30 minutes, with the session goi
 
 test('[R6.5] [R2.2] a page without its permission leads to the profile', async ({ page, company, request }) => {
   const email = `clerk-${company.id}@example.com`;
-  const group = await company.api<{ id: string }>('POST', 'groups/', { name: 'Clerks', custom_permissions: ['assets:read'] });
+  const group = await company.api<{ id: string }>('POST', 'groups/', {
+    name: 'Clerks',
+    custom_permissions: ['assets:read'],
+  });
   await company.api('POST', 'users/', { first_name: 'Clerk', email, activated: true, groups_ids: [group.id] });
   const mails = await company.api<{ results: { recipient: string; body: string }[] }>('GET', 'mailbox/');
   const token = /token=([\w-]+)/.exec(mails.results.find((mail) => mail.recipient === email)?.body ?? '')?.[1] ?? '';

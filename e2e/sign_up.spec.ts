@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, signIn, signUp, test } from './world.ts';
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
-test('[R1.5] [R2.3] [R2.6] [R2.9] [R8.3] a company signs up, completes its profile and lands on its dashboard', async ({ page }) => {
+test('[R1.5] [R2.3] [R2.6] [R2.9] [R8.3] a company signs up, completes its profile and lands on its dashboard', async ({
+  page,
+}) => {
   await page.goto('/sign-up');
   await page.getByLabel('First name').fill('Zoë');
   await page.getByLabel('Last name').fill('Müller 🚀');
@@ -21,7 +26,10 @@ test('[R1.5] [R2.3] [R2.6] [R2.9] [R8.3] a company signs up, completes its profi
   await expect(page.getByText('Müller & Söhne 🚀')).toBeVisible();
 });
 
-test('[R2.7] [R2.8] [R2.10] the profile dialog stays until it is done: no backdrop, no escape, no reload closes it', async ({ page, request }) => {
+test('[R2.7] [R2.8] [R2.10] the profile dialog stays until it is done: no backdrop, no escape, no reload closes it', async ({
+  page,
+  request,
+}) => {
   await signIn(page, await signUp(request, { complete: false }));
   await page.goto('/dashboard');
   const dialog = page.getByRole('dialog', { name: 'Complete Company Profile' });
@@ -39,7 +47,10 @@ test('[R2.7] [R2.8] [R2.10] the profile dialog stays until it is done: no backdr
   expect(await page.evaluate(() => Reflect.get(window, 'before'))).toBeUndefined();
 });
 
-test('[R3.1] [R3.2] [R3.3] [R3.4] [R2.11] [R5.1] [R5.2] [R5.3] [R5.4] [R5.6] [R5.7] the profile form asks for what it should and refuses what does not fit', async ({ page, request }) => {
+test('[R3.1] [R3.2] [R3.3] [R3.4] [R2.11] [R5.1] [R5.2] [R5.3] [R5.4] [R5.6] [R5.7] the profile form asks for what it should and refuses what does not fit', async ({
+  page,
+  request,
+}) => {
   await signIn(page, await signUp(request, { complete: false }));
   await page.goto('/dashboard');
   const dialog = page.getByRole('dialog', { name: 'Complete Company Profile' });
@@ -76,16 +87,25 @@ test('[R3.1] [R3.2] [R3.3] [R3.4] [R2.11] [R5.1] [R5.2] [R5.3] [R5.4] [R5.6] [R5
   const [sent] = await Promise.all([page.waitForRequest('**/register-company/'), submit.click()]);
   expect(sent.headers()['content-type']).toContain('multipart/form-data');
   await expect(page.getByText('Congrats!! Registration is Completed')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('company') ?? '{}').settings?.asset_tag_prefix)).toBe('AE');
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('company') ?? '{}').settings?.asset_tag_prefix))
+    .toBe('AE');
 });
 
-test('[R8.1] [R8.2] [R5.5] a registration that fails says why, keeps what was typed, and can be sent again', async ({ page, request }) => {
+test('[R8.1] [R8.2] [R5.5] a registration that fails says why, keeps what was typed, and can be sent again', async ({
+  page,
+  request,
+}) => {
   await signIn(page, await signUp(request, { complete: false }));
   await page.goto('/dashboard');
   const dialog = page.getByRole('dialog', { name: 'Complete Company Profile' });
   await dialog.getByLabel('Company name').fill('Keeps');
   const submit = dialog.getByRole('button', { name: 'Submit' });
-  const answers = [{ status: 409, body: { status: 409, detail: 'Said by the server' } }, { status: 400, body: { status: 400, name: ['The name is odd'] } }, { status: 500, body: {} }];
+  const answers = [
+    { status: 409, body: { status: 409, detail: 'Said by the server' } },
+    { status: 400, body: { status: 400, name: ['The name is odd'] } },
+    { status: 500, body: {} },
+  ];
   // The answer waits until the button has been seen: on a busy machine no pause is long enough.
   let gate = Promise.withResolvers<void>();
   const shown = ['Said by the server', 'The name is odd', 'An unexpected error occurred'];

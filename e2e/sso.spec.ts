@@ -3,7 +3,11 @@ import { expect, signIn, signUp, someAssets, test } from './world.ts';
 
 const base = process.env['STEWARD_URL'] ?? '';
 
-test('[R7.10] single sign-on is set up, linked and used, and says whose fault it is when it fails', async ({ signedIn: page, company, browser }) => {
+test('[R7.10] single sign-on is set up, linked and used, and says whose fault it is when it fails', async ({
+  signedIn: page,
+  company,
+  browser,
+}) => {
   const provider = await testProvider(`${base}/login/sso`);
   try {
     provider.person = { sub: 'ada', email: company.email, email_verified: true };
@@ -51,13 +55,25 @@ test('[R7.10] single sign-on is set up, linked and used, and says whose fault it
   }
 });
 
-test('[R3.6] one goes from company to company in the header, and every tab with them', async ({ signedIn: page, company, request, context }) => {
+test('[R3.6] one goes from company to company in the header, and every tab with them', async ({
+  signedIn: page,
+  company,
+  request,
+  context,
+}) => {
   const other = await signUp(request);
   await other.api('PATCH', 'company/update-name/', { name: 'Babbage Works' });
-  const { id: userId } = await other.api<{ id: string }>('POST', 'users/', { first_name: 'Ada', email: company.email, activated: true });
+  const { id: userId } = await other.api<{ id: string }>('POST', 'users/', {
+    first_name: 'Ada',
+    email: company.email,
+    activated: true,
+  });
   const { link } = await other.api<{ link: string }>('POST', `invitations/${userId}/link/`, {});
   const token = /invitation\?token=([\w-]+)/.exec(link)?.[1];
-  const accepted = await request.post('/api/v1/invitation/accept/', { data: { token, old_password: company.password, password: `${company.password} anew` }, headers: { authorization: `Bearer ${company.access}` } });
+  const accepted = await request.post('/api/v1/invitation/accept/', {
+    data: { token, old_password: company.password, password: `${company.password} anew` },
+    headers: { authorization: `Bearer ${company.access}` },
+  });
   expect(accepted.status(), await accepted.text()).toBe(200);
   const [laptop] = await someAssets(company, ['Laptop of the first company']);
 
@@ -84,7 +100,11 @@ test('[R3.6] one goes from company to company in the header, and every tab with 
   await signIn(page, company);
 });
 
-test('an API token is made with the least, shown once, used by a program and revoked', async ({ signedIn: page, company, request }) => {
+test('an API token is made with the least, shown once, used by a program and revoked', async ({
+  signedIn: page,
+  company,
+  request,
+}) => {
   await page.goto('/profile?tab=tokens');
   await page.getByRole('button', { name: 'New token' }).click();
   const dialog = page.getByRole('dialog', { name: 'New API token' });
@@ -97,7 +117,9 @@ test('an API token is made with the least, shown once, used by a program and rev
   const headers = { authorization: `Bearer ${token}` };
   const place = `/api/v1/${company.id}/all`;
   expect((await request.get(`${place}/assets/`, { headers })).status()).toBe(200);
-  expect((await request.post(`${place}/category/`, { headers, data: { name: 'No', type: 'asset' } })).status()).toBe(403);
+  expect((await request.post(`${place}/category/`, { headers, data: { name: 'No', type: 'asset' } })).status()).toBe(
+    403,
+  );
   await page.reload();
   await expect(page.getByText('Nightly export')).toBeVisible();
   await expect(page.getByText('Last used: Today')).toBeVisible();

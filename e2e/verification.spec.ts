@@ -13,16 +13,24 @@ interface Said {
 /** Somebody whose address is not verified yet, as on a server that sends mails. */
 async function unverified(page: Page, company: Company): Promise<Said> {
   const said: Said = { isVerified: false, asked: 0, loads: 0 };
-  await page.evaluate((user) => localStorage.setItem('user', JSON.stringify({ ...user, is_verified: false })), company.user);
+  await page.evaluate(
+    (user) => localStorage.setItem('user', JSON.stringify({ ...user, is_verified: false })),
+    company.user,
+  );
   await page.route('**/users/current_user/', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), is_verified: said.isVerified && !said.isLate } });
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), is_verified: said.isVerified && !said.isLate },
+    });
   });
   await page.route('**/user-verify-data/', async (route) => {
     said.asked += 1;
     await route.fulfill({ json: { user: { is_verified: said.isVerified, company: { id: company.id } } } });
   });
-  page.on('load', () => { said.loads += 1; });
+  page.on('load', () => {
+    said.loads += 1;
+  });
   return said;
 }
 
@@ -36,7 +44,10 @@ async function comeBack(page: Page): Promise<void> {
   });
 }
 
-test('[R2.5] [R4.15] [R4.16] until the address is verified a loading screen stands in place of the application; whoever comes back verified goes on, after one reload', async ({ signedIn: page, company }) => {
+test('[R2.5] [R4.15] [R4.16] until the address is verified a loading screen stands in place of the application; whoever comes back verified goes on, after one reload', async ({
+  signedIn: page,
+  company,
+}) => {
   const said = await unverified(page, company);
   await page.goto('/bulk-jobs');
   const loading = page.getByTestId('loading-screen');
@@ -54,22 +65,30 @@ test('[R2.5] [R4.15] [R4.16] until the address is verified a loading screen stan
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').is_verified)).toBe(true);
 });
 
-test('[R4.17] the page is loaded anew once in a session, whatever the server says after that', async ({ signedIn: page, company }) => {
+test('[R4.17] the page is loaded anew once in a session, whatever the server says after that', async ({
+  signedIn: page,
+  company,
+}) => {
   const said = await unverified(page, company);
   Object.assign(said, { isVerified: true, isLate: true });
   await page.goto('/bulk-jobs');
   await expect.poll(() => said.loads).toBe(2);
   // It is asked again as soon as the user was read once more: at the load itself, or when somebody comes back after it.
-  await expect.poll(async () => {
-    await comeBack(page);
-    return said.asked;
-  }).toBeGreaterThan(1);
+  await expect
+    .poll(async () => {
+      await comeBack(page);
+      return said.asked;
+    })
+    .toBeGreaterThan(1);
   // Longer than a reload would wait.
   await page.waitForTimeout(1500);
   expect(said.loads).toBe(2);
 });
 
-test('[R2.2] [R4.19] who is not verified is led from a list to the profile, and sees it', async ({ signedIn: page, company }) => {
+test('[R2.2] [R4.19] who is not verified is led from a list to the profile, and sees it', async ({
+  signedIn: page,
+  company,
+}) => {
   await unverified(page, company);
   await page.goto('/assets');
   await expect(page).toHaveURL(/\/profile$/);
@@ -77,7 +96,10 @@ test('[R2.2] [R4.19] who is not verified is led from a list to the profile, and 
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
 
-test('[R9.7] the icon of the application is served at its address, and the page names it', async ({ page, request }) => {
+test('[R9.7] the icon of the application is served at its address, and the page names it', async ({
+  page,
+  request,
+}) => {
   const answer = await request.get('/icon-192.png');
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
   await page.goto('/login');

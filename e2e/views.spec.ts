@@ -1,7 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, signIn, someAssets, test } from './world.ts';
 
-test('a list is saved as a view, marked when it differs, renamed, deleted and brought back; its address says what became of it', async ({ signedIn: page, company }) => {
+test('a list is saved as a view, marked when it differs, renamed, deleted and brought back; its address says what became of it', async ({
+  signedIn: page,
+  company,
+}) => {
   await someAssets(company, ['Alpha', 'Beta', 'Gamma']);
   await page.goto('/assets?search=beta');
   await expect(page.getByRole('row')).toHaveCount(2);
@@ -10,7 +13,11 @@ test('a list is saved as a view, marked when it differs, renamed, deleted and br
   await page.getByRole('menuitem', { name: 'Save as…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /Name/ }).fill('Only Beta');
-  expect((await new AxeBuilder({ page }).analyze()).violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')).toEqual([]);
+  expect(
+    (await new AxeBuilder({ page }).analyze()).violations.filter(
+      (one) => one.impact === 'serious' || one.impact === 'critical',
+    ),
+  ).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/assets\?view=only-beta$/);
   await expect(switcher).toHaveText(/Only Beta/);
@@ -43,7 +50,10 @@ test('a list is saved as a view, marked when it differs, renamed, deleted and br
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('a list that is searched or filtered offers to be saved as a view, one that is not does not', async ({ signedIn: page, company }) => {
+test('a list that is searched or filtered offers to be saved as a view, one that is not does not', async ({
+  signedIn: page,
+  company,
+}) => {
   await someAssets(company, ['Alpha', 'Beta']);
   const offer = page.getByRole('button', { name: 'Save view' });
   await page.goto('/assets');
@@ -60,9 +70,24 @@ test('a list that is searched or filtered offers to be saved as a view, one that
   await expect(offer).toHaveCount(0);
 });
 
-test('a list opens with the view of one’s choice, by keys alone; a link with filters means what it says', async ({ signedIn: page, company }) => {
+test('a list opens with the view of one’s choice, by keys alone; a link with filters means what it says', async ({
+  signedIn: page,
+  company,
+}) => {
   await someAssets(company, ['Alpha', 'Beta']);
-  await company.api('POST', 'list-views/', { table: 'asset', name: 'Only Alpha', shared: 'company', definition: { columns: [{ column_key: 'name', is_visible: true }], filters: null, search: 'alpha', sort: '', page_size: null, density: null } });
+  await company.api('POST', 'list-views/', {
+    table: 'asset',
+    name: 'Only Alpha',
+    shared: 'company',
+    definition: {
+      columns: [{ column_key: 'name', is_visible: true }],
+      filters: null,
+      search: 'alpha',
+      sort: '',
+      page_size: null,
+      density: null,
+    },
+  });
   await page.goto('/assets');
   await expect(page.getByRole('row')).toHaveCount(3);
   await page.getByRole('button', { name: /^View:/ }).focus();
@@ -72,7 +97,11 @@ test('a list opens with the view of one’s choice, by keys alone; a link with f
   await page.keyboard.press('Enter');
   await expect(page.getByRole('columnheader', { name: 'Asset tag' })).toHaveCount(0);
   await page.getByRole('button', { name: /^View:/ }).click();
-  expect((await new AxeBuilder({ page }).analyze()).violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')).toEqual([]);
+  expect(
+    (await new AxeBuilder({ page }).analyze()).violations.filter(
+      (one) => one.impact === 'serious' || one.impact === 'critical',
+    ),
+  ).toEqual([]);
   await page.getByRole('menuitem', { name: 'Open this list with it' }).click();
   await expect(page.getByText('opens with “Only Alpha”')).toBeVisible();
   await page.goto('/assets');
@@ -83,19 +112,36 @@ test('a list opens with the view of one’s choice, by keys alone; a link with f
   await expect(page.getByRole('row')).toHaveCount(3);
 });
 
-test('saved views are tabs with how many they show, found by arrows; what has no room is in the menu', async ({ signedIn: page, company }) => {
+test('saved views are tabs with how many they show, found by arrows; what has no room is in the menu', async ({
+  signedIn: page,
+  company,
+}) => {
   await someAssets(company, ['Alpha', 'Alpine', 'Beta']);
   await page.goto('/assets');
   await expect(page.getByRole('row')).toHaveCount(4);
   await expect(page.getByRole('tab')).toHaveCount(0);
-  const save = (name: string, search: string) => company.api('POST', 'list-views/', { table: 'asset', name, shared: 'company', definition: { columns: null, filters: null, search, sort: '', page_size: null, density: null } });
-  for (const [name, search] of [['Alps', 'alp'], ['Only Beta', 'beta']] as const) await save(name, search);
+  const save = (name: string, search: string) =>
+    company.api('POST', 'list-views/', {
+      table: 'asset',
+      name,
+      shared: 'company',
+      definition: { columns: null, filters: null, search, sort: '', page_size: null, density: null },
+    });
+  for (const [name, search] of [
+    ['Alps', 'alp'],
+    ['Only Beta', 'beta'],
+  ] as const)
+    await save(name, search);
   await page.reload();
   const tab = (name: RegExp) => page.getByRole('tab', { name });
   await expect(tab(/^Alps\s*2$/)).toBeVisible();
   await expect(tab(/^Only Beta\s*1$/)).toBeVisible();
   await expect(tab(/^All assets/)).toHaveAttribute('aria-selected', 'true');
-  expect((await new AxeBuilder({ page }).analyze()).violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')).toEqual([]);
+  expect(
+    (await new AxeBuilder({ page }).analyze()).violations.filter(
+      (one) => one.impact === 'serious' || one.impact === 'critical',
+    ),
+  ).toEqual([]);
   await tab(/^All assets/).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -113,9 +159,18 @@ test('saved views are tabs with how many they show, found by arrows; what has no
   await expect(tab(/number 8/)).toHaveCount(0);
 });
 
-test('two tabs change one view: the second sees both versions and chooses', async ({ signedIn: page, company, context }) => {
+test('two tabs change one view: the second sees both versions and chooses', async ({
+  signedIn: page,
+  company,
+  context,
+}) => {
   await someAssets(company, ['Alpha', 'Beta']);
-  await company.api('POST', 'list-views/', { table: 'asset', name: 'Ours', shared: 'company', definition: { columns: null, filters: null, search: '', sort: '', page_size: null, density: null } });
+  await company.api('POST', 'list-views/', {
+    table: 'asset',
+    name: 'Ours',
+    shared: 'company',
+    definition: { columns: null, filters: null, search: '', sort: '', page_size: null, density: null },
+  });
   await page.goto('/assets?view=ours&sort=name');
   await expect(page.getByRole('row')).toHaveCount(3);
   const second = await context.newPage();

@@ -1,4 +1,5 @@
-// node scripts/build.mjs: builds the client where its sources have changed, for a server that is not started with npm start.
+// node scripts/build.mjs: builds the client where its sources have changed, for a server that is not started with npm
+// start.
 import { buildClient } from './parts/client.mjs';
 import { giveUp, node24 } from './parts/run.mjs';
 

@@ -7,10 +7,18 @@ import { describe, expect, test } from 'vitest';
 
 /** The files that people copy to their servers: that they can be read, and agree with the server. */
 const read = (name: string): string => readFileSync(join(import.meta.dirname, '../docs/deploy', name), 'utf8');
-const lines = (text: string): string[] => text.split('\n').map((line) => line.replace(/#.*/, '').trim()).filter(Boolean);
+const lines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/#.*/, '').trim())
+    .filter(Boolean);
 
 /** Runs a program, if this machine has it, on a file that holds the text; its complaint, or nothing. */
-function complaint(text: string, name: string, command: (file: string) => readonly [string, ...string[]]): string | undefined {
+function complaint(
+  text: string,
+  name: string,
+  command: (file: string) => readonly [string, ...string[]],
+): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'steward-deploy-'));
   const file = join(folder, name);
   writeFileSync(file, text);
@@ -27,13 +35,30 @@ describe('steward.service', () => {
     const wrong = lines(text).filter((line) => !/^\[(Unit|Service|Install)\]$/.test(line) && !/^[A-Z]\w+=/.test(line));
     expect(wrong).toEqual([]);
     expect(lines(text).filter((line) => line.startsWith('['))).toEqual(['[Unit]', '[Service]', '[Install]']);
-    for (const one of ['User=steward', 'NoNewPrivileges=yes', 'ProtectSystem=strict', 'ProtectHome=yes', 'CapabilityBoundingSet=', 'UMask=0077', 'Environment=NODE_ENV=production', 'WantedBy=multi-user.target']) expect(lines(text)).toContain(one);
-    expect(/^ExecStart=\/opt\/steward\/(\S+) (\S+)$/m.exec(text)?.slice(1)).toEqual(['node_modules/node/bin/node', 'server/src/main.ts']);
+    for (const one of [
+      'User=steward',
+      'NoNewPrivileges=yes',
+      'ProtectSystem=strict',
+      'ProtectHome=yes',
+      'CapabilityBoundingSet=',
+      'UMask=0077',
+      'Environment=NODE_ENV=production',
+      'WantedBy=multi-user.target',
+    ])
+      expect(lines(text)).toContain(one);
+    expect(/^ExecStart=\/opt\/steward\/(\S+) (\S+)$/m.exec(text)?.slice(1)).toEqual([
+      'node_modules/node/bin/node',
+      'server/src/main.ts',
+    ]);
   });
 
   test('systemd takes it, where there is systemd', () => {
-    const here = text.replace(/^ExecStart=\S+/m, 'ExecStart=/bin/true').replace(/^(User|Group|WorkingDirectory|Documentation)=.*$/gm, '');
-    expect(complaint(here, 'steward.service', (file) => ['systemd-analyze', 'verify', '--man=no', file])).toBeUndefined();
+    const here = text
+      .replace(/^ExecStart=\S+/m, 'ExecStart=/bin/true')
+      .replace(/^(User|Group|WorkingDirectory|Documentation)=.*$/gm, '');
+    expect(
+      complaint(here, 'steward.service', (file) => ['systemd-analyze', 'verify', '--man=no', file]),
+    ).toBeUndefined();
   });
 });
 
@@ -68,5 +93,14 @@ test('nginx.conf: every directive ends, streams are matched, and what clients sa
 });
 
 test('Caddy takes its file, where there is Caddy', () => {
-  expect(complaint(read('Caddyfile'), 'Caddyfile', (file) => ['caddy', 'validate', '--adapter', 'caddyfile', '--config', file])).toBeUndefined();
+  expect(
+    complaint(read('Caddyfile'), 'Caddyfile', (file) => [
+      'caddy',
+      'validate',
+      '--adapter',
+      'caddyfile',
+      '--config',
+      file,
+    ]),
+  ).toBeUndefined();
 });

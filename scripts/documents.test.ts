@@ -5,23 +5,35 @@ import { describe, expect, test } from 'vitest';
 /** What the documents name is there: paths, commands, settings, links. */
 const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'docs/deployment.md', 'docs/attacks.md'];
+const DOCUMENTS = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  'docs/deployment.md',
+  'docs/attacks.md',
+];
 const NOT_OURS = new Set(['node_modules', '.git', 'dist', 'data', 'test-results']);
 
 /** Every path of the repository, folders with a final slash. */
 const paths = listed('');
 function listed(folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => !NOT_OURS.has(entry.name)).flatMap((entry) => {
-    const path = `${folder}${entry.name}`;
-    return entry.isDirectory() ? [`${path}/`, ...listed(`${path}/`)] : [path];
-  });
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => !NOT_OURS.has(entry.name))
+    .flatMap((entry) => {
+      const path = `${folder}${entry.name}`;
+      return entry.isDirectory() ? [`${path}/`, ...listed(`${path}/`)] : [path];
+    });
 }
 
 /** Documents shorten paths: `http/mount.ts` is the one file that ends so. `{a,b}` stands for both. */
 function isThere(named: string): boolean {
   const braces = /^(.*)\{([^}]*)\}(.*)$/.exec(named);
   if (braces) return (braces[2] ?? '').split(',').every((one) => isThere(`${braces[1]}${one}${braces[3]}`));
-  return paths.some((path) => path === named || path.endsWith(`/${named}`) || path.endsWith(`/${named}/`) || path === `${named}/`);
+  return paths.some(
+    (path) => path === named || path.endsWith(`/${named}`) || path.endsWith(`/${named}/`) || path === `${named}/`,
+  );
 }
 
 /** Texts in backquotes, outside of blocks of code. */
@@ -31,13 +43,24 @@ function quoted(text: string): string[] {
 
 /** All that is code: what is typed. */
 function codeOf(text: string): string {
-  return [...text.matchAll(/```[\s\S]*?```/g)].map(([block]) => block).concat(quoted(text)).join('\n');
+  return [...text.matchAll(/```[\s\S]*?```/g)]
+    .map(([block]) => block)
+    .concat(quoted(text))
+    .join('\n');
 }
 
-const isPath = (text: string): boolean => /^[\w.-][\w.,{}/-]*$/.test(text) && (/\.(ts|tsx|mjs|md|sql|txt|json|service|conf)$/.test(text) || /^[a-z_]+(\/[\w{},.-]+)*\/$/.test(text));
+const isPath = (text: string): boolean =>
+  /^[\w.-][\w.,{}/-]*$/.test(text) &&
+  (/\.(ts|tsx|mjs|md|sql|txt|json|service|conf)$/.test(text) || /^[a-z_]+(\/[\w{},.-]+)*\/$/.test(text));
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts);
-const stages = [...(/export const stages = \{([^}]*)\}/.exec(read('scripts/parts/stages.mjs'))?.[1] ?? '').matchAll(/(\w+)(?=\s*[,:}]|\s*$)/g)].map(([, one]) => one);
-const benches = readdirSync(join(root, 'bench')).filter((one) => one.endsWith('.ts')).map((one) => one.slice(0, -3));
+const stages = [
+  ...(/export const stages = \{([^}]*)\}/.exec(read('scripts/parts/stages.mjs'))?.[1] ?? '').matchAll(
+    /(\w+)(?=\s*[,:}]|\s*$)/g,
+  ),
+].map(([, one]) => one);
+const benches = readdirSync(join(root, 'bench'))
+  .filter((one) => one.endsWith('.ts'))
+  .map((one) => one.slice(0, -3));
 
 describe.each(DOCUMENTS)('%s', (document) => {
   const text = read(document);
@@ -47,26 +70,35 @@ describe.each(DOCUMENTS)('%s', (document) => {
   });
 
   test('names commands that there are', () => {
-    const wrong = [...codeOf(text).matchAll(/npm (run )?([\w-]+)(?: -- ([\w-]+))?/g)].filter(([, run, name = '', part]) => {
-      if (run === undefined && !['start', 'test'].includes(name)) return !['ci', 'view', 'install'].includes(name);
-      if (!scripts.includes(name)) return true;
-      if (part === undefined) return false;
-      return name === 'test' ? !stages.includes(part) : name === 'bench' ? !benches.includes(part) : false;
-    });
+    const wrong = [...codeOf(text).matchAll(/npm (run )?([\w-]+)(?: -- ([\w-]+))?/g)].filter(
+      ([, run, name = '', part]) => {
+        if (run === undefined && !['start', 'test'].includes(name)) return !['ci', 'view', 'install'].includes(name);
+        if (!scripts.includes(name)) return true;
+        if (part === undefined) return false;
+        return name === 'test' ? !stages.includes(part) : name === 'bench' ? !benches.includes(part) : false;
+      },
+    );
     expect(wrong.map(([one]) => one)).toEqual([]);
-    const files = [...text.matchAll(/node(?:\/bin\/node)? ((?:scripts|server|bench)\/[\w./-]+)/g)].map(([, one]) => one ?? '');
+    const files = [...text.matchAll(/node(?:\/bin\/node)? ((?:scripts|server|bench)\/[\w./-]+)/g)].map(
+      ([, one]) => one ?? '',
+    );
     expect(files.filter((one) => !existsSync(join(root, one)))).toEqual([]);
   });
 
   test('leads to pages that are there', () => {
-    const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, one]) => one ?? '').filter((one) => !/^https?:/.test(one));
+    const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, one]) => one ?? '')
+      .filter((one) => !/^https?:/.test(one));
     expect(links.filter((one) => !existsSync(join(root, dirname(document), one.split('#')[0] ?? '')))).toEqual([]);
   });
 });
 
 test('the tree in ARCHITECTURE names what is there', () => {
   const tree = /```\n(contract[\s\S]*?)```/.exec(read('ARCHITECTURE.md'))?.[1] ?? '';
-  const names = tree.split('\n').flatMap((line) => (/^ {0,4}(\S.*?)(?: {2,}|$)/.exec(line)?.[1] ?? '').split(' ')).filter((one) => /^[\w./-]+(\/|\.tsx?)$/.test(one));
+  const names = tree
+    .split('\n')
+    .flatMap((line) => (/^ {0,4}(\S.*?)(?: {2,}|$)/.exec(line)?.[1] ?? '').split(' '))
+    .filter((one) => /^[\w./-]+(\/|\.tsx?)$/.test(one));
   expect(names.length).toBeGreaterThan(30);
   expect(names.filter((one) => !isThere(one))).toEqual([]);
 });
@@ -74,7 +106,9 @@ test('the tree in ARCHITECTURE names what is there', () => {
 test('README describes every setting that the server reads, and no other', () => {
   const known = [...read('server/src/config.ts').matchAll(/\b\w+\('([A-Z][A-Z_]{3,})'/g)].map(([, one]) => one ?? '');
   const table = /## Settings([\s\S]*?)\n## /.exec(read('README.md'))?.[1] ?? '';
-  const described = [...table.matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, cell]) => [...(cell ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, one]) => one ?? ''));
+  const described = [...table.matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, cell]) =>
+    [...(cell ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, one]) => one ?? ''),
+  );
   expect(known.length).toBeGreaterThan(10);
   expect(described.toSorted()).toEqual([...new Set(known)].toSorted());
 });

@@ -19,7 +19,14 @@ const children = [];
 let isShown = false;
 if (isDevelopment) {
   const viteEnvironment = { ...process.env, STEWARD_API: `http://127.0.0.1:${port}` };
-  const vite = [resolve(root, 'node_modules/vite/bin/vite.js'), '--port', clientPort, '--strictPort', '--clearScreen', 'false'];
+  const vite = [
+    resolve(root, 'node_modules/vite/bin/vite.js'),
+    '--port',
+    clientPort,
+    '--strictPort',
+    '--clearScreen',
+    'false',
+  ];
   start(vite, { cwd: resolve(root, 'client'), env: viteEnvironment });
 }
 start([...(isDevelopment ? ['--watch', '--watch-preserve-output'] : []), main], { onMessage: shown });

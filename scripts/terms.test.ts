@@ -16,8 +16,8 @@ import { SECURITY_TEXTS } from '../server/src/identity/security_mail_texts.ts';
 
 /**
  * One word for one thing, in all that the product shows or sends and in what is written about it. Left the words that
- * texts do not use, right the term. A word counts for itself, `*` stands for further letters, and `=` for a text that is
- * nothing else.
+ * texts do not use, right the term. A word counts for itself, `*` stands for further letters, and `=` for a text that
+ * is nothing else.
  */
 const TERMS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {
@@ -42,11 +42,11 @@ const TERMS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     '=purchased': 'Purchase date',
     '=what it is|=who it is|=where it is|=who has it': 'General, Location, Assignment',
     'bring in|drawn': 'Import, generated',
-    'arrange': 'Customize',
+    arrange: 'Customize',
     'mend|settled|settle|settles': 'Correct, resolve',
     'nothing waits*|nothing matches|nobody is waiting|nobody waits': 'No results',
     '=further': 'Other',
-    'lapsed': 'Expired',
+    lapsed: 'Expired',
     'proven|unproven|prove': 'Verified',
     'redirect address': 'Redirect URI',
     'where you are logged*': 'Active sessions',
@@ -73,7 +73,7 @@ const TERMS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     'meine dinge': 'Meine Assets',
     'stammplatz*|heimat*': 'Standardstandort',
     'steht aus|niemand steht': 'Keine offenen Einladungen',
-    'freiwillig': 'optional',
+    freiwillig: 'optional',
     'was geschah|geschehen ist': 'Letzte Aktivitäten',
     'zweite* schritt*|zweite* faktor*|zwei schritten': 'Zwei-Faktor-Authentifizierung',
     'kein eintrag|nichts passt': 'Keine Treffer',
@@ -88,12 +88,12 @@ const TERMS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     'rechte|rechten|recht|leserecht*': 'Berechtigungen',
     '=innerhalb von': 'Übergeordneter Standort',
     'nachgewiesen|nicht nachgewiesen': 'Verifiziert',
-    'rücksprungadresse': 'Redirect-URI',
+    rücksprungadresse: 'Redirect-URI',
     'verknüpfung*|verknüpft|verknüpfen': 'Verbinden',
     'das wird gebraucht': 'Bitte ausfüllen',
     'wo sie angemeldet sind': 'Aktive Sitzungen',
-    'anordnen': 'Anpassen',
-    'ausbessern': 'Korrigieren',
+    anordnen: 'Anpassen',
+    ausbessern: 'Korrigieren',
     'wartet auf sie|warten auf sie': 'Offen',
     'sammeländerung*': 'Massenänderung',
     'lesend* eintreten|zeitfenster*': 'Support-Zugriff',
@@ -123,7 +123,7 @@ const TERMS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     'organizar|organícelo': 'Personalizar',
     'peticiones|petición': 'Solicitudes',
     'dónde tiene la sesión*': 'Sesiones activas',
-    'traer': 'Importar',
+    traer: 'Importar',
     'traspaso*': 'Transferencia',
   },
 };
@@ -148,11 +148,18 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 
 /** Words that only screens and mails avoid: documents explain, and tell of the code. */
 const IN_DOCUMENTS: ReadonlySet<string> = new Set([
-  'rights|the right to|a right', 'somebody|everybody', 'worth|what it cost', 'proven|unproven|prove', 'thing|things',
+  'rights|the right to|a right',
+  'somebody|everybody',
+  'worth|what it cost',
+  'proven|unproven|prove',
+  'thing|things',
   'in the beginning|go on|goes on',
 ]);
 
-interface Text { readonly where: string; readonly text: string }
+interface Text {
+  readonly where: string;
+  readonly text: string;
+}
 
 function textsIn(value: unknown, where: string): Text[] {
   if (typeof value === 'string') return [{ where, text: value }];
@@ -165,11 +172,17 @@ const CONTRACT = { en: [en, enMessages], de: [de, deMessages], es: [es, esMessag
 /** Every text of screens, labels, headings, sentences and mails in a language, by where it stands. */
 function textsOf(language: Language): Text[] {
   const folder = join(root, 'client/src/i18n', language);
-  const read = (file: string): Text[] => textsIn(JSON.parse(readFileSync(join(folder, file), 'utf8')), file.replace('.json', ''));
-  const screens = readdirSync(folder).filter((file) => file.endsWith('.json')).flatMap(read);
+  const read = (file: string): Text[] =>
+    textsIn(JSON.parse(readFileSync(join(folder, file), 'utf8')), file.replace('.json', ''));
+  const screens = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .flatMap(read);
   const [labels, messages] = CONTRACT[language];
   return [
-    ...screens, ...textsIn(labels, 'labels'), ...textsIn(messages, 'messages'), ...textsIn(EXTRA_WORDS[language], 'headings'),
+    ...screens,
+    ...textsIn(labels, 'labels'),
+    ...textsIn(messages, 'messages'),
+    ...textsIn(EXTRA_WORDS[language], 'headings'),
     ...[FRAME, MAIL_TEXTS, SECURITY_TEXTS, REQUEST_TEXTS].flatMap((mails) => textsIn(mails[language], 'mails')),
   ];
 }
@@ -177,36 +190,66 @@ function textsOf(language: Language): Text[] {
 /** Each line of the documents, without code and addresses. The requirements are not in our words. */
 function lines(): Text[] {
   const decisions = readdirSync(join(root, 'docs/decisions')).map((file) => `docs/decisions/${file}`);
-  const files = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'docs/deployment.md', 'docs/attacks.md', ...decisions];
-  return files.flatMap((file) => readFileSync(join(root, file), 'utf8').replaceAll(/```[\s\S]*?```/g, ' ').split('\n')
-    .map((text) => ({ where: file, text: text.replaceAll(/`[^`]*`|\]\([^)]*\)/g, ' ') })));
+  const files = [
+    'README.md',
+    'ARCHITECTURE.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    'CHANGELOG.md',
+    'docs/deployment.md',
+    'docs/attacks.md',
+    ...decisions,
+  ];
+  return files.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .replaceAll(/```[\s\S]*?```/g, ' ')
+      .split('\n')
+      .map((text) => ({ where: file, text: text.replaceAll(/`[^`]*`|\]\([^)]*\)/g, ' ') })),
+  );
 }
 
 /** Finds a word for itself, in capitals or not. */
 function matcher(words: string): RegExp {
-  const each = words.replaceAll('*', '\\p{L}*').split('|').map((word) => (word.startsWith('=') ? `^${word.slice(1)}$` : `(?<!\\p{L})${word}(?!\\p{L})`));
+  const each = words
+    .replaceAll('*', '\\p{L}*')
+    .split('|')
+    .map((word) => (word.startsWith('=') ? `^${word.slice(1)}$` : `(?<!\\p{L})${word}(?!\\p{L})`));
   return new RegExp(each.join('|'), 'iu');
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const texts = textsOf(language).map(({ where, text }) => ({ where, text: text.replaceAll(/\{+[^}]*\}+|<[^>]*>/g, ' ') }));
+  const texts = textsOf(language).map(({ where, text }) => ({
+    where,
+    text: text.replaceAll(/\{+[^}]*\}+|<[^>]*>/g, ' '),
+  }));
   it.each(Object.entries(TERMS[language]))('nothing says %s, since the term is %s', (words) => {
-    const found = texts.filter(({ where, text }) => matcher(words).test(text) && !Object.hasOwn(EXCEPTIONS, `${language} ${where}`));
+    const found = texts.filter(
+      ({ where, text }) => matcher(words).test(text) && !Object.hasOwn(EXCEPTIONS, `${language} ${where}`),
+    );
     expect(found.map(({ where, text }) => `${where}: ${text}`)).toEqual([]);
   });
 
   it('every exception is one', () => {
     const all = matcher(Object.keys(TERMS[language]).join('|'));
-    const idle = Object.keys(EXCEPTIONS).filter((one) => one.startsWith(`${language} `) && !texts.some(({ where, text }) => one === `${language} ${where}` && all.test(text)));
+    const idle = Object.keys(EXCEPTIONS).filter(
+      (one) =>
+        one.startsWith(`${language} `) &&
+        !texts.some(({ where, text }) => one === `${language} ${where}` && all.test(text)),
+    );
     expect(idle).toEqual([]);
   });
 });
 
 describe('in documents', () => {
   const texts = lines();
-  it.each(Object.entries(TERMS.en).filter(([words]) => !IN_DOCUMENTS.has(words)))('nothing says %s, since the term is %s', (words) => {
-    expect(texts.filter(({ text }) => matcher(words).test(text)).map(({ where, text }) => `${where}: ${text}`)).toEqual([]);
-  });
+  it.each(Object.entries(TERMS.en).filter(([words]) => !IN_DOCUMENTS.has(words)))(
+    'nothing says %s, since the term is %s',
+    (words) => {
+      expect(
+        texts.filter(({ text }) => matcher(words).test(text)).map(({ where, text }) => `${where}: ${text}`),
+      ).toEqual([]);
+    },
+  );
 
   it('what they may say is a row of the terms', () => {
     expect([...IN_DOCUMENTS].filter((words) => !Object.hasOwn(TERMS.en, words))).toEqual([]);

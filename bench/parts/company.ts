@@ -36,9 +36,13 @@ export async function knownOf(place: Place, way: Way, { companyId }: Filled): Pr
   const [asset, other] = await get(`assets/?page_size=2&filters=${free}`);
   const parent = await first('locations/?page_size=1&search=place%201&sort=name');
   const rows = async <R extends object>(text: string): Promise<R[]> => (await place.database.owner.query<R>(text)).rows;
-  const below = await rows<{ id: string }>(`with recursive below (id) as (select '${parent}'::uuid union select l.id from location l join below on l.parent_id = below.id where l.company_id = '${companyId}') select id from below`);
+  const below = await rows<{ id: string }>(
+    `with recursive below (id) as (select '${parent}'::uuid union select l.id from location l join below on l.parent_id = below.id where l.company_id = '${companyId}') select id from below`,
+  );
   const workspaces = await rows<{ id: string }>(`select id from workspace where company_id = '${companyId}'`);
-  const [custom] = await rows<{ key: string }>(`select key from custom_field where company_id = '${companyId}' and name = 'Cost centre'`);
+  const [custom] = await rows<{ key: string }>(
+    `select key from custom_field where company_id = '${companyId}' and name = 'Cost centre'`,
+  );
   return {
     companyId,
     workspaces: workspaces.map((one) => one.id),

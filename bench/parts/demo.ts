@@ -39,7 +39,11 @@ export async function demoCompany(place: Place): Promise<SignIn> {
 
 /** The way into a company, as somebody who signs in to it. */
 export async function signedIn(server: Pick<Server, 'address'>, who: SignIn): Promise<Way> {
-  const answer = await fetch(`${server.address}/api/v1/login/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(who) });
+  const answer = await fetch(`${server.address}/api/v1/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(who),
+  });
   if (!answer.ok) throw new Error(`Signing in answered ${answer.status}: ${await answer.text()}`);
   const { access, user } = (await answer.json()) as { access: string; user: { company: { id: string } } };
   return { address: `${server.address}/api/v1/${user.company.id}/all/`, token: access };

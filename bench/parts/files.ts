@@ -2,23 +2,58 @@ import { writeLine } from '../../contract/src/csv/write.ts';
 import type { Way } from './measure.ts';
 import type { Server } from './server.ts';
 
-/** A file of new assets with tag, name, serial, model, status, place, supplier, day and cost, in names of what the company has. */
+/**
+ * A file of new assets with tag, name, serial, model, status, place, supplier, day and cost, in names of what the
+ * company has.
+ */
 export async function assetFile(way: Way, rows: number, prefix: string): Promise<Blob> {
   const names = async (path: string): Promise<{ name: string; model_number?: string }[]> => {
-    const answer = await fetch(`${way.address}${path}?page_size=200&sort=name`, { headers: { authorization: `Bearer ${way.token}` } });
+    const answer = await fetch(`${way.address}${path}?page_size=200&sort=name`, {
+      headers: { authorization: `Bearer ${way.token}` },
+    });
     return ((await answer.json()) as { results: { name: string; model_number?: string }[] }).results;
   };
-  const [models, suppliers, statuses] = [await names('asset-model/'), await names('supplier/'), await names('statuslabels/')];
-  const places = (await names('locations/')).filter((one, _index, all) => all.filter((other) => other.name === one.name).length === 1);
+  const [models, suppliers, statuses] = [
+    await names('asset-model/'),
+    await names('supplier/'),
+    await names('statuslabels/'),
+  ];
+  const places = (await names('locations/')).filter(
+    (one, _index, all) => all.filter((other) => other.name === one.name).length === 1,
+  );
   const ready = statuses.filter((one) => one.name === 'Ready to deploy');
   const from = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
-  const parts: string[] = [writeLine(['Asset Tag', 'Name', 'Serial', 'Model', 'Model Number', 'Status', 'Location', 'Supplier', 'Purchase Date', 'Purchase Cost'])];
+  const parts: string[] = [
+    writeLine([
+      'Asset Tag',
+      'Name',
+      'Serial',
+      'Model',
+      'Model Number',
+      'Status',
+      'Location',
+      'Supplier',
+      'Purchase Date',
+      'Purchase Cost',
+    ]),
+  ];
   for (let index = 0; index < rows; index += 1) {
     const model = from(models, index * 7);
     const day = new Date(Date.UTC(2020, 0, 1 + (index % 2000))).toISOString().slice(0, 10);
-    parts.push(writeLine([
-      `${prefix}-${String(index).padStart(7, '0')}`, `Laptop ${index}`, `${prefix}S${index}`, model?.name ?? 'Model', model?.model_number ?? '', from(ready, index)?.name ?? '', from(places, index * 3)?.name ?? '', from(suppliers, index * 11)?.name ?? '', day, `${(index % 3000) + 1}.50`,
-    ]));
+    parts.push(
+      writeLine([
+        `${prefix}-${String(index).padStart(7, '0')}`,
+        `Laptop ${index}`,
+        `${prefix}S${index}`,
+        model?.name ?? 'Model',
+        model?.model_number ?? '',
+        from(ready, index)?.name ?? '',
+        from(places, index * 3)?.name ?? '',
+        from(suppliers, index * 11)?.name ?? '',
+        day,
+        `${(index % 3000) + 1}.50`,
+      ]),
+    );
   }
   return new Blob(parts, { type: 'text/csv' });
 }

@@ -21,16 +21,39 @@ function random(seed: number): () => number {
   };
 }
 
-export const WORDS = ['Laptop', 'Monitor', 'Printer', 'Docking', 'Phone', 'Tablet', 'Router', 'Projector', 'Camera', 'Desk', 'Chair', 'Scanner'];
+export const WORDS = [
+  'Laptop',
+  'Monitor',
+  'Printer',
+  'Docking',
+  'Phone',
+  'Tablet',
+  'Router',
+  'Projector',
+  'Camera',
+  'Desk',
+  'Chair',
+  'Scanner',
+];
 export const MAKERS = ['Aster', 'Borealis', 'Corvid', 'Delphin', 'Egret', 'Fjord', 'Galena', 'Heron'];
 const BATCH = 2000;
 /** From here on, indexes are made anew instead of being kept up row by row. */
 const MANY = 20_000;
 
 /** The company's own fields, with the SQL of their value for the asset of number `i`. */
-const CUSTOM: readonly { readonly name: string; readonly type: string; readonly options?: string; readonly value: string }[] = [
+const CUSTOM: readonly {
+  readonly name: string;
+  readonly type: string;
+  readonly options?: string;
+  readonly value: string;
+}[] = [
   { name: 'Cost centre', type: 'text', value: `'CC-' || (hashint8extended(i, 31) & 1023)` },
-  { name: 'Colour', type: 'select', options: 'black\nsilver\nwhite\nblue\nred', value: `(array['black','silver','white','blue','red'])[1 + (hashint8extended(i, 32) & 3)]` },
+  {
+    name: 'Colour',
+    type: 'select',
+    options: 'black\nsilver\nwhite\nblue\nred',
+    value: `(array['black','silver','white','blue','red'])[1 + (hashint8extended(i, 32) & 3)]`,
+  },
   { name: 'Ports', type: 'number', value: `hashint8extended(i, 33) & 15` },
   { name: 'Inspected', type: 'date', value: `(date '2024-01-01' + (hashint8extended(i, 34) & 1023)::int)::text` },
   { name: 'Insured', type: 'boolean', value: `(hashint8extended(i, 35) & 3) = 0` },
@@ -38,7 +61,12 @@ const CUSTOM: readonly { readonly name: string; readonly type: string; readonly 
   { name: 'MAC address', type: 'text', value: `substr(md5(i || 'mac'), 1, 12)` },
   { name: 'Project', type: 'text', value: `'P' || (hashint8extended(i, 38) & 255)` },
   { name: 'Contract', type: 'text', value: `'K-' || (hashint8extended(i, 39) & 8191)` },
-  { name: 'Grade', type: 'select', options: 'A\nB\nC\nD', value: `(array['A','B','C','D'])[1 + (hashint8extended(i, 40) & 3)]` },
+  {
+    name: 'Grade',
+    type: 'select',
+    options: 'A\nB\nC\nD',
+    value: `(array['A','B','C','D'])[1 + (hashint8extended(i, 40) & 3)]`,
+  },
 ];
 
 /**
@@ -87,117 +115,227 @@ async function people(database: Database, companyId: string, assets: number): Pr
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const now = new Date();
   const made = { company_id: companyId, created_at: now, updated_at: now };
-  const insert = (table: string, rows: readonly Record<string, unknown>[]): Promise<void> => insertRows(database, companyId, table, rows);
+  const insert = (table: string, rows: readonly Record<string, unknown>[]): Promise<void> =>
+    insertRows(database, companyId, table, rows);
   const share = Math.min(1, assets / 20_000);
   const several = (most: number, least: number): number => Math.max(least, Math.round(most * share));
   const { main, statuses } = await found(database, companyId, assets, now);
   const base = (name: string) => ({ id: v7(), ...made, version: 1, name, search_text: name.toLowerCase() });
   const north = base('North');
-  const categories = Array.from({ length: several(40, 4) }, (_, i) => ({ ...base(`${pick(WORDS)} kind ${i}`), type: 'asset' }));
+  const categories = Array.from({ length: several(40, 4) }, (_, i) => ({
+    ...base(`${pick(WORDS)} kind ${i}`),
+    type: 'asset',
+  }));
   const manufacturers = Array.from({ length: several(100, 4) }, (_, i) => base(`${pick(MAKERS)} ${i}`));
   const suppliers = Array.from({ length: several(200, 4) }, (_, i) => base(`Supplier ${i}`));
   const locations: (Record<string, unknown> & { id: string })[] = [];
-  for (let i = 0; i < several(500, 8); i += 1) locations.push({ ...base(`Place ${i}`), parent_id: i < 20 ? null : locations[Math.floor(i / 8)]?.id });
-  const models = Array.from({ length: several(2000, 8) }, (_, i) => ({ ...base(`${pick(MAKERS)} ${pick(WORDS)} ${i}`), model_number: `M-${i}`, category_id: pick(categories).id, manufacturer_id: pick(manufacturers).id, requestable: false, custom: {} }));
-  const person = (name: string) => ({ ...base(name), activated: false, user_type: 'user', custom_permissions: [], language: 'en', enable_assets: true, enable_environment: false, remote: false, vip: false, custom: {} });
-  const users = Array.from({ length: Math.min(20_000, several(20_000, 10)) }, (_, i) => ({ ...person(`Person ${i}`), first_name: 'Person', last_name: String(i) }));
+  for (let i = 0; i < several(500, 8); i += 1)
+    locations.push({ ...base(`Place ${i}`), parent_id: i < 20 ? null : locations[Math.floor(i / 8)]?.id });
+  const models = Array.from({ length: several(2000, 8) }, (_, i) => ({
+    ...base(`${pick(MAKERS)} ${pick(WORDS)} ${i}`),
+    model_number: `M-${i}`,
+    category_id: pick(categories).id,
+    manufacturer_id: pick(manufacturers).id,
+    requestable: false,
+    custom: {},
+  }));
+  const person = (name: string) => ({
+    ...base(name),
+    activated: false,
+    user_type: 'user',
+    custom_permissions: [],
+    language: 'en',
+    enable_assets: true,
+    enable_environment: false,
+    remote: false,
+    vip: false,
+    custom: {},
+  });
+  const users = Array.from({ length: Math.min(20_000, several(20_000, 10)) }, (_, i) => ({
+    ...person(`Person ${i}`),
+    first_name: 'Person',
+    last_name: String(i),
+  }));
   const bench = { ...person('Bench'), first_name: 'Bench', last_name: '' };
-  const custom = CUSTOM.map((one, i) => ({ ...base(one.name), record: 'asset', type: one.type, options: one.options ?? null, required: false, key: `c_${one.name.toLowerCase().replaceAll(' ', '_')}_${companyId.slice(-6)}`, created_at: new Date(now.getTime() + i) }));
+  const custom = CUSTOM.map((one, i) => ({
+    ...base(one.name),
+    record: 'asset',
+    type: one.type,
+    options: one.options ?? null,
+    required: false,
+    key: `c_${one.name.toLowerCase().replaceAll(' ', '_')}_${companyId.slice(-6)}`,
+    created_at: new Date(now.getTime() + i),
+  }));
   await insert('workspace', [north]);
   await insert('category', categories);
   await insert('manufacturer', manufacturers);
   await insert('supplier', suppliers);
-  await insert('location', locations.map((one) => ({ ...one, custom: {} })));
+  await insert(
+    'location',
+    locations.map((one) => ({ ...one, custom: {} })),
+  );
   await insert('asset_model', models);
   await insert('app_user', [...users, bench]);
   await insert('custom_field', custom);
   const ids = (rows: readonly { id: string }[]): string[] => rows.map((one) => one.id);
-  return { models: ids(models), locations: ids(locations), users: ids(users), suppliers: ids(suppliers), statuses, workspaces: [main, north.id], custom: custom.map((one) => one.key), benchUser: bench.id };
+  return {
+    models: ids(models),
+    locations: ids(locations),
+    users: ids(users),
+    suppliers: ids(suppliers),
+    statuses,
+    workspaces: [main, north.id],
+    custom: custom.map((one) => one.key),
+    benchUser: bench.id,
+  };
 }
 
 /** The company as signing up makes it, but for a password: its owner never signs in. */
-async function found(database: Database, companyId: string, assets: number, now: Date): Promise<{ main: string; statuses: string[] }> {
+async function found(
+  database: Database,
+  companyId: string,
+  assets: number,
+  now: Date,
+): Promise<{ main: string; statuses: string[] }> {
   const who = { accountId: v7(), companyId, userId: v7() };
   const email = `${who.userId}@example.com`;
   const profile = { name: `Bench ${assets}`, enable_static_tag_prefix: false, asset_tag_prefix: '' };
   return database.inCompany(companyId, async (tx) => {
-    await tx.run(sql`insert into account (id, email, is_verified, created_at, updated_at) values (${who.accountId}, ${email}, true, ${now}, ${now})`);
+    await tx.run(
+      sql`insert into account (id, email, is_verified, created_at, updated_at)
+        values (${who.accountId}, ${email}, true, ${now}, ${now})`,
+    );
     await foundCompany(tx, who, { firstName: 'Olga', lastName: 'Owner', email, language: 'en' }, now);
     await completeProfile(tx, companyId, profile, null, now);
     await tx.run(sql`update asset_tag_sequence set next = ${assets + 1} where company_id = ${companyId}`);
     const main = await tx.one(sql<{ id: string }>`select id from workspace where company_id = ${companyId}`);
-    const labels = await tx.rows(sql<{ id: string; type: string }>`select id, type from status_label where company_id = ${companyId} order by name`);
+    const labels = await tx.rows(
+      sql<{
+        id: string;
+        type: string;
+      }>`select id, type from status_label where company_id = ${companyId} order by name`,
+    );
     const statuses = STATES.map((state) => labels.find((one) => one.type === state)?.id ?? '');
     return { main: main.id, statuses };
   });
 }
 
-export async function insertRows(database: Database, companyId: string, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
+export async function insertRows(
+  database: Database,
+  companyId: string,
+  table: string,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
   for (let start = 0; start < rows.length; start += BATCH) {
     const part = rows.slice(start, start + BATCH);
     const names = sql.join(Object.keys(part[0] ?? {}).map((one) => sql.ref(one)));
     const json = JSON.stringify(part);
     // RETURNING lets the same statement run distributed under row security.
-    await database.inCompany(companyId, (tx: Tx) => tx.run(sql`insert into ${sql.table(table)} (${names}) select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb) returning 1`));
+    await database.inCompany(companyId, (tx: Tx) =>
+      tx.run(
+        sql`insert into ${sql.table(table)} (${names}) select ${names}
+          from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb) returning 1`,
+      ),
+    );
   }
 }
 
 /** One of a list, by number and seed; the same at every run. */
 function chosen(list: readonly string[], seed: number): RawBuilder<unknown> {
-  return sql`(${[...list]}::uuid[])[1 + ((hashint8extended(i, ${sql.lit(seed)}) & 2147483647) % ${sql.lit(list.length)})::int]`;
+  return sql`(${[...list]}::uuid[])[1 + ((hashint8extended(i,
+    ${sql.lit(seed)}) & 2147483647) % ${sql.lit(list.length)})::int]`;
 }
 
 /** Ids as the application makes them: the time in front, so that they grow with it. */
 function idSql(companyId: string, what: string): RawBuilder<unknown> {
   const hash = sql`md5(${sql.lit(`${companyId} ${what} `)} || i)`;
-  return sql`(lpad(to_hex((extract(epoch from made) * 1000)::bigint), 12, '0') || '7' || substr(${hash}, 1, 3) || '8' || substr(${hash}, 4, 3) || substr(${hash}, 7, 12))::uuid`;
+  return sql`(lpad(to_hex((extract(epoch
+    from made) * 1000)::bigint), 12, '0') || '7' || substr(${hash}, 1, 3) || '8' || substr(${hash}, 4,
+    3) || substr(${hash}, 7, 12))::uuid`;
 }
 
 function numbered(from: number, to: number, assets: number): RawBuilder<unknown> {
   const step = sql.lit((730 * 86_400) / assets);
-  return sql`(select i, (date_trunc('day', now()) - interval '730 days' + i * ${step} * interval '1 second') as made from generate_series(${sql.lit(from)}::bigint, ${sql.lit(to)}::bigint) as i) n`;
+  return sql`(select i, (date_trunc('day', now()) - interval '730 days' + i * ${step} * interval '1 second') as made
+    from generate_series(${sql.lit(from)}::bigint, ${sql.lit(to)}::bigint) as i) n`;
 }
 
 function assetsSql(companyId: string, base: Base, from: number, to: number, assets: number): RawBuilder<unknown> {
-  const word = (list: readonly string[], seed: number): RawBuilder<unknown> => sql`(${[...list]}::text[])[1 + ((hashint8extended(i, ${sql.lit(seed)}) & 2147483647) % ${sql.lit(list.length)})::int]`;
-  const custom = sql.join(CUSTOM.flatMap((one, index) => [sql.lit(base.custom[index] ?? ''), sql`${sql.raw(one.value)}`]));
-  const searched = CUSTOM.filter((one) => one.type === 'text' || one.type === 'select').map((one) => sql.raw(one.value));
+  const word = (list: readonly string[], seed: number): RawBuilder<unknown> =>
+    sql`(${[...list]}::text[])[1 + ((hashint8extended(i,
+      ${sql.lit(seed)}) & 2147483647) % ${sql.lit(list.length)})::int]`;
+  const custom = sql.join(
+    CUSTOM.flatMap((one, index) => [sql.lit(base.custom[index] ?? ''), sql`${sql.raw(one.value)}`]),
+  );
+  const searched = CUSTOM.filter((one) => one.type === 'text' || one.type === 'select').map((one) =>
+    sql.raw(one.value),
+  );
   const [ready, ...others] = base.statuses;
   return sql`
-    insert into asset (company_id, id, version, asset_tag, name, serial, order_number, model_id, status_id, state, location_id, default_location_id, work_space_id, supplier_id,
-      holder_type, holder_user_id, checked_out_at, expected_checkin, purchase_date, purchase_cost, purchase_cost_currency, warranty_months, warranty_expires, eol_date, custom, search_text, created_at, updated_at, created_by)
+    insert into asset (company_id, id, version, asset_tag, name, serial, order_number, model_id, status_id, state,
+    location_id, default_location_id, work_space_id, supplier_id,
+      holder_type, holder_user_id, checked_out_at, expected_checkin, purchase_date, purchase_cost,
+      purchase_cost_currency, warranty_months, warranty_expires, eol_date, custom, search_text, created_at, updated_at,
+      created_by)
     select ${companyId}, id, 1, tag, name, serial, 'PO-' || (i % 5000), model_id, status_id,
       case when held then 'deployed' else (${[...STATES]}::text[])[1 + status] end,
-      location_id, location_id, work_space_id, supplier_id, case when held then 'user' end, case when held then user_id end, case when held then made + interval '1 day' end,
-      case when held and i % 10 = 0 then (made + interval '700 days')::date end, bought, cost, 'EUR', 36, (bought + interval '36 months')::date, (bought + interval '60 months')::date,
+      location_id, location_id, work_space_id, supplier_id, case when held then 'user' end, case
+      when held then user_id end, case when held then made + interval '1 day' end,
+      case when held and i % 10 = 0 then (made + interval '700 days')::date end, bought, cost, 'EUR', 36,
+      (bought + interval '36 months')::date, (bought + interval '60 months')::date,
       custom, lower(concat_ws(' ', tag, name, serial, 'po-' || (i % 5000), own)), made, made, ${base.benchUser}
     from (
-      select i, made, ${idSql(companyId, 'asset')} as id, lpad(i::text, 7, '0') as tag, ${word(WORDS, 1)} || ' ' || ${word(MAKERS, 2)} || ' ' || i as name,
+      select i, made, ${idSql(companyId, 'asset')} as id, lpad(i::text, 7, '0') as tag,
+      ${word(WORDS, 1)} || ' ' || ${word(MAKERS, 2)} || ' ' || i as name,
         'SN' || upper(substr(md5(i || 'serial'), 1, 9)) || i as serial, ${chosen(base.models, 3)} as model_id,
-        (hashint8extended(i, 4) & 15) < 10 as held, s.status, (array[${ready}, ${sql.join(others)}]::uuid[])[1 + s.status] as status_id,
+        (hashint8extended(i, 4) & 15) < 10 as held, s.status, (array[${ready},
+        ${sql.join(others)}]::uuid[])[1 + s.status] as status_id,
         ${chosen(base.locations, 5)} as location_id, ${chosen(base.workspaces, 6)} as work_space_id,
-        case when (hashint8extended(i, 7) & 7) < 6 then ${chosen(base.suppliers, 8)} end as supplier_id, ${chosen(base.users, 9)} as user_id,
-        date '2020-01-01' + (hashint8extended(i, 10) & 2047)::int as bought, (hashint8extended(i, 11) & 262143) as cost, jsonb_build_object(${custom}) as custom,
+        case when (hashint8extended(i, 7) & 7) < 6 then ${chosen(base.suppliers, 8)} end as supplier_id,
+        ${chosen(base.users, 9)} as user_id,
+        date '2020-01-01' + (hashint8extended(i, 10) & 2047)::int as bought, (hashint8extended(i, 11) & 262143) as cost,
+        jsonb_build_object(${custom}) as custom,
         concat_ws(' ', ${sql.join(searched)}) as own
       from ${numbered(from, to, assets)}
-      cross join lateral (select case when (hashint8extended(i, 4) & 15) < 14 then 0 else 1 + ((hashint8extended(i, 12) & 2147483647) % 3)::int end as status) s
+      cross join lateral (select case when (hashint8extended(i, 4) & 15) < 14 then 0
+      else 1 + ((hashint8extended(i, 12) & 2147483647) % 3)::int end as status) s
     ) a`;
 }
 
 /** Each asset was made and moved once, and what is held was handed out. */
 function historySql(companyId: string, base: Base, from: number, to: number): RawBuilder<unknown>[] {
-  const rows = (what: string, action: string, time: string, changes: RawBuilder<unknown>, target: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-    insert into activity (company_id, id, record, record_id, record_title, action, actor_id, actor_name, source, changes, target_type, target_id, target_name, work_space_id, created_at)
-    select ${companyId}, ${idSql(companyId, what)}, 'asset', n.id, n.name, ${sql.lit(action)}, ${base.benchUser}, 'Bench', 'web', ${changes}, ${target}, n.work_space_id, made
-    from (select a.*, a.asset_tag::bigint as i, least(a.created_at + ${sql.lit(time)}::interval, now()) as made from asset a
-      where a.company_id = ${companyId} and a.asset_tag between ${String(from).padStart(7, '0')} and ${String(to).padStart(7, '0')}) n where ${where}`;
+  const rows = (
+    what: string,
+    action: string,
+    time: string,
+    changes: RawBuilder<unknown>,
+    target: RawBuilder<unknown>,
+    where: RawBuilder<unknown>,
+  ): RawBuilder<unknown> => sql`
+    insert into activity (company_id, id, record, record_id, record_title, action, actor_id, actor_name, source,
+    changes, target_type, target_id, target_name, work_space_id, created_at)
+    select ${companyId}, ${idSql(companyId, what)}, 'asset', n.id, n.name, ${sql.lit(action)}, ${base.benchUser},
+    'Bench', 'web', ${changes}, ${target}, n.work_space_id, made
+    from (select a.*, a.asset_tag::bigint as i, least(a.created_at + ${sql.lit(time)}::interval, now()) as made
+    from asset a
+      where a.company_id = ${companyId} and a.asset_tag between ${String(from).padStart(7, '0')}
+      and ${String(to).padStart(7, '0')}) n where ${where}`;
   const none = sql`null, null::uuid, null`;
-  const created = sql`jsonb_build_array(jsonb_build_object('field', 'asset_tag', 'from', null, 'to', n.asset_tag), jsonb_build_object('field', 'name', 'from', null, 'to', n.name))`;
-  const moved = sql`jsonb_build_array(jsonb_build_object('field', 'location', 'from', null, 'to', jsonb_build_object('id', n.location_id, 'name', 'Place')))`;
+  const created = sql`jsonb_build_array(jsonb_build_object('field', 'asset_tag', 'from', null, 'to', n.asset_tag),
+    jsonb_build_object('field', 'name', 'from', null, 'to', n.name))`;
+  const moved = sql`jsonb_build_array(jsonb_build_object('field', 'location', 'from', null, 'to',
+    jsonb_build_object('id', n.location_id, 'name', 'Place')))`;
   return [
     rows('created', 'create', '0', created, none, sql`true`),
     rows('moved', 'update', '200 days', moved, none, sql`true`),
-    rows('handed', 'checkout', '1 day', sql`'[]'::jsonb`, sql`'user', n.holder_user_id, 'Person'`, sql`n.holder_user_id is not null`),
+    rows(
+      'handed',
+      'checkout',
+      '1 day',
+      sql`'[]'::jsonb`,
+      sql`'user', n.holder_user_id, 'Person'`,
+      sql`n.holder_user_id is not null`,
+    ),
   ];
 }
 

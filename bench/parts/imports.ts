@@ -8,11 +8,20 @@ export interface Job {
   readonly done_count: number;
   readonly row_count: number;
   readonly failure: string | null;
-  readonly totals: { readonly created?: number; readonly changed?: number; readonly unchanged?: number; readonly refused?: number };
+  readonly totals: {
+    readonly created?: number;
+    readonly changed?: number;
+    readonly unchanged?: number;
+    readonly refused?: number;
+  };
 }
 
 export async function importCall(way: Way, method: string, path: string, body?: FormData): Promise<Job> {
-  const answer = await fetch(way.address + path, { method, headers: { authorization: `Bearer ${way.token}` }, ...(body ? { body } : {}) });
+  const answer = await fetch(way.address + path, {
+    method,
+    headers: { authorization: `Bearer ${way.token}` },
+    ...(body ? { body } : {}),
+  });
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${(await answer.text()).slice(0, 300)}`);
   return (await answer.json()) as Job;
 }

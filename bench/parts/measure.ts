@@ -23,7 +23,11 @@ export async function call(way: Way, one: Pick<Case, 'name' | 'path' | 'method' 
   const started = performance.now();
   const answer = await fetch(way.address + one.path, {
     method: one.method ?? 'GET',
-    headers: { authorization: `Bearer ${way.token}`, 'accept-encoding': 'gzip', ...(one.body ? { 'content-type': 'application/json' } : {}) },
+    headers: {
+      authorization: `Bearer ${way.token}`,
+      'accept-encoding': 'gzip',
+      ...(one.body ? { 'content-type': 'application/json' } : {}),
+    },
     ...(one.body ? { body: JSON.stringify(one.body()) } : {}),
   });
   const text = await answer.text();
@@ -32,7 +36,12 @@ export async function call(way: Way, one: Pick<Case, 'name' | 'path' | 'method' 
 }
 
 /** Calls and limits alternate, so that both see the same machine. The first rounds warm up and do not count. */
-export async function measure(cases: readonly Case[], way: Way, database: Database, rounds = isSmall ? 2 : 40): Promise<Row[]> {
+export async function measure(
+  cases: readonly Case[],
+  way: Way,
+  database: Database,
+  rounds = isSmall ? 2 : 40,
+): Promise<Row[]> {
   const rows: Row[] = [];
   for (const one of cases) {
     const http: number[] = [];
@@ -83,7 +92,10 @@ export async function keptResult<T>(name: string): Promise<T | null> {
 export async function keepResult(name: string, result: unknown): Promise<void> {
   if (isSmall) return;
   await mkdir(RESULTS, { recursive: true });
-  await writeFile(join(RESULTS, `${name}.json`), `${JSON.stringify(result, (_key, value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value), 2)}\n`);
+  await writeFile(
+    join(RESULTS, `${name}.json`),
+    `${JSON.stringify(result, (_key, value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value), 2)}\n`,
+  );
 }
 
 /** Prints a table, says what changed since the kept result, and keeps this one. */
@@ -93,7 +105,15 @@ export async function report(name: string, rows: readonly Row[]): Promise<void> 
   for (const row of rows) {
     const before = kept.find((one) => one.name === row.name);
     const over = row.median > allowed(row) || row.p95 > 100;
-    line(`${over ? '! ' : '  '}${row.name}`, ms(row.median), ms(row.p95), ms(row.limit), (row.median / Math.max(row.limit, 0.01)).toFixed(1), ms(allowed(row)), before ? `${ms(before.median)} ${change(before.median, row.median)}` : '');
+    line(
+      `${over ? '! ' : '  '}${row.name}`,
+      ms(row.median),
+      ms(row.p95),
+      ms(row.limit),
+      (row.median / Math.max(row.limit, 0.01)).toFixed(1),
+      ms(allowed(row)),
+      before ? `${ms(before.median)} ${change(before.median, row.median)}` : '',
+    );
   }
   await keepResult(name, rows);
 }

@@ -15,7 +15,10 @@ interface Sent {
   readonly values: readonly unknown[];
 }
 
-/** Makes each call once in this process, listens to what goes to the database, and keeps the plans of it beside the results. */
+/**
+ * Makes each call once in this process, listens to what goes to the database, and keeps the plans of it beside the
+ * results.
+ */
 export async function keepPlans(place: Place, filled: Filled, cases: readonly Case[], name: string): Promise<void> {
   const log = pino({ level: 'error' });
   const { database } = place;
@@ -23,7 +26,12 @@ export async function keepPlans(place: Place, filled: Filled, cases: readonly Ca
   const app = await buildApp({ config, database, log, live: makeLive({ database, log }), now: () => new Date() });
   const lines: string[] = [];
   for (const one of cases) {
-    const sent = await listening(() => app.inject({ url: `/api/v1/${filled.companyId}/all/${one.path}`, headers: { authorization: `Bearer ${filled.token}` } }));
+    const sent = await listening(() =>
+      app.inject({
+        url: `/api/v1/${filled.companyId}/all/${one.path}`,
+        headers: { authorization: `Bearer ${filled.token}` },
+      }),
+    );
     lines.push(`\n=== ${one.name}`);
     for (const statement of sent) lines.push(...(await planOf(place, filled.companyId, statement)));
   }
@@ -38,7 +46,8 @@ async function listening(act: () => Promise<unknown>): Promise<Sent[]> {
   const original = prototype.query as (...args: unknown[]) => Promise<unknown>;
   prototype.query = function query(this: pg.Client, ...args: unknown[]) {
     const [first] = args;
-    if (typeof first === 'object' && first !== null && 'text' in first && 'values' in first) sent.push({ text: String(first.text), values: first.values as unknown[] });
+    if (typeof first === 'object' && first !== null && 'text' in first && 'values' in first)
+      sent.push({ text: String(first.text), values: first.values as unknown[] });
     return original.apply(this, args);
   } as typeof prototype.query;
   try {
@@ -53,9 +62,15 @@ async function planOf(place: Place, companyId: string, { text, values }: Sent): 
   const client = await place.database.app.connect();
   try {
     await client.query(`begin; set local app.company_id = '${companyId}'`);
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>({ text: `explain (analyze, buffers) ${text}`, values: [...values] });
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>({
+      text: `explain (analyze, buffers) ${text}`,
+      values: [...values],
+    });
     await client.query('rollback');
-    return [`--- ${text.replaceAll(/\s+/g, ' ').trim().slice(0, 300)}`, ...[...rows.slice(0, 30), ...rows.slice(30).slice(-2)].map((row) => row['QUERY PLAN'].slice(0, 240))];
+    return [
+      `--- ${text.replaceAll(/\s+/g, ' ').trim().slice(0, 300)}`,
+      ...[...rows.slice(0, 30), ...rows.slice(30).slice(-2)].map((row) => row['QUERY PLAN'].slice(0, 240)),
+    ];
   } finally {
     client.release();
   }

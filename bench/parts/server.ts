@@ -18,7 +18,10 @@ export interface Place {
   close(): Promise<void>;
 }
 
-/** Opens the given folder, or that which `STEWARD_BENCH_DATA` names, and keeps it; without them, one that is removed at the end. */
+/**
+ * Opens the given folder, or that which `STEWARD_BENCH_DATA` names, and keeps it; without them, one that is removed at
+ * the end.
+ */
 export async function openPlace(given?: string): Promise<Place> {
   const kept = given ?? process.env['STEWARD_BENCH_DATA'];
   if (kept) await mkdir(kept, { recursive: true });
@@ -57,16 +60,31 @@ export interface Server {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-export async function startServer(place: Pick<Place, 'folder'>, settings: Readonly<Record<string, string>> = {}): Promise<Server> {
+export async function startServer(
+  place: Pick<Place, 'folder'>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Server> {
   const port = await freePort();
   const main = join(import.meta.dirname, '../../server/src/main.ts');
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', STEWARD_DATA: place.folder, PORT: String(port), ...settings }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_ENV: 'production',
+      STEWARD_DATA: place.folder,
+      PORT: String(port),
+      ...settings,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   // The server stops when this process is gone, and does not keep it.
   child.channel?.unref();
   const address = `http://127.0.0.1:${port}`;
   const ended = new Promise<void>((done) => child.on('exit', () => done()));
   for (let left = 300; ; left -= 1) {
-    const isUp = await fetch(`${address}/api/v1/`).then(() => true, () => false);
+    const isUp = await fetch(`${address}/api/v1/`).then(
+      () => true,
+      () => false,
+    );
     if (isUp) break;
     if (left === 0 || child.exitCode !== null) throw new Error('The server did not start');
     await wait(100);
@@ -74,7 +92,9 @@ export async function startServer(place: Pick<Place, 'folder'>, settings: Readon
   return {
     address,
     process: child,
-    memory: async () => Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => ''))?.[1] ?? 0) / 1024,
+    memory: async () =>
+      Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => ''))?.[1] ?? 0) /
+      1024,
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal);
       await ended;

@@ -17,6 +17,10 @@ export function fetchAhead(client: QueryClient): void {
   const path = stored && isPortalOnly(stored) ? '/portal' : location.pathname.replace(/(?<=.)\/$/, '');
   const screen = SCREENS.find((one) => one.path === path);
   const record = RECORDS.find((one) => one.pages.list === path);
-  const all = [import('./app_frame.tsx'), screen?.load(), record && askAhead(client, record, parseSearch(location.search))];
+  const all = [
+    import('./app_frame.tsx'),
+    screen?.load(),
+    record && askAhead(client, record, parseSearch(location.search)),
+  ];
   for (const one of all) one?.catch(() => undefined);
 }

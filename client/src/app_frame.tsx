@@ -15,7 +15,12 @@ const Gate = lazyPart(() => import('./features/security/Gate.tsx'));
 /** The shell with what floats above it; people who only sign in never load it. */
 export default function AppFrame() {
   const user = useUser();
-  if (user?.second_factor_missing && !user.support) return <Suspense><Gate /></Suspense>;
+  if (user?.second_factor_missing && !user.support)
+    return (
+      <Suspense>
+        <Gate />
+      </Suspense>
+    );
   // What they may not call is not there: no palette, no news.
   const isPortal = user !== null && isPortalOnly(user);
   return (

@@ -1,5 +1,13 @@
 import { changesRecords } from '@steward/contract/access/permissions';
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect, type AnyRoute } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  type AnyRoute,
+} from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { NotFound } from './features/not-found/NotFound.tsx';
 import { ScreenError } from './features/not-found/ScreenError.tsx';
@@ -34,8 +42,12 @@ const OUTSIDE = {
   '/reset-password': () => import('./features/auth/ResetPassword.tsx'),
   '/verify': () => import('./features/auth/Verify.tsx'),
   '/invitation': async () => (await Promise.all([import('./features/people/Accept.tsx'), allWords()]))[0],
-  '/confirm-email': async () => ({ default: (await Promise.all([import('./features/security/AddressLink.tsx'), allWords()]))[0].ConfirmAddress }),
-  '/undo-email': async () => ({ default: (await Promise.all([import('./features/security/AddressLink.tsx'), allWords()]))[0].UndoAddress }),
+  '/confirm-email': async () => ({
+    default: (await Promise.all([import('./features/security/AddressLink.tsx'), allWords()]))[0].ConfirmAddress,
+  }),
+  '/undo-email': async () => ({
+    default: (await Promise.all([import('./features/security/AddressLink.tsx'), allWords()]))[0].UndoAddress,
+  }),
   // The address that the mails carry.
   '/verify-user': () => import('./features/auth/Verify.tsx'),
 } as const;
@@ -53,9 +65,14 @@ const outside = Object.entries(OUTSIDE).map(([path, load]) =>
 
 /** The shell around every screen. `/_app` is its name among the routes and no address. */
 export const SHELL_ID = '_app';
-const shell = createRoute({ getParentRoute: () => root, id: SHELL_ID, component: lazyRouteComponent(() => import('./app_frame.tsx')) });
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: SHELL_ID,
+  component: lazyRouteComponent(() => import('./app_frame.tsx')),
+});
 
-const withWords = async (screen: Screen): Promise<{ default: ComponentType }> => (await Promise.all([screen.load(), allWords()]))[0];
+const withWords = async (screen: Screen): Promise<{ default: ComponentType }> =>
+  (await Promise.all([screen.load(), allWords()]))[0];
 
 /** In a preview. */
 const ofPerson = () => import('./features/rights/OfPersonAlone.tsx');
@@ -72,7 +89,10 @@ function codeOf(screen: Screen): Promise<{ default: ComponentType }> {
 
 /** There to change something: as long as nothing can be changed it says why. */
 async function whileWorking(screen: Screen): Promise<{ default: ComponentType }> {
-  const [{ default: Screen }, standing] = await Promise.all([withWords(screen), import('./features/standing/Standing.tsx')]);
+  const [{ default: Screen }, standing] = await Promise.all([
+    withWords(screen),
+    import('./features/standing/Standing.tsx'),
+  ]);
   return { default: standing.whileWorking(Screen) };
 }
 
@@ -101,7 +121,11 @@ const home = createRoute({
 });
 
 /** The paths come from data, so their types are plain texts. */
-const routeTree: AnyRoute = root.addChildren([home, ...outside, shell.addChildren([...SCREENS.map(screenRoute), elsewhere])]);
+const routeTree: AnyRoute = root.addChildren([
+  home,
+  ...outside,
+  shell.addChildren([...SCREENS.map(screenRoute), elsewhere]),
+]);
 
 export const router = createRouter({
   routeTree,
@@ -121,4 +145,3 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
 }
-

@@ -13,7 +13,9 @@ export interface Screen {
   readonly mayOpen?: (person: import('@steward/contract/access/can').Person) => boolean;
   /** Loads the code when the screen is first opened. */
   readonly load: () => Promise<{ default: ComponentType }>;
-  /** Shown before the words of all areas have come; those of `auth`, `common`, `errors`, `list` and `shell` are there. */
+  /**
+   * Shown before the words of all areas have come; those of `auth`, `common`, `errors`, `list` and `shell` are there.
+   */
   readonly early?: boolean;
   /** Also for people of the portal alone. */
   readonly portal?: true;
@@ -26,7 +28,9 @@ export interface NavEntry {
   readonly group: NavGroup;
   readonly icon: LucideIcon;
   /** A key of `shell:nav`, or the record type whose plural names it. */
-  readonly title: { readonly key: 'dashboard' | 'portal' | 'requests' | 'scan' | 'trash' | 'settings' | 'platform' } | { readonly record: string };
+  readonly title:
+    | { readonly key: 'dashboard' | 'portal' | 'requests' | 'scan' | 'trash' | 'settings' | 'platform' }
+    | { readonly record: string };
   /** Further paths that belong to this entry and mark it as current: `/assetmodels` for `/assetmodel`. */
   readonly also?: readonly string[];
 }

@@ -31,7 +31,12 @@ export async function runSmall(node, filters) {
   const chromium = names.includes('browser') ? await needChromium() : undefined;
   if (names.includes('browser') && !(await buildClient(node))) return { passed: 0, failed: 1 };
   const data = mkdtempSync(join(tmpdir(), 'steward-bench-'));
-  const env = { ...process.env, STEWARD_BENCH_SMALL: 'yes', STEWARD_BENCH_DATA: data, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
+  const env = {
+    ...process.env,
+    STEWARD_BENCH_SMALL: 'yes',
+    STEWARD_BENCH_DATA: data,
+    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+  };
   const failed = [];
   try {
     for (const name of names) {

@@ -3,16 +3,29 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { resolve } from 'node:path';
 import { root, run, say } from './run.mjs';
 
-const sources = ['client/src', 'client/public', 'client/index.html', 'client/vite.config.ts', 'contract/src', 'package-lock.json'];
+const sources = [
+  'client/src',
+  'client/public',
+  'client/index.html',
+  'client/vite.config.ts',
+  'contract/src',
+  'package-lock.json',
+];
 const stamp = resolve(root, 'client/dist/.built-from');
 
-/** Builds the client when its sources are not those of the last build; compares contents, since a clone has no useful times. False: it could not be built. */
+/**
+ * Builds the client when its sources are not those of the last build; compares contents, since a clone has no useful
+ * times. False: it could not be built.
+ */
 export async function buildClient(node) {
   const state = hashOf(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return true;
   say('Building the client …');
   const vite = resolve(root, 'node_modules/vite/bin/vite.js');
-  const { code, output } = await run(node, [vite, 'build', '--logLevel', 'warn'], { cwd: resolve(root, 'client'), quiet: true });
+  const { code, output } = await run(node, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: resolve(root, 'client'),
+    quiet: true,
+  });
   if (code !== 0) say(output.trim());
   else writeFileSync(stamp, state);
   return code === 0;

@@ -32,7 +32,9 @@ export function findWrongImports() {
       const broken = rules.some(
         ({ from, never }) =>
           file.startsWith(from) &&
-          never.some((start) => target.startsWith(start) && !(isTest && (start === 'node:' || start === 'server/test/'))),
+          never.some(
+            (start) => target.startsWith(start) && !(isTest && (start === 'node:' || start === 'server/test/')),
+          ),
       );
       return broken || reachesInside(file, target) ? [`${file} must not import ${target}`] : [];
     });
@@ -59,9 +61,11 @@ function sourcesOf(folder) {
 /** Targets as paths from the repository's folder, or as the names of packages. */
 function importsOf(file) {
   const text = readFileSync(join(root, file), 'utf8');
-  return [...text.matchAll(/^\s*(?:import|export)\b[^'"`;]*?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm)].map(([, fixed, late]) => {
-    const name = fixed ?? late;
-    if (name.startsWith('.')) return posix.join(dirname(file), name);
-    return name.replace(/^@steward\/contract/, 'contract/src').replace(/^@steward\/(server|client)/, '$1');
-  });
+  return [...text.matchAll(/^\s*(?:import|export)\b[^'"`;]*?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm)].map(
+    ([, fixed, late]) => {
+      const name = fixed ?? late;
+      if (name.startsWith('.')) return posix.join(dirname(file), name);
+      return name.replace(/^@steward\/contract/, 'contract/src').replace(/^@steward\/(server|client)/, '$1');
+    },
+  );
 }

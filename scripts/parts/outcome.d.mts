@@ -25,7 +25,10 @@ interface Suite {
     readonly file: string;
     readonly line: number;
     readonly title: string;
-    readonly tests: readonly { readonly status: string; readonly results: readonly { readonly errors?: readonly { message?: string }[] }[] }[];
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly errors?: readonly { message?: string }[] }[];
+    }[];
   }[];
 }
 
@@ -35,4 +38,8 @@ export function journeyOutcome(report: {
   suites?: readonly Suite[];
 }): Outcome;
 
-export function outcomeOf(counts: Counts & Partial<Outcome>, code: number, filters: readonly string[]): Outcome & { sentence?: string };
+export function outcomeOf(
+  counts: Counts & Partial<Outcome>,
+  code: number,
+  filters: readonly string[],
+): Outcome & { sentence?: string };

@@ -6,7 +6,9 @@ const TOLD_LINES = 20;
  * the titles with the beginning of what each said.
  */
 export function vitestOutcome({ numPassedTests, numFailedTests, testResults }) {
-  const failedTests = testResults.flatMap(({ assertionResults }) => assertionResults.filter((test) => test.status === 'failed'));
+  const failedTests = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter((test) => test.status === 'failed'),
+  );
   const unloaded = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
@@ -23,10 +25,7 @@ export function vitestOutcome({ numPassedTests, numFailedTests, testResults }) {
  */
 export function journeyOutcome({ stats, errors, suites = [] }) {
   const outside = errors.filter(({ message = '' }) => !message.includes('No tests found'));
-  const failures = [
-    ...suites.flatMap(failedJourneys),
-    ...outside.map(({ message }) => told('journeys', message)),
-  ];
+  const failures = [...suites.flatMap(failedJourneys), ...outside.map(({ message }) => told('journeys', message))];
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + outside.length, failures };
 }
 
@@ -34,17 +33,35 @@ function failedJourneys({ suites = [], specs = [] }) {
   const failed = specs.flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => told(`${file}:${line} ${title}`, results.flatMap(({ errors = [] }) => errors.map(({ message }) => message)).join('\n'))),
+      .map(({ results }) =>
+        told(
+          `${file}:${line} ${title}`,
+          results.flatMap(({ errors = [] }) => errors.map(({ message }) => message)).join('\n'),
+        ),
+      ),
   );
   return [...failed, ...suites.flatMap(failedJourneys)];
 }
 
 function told(title, message = '') {
-  return [title, ...message.trim().split('\n').slice(0, TOLD_LINES).map((line) => `    ${line}`)].join('\n');
+  return [
+    title,
+    ...message
+      .trim()
+      .split('\n')
+      .slice(0, TOLD_LINES)
+      .map((line) => `    ${line}`),
+  ].join('\n');
 }
 
 /** A part that ran no test has failed, with a sentence; so has one that ended badly without saying why. */
 export function outcomeOf({ passed, failed, failures = [] }, code, filters) {
-  if (passed === 0 && failed === 0) return { passed, failed: 1, failures, sentence: `No test was run: nothing matches ${filters.join(' ') || 'this part'}.` };
+  if (passed === 0 && failed === 0)
+    return {
+      passed,
+      failed: 1,
+      failures,
+      sentence: `No test was run: nothing matches ${filters.join(' ') || 'this part'}.`,
+    };
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, failures };
 }

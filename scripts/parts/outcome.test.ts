@@ -7,27 +7,35 @@ const root = resolve(import.meta.dirname, '../..');
 
 describe('a part of the tests', () => {
   it('fails, with a sentence, when no test matches', { timeout: 60_000 }, () => {
-    const { status, stdout } = spawnSync(process.execPath, ['scripts/test.mjs', 'unit', 'nosuchthing'], { cwd: root, encoding: 'utf8' });
+    const { status, stdout } = spawnSync(process.execPath, ['scripts/test.mjs', 'unit', 'nosuchthing'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
     expect(stdout).toContain('No test was run: nothing matches nosuchthing.');
     expect(stdout).toContain('0 passed, 1 failed');
     expect(status).toBe(1);
   });
 
   it('counts a journey that passed at its second try as failed, and tells which', () => {
-    const tests = [{ status: 'flaky', results: [{ errors: [{ message: 'a toast was missing\nat line 3' }] }, { errors: [] }] }];
+    const tests = [
+      { status: 'flaky', results: [{ errors: [{ message: 'a toast was missing\nat line 3' }] }, { errors: [] }] },
+    ];
     const suites = [{ suites: [{ specs: [{ file: 'a.spec.ts', line: 7, title: 'asks', tests }] }] }];
-    expect(journeyOutcome({ stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 }, errors: [], suites })).toEqual({
-      passed: 3,
-      failed: 1,
-      failures: ['a.spec.ts:7 asks\n    a toast was missing\n    at line 3'],
-    });
+    expect(journeyOutcome({ stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 }, errors: [], suites })).toEqual(
+      { passed: 3, failed: 1, failures: ['a.spec.ts:7 asks\n    a toast was missing\n    at line 3'] },
+    );
   });
 
   it('counts a file that cannot be loaded as failed, and tells what failed', () => {
     const failed = { status: 'failed', fullName: 'sums add up', failureMessages: ['3 is not 4'] };
     const testResults = [
       { name: 'a.test.ts', message: 'no such module', status: 'failed', assertionResults: [] },
-      { name: 'b.test.ts', message: '', status: 'failed', assertionResults: [{ status: 'passed', fullName: 'is' }, failed] },
+      {
+        name: 'b.test.ts',
+        message: '',
+        status: 'failed',
+        assertionResults: [{ status: 'passed', fullName: 'is' }, failed],
+      },
     ];
     expect(vitestOutcome({ numPassedTests: 1, numFailedTests: 1, testResults })).toEqual({
       passed: 1,

@@ -17,12 +17,21 @@ export function giveUp(sentence) {
   process.exit(1);
 }
 
-/** Runs a program to its end, or to its `timeout` in milliseconds; answers its exit code and, with `quiet`, what it said. */
+/**
+ * Runs a program to its end, or to its `timeout` in milliseconds; answers its exit code and, with `quiet`, what it
+ * said.
+ */
 export function run(program, args, { cwd = root, env = process.env, quiet = false, timeout } = {}) {
   return new Promise((done) => {
     // npm is a script on Windows, which only a shell can run.
     const shell = process.platform === 'win32' && program === 'npm';
-    const child = spawn(program, args, { cwd, env, shell, timeout, stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'] });
+    const child = spawn(program, args, {
+      cwd,
+      env,
+      shell,
+      timeout,
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    });
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));

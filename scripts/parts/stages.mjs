@@ -5,14 +5,17 @@ import { runSmall } from './benches.mjs';
 import { needChromium } from './chromium.mjs';
 import { buildClient } from './client.mjs';
 import { findWrongImports } from './imports.mjs';
+import { findLongLines } from './long_lines.mjs';
 import { journeyOutcome, outcomeOf, vitestOutcome } from './outcome.mjs';
 import { run, say } from './run.mjs';
 
 async function lint(node) {
-  const wrong = findWrongImports();
+  const wrong = [...findWrongImports(), ...findLongLines()];
   for (const sentence of wrong) say(sentence);
+  const layout = await run(node, ['node_modules/oxfmt/bin/oxfmt', '--check'], { quiet: true });
+  if (layout.code !== 0) say(`${layout.output.trim()}\nnpm run format mends it.`);
   const { code } = await run(node, ['node_modules/oxlint/bin/oxlint', '--quiet']);
-  return one(code === 0 && wrong.length === 0);
+  return one(code === 0 && layout.code === 0 && wrong.length === 0);
 }
 
 async function types(node) {

@@ -21,7 +21,10 @@ import type { Services } from './services.ts';
 const CLIENT = resolve(import.meta.dirname, '../../client/dist');
 
 /** The whole application, listening to nothing yet. `notReady` says whether it should get requests now. */
-export async function buildApp(services: Services, notReady: () => NotReady | null = () => null): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services,
+  notReady: () => NotReady | null = () => null,
+): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -39,7 +42,12 @@ export async function buildApp(services: Services, notReady: () => NotReady | nu
   metrics.time(app);
   endSlowBodies(app, services.config.bodySeconds);
   await app.register(multipart, { limits: UPLOAD_LIMITS });
-  await app.register(compress, { threshold: 1400, encodings: ['gzip', 'identity'], globalDecompression: false, zlibOptions: { level: 1 } });
+  await app.register(compress, {
+    threshold: 1400,
+    encodings: ['gzip', 'identity'],
+    globalDecompression: false,
+    zlibOptions: { level: 1 },
+  });
 
   // A client may say JSON and send nothing, as many do with DELETE.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
@@ -72,13 +80,20 @@ async function serveClient(app: FastifyInstance): Promise<void> {
       wildcard: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+        void reply.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
         void reply.header('content-security-policy', policy);
       },
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const isScreen = isBuilt && (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/') && !/\.\w{2,5}(\?|$)/.test(request.url);
+    const isScreen =
+      isBuilt &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !request.url.startsWith('/api/') &&
+      !/\.\w{2,5}(\?|$)/.test(request.url);
     if (!isScreen) return sendError(new AppError('not_found'), request, reply);
     return reply.sendFile('index.html');
   });

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 test('everything has a working default', () => {
-  expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://127.0.0.1:3000', production: false });
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://127.0.0.1:3000',
+    production: false,
+  });
   expect(readConfig({ HOST: '0.0.0.0', PORT: '80', DATABASE_URL: ' ' })).toMatchObject({
     publicUrl: 'http://127.0.0.1:80',
     databaseUrl: undefined,
@@ -31,8 +36,15 @@ test('what is meant for trying out is there on this machine alone, unless it is 
     const { offersDemo, ssoLocal } = readConfig(environment);
     return [offersDemo, ssoLocal];
   };
-  for (const own of [{}, { HOST: '::1' }, { HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:8080' }]) expect(of(own), JSON.stringify(own)).toEqual([true, true]);
-  for (const open of [{ HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.0.2.7' }, { PUBLIC_URL: 'https://steward.example.com' }, { PUBLIC_URL: 'http://127.0.0.1.example.com' }]) {
+  for (const own of [{}, { HOST: '::1' }, { HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:8080' }])
+    expect(of(own), JSON.stringify(own)).toEqual([true, true]);
+  for (const open of [
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.0.2.7' },
+    { PUBLIC_URL: 'https://steward.example.com' },
+    { PUBLIC_URL: 'http://127.0.0.1.example.com' },
+  ]) {
     expect(of(open), JSON.stringify(open)).toEqual([false, false]);
     expect(of({ ...open, STEWARD_DEMO: 'yes', SSO_PRIVATE_NETWORK: 'yes' })).toEqual([true, true]);
     expect(of({ ...open, NODE_ENV: 'production', SSO_PRIVATE_NETWORK: 'yes' })).toEqual([false, false]);
@@ -44,23 +56,35 @@ test('what is meant for trying out is there on this machine alone, unless it is 
 });
 
 test.each([
-  ['loopback', ['loopback']], ['10.0.0.0/8, 192.168.0.7', ['10.0.0.0/8', '192.168.0.7']], ['fd00::/8 uniquelocal', ['fd00::/8', 'uniquelocal']], ['no', false], [' ', false],
+  ['loopback', ['loopback']],
+  ['10.0.0.0/8, 192.168.0.7', ['10.0.0.0/8', '192.168.0.7']],
+  ['fd00::/8 uniquelocal', ['fd00::/8', 'uniquelocal']],
+  ['no', false],
+  [' ', false],
 ])('TRUST_PROXY says who stands in front: %j', (value, means) => {
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(means);
 });
 
 // Whose word is taken by mistake decides by which address everybody is counted.
-test.each(['0', '1', 'yes', 'true', '*', '10.0.0.0/33', '10.0.0', 'proxy.example.com', '0.0.0.0/0/0', '10', '-1'])('TRUST_PROXY is refused when it is no such thing: %j', (value) => {
-  expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/TRUST_PROXY/);
-});
+test.each(['0', '1', 'yes', 'true', '*', '10.0.0.0/33', '10.0.0', 'proxy.example.com', '0.0.0.0/0/0', '10', '-1'])(
+  'TRUST_PROXY is refused when it is no such thing: %j',
+  (value) => {
+    expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/TRUST_PROXY/);
+  },
+);
 
 test.each([
   ['Pat from Ops', { name: 'Pat from Ops', href: null }],
   ['ops@example.com', { name: 'ops@example.com', href: 'mailto:ops@example.com' }],
   ['Ops <ops@example.com>', { name: 'Ops', href: 'mailto:ops@example.com' }],
   ['Help desk <https://help.example.com/steward>', { name: 'Help desk', href: 'https://help.example.com/steward' }],
-])('whom companies turn to: %s', (value, contact) => expect(readConfig({ STEWARD_CONTACT: value }).contact).toEqual(contact));
+])('whom companies turn to: %s', (value, contact) =>
+  expect(readConfig({ STEWARD_CONTACT: value }).contact).toEqual(contact),
+);
 
-test.each(['Ops <nowhere>', 'ftp://example.com', 'Ops <javascript:alert(1)>', 'a@b@c'])('refuses to call %s a contact', (value) => {
-  expect(() => readConfig({ STEWARD_CONTACT: value })).toThrow(/STEWARD_CONTACT/);
-});
+test.each(['Ops <nowhere>', 'ftp://example.com', 'Ops <javascript:alert(1)>', 'a@b@c'])(
+  'refuses to call %s a contact',
+  (value) => {
+    expect(() => readConfig({ STEWARD_CONTACT: value })).toThrow(/STEWARD_CONTACT/);
+  },
+);

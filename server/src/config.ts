@@ -37,13 +37,20 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Seconds for one statement of a request; what takes longer is ended with an error. Jobs have longer. */
   readonly statementSeconds: number;
-  /** Whose word about the address of a client is taken: addresses and networks of the proxies in front; `false`: nobody's. */
+  /**
+   * Whose word about the address of a client is taken: addresses and networks of the proxies in front; `false`:
+   * nobody's.
+   */
   readonly trustProxy: string[] | false;
   /** May providers of single sign-on stand in the server's own network? Only if it is said so. */
   readonly ssoPrivate: boolean;
-  /** May they stand on this machine, and speak plain http? For trying things out where nobody else can reach the server. */
+  /**
+   * May they stand on this machine, and speak plain http? For trying things out where nobody else can reach the server.
+   */
   readonly ssoLocal: boolean;
-  /** Can others than this machine reach it? Then nothing that is meant for trying out is there unless it is asked for. */
+  /**
+   * Can others than this machine reach it? Then nothing that is meant for trying out is there unless it is asked for.
+   */
   readonly isPublished: boolean;
   /** Whether an empty database gets the demonstration company, whose password everybody knows. */
   readonly offersDemo: boolean;
@@ -82,32 +89,44 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!/^[^<>@\s]+@[^<>@\s]+$|^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/.test(mailFrom)) {
     problems.push('MAIL_FROM must be a mail address, like "Steward <steward@example.com>".');
   }
-  const platformEmails = text('STEWARD_PLATFORM_EMAIL')?.toLowerCase().split(/[\s,;]+/).filter(Boolean);
-  if (platformEmails?.some((one) => !/^[^@\s]+@[^@\s]+$/.test(one))) problems.push('STEWARD_PLATFORM_EMAIL must be one or more mail addresses, with commas between them.');
+  const platformEmails = text('STEWARD_PLATFORM_EMAIL')
+    ?.toLowerCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+  if (platformEmails?.some((one) => !/^[^@\s]+@[^@\s]+$/.test(one)))
+    problems.push('STEWARD_PLATFORM_EMAIL must be one or more mail addresses, with commas between them.');
   const trialText = text('STEWARD_TRIAL_DAYS') ?? '0';
   if (!/^\d{1,4}$/.test(trialText)) problems.push('STEWARD_TRIAL_DAYS must be a number of days between 0 and 9999.');
   const logText = text('LOG_LEVEL')?.toLowerCase() ?? (mode === 'production' ? 'info' : 'warn');
   const logLevel = LOG_LEVELS.find((one) => one === logText);
   if (!logLevel) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
   const metricsToken = text('METRICS_TOKEN');
-  if (metricsToken !== undefined && !/^\S{16,}$/.test(metricsToken)) problems.push('METRICS_TOKEN must have 16 characters or more, and no spaces.');
+  if (metricsToken !== undefined && !/^\S{16,}$/.test(metricsToken))
+    problems.push('METRICS_TOKEN must have 16 characters or more, and no spaces.');
   const statementText = text('STATEMENT_TIMEOUT') ?? '30';
-  if (!/^\d{1,5}$/.test(statementText) || Number(statementText) === 0) problems.push('STATEMENT_TIMEOUT must be a number of seconds between 1 and 99999.');
+  if (!/^\d{1,5}$/.test(statementText) || Number(statementText) === 0)
+    problems.push('STATEMENT_TIMEOUT must be a number of seconds between 1 and 99999.');
   const storageText = text('STEWARD_STORAGE_MB') ?? '5000';
   if (!/^\d{1,9}$/.test(storageText)) problems.push('STEWARD_STORAGE_MB must be a whole number of megabytes.');
   const bodyText = text('STEWARD_BODY_SECONDS') ?? '20';
-  if (!/^\d{1,4}(\.\d+)?$/.test(bodyText) || Number(bodyText) <= 0) problems.push('STEWARD_BODY_SECONDS must be a number of seconds above 0.');
+  if (!/^\d{1,4}(\.\d+)?$/.test(bodyText) || Number(bodyText) <= 0)
+    problems.push('STEWARD_BODY_SECONDS must be a number of seconds above 0.');
   const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:']);
   const smtpUrl = address('SMTP_URL', ['smtp:', 'smtps:']);
   const publicUrl = address('PUBLIC_URL', ['http:', 'https:']) ?? `http://${shownHost(host)}:${port}`;
   const dnsServer = text('DNS_SERVER');
-  if (dnsServer !== undefined && !/^(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:]+\])(:\d{1,5})?$/i.test(dnsServer)) problems.push('DNS_SERVER must be the number of a network address, with a port if it is not 53, like 192.0.2.1 or 192.0.2.1:53.');
+  if (dnsServer !== undefined && !/^(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:]+\])(:\d{1,5})?$/i.test(dnsServer))
+    problems.push(
+      'DNS_SERVER must be the number of a network address, with a port if it is not 53, like 192.0.2.1 or 192.0.2.1:53.',
+    );
   const trustProxy = readProxies(text('TRUST_PROXY'), problems);
   const ssoPrivate = text('SSO_PRIVATE_NETWORK');
-  if (ssoPrivate !== undefined && !['yes', 'no'].includes(ssoPrivate)) problems.push('SSO_PRIVATE_NETWORK must be yes or no.');
+  if (ssoPrivate !== undefined && !['yes', 'no'].includes(ssoPrivate))
+    problems.push('SSO_PRIVATE_NETWORK must be yes or no.');
   const demo = text('STEWARD_DEMO');
   if (demo !== undefined && !['yes', 'no'].includes(demo)) problems.push('STEWARD_DEMO must be yes or no.');
-  if (demo === 'yes' && mode === 'production') problems.push('STEWARD_DEMO cannot be yes with NODE_ENV=production: everybody knows its password.');
+  if (demo === 'yes' && mode === 'production')
+    problems.push('STEWARD_DEMO cannot be yes with NODE_ENV=production: everybody knows its password.');
   const isPublished = !isLoopback(host) || !isLoopback(URL.parse(publicUrl)?.hostname ?? '');
   const contact = readContact(text('STEWARD_CONTACT'), problems);
   if (problems.length > 0) throw new CannotStart(problems.join('\n'));
@@ -161,17 +180,24 @@ function isLoopback(host: string): boolean {
 
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** A list of addresses, networks and the names of the usual ones. No number of hops: with one, whoever reaches the server past the proxy could name any address. */
+/**
+ * A list of addresses, networks and the names of the usual ones. No number of hops: with one, whoever reaches the
+ * server past the proxy could name any address.
+ */
 function readProxies(value: string | undefined, problems: string[]): Config['trustProxy'] {
   if (value === undefined || value === 'no') return false;
   const list = value.split(/[\s,;]+/).filter(Boolean);
   const isNetwork = (one: string): boolean => {
     const [address = '', bits, ...rest] = one.split('/');
     const most = isIP(address) === 4 ? 32 : 128;
-    return isIP(address) > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+    return (
+      isIP(address) > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+    );
   };
   if (list.length > 0 && list.every((one) => NETWORKS.includes(one) || isNetwork(one))) return list;
-  problems.push('TRUST_PROXY must be addresses and networks of the proxies in front, like loopback, uniquelocal or 10.0.0.0/8.');
+  problems.push(
+    'TRUST_PROXY must be addresses and networks of the proxies in front, like loopback, uniquelocal or 10.0.0.0/8.',
+  );
   return false;
 }
 

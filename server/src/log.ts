@@ -2,7 +2,20 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
 /** Names whose values are secrets, wherever they stand in what is logged. */
-const SECRETS = ['authorization', 'password', 'password_hash', 'token', 'access', 'refresh', 'link', 'secret', 'code', 'body', 'cookie', 'headers'];
+const SECRETS = [
+  'authorization',
+  'password',
+  'password_hash',
+  'token',
+  'access',
+  'refresh',
+  'link',
+  'secret',
+  'code',
+  'body',
+  'cookie',
+  'headers',
+];
 const GONE = '[secret]';
 
 /** What is secret by its form, in any text: links of mails, credentials of requests and in addresses. */
@@ -20,7 +33,10 @@ export function makeLog(config: Pick<Config, 'logLevel' | 'production'>, stream?
   const options = {
     level: config.logLevel,
     // The code of an error says what happened; that of a sign-in is a secret.
-    redact: { paths: SECRETS.flatMap((name) => (name === 'code' ? [name] : [name, `*.${name}`, `*.*.${name}`])), censor: GONE },
+    redact: {
+      paths: SECRETS.flatMap((name) => (name === 'code' ? [name] : [name, `*.${name}`, `*.*.${name}`])),
+      censor: GONE,
+    },
     serializers: { err: outgoingError },
     hooks: { streamWrite: scrubbed },
   };
@@ -34,8 +50,15 @@ function outgoingError(error: unknown): unknown {
   const more = (key: string): Record<string, unknown> => (key in error ? { [key]: Reflect.get(error, key) } : {});
   const errors: unknown[] = error instanceof AggregateError ? error.errors : [];
   return {
-    type: name, message, stack, ...more('code'), ...more('constraint'), ...more('table'), ...more('responseCode'),
-    ...(error.cause === undefined ? {} : { cause: outgoingError(error.cause) }), ...(errors.length > 0 ? { errors: errors.slice(0, 10).map(outgoingError) } : {}),
+    type: name,
+    message,
+    stack,
+    ...more('code'),
+    ...more('constraint'),
+    ...more('table'),
+    ...more('responseCode'),
+    ...(error.cause === undefined ? {} : { cause: outgoingError(error.cause) }),
+    ...(errors.length > 0 ? { errors: errors.slice(0, 10).map(outgoingError) } : {}),
   };
 }
 

@@ -68,6 +68,8 @@ process.on('disconnect', () => void stop());
 
 starting.catch((error: unknown) => {
   if (stopping) return;
-  process.stderr.write(error instanceof CannotStart ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(
+    error instanceof CannotStart ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`,
+  );
   process.exit(1);
 });

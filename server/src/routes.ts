@@ -21,7 +21,30 @@ import { searchRoutes } from './features/search/routes.ts';
 import type { Route } from './http/route.ts';
 import { identityRoutes } from './identity/routes.ts';
 
-const routes: readonly Route[] = [...identityRoutes, ...fileRoutes, ...checkoutRoutes, ...requestRoutes, ...bulkRoutes, ...dashboardRoutes, ...noticeRoutes, ...onboardingRoutes, ...viewRoutes, ...rightsRoutes, ...importRoutes, ...exportRoutes, ...liveRoutes, ...limitRoutes, ...searchRoutes, ...locationRoutes, ...peopleRoutes, ...platformRoutes, ...engineRoutes(RECORDS)];
+const routes: readonly Route[] = [
+  ...identityRoutes,
+  ...fileRoutes,
+  ...checkoutRoutes,
+  ...requestRoutes,
+  ...bulkRoutes,
+  ...dashboardRoutes,
+  ...noticeRoutes,
+  ...onboardingRoutes,
+  ...viewRoutes,
+  ...rightsRoutes,
+  ...importRoutes,
+  ...exportRoutes,
+  ...liveRoutes,
+  ...limitRoutes,
+  ...searchRoutes,
+  ...locationRoutes,
+  ...peopleRoutes,
+  ...platformRoutes,
+  ...engineRoutes(RECORDS),
+];
 
-/** Every route of the server. What is generated from the routes (documentation, the tests of rights) is generated from this. */
+/**
+ * Every route of the server. What is generated from the routes (documentation, the tests of rights) is generated from
+ * this.
+ */
 export const ROUTES: readonly Route[] = [...routes, ...referenceRoutes(routes)];

@@ -6,5 +6,7 @@ export const VERSION = readVersion();
 
 function readVersion(): string {
   const text: unknown = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'));
-  return typeof text === 'object' && text !== null && 'version' in text && typeof text.version === 'string' ? text.version : '0.0.0';
+  return typeof text === 'object' && text !== null && 'version' in text && typeof text.version === 'string'
+    ? text.version
+    : '0.0.0';
 }

@@ -17,8 +17,13 @@ export interface TokenOptions {
 export async function apiToken(app: TestApp, of: TestUser, companyId: string, options: TokenOptions): Promise<string> {
   const token = TOKEN_PREFIX + newToken();
   const now = new Date();
-  await app.database.inCompany(companyId, (tx) => tx.run(sql`insert into api_token (company_id, id, user_id, name, hash, hint, rights, permissions, workspaces, expires_at, created_at)
-    values (${companyId}, ${v7()}, ${of.id}, 'Test', ${hashToken(token)}, ${token.slice(-4)}, ${options.rights}, ${[...(options.permissions ?? [])]},
-      ${options.workspaces ? [...options.workspaces] : null}::uuid[], ${options.expires_at ?? new Date(now.getTime() + 86_400_000)}, ${now})`));
+  await app.database.inCompany(companyId, (tx) =>
+    tx.run(sql`insert into api_token (company_id, id, user_id, name, hash, hint, rights, permissions, workspaces,
+      expires_at, created_at)
+    values (${companyId}, ${v7()}, ${of.id}, 'Test', ${hashToken(token)}, ${token.slice(-4)}, ${options.rights},
+    ${[...(options.permissions ?? [])]},
+      ${options.workspaces ? [...options.workspaces] : null}::uuid[],
+      ${options.expires_at ?? new Date(now.getTime() + 86_400_000)}, ${now})`),
+  );
   return token;
 }

@@ -38,7 +38,11 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
   const { now, clock } = testClock();
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'fatal' });
   const services: Services = {
-    config: readConfig({ NODE_ENV: 'test', STEWARD_DATA: join(inject('testFolder'), `files-${process.pid}`), ...environment }),
+    config: readConfig({
+      NODE_ENV: 'test',
+      STEWARD_DATA: join(inject('testFolder'), `files-${process.pid}`),
+      ...environment,
+    }),
     database,
     log,
     // Sessions are looked after more often than tests are patient.

@@ -15,12 +15,17 @@ export interface Answer<T> {
 }
 
 /** One HTTP request. `T` is what the test expects of the body; its assertions show whether that is so. */
-export type Call = <T = Record<string, unknown>>(method: string, path: string, options?: CallOptions) => Promise<Answer<T>>;
+export type Call = <T = Record<string, unknown>>(
+  method: string,
+  path: string,
+  options?: CallOptions,
+) => Promise<Answer<T>>;
 
 /** Requests to one server, with real connections. */
 export function callWith(address: string): Call {
   return async (method, path, { body, token, headers = {} } = {}) => {
-    const sent = body === undefined || body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body);
+    const sent =
+      body === undefined || body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body);
     const answer = await fetch(new URL(path, address), {
       method,
       redirect: 'manual',

@@ -12,7 +12,11 @@ let reader: ReturnType<typeof companyReader> | undefined;
  * company. A statement of the application that names no company for a company-owned table is refused, and noted in
  * `unnamed`; `isPastTheApp` leaves that out, for who asks what the database itself holds back.
  */
-export async function testDatabase({ isPastTheApp = false } = {}): Promise<{ database: Database; url: string; unnamed: string[] }> {
+export async function testDatabase({ isPastTheApp = false } = {}): Promise<{
+  database: Database;
+  url: string;
+  unnamed: string[];
+}> {
   const url = await copyOfTemplate(`worker_${process.env['VITEST_POOL_ID'] ?? '0'}`);
   const owner = makePool(url, 'owner', fail);
   const app = makePool(url, 'app', fail);
@@ -38,7 +42,9 @@ function readFirst(client: pg.PoolClient, read: (text: string) => readonly strin
   Object.assign(client, { query });
 }
 
-/** A database of one test's own, for tests of what a whole database goes through; `empty` leaves out tables and data. */
+/**
+ * A database of one test's own, for tests of what a whole database goes through; `empty` leaves out tables and data.
+ */
 export async function ownDatabase(name: string, empty = false): Promise<string> {
   await maintain((client, template) =>
     client

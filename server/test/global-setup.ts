@@ -24,7 +24,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await writeFile(join(testFolder, 'owner'), String(process.pid));
   // As root, PostgreSQL runs as another user, who must reach its folder.
   await chmod(testFolder, 0o755);
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB', max_connections: '200' };
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    shared_buffers: '128MB',
+    max_connections: '200',
+  };
   const embedded = await startEmbedded(testFolder, { settings, isOurs: true });
   const stop = async () => {
     await embedded.stop();
@@ -49,7 +55,9 @@ async function removeLeftovers(): Promise<void> {
     const folder = join(tmpdir(), name);
     try {
       if (isAlive(Number(await readFile(join(folder, 'owner'), 'utf8')))) continue;
-      for (const lockFile of (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('postmaster.pid'))) {
+      for (const lockFile of (await readdir(folder, { recursive: true })).filter((path) =>
+        path.endsWith('postmaster.pid'),
+      )) {
         const running = findRunning(join(folder, dirname(lockFile)));
         if (running) process.kill(running.pid, 'SIGQUIT');
       }

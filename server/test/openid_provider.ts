@@ -16,66 +16,113 @@ export interface TestProvider {
   readonly client: { readonly client_id: string; readonly client_secret: string };
   person: ProviderPerson;
   /** Set, it answers everything with this instead. */
-  broken: ((path: string) => { readonly status: number; readonly body?: string; readonly location?: string } | null) | null;
+  broken:
+    | ((path: string) => { readonly status: number; readonly body?: string; readonly location?: string } | null)
+    | null;
   /** Set, it says nothing before this is kept. */
   held: Promise<void> | null;
   /** Paths asked for since it began. */
   readonly heard: string[];
-  /** What a browser does: follows the address to the provider and through it, until it is sent back; gives what it is sent back with. */
+  /**
+   * What a browser does: follows the address to the provider and through it, until it is sent back; gives what it is
+   * sent back with.
+   */
   visit(url: string): Promise<Record<string, string>>;
   stop(): void;
 }
 
-export async function testProvider(redirectUri: string, options: { readonly auth?: 'client_secret_basic' | 'client_secret_post' } = {}): Promise<TestProvider> {
+export async function testProvider(
+  redirectUri: string,
+  options: { readonly auth?: 'client_secret_basic' | 'client_secret_post' } = {},
+): Promise<TestProvider> {
   const running: { provider?: Provider } = {};
   const heard: string[] = [];
   const server: Server = createServer((request, response) => {
     const path = String(request.url);
     heard.push(path);
-    void (made.held ?? Promise.resolve()).then(() => { answer(path, request, response); });
+    void (made.held ?? Promise.resolve()).then(() => {
+      answer(path, request, response);
+    });
   });
   const answer = (path: string, request: IncomingMessage, response: ServerResponse): void => {
     const broken = made.broken?.(path);
     if (broken) {
-      response.writeHead(broken.status, { 'content-type': 'application/json', ...(broken.location ? { location: broken.location } : {}) }).end(broken.body ?? '');
+      response
+        .writeHead(broken.status, {
+          'content-type': 'application/json',
+          ...(broken.location ? { location: broken.location } : {}),
+        })
+        .end(broken.body ?? '');
       return;
     }
     const { provider } = running;
     if (!provider) return;
-    const answering = path.startsWith('/interaction/') ? interact(provider, made.person, request, response) : provider.callback()(request, response);
+    const answering = path.startsWith('/interaction/')
+      ? interact(provider, made.person, request, response)
+      : provider.callback()(request, response);
     answering.catch((error: unknown) => response.writeHead(500).end(String(error)));
   };
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = { client_id: 'steward', client_secret: 'a secret that only the two of them know' };
   running.provider = new Provider(issuer, {
-    clients: [{ ...client, redirect_uris: [redirectUri], token_endpoint_auth_method: options.auth ?? 'client_secret_basic' }],
+    clients: [
+      { ...client, redirect_uris: [redirectUri], token_endpoint_auth_method: options.auth ?? 'client_secret_basic' },
+    ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
     cookies: { keys: ['test'] },
-    findAccount: (_ctx, sub) => ({ accountId: sub, claims: async () => ({ ...made.person, sub, email: made.person.email as string }) }),
+    findAccount: (_ctx, sub) => ({
+      accountId: sub,
+      claims: async () => ({ ...made.person, sub, email: made.person.email as string }),
+    }),
     ttl: { Grant: 600, Session: 600, Interaction: 600, IdToken: 600, AccessToken: 600 },
   });
   running.provider.on('server_error', () => undefined);
-  const made: TestProvider = { issuer, client, person: { sub: 'nobody' }, broken: null, held: null, heard, visit: (url) => visit(url, redirectUri), stop: () => { server.closeAllConnections(); server.close(); } };
+  const made: TestProvider = {
+    issuer,
+    client,
+    person: { sub: 'nobody' },
+    broken: null,
+    held: null,
+    heard,
+    visit: (url) => visit(url, redirectUri),
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
   return made;
 }
 
 /** Signs the person in and agrees to everything, as they would with two clicks. */
-async function interact(provider: Provider, person: ProviderPerson, request: Parameters<Provider['interactionDetails']>[0], response: Parameters<Provider['interactionDetails']>[1]): Promise<void> {
+async function interact(
+  provider: Provider,
+  person: ProviderPerson,
+  request: Parameters<Provider['interactionDetails']>[0],
+  response: Parameters<Provider['interactionDetails']>[1],
+): Promise<void> {
   const { params } = await provider.interactionDetails(request, response);
   const grant = new provider.Grant({ accountId: person.sub, clientId: String(params['client_id']) });
   grant.addOIDCScope(String(params['scope']));
-  await provider.interactionFinished(request, response, { login: { accountId: person.sub }, consent: { grantId: await grant.save() } }, { mergeWithLastSubmission: false });
+  await provider.interactionFinished(
+    request,
+    response,
+    { login: { accountId: person.sub }, consent: { grantId: await grant.save() } },
+    { mergeWithLastSubmission: false },
+  );
 }
 
 async function visit(url: string, redirectUri: string): Promise<Record<string, string>> {
   const cookies = new Map<string, string>();
   for (let at = url, steps = 0; steps < 12; steps += 1) {
     if (at.startsWith(redirectUri)) return Object.fromEntries(new URL(at).searchParams);
-    const answer = await fetch(at, { redirect: 'manual', headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') } });
+    const answer = await fetch(at, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+    });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === '') cookies.delete(name);
@@ -104,10 +151,20 @@ export async function testDns(): Promise<TestDns> {
   const socket = createSocket('udp4');
   socket.on('message', (query, from) => {
     made.heard += 1;
-    void (made.held ?? Promise.resolve()).then(() => { socket.send(dnsAnswer(query, records), from.port, from.address); });
+    void (made.held ?? Promise.resolve()).then(() => {
+      socket.send(dnsAnswer(query, records), from.port, from.address);
+    });
   });
   await new Promise<void>((ready) => socket.bind(0, '127.0.0.1', ready));
-  const made: TestDns = { address: `127.0.0.1:${socket.address().port}`, records, held: null, heard: 0, stop: () => { socket.close(); } };
+  const made: TestDns = {
+    address: `127.0.0.1:${socket.address().port}`,
+    records,
+    held: null,
+    heard: 0,
+    stop: () => {
+      socket.close();
+    },
+  };
   return made;
 }
 

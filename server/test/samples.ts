@@ -36,7 +36,9 @@ async function value(owner: TestUser, record: RecordDefinition, key: string, fie
     case 'multiselect':
       return field.options?.slice(0, 1) ?? [];
     case 'reference':
-      return field.to === record.name ? null : ((await sampleRecord(owner, recordNamed(field.to ?? ''), true))['id'] ?? null);
+      return field.to === record.name
+        ? null
+        : ((await sampleRecord(owner, recordNamed(field.to ?? ''), true))['id'] ?? null);
     case 'references':
       return [];
     case 'email':
@@ -54,7 +56,11 @@ async function value(owner: TestUser, record: RecordDefinition, key: string, fie
 }
 
 /** Wire input of a new record: all fields, or only what is needed. */
-export async function sampleInput(owner: TestUser, record: RecordDefinition, onlyRequired = false): Promise<Record<string, unknown>> {
+export async function sampleInput(
+  owner: TestUser,
+  record: RecordDefinition,
+  onlyRequired = false,
+): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(record.fields)) {
     const isWritten = !field.readOnly && !field.via && (field.required || !onlyRequired);
@@ -66,8 +72,16 @@ export async function sampleInput(owner: TestUser, record: RecordDefinition, onl
 }
 
 /** Creates one over HTTP and gives its row. Throws what the server said when it refuses. */
-export async function sampleRecord(owner: TestUser, record: RecordDefinition, onlyRequired = false): Promise<Record<string, unknown> & { id: string; version: number }> {
-  const answer = await owner.call<Record<string, unknown> & { id: string; version: number }>('POST', `${record.wire}/`, await sampleInput(owner, record, onlyRequired));
+export async function sampleRecord(
+  owner: TestUser,
+  record: RecordDefinition,
+  onlyRequired = false,
+): Promise<Record<string, unknown> & { id: string; version: number }> {
+  const answer = await owner.call<Record<string, unknown> & { id: string; version: number }>(
+    'POST',
+    `${record.wire}/`,
+    await sampleInput(owner, record, onlyRequired),
+  );
   if (answer.status !== 201) throw new Error(`Creating ${record.name}: ${answer.status} ${answer.text}`);
   return answer.body;
 }

@@ -15,7 +15,12 @@ export interface TestUser {
   readonly token: string;
   readonly refresh: string;
   /** A call under `/api/v1/{company}/{workspace}/`; the workspace is `all` unless the path begins with a slash. */
-  call<T = Record<string, unknown>>(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer<T>>;
+  call<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answer<T>>;
 }
 
 export interface UserOptions {
@@ -42,12 +47,19 @@ export interface World {
 let made = 0;
 
 /** A company as signing up makes it, but without a password: hashing one for each would cost most of a test's time. */
-export async function makeWorld(app: TestApp, options: { readonly prefix?: string; readonly currency?: string } = {}): Promise<World> {
+export async function makeWorld(
+  app: TestApp,
+  options: { readonly prefix?: string; readonly currency?: string } = {},
+): Promise<World> {
   const who: Membership = { accountId: v7(), companyId: v7(), userId: v7() };
   const { companyId } = who;
   const now = new Date();
   made += 1;
-  const profile = { name: `Company ${made}`, enable_static_tag_prefix: options.prefix !== undefined, asset_tag_prefix: options.prefix ?? '' };
+  const profile = {
+    name: `Company ${made}`,
+    enable_static_tag_prefix: options.prefix !== undefined,
+    asset_tag_prefix: options.prefix ?? '',
+  };
   const email = `${who.userId}@example.com`;
   const { owner, workspaceId } = await app.database.inCompany(companyId, async (tx) => {
     await insertAccount(tx, who.accountId, email, {}, now);
@@ -60,7 +72,12 @@ export async function makeWorld(app: TestApp, options: { readonly prefix?: strin
   const user = (one: UserOptions = {}): Promise<TestUser> => makeUser(app, companyId, one);
   const workspace = async (name: string): Promise<string> => {
     const id = v7();
-    await app.database.inCompany(companyId, (tx) => tx.run(sql`insert into workspace (company_id, id, name, search_text, created_at, updated_at) values (${companyId}, ${id}, ${name}, ${name.toLowerCase()}, ${now}, ${now})`));
+    await app.database.inCompany(companyId, (tx) =>
+      tx.run(
+        sql`insert into workspace (company_id, id, name, search_text, created_at, updated_at)
+          values (${companyId}, ${id}, ${name}, ${name.toLowerCase()}, ${now}, ${now})`,
+      ),
+    );
     return id;
   };
   return { companyId, workspaceId, owner, user, workspace };
@@ -68,7 +85,8 @@ export async function makeWorld(app: TestApp, options: { readonly prefix?: strin
 
 async function insertAccount(tx: Tx, id: string, email: string, options: UserOptions, now: Date): Promise<void> {
   await tx.run(sql`insert into account (id, email, is_superuser, is_verified, proven_at, created_at, updated_at)
-    values (${id}, ${email}, ${options.is_superuser ?? false}, ${options.is_verified ?? true}, ${options.is_verified === false ? null : now}, ${now}, ${now})`);
+    values (${id}, ${email}, ${options.is_superuser ?? false}, ${options.is_verified ?? true},
+    ${options.is_verified === false ? null : now}, ${now}, ${now})`);
 }
 
 async function makeUser(app: TestApp, companyId: string, options: UserOptions): Promise<TestUser> {
@@ -78,23 +96,47 @@ async function makeUser(app: TestApp, companyId: string, options: UserOptions): 
   const email = `${id}@example.com`;
   return app.database.inCompany(companyId, async (tx) => {
     await insertAccount(tx, accountId, email, options, now);
-    await tx.run(sql`insert into app_user (company_id, id, account_id, name, first_name, last_name, email, activated, user_type, custom_permissions, search_text, created_at, updated_at)
-      values (${companyId}, ${id}, ${accountId}, ${`Test ${id.slice(-6)}`}, 'Test', ${id.slice(-6)}, ${email}, ${options.activated ?? true}, ${options.user_type ?? 'user'}, ${[...(options.permissions ?? [])]}, ${email}, ${now}, ${now})`);
-    await tx.run(sql`insert into account_company (account_id, company_id, user_id, created_at) values (${accountId}, ${companyId}, ${id}, ${now})`);
-    for (const one of options.workspaces ?? []) await tx.run(sql`insert into user_workspace (company_id, user_id, workspace_id) values (${companyId}, ${id}, ${one})`);
-    for (const one of options.groups ?? []) await tx.run(sql`insert into user_group_member (company_id, user_id, group_id) values (${companyId}, ${id}, ${one})`);
+    await tx.run(sql`insert into app_user (company_id, id, account_id, name, first_name, last_name, email, activated,
+      user_type, custom_permissions, search_text, created_at, updated_at)
+      values (${companyId}, ${id}, ${accountId}, ${`Test ${id.slice(-6)}`}, 'Test', ${id.slice(-6)}, ${email},
+      ${options.activated ?? true}, ${options.user_type ?? 'user'}, ${[...(options.permissions ?? [])]}, ${email},
+      ${now}, ${now})`);
+    await tx.run(
+      sql`insert into account_company (account_id, company_id, user_id, created_at)
+        values (${accountId}, ${companyId}, ${id}, ${now})`,
+    );
+    for (const one of options.workspaces ?? [])
+      await tx.run(
+        sql`insert into user_workspace (company_id, user_id, workspace_id) values (${companyId}, ${id}, ${one})`,
+      );
+    for (const one of options.groups ?? [])
+      await tx.run(
+        sql`insert into user_group_member (company_id, user_id, group_id) values (${companyId}, ${id}, ${one})`,
+      );
     return signIn(app, tx, who, email, now);
   });
 }
 
 /** A session of a day, longer than the product's, for tests that move the clock. */
-async function signIn(app: TestApp, tx: Tx, { accountId, companyId, userId: id }: Membership, email: string, now: Date): Promise<TestUser> {
+async function signIn(
+  app: TestApp,
+  tx: Tx,
+  { accountId, companyId, userId: id }: Membership,
+  email: string,
+  now: Date,
+): Promise<TestUser> {
   const [token, refresh] = [newToken(), newToken()];
   const later = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
-  await tx.run(sql`insert into session (id, account_id, company_id, user_id, access_hash, access_expires_at, refresh_hash, rotated_at, expires_at, user_agent, created_at)
-    values (${v7()}, ${accountId}, ${companyId}, ${id}, ${hashToken(token)}, ${later(1)}, ${hashToken(refresh)}, ${now}, ${later(30)}, 'test', ${now})`);
+  await tx.run(sql`insert into session (id, account_id, company_id, user_id, access_hash, access_expires_at,
+    refresh_hash, rotated_at, expires_at, user_agent, created_at)
+    values (${v7()}, ${accountId}, ${companyId}, ${id}, ${hashToken(token)}, ${later(1)}, ${hashToken(refresh)}, ${now},
+    ${later(30)}, 'test', ${now})`);
   return {
-    id, accountId, email, token, refresh,
+    id,
+    accountId,
+    email,
+    token,
+    refresh,
     call: (method, path, body, headers) => {
       const url = path.startsWith('/') ? `/api/v1/${companyId}${path}` : `/api/v1/${companyId}/all/${path}`;
       return app.call(method, url, { token, ...(body === undefined ? {} : { body }), ...(headers ? { headers } : {}) });

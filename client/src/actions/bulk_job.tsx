@@ -5,7 +5,9 @@ import { tellFailure } from './remove.tsx';
 import type { ActionContext, MatchesContext } from './types.ts';
 
 /** The dialog in which fields of several records get new values; its code is loaded then. */
-export const EditDialog = lazyPart(async () => ({ default: (await import('../features/bulk/EditDialog.tsx')).EditDialog }));
+export const EditDialog = lazyPart(async () => ({
+  default: (await import('../features/bulk/EditDialog.tsx')).EditDialog,
+}));
 
 /** Chosen rows, as a job on the server names them. */
 export function matchesOf(context: ActionContext): MatchesContext {
@@ -17,8 +19,15 @@ export function matchesOf(context: ActionContext): MatchesContext {
  * Lets the server look at what was chosen, and shows what it has found: over the list when that is soon, else on the
  * page of the job. Nothing is changed before it is begun there.
  */
-export async function beginJob(context: MatchesContext, action: BulkAction, params: Readonly<Record<string, unknown>> = {}): Promise<void> {
-  const [{ isBusy, makeJob }, { JobDialog }] = await Promise.all([import('../features/bulk/wire.ts'), import('../features/bulk/JobDialog.tsx')]);
+export async function beginJob(
+  context: MatchesContext,
+  action: BulkAction,
+  params: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const [{ isBusy, makeJob }, { JobDialog }] = await Promise.all([
+    import('../features/bulk/wire.ts'),
+    import('../features/bulk/JobDialog.tsx'),
+  ]);
   const made = await makeJob(context, action, params);
   if (isBusy(made)) context.open(`/bulk-jobs/${made.id}`);
   else context.show((close) => <JobDialog made={made} context={context} onClose={close} />);
@@ -26,7 +35,11 @@ export async function beginJob(context: MatchesContext, action: BulkAction, para
 
 /** Asks which fields are to change. */
 export function editMatches(context: MatchesContext): void {
-  context.show((close) => <Suspense fallback={null}><EditDialog context={context} onClose={close} /></Suspense>);
+  context.show((close) => (
+    <Suspense fallback={null}>
+      <EditDialog context={context} onClose={close} />
+    </Suspense>
+  ));
 }
 
 /** Chosen rows get these values; what would become of each is shown first. */

@@ -8,7 +8,8 @@ import { dependenciesText } from './dependencies.ts';
 import type { ActionContext, RecordAction } from './types.ts';
 
 const only = ({ rows }: ActionContext): Row | undefined => (rows.length === 1 ? rows[0] : undefined);
-const able = (context: ActionContext, ability: string): boolean => context.rows.every((row) => row.abilities.includes(ability));
+const able = (context: ActionContext, ability: string): boolean =>
+  context.rows.every((row) => row.abilities.includes(ability));
 
 /** Opens the form, filled with a copy. */
 const clone: RecordAction = {
@@ -50,8 +51,11 @@ const trash: RecordAction = {
   visible: (context) => context.may(permissionFor(context.record, 'delete')),
   disabled: (context) => {
     const row = only(context);
-    if (row && row.deletion_dependencies.length > 0) return i18next.t('actions.used_by', { ns: 'list', what: dependenciesText(row, context.labels) });
-    const foreign = context.rows.some((one) => one.deletion_dependencies.length === 0 && !one.abilities.includes('delete'));
+    if (row && row.deletion_dependencies.length > 0)
+      return i18next.t('actions.used_by', { ns: 'list', what: dependenciesText(row, context.labels) });
+    const foreign = context.rows.some(
+      (one) => one.deletion_dependencies.length === 0 && !one.abilities.includes('delete'),
+    );
     return foreign ? i18next.t('actions.not_yours', { ns: 'list' }) : null;
   },
   perform: remove,

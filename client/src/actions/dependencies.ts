@@ -4,5 +4,10 @@ import { inSentence } from '../engine/words.ts';
 
 /** "3 assets, 1 location": what still points to a row and keeps it from being deleted. */
 export function dependenciesText(row: Pick<Row, 'deletion_dependencies'>, labels: LabelSet): string {
-  return row.deletion_dependencies.map(({ record, count }) => `${count === 0 ? '' : `${count} `}${inSentence(labels[record]?.[count === 1 ? 'one' : 'many'] ?? record)}`).join(', ');
+  return row.deletion_dependencies
+    .map(
+      ({ record, count }) =>
+        `${count === 0 ? '' : `${count} `}${inSentence(labels[record]?.[count === 1 ? 'one' : 'many'] ?? record)}`,
+    )
+    .join(', ');
 }

@@ -14,13 +14,23 @@ const screens = new Set<Ask>();
 
 /** The innermost screen that has something to offer; asked when the palette opens. */
 export function offersHere(): Here | null {
-  return [...screens].toReversed().map((ask) => ask()).find((here) => here !== null && here.offers.length > 0) ?? null;
+  return (
+    [...screens]
+      .toReversed()
+      .map((ask) => ask())
+      .find((here) => here !== null && here.offers.length > 0) ?? null
+  );
 }
 
-/** Lets the palette offer what this screen's buttons and menus do. `ask` has to stay the same as long as its answer does. */
+/**
+ * Lets the palette offer what this screen's buttons and menus do. `ask` has to stay the same as long as its answer
+ * does.
+ */
 export function useOffersHere(ask: Ask): void {
   useEffect(() => {
     screens.add(ask);
-    return () => { screens.delete(ask); };
+    return () => {
+      screens.delete(ask);
+    };
   }, [ask]);
 }

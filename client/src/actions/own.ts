@@ -1,6 +1,9 @@
 import type { RecordAction } from './types.ts';
 
-/** Found by their place, so that a new record's actions are named nowhere else. Each type's come with its own screens; dialogs only when opened. */
+/**
+ * Found by their place, so that a new record's actions are named nowhere else. Each type's come with its own screens;
+ * dialogs only when opened.
+ */
 const modules = import.meta.glob<{ recordActions: readonly RecordAction[] }>('../records/*/actions.ts');
 
 const own = new Map<string, readonly RecordAction[]>();

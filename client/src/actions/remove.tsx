@@ -13,7 +13,9 @@ export function tellFailure(error: unknown): void {
 /** "MacBook Pro" for one row, "3 assets" for several. */
 export function subjectOf({ record, rows, labels }: Pick<ActionContext, 'record' | 'rows' | 'labels'>): string {
   const first = rows[0];
-  return rows.length === 1 && first ? titleOf(record, first) : `${rows.length} ${inSentence(labels[record.name]?.many ?? '')}`;
+  return rows.length === 1 && first
+    ? titleOf(record, first)
+    : `${rows.length} ${inSentence(labels[record.name]?.many ?? '')}`;
 }
 
 async function moveToTrash(context: ActionContext): Promise<void> {
@@ -28,7 +30,8 @@ async function moveToTrash(context: ActionContext): Promise<void> {
   context.gone();
   toast.success(i18next.t('deleted', { ns: 'list', subject }), {
     undo: () => {
-      api.post(`${context.record.wire}/restore/`, { ids })
+      api
+        .post(`${context.record.wire}/restore/`, { ids })
         .then(() => toast.success(i18next.t('restored', { ns: 'list', subject })), tellFailure)
         .finally(context.changed);
     },

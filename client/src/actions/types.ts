@@ -30,7 +30,9 @@ export interface Matches {
   readonly wanted: Pick<BulkWanted, 'ids' | 'search' | 'filters' | 'except'>;
 }
 
-export type MatchesContext = Pick<ActionContext, 'record' | 'labels' | 'open' | 'show' | 'changed' | 'gone'> & { readonly matches: Matches };
+export type MatchesContext = Pick<ActionContext, 'record' | 'labels' | 'open' | 'show' | 'changed' | 'gone'> & {
+  readonly matches: Matches;
+};
 
 /**
  * One thing that can be done, said once: buttons, row menus, the bar of a selection and the palette are made of it.

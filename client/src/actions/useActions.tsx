@@ -27,8 +27,14 @@ export interface Actions {
   readonly dialog: ReactNode;
 }
 
-/** The actions of a record type, ready for buttons and menus. All of them change something: as long as nothing can be changed each says why. `onChanged` is told what was worked on, `onGone` when rows have been deleted. */
-export function useActions(record: RecordDefinition, options: { readonly onChanged?: (scope: 'row' | 'selection') => void; readonly onGone?: () => void } = {}): Actions {
+/**
+ * The actions of a record type, ready for buttons and menus. All of them change something: as long as nothing can be
+ * changed each says why. `onChanged` is told what was worked on, `onGone` when rows have been deleted.
+ */
+export function useActions(
+  record: RecordDefinition,
+  options: { readonly onChanged?: (scope: 'row' | 'selection') => void; readonly onGone?: () => void } = {},
+): Actions {
   const { onChanged, onGone } = options;
   const router = useRouter();
   const client = useQueryClient();
@@ -43,27 +49,60 @@ export function useActions(record: RecordDefinition, options: { readonly onChang
     setDialog(made);
   }, []);
 
-  const contextOf = useCallback((scope: 'row' | 'selection') => {
-    const changed = (): void => {
-      void refreshRecord(client, record.name);
-      onChanged?.(scope);
-    };
-    return { record, labels, show, changed, open: (path: string) => router.history.push(path), gone: () => { changed(); onGone?.(); } };
-  }, [client, labels, onChanged, onGone, record, router, show]);
+  const contextOf = useCallback(
+    (scope: 'row' | 'selection') => {
+      const changed = (): void => {
+        void refreshRecord(client, record.name);
+        onChanged?.(scope);
+      };
+      return {
+        record,
+        labels,
+        show,
+        changed,
+        open: (path: string) => router.history.push(path),
+        gone: () => {
+          changed();
+          onGone?.();
+        },
+      };
+    },
+    [client, labels, onChanged, onGone, record, router, show],
+  );
 
-  const offers = useCallback((rows: readonly Row[], scope: 'row' | 'selection'): readonly Offer[] => {
-    const context: ActionContext = { ...contextOf(scope), rows, may };
-    return actionsOf(record)
-      .filter((action) => (action.scope === 'both' || action.scope === scope) && action.visible(context))
-      .map((action) => ({ action, title: action.title(context), reason: why ? standstillText(why) : (action.disabled?.(context) ?? null), run: () => void action.perform(context) }));
-  }, [contextOf, may, record, why]);
-  const offersFor = useCallback((matches: Matches): readonly Offer[] => {
-    const context: MatchesContext = { ...contextOf('selection'), matches };
-    const rows: ActionContext = { ...context, rows: [], may };
-    return actionsOf(record).flatMap((action) => {
-      const { forMatches } = action;
-      return forMatches && may(permissionFor(record, forMatches.right)) ? [{ action, title: action.title(rows), reason: why ? standstillText(why) : null, run: () => void forMatches.perform(context) }] : [];
-    });
-  }, [contextOf, may, record, why]);
+  const offers = useCallback(
+    (rows: readonly Row[], scope: 'row' | 'selection'): readonly Offer[] => {
+      const context: ActionContext = { ...contextOf(scope), rows, may };
+      return actionsOf(record)
+        .filter((action) => (action.scope === 'both' || action.scope === scope) && action.visible(context))
+        .map((action) => ({
+          action,
+          title: action.title(context),
+          reason: why ? standstillText(why) : (action.disabled?.(context) ?? null),
+          run: () => void action.perform(context),
+        }));
+    },
+    [contextOf, may, record, why],
+  );
+  const offersFor = useCallback(
+    (matches: Matches): readonly Offer[] => {
+      const context: MatchesContext = { ...contextOf('selection'), matches };
+      const rows: ActionContext = { ...context, rows: [], may };
+      return actionsOf(record).flatMap((action) => {
+        const { forMatches } = action;
+        return forMatches && may(permissionFor(record, forMatches.right))
+          ? [
+              {
+                action,
+                title: action.title(rows),
+                reason: why ? standstillText(why) : null,
+                run: () => void forMatches.perform(context),
+              },
+            ]
+          : [];
+      });
+    },
+    [contextOf, may, record, why],
+  );
   return useMemo(() => ({ offers, offersFor, dialog }), [dialog, offers, offersFor]);
 }

@@ -20,7 +20,9 @@ describe('calls', () => {
   });
 
   it('put their query behind the path and leave out what is empty', () => {
-    expect(addressOf('assets/', { query: { page: 1, search: '', sort: undefined, filters: '{"and":[]}' } })).toBe('/api/v1/c1/w1/assets/?page=1&filters=%7B%22and%22%3A%5B%5D%7D');
+    expect(addressOf('assets/', { query: { page: 1, search: '', sort: undefined, filters: '{"and":[]}' } })).toBe(
+      '/api/v1/c1/w1/assets/?page=1&filters=%7B%22and%22%3A%5B%5D%7D',
+    );
   });
 
   it('[R7.3] carry the bearer token unless told not to, and the language', async () => {
@@ -85,7 +87,12 @@ describe('errors', () => {
     fakeServer(() => ({ status: 409, body: { status: 409, code: 'in_use', detail: 'Still used.' } }));
     const error = await api.del('assets/delete/', { ids: ['1'] }).catch((caught: unknown) => caught);
     if (!(error instanceof ApiError)) throw new Error('not an ApiError');
-    expect([error.status, error.code, error.body['detail'], error.response?.status]).toEqual([409, 'in_use', 'Still used.', 409]);
+    expect([error.status, error.code, error.body['detail'], error.response?.status]).toEqual([
+      409,
+      'in_use',
+      'Still used.',
+      409,
+    ]);
   });
 
   it('[R8.14] the message is the first entry other than status, and of a list its first item', () => {

@@ -34,8 +34,13 @@ const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** The whole address of a call, with the company and the workspace that local storage names. */
 export function addressOf(path: string, options: Pick<CallOptions, 'prefix' | 'query' | 'workspace'> = {}): string {
   const inner = path.replace(/^\/+/, '');
-  const prefix = options.prefix === false ? '' : `${localStorage.getItem('company_id') ?? ''}/${options.workspace ?? workspaceId()}/`;
-  const given = Object.entries(options.query ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const prefix =
+    options.prefix === false
+      ? ''
+      : `${localStorage.getItem('company_id') ?? ''}/${options.workspace ?? workspaceId()}/`;
+  const given = Object.entries(options.query ?? {}).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
   const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
   return `${BASE}/${prefix}${inner}${query === '' ? '' : `${inner.includes('?') ? '&' : '?'}${query}`}`;
 }
@@ -49,7 +54,12 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 /** Sends one call and gives the response itself, whatever its status; `api` is what screens use. */
 export async function send(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<Response> {
-  const own = { accept: 'application/json', 'accept-language': language(), [ORIGIN_HEADER]: TAB, [TIME_ZONE_HEADER]: ZONE };
+  const own = {
+    accept: 'application/json',
+    'accept-language': language(),
+    [ORIGIN_HEADER]: TAB,
+    [TIME_ZONE_HEADER]: ZONE,
+  };
   const headers: Record<string, string> = { ...own, ...options.headers };
   const bearer = options.token === false ? null : token();
   if (bearer !== null) headers['authorization'] = `Bearer ${bearer}`;
@@ -77,7 +87,11 @@ async function call<T>(method: string, path: string, body: unknown, options?: Ca
   }
   const answer = await bodyOf(response).catch(() => undefined);
   if (!response.ok) {
-    const error = new ApiError(response.status, typeof answer === 'object' && answer !== null && !(answer instanceof Blob) ? { ...answer } : {}, response);
+    const error = new ApiError(
+      response.status,
+      typeof answer === 'object' && answer !== null && !(answer instanceof Blob) ? { ...answer } : {},
+      response,
+    );
     noticeRefusal(error.code);
     if (error.code === 'preview_over') previewIsOver();
     throw error;
@@ -85,12 +99,19 @@ async function call<T>(method: string, path: string, body: unknown, options?: Ca
   return answer as T;
 }
 
-/** Calls to the server. Paths are relative to the company and workspace: `api.get<AssetList>('assets/', {query: {page: 1}})`. */
+/**
+ * Calls to the server. Paths are relative to the company and workspace: `api.get<AssetList>('assets/', {query: {page:
+ * 1}})`.
+ */
 export const api = {
   get: <T>(path: string, options?: CallOptions): Promise<T> => call<T>('GET', path, undefined, options),
   post: <T>(path: string, body?: unknown, options?: CallOptions): Promise<T> => call<T>('POST', path, body, options),
   put: <T>(path: string, body?: unknown, options?: CallOptions): Promise<T> => call<T>('PUT', path, body, options),
   patch: <T>(path: string, body?: unknown, options?: CallOptions): Promise<T> => call<T>('PATCH', path, body, options),
   /** A delete names what goes by a body of ids. */
-  del: <T>(path: string, body?: { readonly ids: readonly string[] } & Readonly<Record<string, unknown>>, options?: CallOptions): Promise<T> => call<T>('DELETE', path, body, options),
+  del: <T>(
+    path: string,
+    body?: { readonly ids: readonly string[] } & Readonly<Record<string, unknown>>,
+    options?: CallOptions,
+  ): Promise<T> => call<T>('DELETE', path, body, options),
 };

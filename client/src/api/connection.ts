@@ -58,7 +58,10 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
     await noticeSilence();
     if (connected.get()) throw error;
     await new Promise<void>((back) => {
-      const stop = connected.subscribe(() => { stop(); back(); });
+      const stop = connected.subscribe(() => {
+        stop();
+        back();
+      });
     });
     return loadCode(load);
   }

@@ -41,6 +41,8 @@ export function errorDetail(error: unknown): string | undefined {
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(
-    Object.entries(error.body).flatMap(([key, value]) => (Array.isArray(value) && typeof value[0] === 'string' && key !== 'status' ? [[key, value[0]]] : [])),
+    Object.entries(error.body).flatMap(([key, value]) =>
+      Array.isArray(value) && typeof value[0] === 'string' && key !== 'status' ? [[key, value[0]]] : [],
+    ),
   );
 }

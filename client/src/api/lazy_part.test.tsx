@@ -26,7 +26,14 @@ it('a part that is asked for without a connection leaves the rest of the screen 
     if (!isUp) throw new TypeError('Failed to fetch dynamically imported module: /assets/Part.js');
     return { default: ({ name }: { name: string }) => <p>{name}</p> };
   });
-  render(<><input aria-label="Search" defaultValue="typed" /><Suspense fallback={null}><Part name="loaded" /></Suspense></>);
+  render(
+    <>
+      <input aria-label="Search" defaultValue="typed" />
+      <Suspense fallback={null}>
+        <Part name="loaded" />
+      </Suspense>
+    </>,
+  );
   await act(() => vi.advanceTimersByTimeAsync(3_000));
   expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('typed');
   isUp = true;

@@ -1,4 +1,7 @@
-/** The person as whom this tab shows the application, and who looks. It lies in the tab's own storage: other tabs go on as they are. */
+/**
+ * The person as whom this tab shows the application, and who looks. It lies in the tab's own storage: other tabs go on
+ * as they are.
+ */
 export interface Preview {
   readonly id: string;
   readonly name: string;
@@ -36,7 +39,10 @@ export function keepWorkspaceId(id: string): void {
   else localStorage.setItem('work_space_id', id);
 }
 
-/** The server has ended the preview: the tab shows again what its own person sees. The page begins anew, since all that is loaded was the other's. */
+/**
+ * The server has ended the preview: the tab shows again what its own person sees. The page begins anew, since all that
+ * is loaded was the other's.
+ */
 export function previewIsOver(): void {
   const was = preview();
   if (was === null) return;

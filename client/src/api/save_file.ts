@@ -1,4 +1,7 @@
-/** How long a saved file's address is kept, in milliseconds: some browsers read it only after they have asked where to put it. */
+/**
+ * How long a saved file's address is kept, in milliseconds: some browsers read it only after they have asked where to
+ * put it.
+ */
 const KEPT = 60_000;
 
 /** Saves an answer as a file, under the name that the server gives it, or the given one. */

@@ -8,7 +8,12 @@ export function onUnauthorised(handler: () => void): void {
   redirect = handler;
 }
 
-const CHANGED: ReadonlySet<unknown> = new Set(['company_switched_off', 'trial_ended', 'subscription_ended', 'second_factor_required']);
+const CHANGED: ReadonlySet<unknown> = new Set([
+  'company_switched_off',
+  'trial_ended',
+  'subscription_ended',
+  'second_factor_required',
+]);
 let look: (code: unknown) => void = () => undefined;
 
 /** The session says here how one finds out what has become of the company and of oneself in it. */
@@ -16,7 +21,10 @@ export function onChanged(handler: (code: unknown) => void): void {
   look = handler;
 }
 
-/** A refusal that says that the company can only be read, or asks for a second factor now, may be the first that this tab hears of it. */
+/**
+ * A refusal that says that the company can only be read, or asks for a second factor now, may be the first that this
+ * tab hears of it.
+ */
 export function noticeRefusal(code: unknown): void {
   if (CHANGED.has(code)) look(code);
 }
@@ -28,7 +36,10 @@ export const TAB = Math.random().toString(36).slice(2, 12);
 
 export const language = (): string => storedLanguage();
 
-/** A 401 ends what is signed in. One that answers an older token than the stored one does not: another tab has renewed it. */
+/**
+ * A 401 ends what is signed in. One that answers an older token than the stored one does not: another tab has renewed
+ * it.
+ */
 export function endByUnauthorised(sent: string | null): void {
   console.error('Unauthorised User Token');
   const stored = token();

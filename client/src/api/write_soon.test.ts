@@ -13,10 +13,17 @@ it('[R8.12] columns and page sizes that the server does not take are only logged
   const { toasts } = await import('../ui/toast.ts');
   const { writeSoon, written } = await import('./write_soon.ts');
   const calls = fakeServer(() => ({ status: 500, body: { status: 500, detail: 'no' } }));
-  writeSoon('page size of asset', { path: 'table-settings/', query: { table: 'asset' }, body: { settings: { page_size: 20 } } });
+  writeSoon('page size of asset', {
+    path: 'table-settings/',
+    query: { table: 'asset' },
+    body: { settings: { page_size: 20 } },
+  });
   await written('page size of asset');
   expect(calls).toMatchObject([{ method: 'PUT', body: { settings: { page_size: 20 } } }]);
-  expect(console.error).toHaveBeenCalledExactlyOnceWith('page size of asset was not kept', expect.objectContaining({ status: 500 }));
+  expect(console.error).toHaveBeenCalledExactlyOnceWith(
+    'page size of asset was not kept',
+    expect.objectContaining({ status: 500 }),
+  );
   expect(toasts.get()).toEqual([]);
 });
 

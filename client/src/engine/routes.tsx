@@ -11,7 +11,10 @@ import type { ListSlots } from './list/views/slots.ts';
 const pathOf = (page: string): string => page.replace(':id', '$id');
 
 /** A loaded component as a screen of one record type. */
-function screenOf<P extends { record: RecordDefinition }>(Component: ComponentType<P>, props: P): { default: ComponentType } {
+function screenOf<P extends { record: RecordDefinition }>(
+  Component: ComponentType<P>,
+  props: P,
+): { default: ComponentType } {
   return {
     default: function OfCompany() {
       return <Component {...props} record={useDefinition(props.record)} />;
@@ -20,18 +23,28 @@ function screenOf<P extends { record: RecordDefinition }>(Component: ComponentTy
 }
 
 /** A screen that offers what can be done: the actions of the type come along with it. */
-const withActions = async <T,>(record: RecordDefinition, loading: Promise<T>): Promise<T> => (await Promise.all([loading, loadActions(record.name)]))[0];
+const withActions = async <T,>(record: RecordDefinition, loading: Promise<T>): Promise<T> =>
+  (await Promise.all([loading, loadActions(record.name)]))[0];
 
 /** Lists, forms and pages are chunks of their own. */
-const list = (record: RecordDefinition, slots: ListSlots) => async () => screenOf((await withActions(record, import('./list/RecordList.tsx'))).RecordList, { record, slots });
-const bulk = (record: RecordDefinition) => async () => screenOf((await withActions(record, import('./list/BulkEditPage.tsx'))).BulkEditPage, { record });
-const form = (record: RecordDefinition, mode: 'add' | 'edit' | 'clone') => async () => screenOf((await import('./form/RecordFormPage.tsx')).RecordFormPage, { record, mode });
-const detail = (record: RecordDefinition) => async () => screenOf((await withActions(record, import('./detail/RecordDetailPage.tsx'))).RecordDetailPage, { record });
+const list = (record: RecordDefinition, slots: ListSlots) => async () =>
+  screenOf((await withActions(record, import('./list/RecordList.tsx'))).RecordList, { record, slots });
+const bulk = (record: RecordDefinition) => async () =>
+  screenOf((await withActions(record, import('./list/BulkEditPage.tsx'))).BulkEditPage, { record });
+const form = (record: RecordDefinition, mode: 'add' | 'edit' | 'clone') => async () =>
+  screenOf((await import('./form/RecordFormPage.tsx')).RecordFormPage, { record, mode });
+const detail = (record: RecordDefinition) => async () =>
+  screenOf((await withActions(record, import('./detail/RecordDetailPage.tsx'))).RecordDetailPage, { record });
 
 function navOf(record: RecordDefinition): NavEntry | undefined {
   if (record.nav === undefined) return undefined;
   const bases = [...new Set(Object.values(record.pages).map((page) => `/${page.split('/')[1] ?? ''}`))];
-  return { group: record.nav, icon: iconNamed(record.icon), title: { record: record.name }, also: bases.filter((base) => base !== record.pages.list) };
+  return {
+    group: record.nav,
+    icon: iconNamed(record.icon),
+    title: { record: record.name },
+    also: bases.filter((base) => base !== record.pages.list),
+  };
 }
 
 /** The screens of one record type. The edit form opens for readers too and is then read-only. */

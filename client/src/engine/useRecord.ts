@@ -18,5 +18,12 @@ export interface LoadedRecord {
 export function useRecord(record: RecordDefinition, id: string | undefined): LoadedRecord {
   const { data, error, refetch } = useQuery({ ...rowQuery(record, id ?? ''), enabled: id !== undefined });
   const status = error instanceof ApiError ? error.status : null;
-  return { row: data, error: data ? null : error, isMissing: status === 404 || status === 400, isForbidden: status === 403, isGone: data !== undefined && status === 404, retry: () => void refetch() };
+  return {
+    row: data,
+    error: data ? null : error,
+    isMissing: status === 404 || status === 400,
+    isForbidden: status === 403,
+    isGone: data !== undefined && status === 404,
+    retry: () => void refetch(),
+  };
 }

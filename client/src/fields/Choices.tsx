@@ -31,9 +31,19 @@ export function Choices({ choices, chosen, onChange, label, search, busy = false
   const text = search?.text ?? own;
   const shown = search ? choices : choices.filter((one) => one.label.toLowerCase().includes(own.trim().toLowerCase()));
   const searchable = search !== undefined || choices.length > SEARCH_FROM;
-  const toggle = (value: string): void => onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+  const toggle = (value: string): void =>
+    onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   return (
-    <Box role="group" aria-label={label} sx={{ border: `1px solid ${color.line}`, borderRadius: '8px', overflow: 'hidden', backgroundColor: color.surface }}>
+    <Box
+      role="group"
+      aria-label={label}
+      sx={{
+        border: `1px solid ${color.line}`,
+        borderRadius: '8px',
+        overflow: 'hidden',
+        backgroundColor: color.surface,
+      }}
+    >
       {searchable && (
         <OutlinedInput
           fullWidth
@@ -42,17 +52,53 @@ export function Choices({ choices, chosen, onChange, label, search, busy = false
           placeholder={t('search')}
           onChange={(event) => (search ? search.set(event.target.value) : setOwn(event.target.value))}
           slotProps={{ input: { 'aria-label': t('search') } }}
-          sx={{ borderRadius: 0, boxShadow: 'none !important', borderBottom: `1px solid ${color.line}`, '& .MuiOutlinedInput-notchedOutline': { border: '0 !important' } }}
+          sx={{
+            borderRadius: 0,
+            boxShadow: 'none !important',
+            borderBottom: `1px solid ${color.line}`,
+            '& .MuiOutlinedInput-notchedOutline': { border: '0 !important' },
+          }}
         />
       )}
-      <Box sx={{ maxHeight: 212, '@media (pointer: coarse)': { maxHeight: 238 }, overflowY: 'auto', p: 1, opacity: busy ? 0.6 : 1 }} aria-busy={busy}>
+      <Box
+        sx={{
+          maxHeight: 212,
+          '@media (pointer: coarse)': { maxHeight: 238 },
+          overflowY: 'auto',
+          p: 1,
+          opacity: busy ? 0.6 : 1,
+        }}
+        aria-busy={busy}
+      >
         {shown.map((one) => (
-          <Box component="label" key={one.value} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32, paddingInlineEnd: 2, borderRadius: '6px', cursor: 'pointer', '&:hover': { backgroundColor: color.hover }, '@media (pointer: coarse)': { minHeight: 44 } }}>
+          <Box
+            component="label"
+            key={one.value}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1,
+              minHeight: 32,
+              paddingInlineEnd: 2,
+              borderRadius: '6px',
+              cursor: 'pointer',
+              '&:hover': { backgroundColor: color.hover },
+              '@media (pointer: coarse)': { minHeight: 44 },
+            }}
+          >
             <Checkbox checked={chosen.includes(one.value)} onChange={() => toggle(one.value)} />
-            <Box component="span" dir="auto" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{one.shown ?? one.label}</Box>
+            <Box
+              component="span"
+              dir="auto"
+              sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+            >
+              {one.shown ?? one.label}
+            </Box>
           </Box>
         ))}
-        {shown.length === 0 && !busy && <Box sx={{ p: 2, color: color.tertiary, fontSize: '0.8125rem' }}>{t('list:filter.nothing_found')}</Box>}
+        {shown.length === 0 && !busy && (
+          <Box sx={{ p: 2, color: color.tertiary, fontSize: '0.8125rem' }}>{t('list:filter.nothing_found')}</Box>
+        )}
       </Box>
     </Box>
   );

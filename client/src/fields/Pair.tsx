@@ -9,14 +9,33 @@ type OneProps = Pick<FilterProps, 'value' | 'onChange' | 'label' | 'autoFocus'> 
 };
 
 /** One input, or two for "between". */
-export function Pair({ op, value, onChange, label, autoFocus = false, children }: FilterProps & { children: (props: OneProps) => ReactNode }) {
+export function Pair({
+  op,
+  value,
+  onChange,
+  label,
+  autoFocus = false,
+  children,
+}: FilterProps & { children: (props: OneProps) => ReactNode }) {
   const { t } = useTranslation('list');
   if (op !== 'between') return children({ value, onChange, label, autoFocus, isEnd: false });
   const [from, to]: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
-      {children({ value: from, onChange: (next) => onChange([next, to]), label: `${label}, ${t('filter.from')}`, autoFocus, isEnd: false })}
-      {children({ value: to, onChange: (next) => onChange([from, next]), label: `${label}, ${t('filter.to')}`, autoFocus: false, isEnd: true })}
+      {children({
+        value: from,
+        onChange: (next) => onChange([next, to]),
+        label: `${label}, ${t('filter.from')}`,
+        autoFocus,
+        isEnd: false,
+      })}
+      {children({
+        value: to,
+        onChange: (next) => onChange([from, next]),
+        label: `${label}, ${t('filter.to')}`,
+        autoFocus: false,
+        isEnd: true,
+      })}
     </Box>
   );
 }

@@ -18,7 +18,10 @@ interface TypedInputProps extends InputProps {
   multiline?: Pick<OutlinedInputProps, 'minRows' | 'maxRows'>;
 }
 
-/** Text begins where the labels do, whatever direction its own letters have; written for left to right, and mirrored with the rest. */
+/**
+ * Text begins where the labels do, whatever direction its own letters have; written for left to right, and mirrored
+ * with the rest.
+ */
 export const FROM_START = { '& input, & textarea': { textAlign: 'left' } } as const;
 
 /** Text typed into one box; all written kinds are made of it. */
@@ -35,7 +38,9 @@ export function TypedInput(props: TypedInputProps) {
     event.preventDefault();
     const input = event.target;
     if (!(input instanceof HTMLInputElement)) return;
-    onChange(text.slice(0, input.selectionStart ?? text.length) + passed + text.slice(input.selectionEnd ?? text.length));
+    onChange(
+      text.slice(0, input.selectionStart ?? text.length) + passed + text.slice(input.selectionEnd ?? text.length),
+    );
   };
   return (
     <OutlinedInput
@@ -57,7 +62,18 @@ export function TypedInput(props: TypedInputProps) {
       {...multiline}
       endAdornment={props.endAdornment}
       sx={FROM_START}
-      slotProps={{ input: { ...control.aria, inputMode: props.inputMode, maxLength: props.maxLength, spellCheck: ltr ? false : undefined, dir: ltr ? 'ltr' : 'auto', className: ltr ? 'tabular' : undefined, onKeyDown: guardKey, ...{ 'data-key': props.fieldKey } } }}
+      slotProps={{
+        input: {
+          ...control.aria,
+          inputMode: props.inputMode,
+          maxLength: props.maxLength,
+          spellCheck: ltr ? false : undefined,
+          dir: ltr ? 'ltr' : 'auto',
+          className: ltr ? 'tabular' : undefined,
+          onKeyDown: guardKey,
+          ...{ 'data-key': props.fieldKey },
+        },
+      }}
     />
   );
 }

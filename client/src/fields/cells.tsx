@@ -22,8 +22,23 @@ import { UrlCell } from './url/Cell.tsx';
 
 /** How each kind is shown, in a list and on a page. */
 const CELLS: { readonly [K in FieldKind]: ComponentType<CellProps> } = {
-  text: TextCell, textarea: TextareaCell, number: NumberCell, money: MoneyCell, date: DateCell, datetime: DateTimeCell, boolean: BooleanCell, select: SelectCell,
-  multiselect: MultiselectCell, reference: ReferenceCell, references: ReferencesCell, email: EmailCell, phone: PhoneCell, url: UrlCell, color: ColorCell, image: ImageCell, holder: HolderCell,
+  text: TextCell,
+  textarea: TextareaCell,
+  number: NumberCell,
+  money: MoneyCell,
+  date: DateCell,
+  datetime: DateTimeCell,
+  boolean: BooleanCell,
+  select: SelectCell,
+  multiselect: MultiselectCell,
+  reference: ReferenceCell,
+  references: ReferencesCell,
+  email: EmailCell,
+  phone: PhoneCell,
+  url: UrlCell,
+  color: ColorCell,
+  image: ImageCell,
+  holder: HolderCell,
 };
 
 /** One value of a record in its kind's dress; a dash where there is none. */

@@ -21,8 +21,23 @@ import { UrlFilter } from './url/Filter.tsx';
 
 /** With what each kind is compared. */
 const FILTERS: { readonly [K in FieldKind]: ComponentType<FilterProps> } = {
-  text: TextFilter, textarea: TextareaFilter, number: NumberFilter, money: MoneyFilter, date: DateFilter, datetime: DateTimeFilter, boolean: BooleanFilter, select: SelectFilter,
-  multiselect: MultiselectFilter, reference: ReferenceFilter, references: ReferencesFilter, email: EmailFilter, phone: PhoneFilter, url: UrlFilter, color: ColorFilter, image: ImageFilter, holder: HolderFilter,
+  text: TextFilter,
+  textarea: TextareaFilter,
+  number: NumberFilter,
+  money: MoneyFilter,
+  date: DateFilter,
+  datetime: DateTimeFilter,
+  boolean: BooleanFilter,
+  select: SelectFilter,
+  multiselect: MultiselectFilter,
+  reference: ReferenceFilter,
+  references: ReferencesFilter,
+  email: EmailFilter,
+  phone: PhoneFilter,
+  url: UrlFilter,
+  color: ColorFilter,
+  image: ImageFilter,
+  holder: HolderFilter,
 };
 
 /** The value of a condition; nothing where the comparison needs none. */

@@ -15,9 +15,45 @@ beforeAll(async () => {
 });
 
 describe.each([
-  ['en', { euro: '€1,250.50', dollar: '$1,250.50', yen: '¥1,251', negative: '-€0.05', large: '€12,345,678,901.99', none: '€0.00', number: '12,408', decimal: '1,234.57' }],
-  ['de', { euro: '1.250,50 €', dollar: '1.250,50 $', yen: '1.251 ¥', negative: '-0,05 €', large: '12.345.678.901,99 €', none: '0,00 €', number: '12.408', decimal: '1.234,57' }],
-  ['es', { euro: '1250,50 €', dollar: '1250,50 $', yen: '1251 ¥', negative: '-0,05 €', large: '12.345.678.901,99 €', none: '0,00 €', number: '12.408', decimal: '1.234,57' }],
+  [
+    'en',
+    {
+      euro: '€1,250.50',
+      dollar: '$1,250.50',
+      yen: '¥1,251',
+      negative: '-€0.05',
+      large: '€12,345,678,901.99',
+      none: '€0.00',
+      number: '12,408',
+      decimal: '1,234.57',
+    },
+  ],
+  [
+    'de',
+    {
+      euro: '1.250,50 €',
+      dollar: '1.250,50 $',
+      yen: '1.251 ¥',
+      negative: '-0,05 €',
+      large: '12.345.678.901,99 €',
+      none: '0,00 €',
+      number: '12.408',
+      decimal: '1.234,57',
+    },
+  ],
+  [
+    'es',
+    {
+      euro: '1250,50 €',
+      dollar: '1250,50 $',
+      yen: '1251 ¥',
+      negative: '-0,05 €',
+      large: '12.345.678.901,99 €',
+      none: '0,00 €',
+      number: '12.408',
+      decimal: '1.234,57',
+    },
+  ],
 ])('in %s', (language, seen) => {
   beforeAll(() => i18next.changeLanguage(language));
 

@@ -21,8 +21,23 @@ import { UrlInput } from './url/Input.tsx';
 
 /** How each kind is put in. */
 const INPUTS: { readonly [K in FieldKind]: ComponentType<InputProps> } = {
-  text: TextInput, textarea: TextareaInput, number: NumberInput, money: MoneyInput, date: DateInput, datetime: DateTimeInput, boolean: BooleanInput, select: SelectInput,
-  multiselect: MultiselectInput, reference: ReferenceInput, references: ReferencesInput, email: EmailInput, phone: PhoneInput, url: UrlInput, color: ColorInput, image: ImageInput, holder: HolderInput,
+  text: TextInput,
+  textarea: TextareaInput,
+  number: NumberInput,
+  money: MoneyInput,
+  date: DateInput,
+  datetime: DateTimeInput,
+  boolean: BooleanInput,
+  select: SelectInput,
+  multiselect: MultiselectInput,
+  reference: ReferenceInput,
+  references: ReferencesInput,
+  email: EmailInput,
+  phone: PhoneInput,
+  url: UrlInput,
+  color: ColorInput,
+  image: ImageInput,
+  holder: HolderInput,
 };
 
 /** The input of a field's kind, without its label and error: those are the frame's, see `FormField`. */

@@ -8,8 +8,14 @@ interface Key {
   readonly altKey?: boolean;
 }
 
-/** May this key press reach the input? Control keys and shortcuts always may; of characters, those that the pattern takes. */
-export function letsThrough({ key, ctrlKey = false, metaKey = false, altKey = false }: Key, pattern: RegExp = DIGITS): boolean {
+/**
+ * May this key press reach the input? Control keys and shortcuts always may; of characters, those that the pattern
+ * takes.
+ */
+export function letsThrough(
+  { key, ctrlKey = false, metaKey = false, altKey = false }: Key,
+  pattern: RegExp = DIGITS,
+): boolean {
   if (ctrlKey || metaKey || altKey || [...key].length > 1) return true;
   return pattern.test(key);
 }

@@ -33,15 +33,20 @@ describe('a phone number', () => {
   const isPhone = (value: string): boolean => 'value' in parseField({ kind: 'phone' }, value);
 
   it('[R5.8] may begin with one plus; then follow 10 to 15 digits, spaces or hyphens', () => {
-    for (const good of ['0301234567', '+49 30 1234567', '+123456789012345', '----------']) expect(isPhone(good), good).toBe(true);
-    for (const bad of ['030123456', '++49301234567', '+1234567890123456', '030 1234 (56)', '49+301234567']) expect(isPhone(bad), bad).toBe(false);
+    for (const good of ['0301234567', '+49 30 1234567', '+123456789012345', '----------'])
+      expect(isPhone(good), good).toBe(true);
+    for (const bad of ['030123456', '++49301234567', '+1234567890123456', '030 1234 (56)', '49+301234567'])
+      expect(isPhone(bad), bad).toBe(false);
   });
 });
 
 describe('a picture', () => {
   it('[R5.10] is flagged above 25 MB, and not at exactly that size', () => {
     expect(fileProblem({ type: 'image/png', size: MAX_FILE_BYTES })).toBeNull();
-    expect(fileProblem({ type: 'image/png', size: MAX_FILE_BYTES + 1 })).toEqual({ key: 'too_big', params: { max: 25 } });
+    expect(fileProblem({ type: 'image/png', size: MAX_FILE_BYTES + 1 })).toEqual({
+      key: 'too_big',
+      params: { max: 25 },
+    });
   });
 
   it('is a PNG or a JPEG', () => {
@@ -52,8 +57,21 @@ describe('a picture', () => {
 
 describe('a typed amount', () => {
   it.each([
-    ['1250.50', '1250.50'], ['1.250,50', '1250.50'], ['1,250.50', '1250.50'], ['1 250,5', '1250.5'], ["€ 2'479.00", '2479.00'], ['1.250', '1250'], ['1,250', '1250'], ['12,5', '12.5'],
-    ['1.250.000', '1250000'], ['0,125', '0.125'], [',5', '0.5'], ['12.', '12'], ['-3,20', '-3.20'], ['twelve', 'twelve'], ['', ''],
+    ['1250.50', '1250.50'],
+    ['1.250,50', '1250.50'],
+    ['1,250.50', '1250.50'],
+    ['1 250,5', '1250.5'],
+    ["€ 2'479.00", '2479.00'],
+    ['1.250', '1250'],
+    ['1,250', '1250'],
+    ['12,5', '12.5'],
+    ['1.250.000', '1250000'],
+    ['0,125', '0.125'],
+    [',5', '0.5'],
+    ['12.', '12'],
+    ['-3,20', '-3.20'],
+    ['twelve', 'twelve'],
+    ['', ''],
   ])('%s means %s', (typed, meant) => {
     expect(amountFromTyped(typed, 'EUR')).toBe(meant);
   });
@@ -65,7 +83,12 @@ describe('a typed amount', () => {
 
 describe('a typed day', () => {
   it.each([
-    ['31/12/2025', '2025-12-31'], ['1.2.2025', '2025-02-01'], ['01-02-2025', '2025-02-01'], ['01022025', '2025-02-01'], ['2025-02-01', '2025-02-01'], ['29/02/2024', '2024-02-29'],
+    ['31/12/2025', '2025-12-31'],
+    ['1.2.2025', '2025-02-01'],
+    ['01-02-2025', '2025-02-01'],
+    ['01022025', '2025-02-01'],
+    ['2025-02-01', '2025-02-01'],
+    ['29/02/2024', '2024-02-29'],
   ])('%s is %s', (typed, day) => {
     expect(dayFromTyped(typed)).toBe(day);
   });

@@ -29,8 +29,22 @@ interface AskDialogProps<A> {
   children: (errors: Readonly<Record<string, string>>) => ReactNode;
 }
 
-/** A short question with one button, large enough for thumbs. What the server refuses is said here, and nothing typed is lost. */
-export function AskDialog<A>({ title, text, label, send, told, onClose, onDone, refresh, ready = true, children }: AskDialogProps<A>) {
+/**
+ * A short question with one button, large enough for thumbs. What the server refuses is said here, and nothing typed is
+ * lost.
+ */
+export function AskDialog<A>({
+  title,
+  text,
+  label,
+  send,
+  told,
+  onClose,
+  onDone,
+  refresh,
+  ready = true,
+  children,
+}: AskDialogProps<A>) {
   const { t } = useTranslation(['common', 'errors']);
   const id = useId();
   const sending = useMutation({
@@ -45,20 +59,35 @@ export function AskDialog<A>({ title, text, label, send, told, onClose, onDone, 
   });
   const errors = fieldErrors(sending.error);
   const general = useGeneralError(sending);
-  const close = (): void => { if (!sending.isPending) onClose(); };
+  const close = (): void => {
+    if (!sending.isPending) onClose();
+  };
   return (
     <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
-        <Box component="form" id={id} noValidate onSubmit={(event) => { event.preventDefault(); if (!sending.isPending && ready) sending.mutate(); }} sx={{ display: 'grid', gap: 4 }}>
+        <Box
+          component="form"
+          id={id}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!sending.isPending && ready) sending.mutate();
+          }}
+          sx={{ display: 'grid', gap: 4 }}
+        >
           <Box sx={{ color: color.secondary }}>{text}</Box>
           {general && <Notice tone="bad">{general}</Notice>}
           {children(errors)}
         </Box>
       </DialogContent>
       <DialogActions sx={{ '& .MuiButton-root': { minHeight: 44 } }}>
-        <Button onClick={close} disabled={sending.isPending}>{t('common:cancel')}</Button>
-        <Button type="submit" form={id} variant="contained" color="primary" disabled={sending.isPending || !ready}>{label}</Button>
+        <Button onClick={close} disabled={sending.isPending}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" form={id} variant="contained" color="primary" disabled={sending.isPending || !ready}>
+          {label}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -40,10 +40,27 @@ interface FieldsDialogProps<F extends Fields> {
 }
 
 /** A small form in a dialog, made of field definitions. */
-export function FieldsDialog<F extends Fields>({ title, intro, fields, words, start = {}, submitLabel, danger = false, onSubmit, onClose }: FieldsDialogProps<F>) {
+export function FieldsDialog<F extends Fields>({
+  title,
+  intro,
+  fields,
+  words,
+  start = {},
+  submitLabel,
+  danger = false,
+  onSubmit,
+  onClose,
+}: FieldsDialogProps<F>) {
   const { t } = useTranslation(['common', 'errors']);
   const id = useId();
-  const [values, setValues] = useState<Values>(() => Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, start[key] ?? field.default ?? (field.kind === 'boolean' ? false : null)])));
+  const [values, setValues] = useState<Values>(() =>
+    Object.fromEntries(
+      Object.entries(fields).map(([key, field]) => [
+        key,
+        start[key] ?? field.default ?? (field.kind === 'boolean' ? false : null),
+      ]),
+    ),
+  );
   const send = useMutation({ mutationFn: () => onSubmit(toInput(fields, values)), onSuccess: onClose });
   const errors = fieldErrors(send.error);
   const general = useGeneralError(send);
@@ -54,15 +71,45 @@ export function FieldsDialog<F extends Fields>({ title, intro, fields, words, st
     <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ pt: '4px !important' }}>
-        <Box component="form" id={`${id}-form`} noValidate onSubmit={(event) => { event.preventDefault(); if (!send.isPending) send.mutate(); }} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 4 }}>
+        <Box
+          component="form"
+          id={`${id}-form`}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!send.isPending) send.mutate();
+          }}
+          sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 4 }}
+        >
           {intro && <Box sx={{ gridColumn: '1 / -1', color: color.secondary }}>{intro}</Box>}
-          {general && <Box sx={{ gridColumn: '1 / -1' }}><Notice tone="bad">{general}</Notice></Box>}
+          {general && (
+            <Box sx={{ gridColumn: '1 / -1' }}>
+              <Notice tone="bad">{general}</Notice>
+            </Box>
+          )}
           {Object.entries(fields).map(([key, field], index) => {
             const { label, help, options, wide }: FieldWords = words[key as keyof F];
             return (
               <Box key={key} sx={{ gridColumn: wide ? '1 / -1' : 'auto', minWidth: 0 }}>
-                <Field label={field.kind === 'boolean' ? '' : label} required={field.required ?? false} help={help} error={errors[key]} group={field.kind === 'boolean'}>
-                  {(control) => <Input fieldKey={key} field={field} options={options} label={label} control={control} autoFocus={index === 0} value={values[key]} onChange={(value) => setValues((now) => ({ ...now, [key]: value }))} />}
+                <Field
+                  label={field.kind === 'boolean' ? '' : label}
+                  required={field.required ?? false}
+                  help={help}
+                  error={errors[key]}
+                  group={field.kind === 'boolean'}
+                >
+                  {(control) => (
+                    <Input
+                      fieldKey={key}
+                      field={field}
+                      options={options}
+                      label={label}
+                      control={control}
+                      autoFocus={index === 0}
+                      value={values[key]}
+                      onChange={(value) => setValues((now) => ({ ...now, [key]: value }))}
+                    />
+                  )}
                 </Field>
               </Box>
             );
@@ -70,8 +117,18 @@ export function FieldsDialog<F extends Fields>({ title, intro, fields, words, st
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={close} disabled={send.isPending}>{t('common:cancel')}</Button>
-        <Button type="submit" form={`${id}-form`} variant="contained" color={danger ? 'error' : 'primary'} disabled={send.isPending}>{submitLabel}</Button>
+        <Button onClick={close} disabled={send.isPending}>
+          {t('common:cancel')}
+        </Button>
+        <Button
+          type="submit"
+          form={`${id}-form`}
+          variant="contained"
+          color={danger ? 'error' : 'primary'}
+          disabled={send.isPending}
+        >
+          {submitLabel}
+        </Button>
       </DialogActions>
     </Dialog>
   );
@@ -92,8 +149,19 @@ function Input({ options, ...props }: InputProps) {
   if (!options) return <FieldInput {...props} />;
   const { control, value, onChange } = props;
   return (
-    <NativeSelect native fullWidth id={control.id} value={value ?? ''} onChange={(event) => onChange(event.target.value)} inputProps={{ id: control.id, ...control.aria }}>
-      {Object.entries(options).map(([key, word]) => <option key={key} value={key}>{word}</option>)}
+    <NativeSelect
+      native
+      fullWidth
+      id={control.id}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value)}
+      inputProps={{ id: control.id, ...control.aria }}
+    >
+      {Object.entries(options).map(([key, word]) => (
+        <option key={key} value={key}>
+          {word}
+        </option>
+      ))}
     </NativeSelect>
   );
 }

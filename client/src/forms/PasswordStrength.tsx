@@ -17,11 +17,25 @@ export function PasswordStrength({ password, own = [] }: { password: string; own
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Box aria-hidden sx={{ flex: 1, display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 1 }}>
-          {[1, 2, 3, 4].map((step) => <Box key={step} sx={{ height: 3, borderRadius: 2, backgroundColor: score >= step ? tint : color.line, transition: 'background-color 120ms' }} />)}
+          {[1, 2, 3, 4].map((step) => (
+            <Box
+              key={step}
+              sx={{
+                height: 3,
+                borderRadius: 2,
+                backgroundColor: score >= step ? tint : color.line,
+                transition: 'background-color 120ms',
+              }}
+            />
+          ))}
         </Box>
-        <Box role="status" sx={{ fontSize: '0.75rem', color: color.secondary, minWidth: 72, textAlign: 'end' }}>{judged ? t(`strength.${WORDS[judged.score]}`) : ''}</Box>
+        <Box role="status" sx={{ fontSize: '0.75rem', color: color.secondary, minWidth: 72, textAlign: 'end' }}>
+          {judged ? t(`strength.${WORDS[judged.score]}`) : ''}
+        </Box>
       </Box>
-      {judged?.weakness && <Box sx={{ fontSize: '0.8125rem', color: color.secondary }}>{sentence(judged.weakness)}</Box>}
+      {judged?.weakness && (
+        <Box sx={{ fontSize: '0.8125rem', color: color.secondary }}>{sentence(judged.weakness)}</Box>
+      )}
     </Box>
   );
 }

@@ -35,7 +35,17 @@ function usePreview(file: File | null): string | null {
 }
 
 /** Chooses one picture, by dialog or by dropping it, and shows it before it is sent. */
-export function PictureInput({ label, accept, value, onChange, current, onRemoveCurrent, error, help, round = false }: PictureInputProps) {
+export function PictureInput({
+  label,
+  accept,
+  value,
+  onChange,
+  current,
+  onRemoveCurrent,
+  error,
+  help,
+  round = false,
+}: PictureInputProps) {
   const { t } = useTranslation('auth');
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -51,20 +61,87 @@ export function PictureInput({ label, accept, value, onChange, current, onRemove
     <Field label={label} error={error} help={help}>
       {({ id, aria }) => (
         <Box
-          onDragOver={(event) => { event.preventDefault(); setOver(true); }}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
           onDragLeave={() => setOver(false)}
           onDrop={drop}
-          sx={{ display: 'flex', alignItems: 'center', gap: 3.5, p: 3, borderRadius: '10px', border: `1px dashed ${over ? color.accent : color.line}`, backgroundColor: over ? color.accentSoft : 'transparent', transition: 'border-color 100ms' }}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 3.5,
+            p: 3,
+            borderRadius: '10px',
+            border: `1px dashed ${over ? color.accent : color.line}`,
+            backgroundColor: over ? color.accentSoft : 'transparent',
+            transition: 'border-color 100ms',
+          }}
         >
-          <Box sx={{ flex: 'none', width: 48, height: 48, display: 'grid', placeItems: 'center', overflow: 'hidden', borderRadius: round ? '50%' : '10px', color: color.tertiary, backgroundColor: color.quietSoft }}>
-            {preview ? <Box component="img" src={preview} alt="" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} /> : <ImageUp size={20} strokeWidth={1.75} aria-hidden />}
+          <Box
+            sx={{
+              flex: 'none',
+              width: 48,
+              height: 48,
+              display: 'grid',
+              placeItems: 'center',
+              overflow: 'hidden',
+              borderRadius: round ? '50%' : '10px',
+              color: color.tertiary,
+              backgroundColor: color.quietSoft,
+            }}
+          >
+            {preview ? (
+              <Box component="img" src={preview} alt="" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+            ) : (
+              <ImageUp size={20} strokeWidth={1.75} aria-hidden />
+            )}
           </Box>
           <Box sx={{ flex: 1, minWidth: 0, fontSize: '0.8125rem', color: color.secondary }}>
-            <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: value ? color.text : color.secondary }}>{value ? value.name : <Box component="span" sx={{ '@media (pointer: coarse)': { display: 'none' } }}>{t('picture.drop')}</Box>}</Box>
+            <Box
+              sx={{
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+                whiteSpace: 'nowrap',
+                color: value ? color.text : color.secondary,
+              }}
+            >
+              {value ? (
+                value.name
+              ) : (
+                <Box component="span" sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
+                  {t('picture.drop')}
+                </Box>
+              )}
+            </Box>
           </Box>
-          {removable && <Button size="small" variant="text" onClick={() => { if (value) onChange(null); else onRemoveCurrent?.(); }}>{t('picture.remove')}</Button>}
-          <Button size="small" onClick={() => input.current?.click()}>{t('picture.choose')}</Button>
-          <input ref={input} id={id} {...aria} type="file" accept={accept} hidden onChange={(event) => { onChange(event.target.files?.[0] ?? null); event.target.value = ''; }} />
+          {removable && (
+            <Button
+              size="small"
+              variant="text"
+              onClick={() => {
+                if (value) onChange(null);
+                else onRemoveCurrent?.();
+              }}
+            >
+              {t('picture.remove')}
+            </Button>
+          )}
+          <Button size="small" onClick={() => input.current?.click()}>
+            {t('picture.choose')}
+          </Button>
+          <input
+            ref={input}
+            id={id}
+            {...aria}
+            type="file"
+            accept={accept}
+            hidden
+            onChange={(event) => {
+              onChange(event.target.files?.[0] ?? null);
+              event.target.value = '';
+            }}
+          />
         </Box>
       )}
     </Field>

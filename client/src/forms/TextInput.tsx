@@ -22,7 +22,20 @@ interface TextInputProps<V extends FieldValues> {
 }
 
 /** A text field of a react-hook-form form. Passwords can be shown. */
-export function TextInput<V extends FieldValues>({ control, name, label, type = 'text', required = false, hint, help, autoComplete, autoFocus, placeholder, inputMode, disabled }: TextInputProps<V>) {
+export function TextInput<V extends FieldValues>({
+  control,
+  name,
+  label,
+  type = 'text',
+  required = false,
+  hint,
+  help,
+  autoComplete,
+  autoFocus,
+  placeholder,
+  inputMode,
+  disabled,
+}: TextInputProps<V>) {
   const { t } = useTranslation('auth');
   const { field, fieldState } = useController({ control, name });
   const [shown, setShown] = useState(false);
@@ -44,10 +57,24 @@ export function TextInput<V extends FieldValues>({ control, name, label, type = 
           autoComplete={autoComplete}
           autoFocus={autoFocus}
           placeholder={placeholder}
-          slotProps={{ input: { ...aria, inputMode, spellCheck: type === 'text' ? undefined : false, dir: type === 'email' || type === 'tel' ? 'ltr' : undefined } }}
+          slotProps={{
+            input: {
+              ...aria,
+              inputMode,
+              spellCheck: type === 'text' ? undefined : false,
+              dir: type === 'email' || type === 'tel' ? 'ltr' : undefined,
+            },
+          }}
           endAdornment={
             secret && (
-              <IconButton size="small" edge="end" aria-label={shown ? t('hide_password') : t('show_password')} aria-pressed={shown} onClick={() => setShown(!shown)} sx={{ mx: 0, marginInlineEnd: '-10px' }}>
+              <IconButton
+                size="small"
+                edge="end"
+                aria-label={shown ? t('hide_password') : t('show_password')}
+                aria-pressed={shown}
+                onClick={() => setShown(!shown)}
+                sx={{ mx: 0, marginInlineEnd: '-10px' }}
+              >
                 {shown ? <EyeOff size={16} strokeWidth={1.75} /> : <Eye size={16} strokeWidth={1.75} />}
               </IconButton>
             )

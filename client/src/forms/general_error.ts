@@ -9,12 +9,20 @@ export function useReconnected(waits: boolean, back: () => void): void {
   call.current = back;
   useEffect(() => {
     if (!waits) return undefined;
-    return connected.subscribe(() => { if (connected.get()) call.current(); });
+    return connected.subscribe(() => {
+      if (connected.get()) call.current();
+    });
   }, [waits]);
 }
 
 /** What failed and belongs to no field. That there was no connection is said until it is back. */
-export function useGeneralError({ error, reset }: { readonly error: unknown; readonly reset: () => void }): string | null {
+export function useGeneralError({
+  error,
+  reset,
+}: {
+  readonly error: unknown;
+  readonly reset: () => void;
+}): string | null {
   const { t } = useTranslation('errors');
   useReconnected(isUnanswered(error), reset);
   if (!error || Object.keys(fieldErrors(error)).length > 0) return null;

@@ -13,17 +13,25 @@ const WORDS: Readonly<Record<Language, () => Promise<{ dictionary: Words }>>> = 
 
 const judges = new Map<Language, Promise<Judge>>();
 
-/** The server's own rule with the words of this language; some hundred kilobytes, so it comes with the first letter of a new password. */
+/**
+ * The server's own rule with the words of this language; some hundred kilobytes, so it comes with the first letter of a
+ * new password.
+ */
 function judgeOf(language: Language): Promise<Judge> {
   const known = judges.get(language);
   if (known) return known;
-  const judge = Promise.all([import('@steward/contract/passwords/strength'), WORDS[language](), allWords()]).then(([{ makeJudge }, { dictionary }]) => makeJudge({ [language]: dictionary }));
+  const judge = Promise.all([import('@steward/contract/passwords/strength'), WORDS[language](), allWords()]).then(
+    ([{ makeJudge }, { dictionary }]) => makeJudge({ [language]: dictionary }),
+  );
   judges.set(language, judge);
   judge.catch(() => judges.delete(language));
   return judge;
 }
 
-/** How strong a password is; `null` as long as nothing is typed or known. The server decides, and knows the words of all languages. */
+/**
+ * How strong a password is; `null` as long as nothing is typed or known. The server decides, and knows the words of all
+ * languages.
+ */
 export function useJudged(password: string, own: readonly string[]): Judged | null {
   const [judged, setJudged] = useState<{ readonly of: string; readonly judged: Judged } | null>(null);
   const key = own.join('\n');
@@ -32,9 +40,12 @@ export function useJudged(password: string, own: readonly string[]): Judged | nu
     let isOver = false;
     // Not while the fingers are still moving.
     const timer = setTimeout(() => {
-      judgeOf(currentLanguage()).then((judge) => {
-        if (!isOver) setJudged({ of: password, judged: judge(password, key.split('\n')) });
-      }, () => undefined);
+      judgeOf(currentLanguage()).then(
+        (judge) => {
+          if (!isOver) setJudged({ of: password, judged: judge(password, key.split('\n')) });
+        },
+        () => undefined,
+      );
     }, 120);
     return () => {
       isOver = true;

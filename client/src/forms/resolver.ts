@@ -6,10 +6,13 @@ import { allWords, currentLanguage, sentence } from '../i18n/index.ts';
 
 /**
  * Validation of a form by the fields of the contract, the same that the server applies. `extra` adds what no single
- * field can say; `labels` are the words by which missing values are asked for. Sentences come in the language of the moment.
+ * field can say; `labels` are the words by which missing values are asked for. Sentences come in the language of the
+ * moment.
  */
 export function fieldsResolver<V extends FieldValues>(
-  fields: Fields, extra?: (values: V) => Readonly<Record<string, string>>, labels: Readonly<Partial<Record<string, string>>> = {},
+  fields: Fields,
+  extra?: (values: V) => Readonly<Record<string, string>>,
+  labels: Readonly<Partial<Record<string, string>>> = {},
 ): Resolver<V> {
   return async (values) => {
     const known = Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(fields, key)));
@@ -29,7 +32,9 @@ export function fieldsResolver<V extends FieldValues>(
 
 /** The word that forms of signing in have for a field, where there is one. */
 function authLabel(key: string): string | undefined {
-  const label: unknown = i18next.exists(`auth:${key}`) ? i18next.getResource(currentLanguage(), 'auth', key) : undefined;
+  const label: unknown = i18next.exists(`auth:${key}`)
+    ? i18next.getResource(currentLanguage(), 'auth', key)
+    : undefined;
   return typeof label === 'string' ? label : undefined;
 }
 

@@ -2,7 +2,11 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { fieldErrors } from '../api/client.ts';
 
 /** Puts the server's field errors under their fields; `true` when there was at least one. */
-export function showFieldErrors<V extends FieldValues>(error: unknown, setError: UseFormSetError<V>, known: readonly Path<V>[]): boolean {
+export function showFieldErrors<V extends FieldValues>(
+  error: unknown,
+  setError: UseFormSetError<V>,
+  known: readonly Path<V>[],
+): boolean {
   const errors = fieldErrors(error);
   const shown = known.filter((key) => errors[key] !== undefined);
   for (const key of shown) setError(key, { type: 'server', message: errors[key] ?? '' });

@@ -16,7 +16,11 @@ afterEach(() => {
   appearance.reset();
 });
 
-const shown = (): string[] => [formatDate('2025-12-31'), formatDateTime(new Date(2025, 1, 1, 9, 5).toISOString()), datePlaceholder('TT/MM/JJJJ')];
+const shown = (): string[] => [
+  formatDate('2025-12-31'),
+  formatDateTime(new Date(2025, 1, 1, 9, 5).toISOString()),
+  datePlaceholder('TT/MM/JJJJ'),
+];
 const SLASHES = ['31/12/2025', '01/02/2025, 09:05', 'TT/MM/JJJJ'];
 
 it('[R9.3] days are day/month/year in every language, until somebody chooses the form of theirs', async () => {
@@ -29,7 +33,9 @@ it('[R9.3] days are day/month/year in every language, until somebody chooses the
 it('who chooses the form of German reads it in German, and what is on the screen is drawn anew', async () => {
   await changeLanguage('de');
   let drawn = 0;
-  i18next.on('languageChanged', () => { drawn += 1; });
+  i18next.on('languageChanged', () => {
+    drawn += 1;
+  });
   appearance.update({ dates: 'language' });
   expect(drawn).toBe(1);
   expect(shown()).toEqual(['31.12.2025', '01.02.2025, 09:05', 'TT.MM.JJJJ']);

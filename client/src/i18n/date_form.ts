@@ -15,7 +15,8 @@ export function hasOwnDates(language: Language): boolean {
 /** Days are shown as settings and language of the moment say; what is on the screen is drawn anew when that changes. */
 export function startDates(): () => void {
   let shown: DateSeparator = '/';
-  const chosen = (): DateSeparator => (appearance.store.get().settings.dates === 'language' ? OWN[currentLanguage()] : undefined) ?? '/';
+  const chosen = (): DateSeparator =>
+    (appearance.store.get().settings.dates === 'language' ? OWN[currentLanguage()] : undefined) ?? '/';
   const apply = (): boolean => {
     if (chosen() === shown) return false;
     shown = chosen();
@@ -24,8 +25,14 @@ export function startDates(): () => void {
   };
   apply();
   i18next.on('languageChanged', apply);
-  const stop = appearance.store.subscribe(() => { if (apply()) i18next.emit('languageChanged', i18next.language); });
-  return () => { stop(); i18next.off('languageChanged', apply); separateDatesBy('/'); };
+  const stop = appearance.store.subscribe(() => {
+    if (apply()) i18next.emit('languageChanged', i18next.language);
+  });
+  return () => {
+    stop();
+    i18next.off('languageChanged', apply);
+    separateDatesBy('/');
+  };
 }
 
 /** The letters of a day in a form, with what stands between them now. */

@@ -37,15 +37,17 @@ function adopt(language: Language, pack: Pack): void {
 export async function startI18n(): Promise<void> {
   const language = storedLanguage();
   const pack = await loadPack(language);
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    defaultNS: 'common',
-    ns: Object.keys(pack.areas),
-    resources: {},
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
-  });
+  await i18next
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      defaultNS: 'common',
+      ns: Object.keys(pack.areas),
+      resources: {},
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false, bindI18nStore: 'added' },
+    });
   adopt(language, pack);
   // Another tab has chosen: this one follows.
   addEventListener('storage', ({ key, newValue }) => {
@@ -53,7 +55,8 @@ export async function startI18n(): Promise<void> {
     if (chosen && chosen !== currentLanguage()) void changeLanguage(chosen);
   });
   // A list opens drawers and dialogs with words of other areas: they come before the first click can.
-  for (const event of ['pointermove', 'pointerdown', 'keydown']) addEventListener(event, () => void allWords(), { once: true, passive: true, capture: true });
+  for (const event of ['pointermove', 'pointerdown', 'keydown'])
+    addEventListener(event, () => void allWords(), { once: true, passive: true, capture: true });
 }
 
 let rest: { readonly language: Language; readonly done: Promise<void> } | null = null;
@@ -67,7 +70,9 @@ export function allWords(): Promise<void> {
     if (currentLanguage() === language) addRest(language, loaded);
   });
   rest = { language, done };
-  done.catch(() => { rest = null; });
+  done.catch(() => {
+    rest = null;
+  });
   return done;
 }
 
@@ -95,7 +100,10 @@ export function useLabels(record: string): RecordLabels {
 const NONE: Pack['labels'] = {};
 const merged = new WeakMap<readonly CustomField[], { readonly pack: Pack; readonly labels: Pack['labels'] }>();
 
-/** The words of all record types, by name, and of the fields that all have under `system`; those of the company's own fields are its own. */
+/**
+ * The words of all record types, by name, and of the fields that all have under `system`; those of the company's own
+ * fields are its own.
+ */
 export function useAllLabels(): Pack['labels'] {
   const pack = useStore(packs);
   const own = useOwnFields();

@@ -9,20 +9,29 @@ const source = join(here, '..');
 
 function flat(words: unknown, prefix = ''): [string, string][] {
   if (typeof words === 'string') return [[prefix, words]];
-  return Object.entries(words as Record<string, unknown>).flatMap(([key, value]) => flat(value, prefix === '' ? key : `${prefix}.${key}`));
+  return Object.entries(words as Record<string, unknown>).flatMap(([key, value]) =>
+    flat(value, prefix === '' ? key : `${prefix}.${key}`),
+  );
 }
 
-const areaOf = (language: Language, file: string): [string, string][] => flat(JSON.parse(readFileSync(join(here, language, file), 'utf8')));
+const areaOf = (language: Language, file: string): [string, string][] =>
+  flat(JSON.parse(readFileSync(join(here, language, file), 'utf8')));
 const areas = readdirSync(join(here, 'en')).filter((file) => file.endsWith('.json'));
 /** `count_one` and `count_other` are one key; languages differ in their plurals only by name. */
-const keysOf = (language: Language, file: string): string[] => areaOf(language, file).map(([key]) => key).toSorted();
+const keysOf = (language: Language, file: string): string[] =>
+  areaOf(language, file)
+    .map(([key]) => key)
+    .toSorted();
 
 describe('words', () => {
   it('[R1.53] are bundled: every language loads without the server', async () => {
     const asked = vi.fn(() => Promise.reject(new Error('asked the server')));
     vi.stubGlobal('fetch', asked);
     for (const language of LANGUAGES) {
-      const loaded = [...Object.keys((await loadPack(language)).areas), ...Object.keys((await loadRest(language)).areas)];
+      const loaded = [
+        ...Object.keys((await loadPack(language)).areas),
+        ...Object.keys((await loadRest(language)).areas),
+      ];
       expect(loaded.map((area) => `${area}.json`).toSorted()).toEqual(areas.toSorted());
     }
     expect(asked).not.toHaveBeenCalled();
@@ -36,20 +45,37 @@ describe('words', () => {
   });
 
   it.each(areas)('of %s name the same values in all three languages', (file) => {
-    const values = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').toSorted();
+    const values = (text: string): string[] =>
+      [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').toSorted();
     const english = new Map(areaOf('en', file));
-    for (const language of LANGUAGES) for (const [key, text] of areaOf(language, file)) expect(values(text), `${language}/${file} ${key}`).toEqual(values(english.get(key) ?? ''));
+    for (const language of LANGUAGES)
+      for (const [key, text] of areaOf(language, file))
+        expect(values(text), `${language}/${file} ${key}`).toEqual(values(english.get(key) ?? ''));
   });
 
   it('exist for every area in every language', () => {
-    for (const language of LANGUAGES) expect(readdirSync(join(here, language)).filter((file) => file.endsWith('.json')).toSorted()).toEqual(areas.toSorted());
+    for (const language of LANGUAGES)
+      expect(
+        readdirSync(join(here, language))
+          .filter((file) => file.endsWith('.json'))
+          .toSorted(),
+      ).toEqual(areas.toSorted());
   });
 
   it('[R2.124] name the sections of the template, which have no entries', () => {
-    const sections = (language: Language) => Object.fromEntries(areaOf(language, 'shell.json').filter(([key]) => key.startsWith('sections.')));
-    const named = { 'sections.academy': 'Academy', 'sections.blog': 'Blog', 'sections.calendar': 'Calendar', 'sections.chat': 'Chat', 'sections.kanban': 'Kanban', 'sections.mail': 'Mail' };
+    const sections = (language: Language) =>
+      Object.fromEntries(areaOf(language, 'shell.json').filter(([key]) => key.startsWith('sections.')));
+    const named = {
+      'sections.academy': 'Academy',
+      'sections.blog': 'Blog',
+      'sections.calendar': 'Calendar',
+      'sections.chat': 'Chat',
+      'sections.kanban': 'Kanban',
+      'sections.mail': 'Mail',
+    };
     expect(sections('en')).toMatchObject(named);
-    for (const language of LANGUAGES) for (const key of Object.keys(named)) expect(sections(language)[key], `${language} ${key}`).toBeTruthy();
+    for (const language of LANGUAGES)
+      for (const key of Object.keys(named)) expect(sections(language)[key], `${language} ${key}`).toBeTruthy();
   });
 
   it('have types: every area is declared', () => {
@@ -63,7 +89,8 @@ describe('words', () => {
       .map((file) => readFileSync(join(source, file), 'utf8'));
     const code = files.join('\n');
     /** Code that puts keys of an area together from parts only: there each part has to stand as a text. */
-    const assembling = (area: string): string => files.filter((file) => file.includes(`'${area}'`) && /`\$\{\w+\}\.\$\{\w+\}`/.test(file)).join('\n');
+    const assembling = (area: string): string =>
+      files.filter((file) => file.includes(`'${area}'`) && /`\$\{\w+\}\.\$\{\w+\}`/.test(file)).join('\n');
     const unused = areas.flatMap((file) => {
       const assembled = assembling(file.replace('.json', ''));
       return keysOf('en', file)
@@ -71,7 +98,10 @@ describe('words', () => {
           const plain = key.replace(/_(zero|one|two|few|many|other)$/, '');
           const parts = key.split('.');
           const beginnings = parts.slice(0, -1).map((_, index) => `${parts.slice(0, index + 1).join('.')}.\${`);
-          const whole = code.includes(`${plain}'`) || code.includes(`${plain}\``) || beginnings.some((start) => code.includes(start));
+          const whole =
+            code.includes(`${plain}'`) ||
+            code.includes(`${plain}\``) ||
+            beginnings.some((start) => code.includes(start));
           return !whole && !parts.every((part) => new RegExp(`'${part}'|\\b${part}:`).test(assembled));
         })
         .map((key) => `${file} ${key}`);

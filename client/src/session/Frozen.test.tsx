@@ -22,11 +22,17 @@ afterEach(cleanup);
 
 function show(trialEnds: string | null): void {
   const user = person();
-  auth.set({ initialised: true, authenticated: true, user: { ...user, company: { ...user.company, standing: { ...FREE, trial_ends_on: trialEnds } } } });
+  auth.set({
+    initialised: true,
+    authenticated: true,
+    user: { ...user, company: { ...user.company, standing: { ...FREE, trial_ends_on: trialEnds } } },
+  });
   render(
     <ThemeProvider theme={buildTheme(DEFAULT_SETTINGS)}>
       <Frozen notice>
-        <Select value="a" SelectDisplayProps={{ 'aria-label': 'Currency' }}><MenuItem value="a">Euro</MenuItem></Select>
+        <Select value="a" SelectDisplayProps={{ 'aria-label': 'Currency' }}>
+          <MenuItem value="a">Euro</MenuItem>
+        </Select>
         <OutlinedInput slotProps={{ input: { 'aria-label': 'Name' } }} />
         <Switch slotProps={{ input: { 'aria-label': 'Rule' } }} />
       </Frozen>
@@ -39,13 +45,15 @@ describe('what changes something', () => {
     show('2020-01-01');
     const select = screen.getByRole('combobox', { name: 'Currency' });
     expect([select.getAttribute('aria-disabled'), select.getAttribute('tabindex')]).toEqual(['true', null]);
-    for (const name of ['Name', 'Rule']) expect(screen.getByLabelText<HTMLInputElement>(name).disabled, name).toBe(true);
+    for (const name of ['Name', 'Rule'])
+      expect(screen.getByLabelText<HTMLInputElement>(name).disabled, name).toBe(true);
     expect(screen.getByText('The trial has ended: nothing can be changed')).toBeTruthy();
   });
 
   it('is on while work goes on', () => {
     show(null);
     expect(screen.getByRole('combobox', { name: 'Currency' }).getAttribute('aria-disabled')).toBeNull();
-    for (const name of ['Name', 'Rule']) expect(screen.getByLabelText<HTMLInputElement>(name).disabled, name).toBe(false);
+    for (const name of ['Name', 'Rule'])
+      expect(screen.getByLabelText<HTMLInputElement>(name).disabled, name).toBe(false);
   });
 });

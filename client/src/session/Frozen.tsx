@@ -26,7 +26,12 @@ export function Frozen({ notice = false, children }: { notice?: boolean; childre
   return (
     <>
       {notice && <Notice>{standstillText(why)}</Notice>}
-      <Box component="fieldset" disabled title={notice ? undefined : standstillText(why)} sx={{ display: 'contents', '& .MuiButton-root, & .MuiIconButton-root': still }}>
+      <Box
+        component="fieldset"
+        disabled
+        title={notice ? undefined : standstillText(why)}
+        sx={{ display: 'contents', '& .MuiButton-root, & .MuiIconButton-root': still }}
+      >
         <ThemeProvider theme={withInputsOff}>{children}</ThemeProvider>
       </Box>
     </>

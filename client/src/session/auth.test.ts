@@ -47,8 +47,16 @@ describe('authentication', () => {
     fakeServer(() => ({ body: answer() }));
     await session.login('jonas@example.com', 'secret');
     expect(session.auth.get()).toMatchObject({ authenticated: true, user: { id: 'user-1' } });
-    expect(['access_token', 'refresh_token', 'company_id', 'work_space_id'].map((key) => storage.getItem(key))).toEqual(['a', 'r', 'company-1', 'space-1']);
-    expect(JSON.parse(storage.getItem('user') ?? '')).toMatchObject({ id: 'user-1', is_superuser: false, user_type: 'user', groups: [], work_space: [{ id: 'space-1' }] });
+    expect(['access_token', 'refresh_token', 'company_id', 'work_space_id'].map((key) => storage.getItem(key))).toEqual(
+      ['a', 'r', 'company-1', 'space-1'],
+    );
+    expect(JSON.parse(storage.getItem('user') ?? '')).toMatchObject({
+      id: 'user-1',
+      is_superuser: false,
+      user_type: 'user',
+      groups: [],
+      work_space: [{ id: 'space-1' }],
+    });
     expect(JSON.parse(storage.getItem('company') ?? '')).toMatchObject({ id: 'company-1' });
   });
 
@@ -56,20 +64,39 @@ describe('authentication', () => {
     storage.setItem('access_token', 'old');
     const calls = fakeServer(() => ({ body: answer() }));
     await session.login('jonas@example.com', 'secret');
-    expect(calls[0]).toMatchObject({ method: 'POST', url: '/api/v1/login/', body: { email: 'jonas@example.com', password: 'secret' } });
+    expect(calls[0]).toMatchObject({
+      method: 'POST',
+      url: '/api/v1/login/',
+      body: { email: 'jonas@example.com', password: 'secret' },
+    });
     expect(calls[0]?.headers['authorization']).toBeUndefined();
   });
 
   it('[R3.6] a login that answers companies hands them on and stores nothing', async () => {
-    fakeServer(() => ({ body: { companies: [{ id: 'c1', name: 'One' }, { id: 'c2', name: 'Two' }] } }));
-    expect(await session.login('jonas@example.com', 'secret')).toEqual({ companies: [{ id: 'c1', name: 'One' }, { id: 'c2', name: 'Two' }] });
+    fakeServer(() => ({
+      body: {
+        companies: [
+          { id: 'c1', name: 'One' },
+          { id: 'c2', name: 'Two' },
+        ],
+      },
+    }));
+    expect(await session.login('jonas@example.com', 'secret')).toEqual({
+      companies: [
+        { id: 'c1', name: 'One' },
+        { id: 'c2', name: 'Two' },
+      ],
+    });
     expect(storage.keys()).toEqual([]);
     expect(session.auth.get().authenticated).toBe(false);
   });
 
   it('a refused login keeps nobody from trying again: no redirect, the reason for the caller', async () => {
     fakeServer(() => ({ status: 401, body: { status: 401, detail: 'This email and password do not match.' } }));
-    await expect(session.login('jonas@example.com', 'wrong')).rejects.toMatchObject({ status: 401, body: { detail: 'This email and password do not match.' } });
+    await expect(session.login('jonas@example.com', 'wrong')).rejects.toMatchObject({
+      status: 401,
+      body: { detail: 'This email and password do not match.' },
+    });
     expect(console.error).not.toHaveBeenCalled();
   });
 
@@ -79,7 +106,11 @@ describe('authentication', () => {
     storage.setItem('global-tour', '{}');
     const calls = fakeServer(() => ({ body: { detail: 'ok' } }));
     await session.logout('Something went wrong');
-    expect(calls[0]).toMatchObject({ method: 'POST', url: '/api/v1/company-1/space-1/logout/', body: { refresh: 'r' } });
+    expect(calls[0]).toMatchObject({
+      method: 'POST',
+      url: '/api/v1/company-1/space-1/logout/',
+      body: { refresh: 'r' },
+    });
     expect(session.auth.get()).toEqual({ initialised: true, authenticated: false, user: null });
     expect(storage.keys()).toEqual(['global-tour']);
   });
@@ -124,7 +155,10 @@ describe('workspace after login', () => {
     await session.login('jonas@example.com', 'secret');
     return storage.getItem('work_space_id');
   };
-  const two = [{ id: 'space-1', name: 'Berlin' }, { id: 'space-2', name: 'Madrid' }];
+  const two = [
+    { id: 'space-1', name: 'Berlin' },
+    { id: 'space-2', name: 'Madrid' },
+  ];
 
   it('[R4.8] an admin has all', async () => {
     expect(await workspaceOf(person({ user_type: 'admin', work_space: two }))).toBe('all');

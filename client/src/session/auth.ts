@@ -35,7 +35,10 @@ export async function fetchUser(): Promise<SessionUser> {
   return user;
 }
 
-/** The same while the application is used: nothing is drawn anew when nothing has changed, and a server that is away changes nothing. */
+/**
+ * The same while the application is used: nothing is drawn anew when nothing has changed, and a server that is away
+ * changes nothing.
+ */
 export async function refreshUser(): Promise<void> {
   try {
     const user = await api.get<SessionUser>('users/current_user/');
@@ -48,7 +51,8 @@ export async function refreshUser(): Promise<void> {
 /** A refusal has said that the company asks for a second factor now and this person has none. */
 export function demandSecondFactor(): void {
   const { user } = auth.get();
-  if (user !== null && !user.support && !user.second_factor_missing) auth.set({ ...auth.get(), user: { ...user, second_factor_missing: true } });
+  if (user !== null && !user.support && !user.second_factor_missing)
+    auth.set({ ...auth.get(), user: { ...user, second_factor_missing: true } });
 }
 
 export function replaceUser(user: SessionUser): void {
@@ -69,17 +73,22 @@ export async function initialise(): Promise<void> {
   }
   const stored = preview() ? null : readUser();
   if (stored) auth.set({ initialised: true, authenticated: true, user: stored });
-  const asked = fetchUser().catch((error: unknown) => {
-    console.error(error);
-    // A 401 has ended the session meanwhile; anything else leaves what is known.
-    if (isGoingOn()) auth.set({ initialised: true, authenticated: true, user: stored });
-  }).then(() => {
-    if (!isGoingOn()) auth.set({ initialised: true, authenticated: false, user: null });
-  });
+  const asked = fetchUser()
+    .catch((error: unknown) => {
+      console.error(error);
+      // A 401 has ended the session meanwhile; anything else leaves what is known.
+      if (isGoingOn()) auth.set({ initialised: true, authenticated: true, user: stored });
+    })
+    .then(() => {
+      if (!isGoingOn()) auth.set({ initialised: true, authenticated: false, user: null });
+    });
   if (!stored) await asked;
 }
 
-/** Where a sign-in stands: done; or a second factor has to be shown, or one of several companies chosen, with the token by which it goes on. */
+/**
+ * Where a sign-in stands: done; or a second factor has to be shown, or one of several companies chosen, with the token
+ * by which it goes on.
+ */
 export type Arrival =
   | { readonly user: SessionUser }
   | { readonly second_factor: { readonly token: string; readonly methods: readonly SecondFactorMethod[] } }
@@ -98,7 +107,12 @@ export function login(email: string, password: string): Promise<Arrival> {
   return goOn('login/', { email, password });
 }
 
-export async function signUp(input: { first_name: string; last_name: string; email: string; password: string }): Promise<void> {
+export async function signUp(input: {
+  first_name: string;
+  last_name: string;
+  email: string;
+  password: string;
+}): Promise<void> {
   beginSession(await api.post<LoginAnswer>('sign-up/', input, { prefix: false, token: false }));
 }
 
@@ -124,7 +138,11 @@ export function endLocally(): void {
 /** Ends the session here even when the server could not be told; then the user is told that. */
 export async function logout(fallbackText: string): Promise<void> {
   try {
-    await api.post('logout/', { refresh: localStorage.getItem('refresh_token') }, { ownUnauthorised: true, asSelf: true });
+    await api.post(
+      'logout/',
+      { refresh: localStorage.getItem('refresh_token') },
+      { ownUnauthorised: true, asSelf: true },
+    );
   } catch (error) {
     toast.error(errorDetail(error) ?? fallbackText);
   }
@@ -137,13 +155,20 @@ export function useUser(): SessionUser | null {
 }
 
 /**
- * The question of rights for the signed-in user: `const may = useCan(); may('assets:write')`. As long as the company can only
- * be read nobody may change anything. A preview shows the rights of the person: what it changes is off, and not away.
+ * The question of rights for the signed-in user: `const may = useCan(); may('assets:write')`. As long as the company
+ * can only be read nobody may change anything. A preview shows the rights of the person: what it changes is off, and
+ * not away.
  */
 export function useCan(): (permission: string | null) => boolean {
   const user = useUser();
   const why = standstillOf(user);
-  return useCallback((permission) => user !== null && can(user, permission) && (permission === null || why === null || why === 'preview' || !changesRecords(permission)), [user, why]);
+  return useCallback(
+    (permission) =>
+      user !== null &&
+      can(user, permission) &&
+      (permission === null || why === null || why === 'preview' || !changesRecords(permission)),
+    [user, why],
+  );
 }
 
 /** Why nothing can be changed now; `null`: work goes on. */
@@ -151,7 +176,9 @@ export function useStandstill(): Standstill | null {
   return standstillOf(useUser());
 }
 
-/** The same for a screen on which one types: once it has opened for work it stays open, so that nothing typed is lost. */
+/**
+ * The same for a screen on which one types: once it has opened for work it stays open, so that nothing typed is lost.
+ */
 export function useStandstillOnArrival(): Standstill | null {
   const why = useStandstill();
   const [opened, setOpened] = useState(why === null);
@@ -168,7 +195,10 @@ export function useHolds(): (permission: string | null) => boolean {
 /** The same for fields of a record type, which are shown only where their permission holds for all that may be read. */
 export function useCanSee(record: RecordDefinition): (permission: string | null) => boolean {
   const user = useUser();
-  return useCallback((permission) => user !== null && canWherever(user, permission, permissionFor(record, 'read')), [record, user]);
+  return useCallback(
+    (permission) => user !== null && canWherever(user, permission, permissionFor(record, 'read')),
+    [record, user],
+  );
 }
 
 /** Verified, and with a company: only then is there an application to show. */

@@ -3,7 +3,11 @@ import { fakeBrowser } from '../testing/browser.ts';
 import { person } from '../testing/people.ts';
 import { guard, homeOf, rememberNext, takeNext } from './guard.ts';
 
-const signedIn = (change: Parameters<typeof person>[0] = {}) => ({ initialised: true, authenticated: true, user: person(change) });
+const signedIn = (change: Parameters<typeof person>[0] = {}) => ({
+  initialised: true,
+  authenticated: true,
+  user: person(change),
+});
 const assets = { permission: 'assets:read' };
 
 beforeEach(() => void fakeBrowser());
@@ -15,7 +19,9 @@ describe('guards', () => {
   it('without the permission a guarded screen leads to the profile', () => {
     expect(guard(signedIn(), assets)).toBe('/profile');
     expect(guard(signedIn({ custom_permissions: ['assets:read'] }), assets)).toBeNull();
-    expect(guard(signedIn({ custom_permissions: ['assets:read'] }), { permission: 'assets:read', mayOpen: () => false })).toBe('/profile');
+    expect(
+      guard(signedIn({ custom_permissions: ['assets:read'] }), { permission: 'assets:read', mayOpen: () => false }),
+    ).toBe('/profile');
   });
   it('[R4.19] [R2.2] an unverified user is sent to the profile from guarded screens only', () => {
     expect(guard(signedIn({ is_verified: false, user_type: 'admin' }), assets)).toBe('/profile');

@@ -4,7 +4,10 @@ import type { Screen } from '../screen.ts';
 import type { AuthState } from './auth.ts';
 
 /** Where an address leads: on to the screen, or elsewhere. */
-export function guard(state: AuthState, screen: Pick<Screen, 'permission' | 'mayOpen' | 'portal'>): '/login' | '/profile' | '/portal' | null {
+export function guard(
+  state: AuthState,
+  screen: Pick<Screen, 'permission' | 'mayOpen' | 'portal'>,
+): '/login' | '/profile' | '/portal' | null {
   if (!state.authenticated) return '/login';
   const user: SessionUser | null = state.user;
   // Without a user the loading screen stands in place of whatever the address names.

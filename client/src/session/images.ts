@@ -7,14 +7,20 @@ export const FALLBACK_IMAGE = '/icon-192.png';
 const FRESH_FOR = 25 * 60_000;
 
 let held: { readonly company: string | null; readonly until: number; readonly token: Promise<string> } | null = null;
-onSessionEnd(() => { held = null; });
+onSessionEnd(() => {
+  held = null;
+});
 
 function fileToken(url: string): Promise<string> {
   const company = localStorage.getItem('company_id');
   if (held && held.company === company && held.until > Date.now()) return held.token;
-  const token = api.post<{ token: string }>('get-azure-sso-token/', { url }, { asSelf: true }).then((answer) => answer.token);
+  const token = api
+    .post<{ token: string }>('get-azure-sso-token/', { url }, { asSelf: true })
+    .then((answer) => answer.token);
   held = { company, until: Date.now() + FRESH_FOR, token };
-  token.catch(() => { held = null; });
+  token.catch(() => {
+    held = null;
+  });
   return token;
 }
 
@@ -34,10 +40,16 @@ export function useImageUrl(url: string | null | undefined): string | undefined 
     if (remote === null) return undefined;
     let current = true;
     fileToken(remote).then(
-      (token) => { if (current) setShown({ for: remote, src: withToken(remote, token) }); },
-      () => { if (current) setShown({ for: remote, src: FALLBACK_IMAGE }); },
+      (token) => {
+        if (current) setShown({ for: remote, src: withToken(remote, token) });
+      },
+      () => {
+        if (current) setShown({ for: remote, src: FALLBACK_IMAGE });
+      },
     );
-    return () => { current = false; };
+    return () => {
+      current = false;
+    };
   }, [remote]);
   if (!url) return FALLBACK_IMAGE;
   if (remote === null) return url;

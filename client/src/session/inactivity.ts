@@ -19,7 +19,9 @@ const lastActivity = (): number | null => {
 /** Ends the session here; the server is told if it can be reached. */
 function expire(onExpired: () => void): void {
   const refresh = localStorage.getItem('refresh_token');
-  api.post('logout/', { refresh }, { ownUnauthorised: true, asSelf: true }).catch((error: unknown) => console.error('Logout did not reach the server', error));
+  api
+    .post('logout/', { refresh }, { ownUnauthorised: true, asSelf: true })
+    .catch((error: unknown) => console.error('Logout did not reach the server', error));
   clearStorage();
   endLocally();
   onExpired();

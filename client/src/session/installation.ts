@@ -12,5 +12,9 @@ interface Installation {
 
 /** What the installation says of itself before anybody has signed in. */
 export function useInstallation() {
-  return useQuery({ queryKey: ['installation'], queryFn: () => api.get<Installation>('installation/', { prefix: false, token: false }), staleTime: Infinity });
+  return useQuery({
+    queryKey: ['installation'],
+    queryFn: () => api.get<Installation>('installation/', { prefix: false, token: false }),
+    staleTime: Infinity,
+  });
 }

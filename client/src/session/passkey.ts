@@ -2,7 +2,8 @@ import { api } from '../api/client.ts';
 import { goOn, type Arrival } from './auth.ts';
 
 /** Browsers make and show passkeys for names of hosts, never for numbers. */
-export const canUsePasskeys = (): boolean => typeof PublicKeyCredential === 'function' && !/^[\d.]+$|^\[/.test(location.hostname);
+export const canUsePasskeys = (): boolean =>
+  typeof PublicKeyCredential === 'function' && !/^[\d.]+$|^\[/.test(location.hostname);
 
 /** The library comes with the first passkey. */
 const library = () => import('@simplewebauthn/browser');
@@ -24,19 +25,28 @@ async function unlessClosed<T>(asked: Promise<T>): Promise<T | null> {
 
 /** Signs in with a passkey and nothing else. */
 export async function loginByPasskey(): Promise<Arrival | null> {
-  const [{ startAuthentication }, { token, options }] = await Promise.all([library(), api.post<{ token: string; options: RequestOptions }>('login/passkey-options/', {}, outside)]);
+  const [{ startAuthentication }, { token, options }] = await Promise.all([
+    library(),
+    api.post<{ token: string; options: RequestOptions }>('login/passkey-options/', {}, outside),
+  ]);
   const response = await unlessClosed(startAuthentication({ optionsJSON: options }));
   return response && goOn('login/passkey/', { token, response });
 }
 
 /** Shows a passkey as the second factor of a sign-in by password. */
 export async function secondFactorByPasskey(token: string): Promise<Arrival | null> {
-  const [{ startAuthentication }, { options }] = await Promise.all([library(), api.post<{ options: RequestOptions }>('login/second-factor/passkey-options/', { token }, outside)]);
+  const [{ startAuthentication }, { options }] = await Promise.all([
+    library(),
+    api.post<{ options: RequestOptions }>('login/second-factor/passkey-options/', { token }, outside),
+  ]);
   const passkey = await unlessClosed(startAuthentication({ optionsJSON: options }));
   return passkey && goOn('login/second-factor/', { token, passkey });
 }
 
-/** Has the browser make a passkey; `null` when the person has closed its dialog. Throws `InvalidStateError` for a device that has one already. */
+/**
+ * Has the browser make a passkey; `null` when the person has closed its dialog. Throws `InvalidStateError` for a device
+ * that has one already.
+ */
 export async function makePasskey(options: unknown): Promise<unknown> {
   const { startRegistration } = await library();
   return unlessClosed(startRegistration({ optionsJSON: options as CreationOptions }));

@@ -24,7 +24,11 @@ export async function renew(): Promise<void> {
   const refresh = localStorage.getItem('refresh_token');
   if (localStorage.getItem('access_token') === null || refresh === null) return;
   try {
-    const { token } = await api.post<{ token: { access: string; refresh?: string } }>('refresh-token/', { refresh }, { prefix: false, token: false });
+    const { token } = await api.post<{ token: { access: string; refresh?: string } }>(
+      'refresh-token/',
+      { refresh },
+      { prefix: false, token: false },
+    );
     // Somebody may have signed out, or in as another, while the answer was on its way.
     if (localStorage.getItem('refresh_token') === refresh) keepTokens(token.access, token.refresh);
   } catch (error) {

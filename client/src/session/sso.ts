@@ -30,7 +30,9 @@ export function takeGoing(): Going | null {
   sessionStorage.removeItem(KEY);
   try {
     const going: unknown = JSON.parse(kept ?? 'null');
-    return typeof going === 'object' && going !== null && 'key' in going && typeof going.key === 'string' ? { key: going.key, purpose: 'purpose' in going && going.purpose === 'link' ? 'link' : 'sign_in' } : null;
+    return typeof going === 'object' && going !== null && 'key' in going && typeof going.key === 'string'
+      ? { key: going.key, purpose: 'purpose' in going && going.purpose === 'link' ? 'link' : 'sign_in' }
+      : null;
   } catch {
     return null;
   }

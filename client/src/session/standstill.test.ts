@@ -6,7 +6,8 @@ import { fakeBrowser } from '../testing/browser.ts';
 import { person } from '../testing/people.ts';
 import { standstillOf } from './standstill.ts';
 
-const of = (standing: Partial<typeof FREE>, change: Parameters<typeof person>[0] = {}) => standstillOf(person({ company: { ...person().company, standing: { ...FREE, ...standing } }, ...change }));
+const of = (standing: Partial<typeof FREE>, change: Parameters<typeof person>[0] = {}) =>
+  standstillOf(person({ company: { ...person().company, standing: { ...FREE, ...standing } }, ...change }));
 const until = '2999-01-01T00:00:00.000Z';
 
 beforeEach(() => void fakeBrowser());
@@ -23,7 +24,28 @@ describe('why nothing can be changed', () => {
     expect(of({})).toBe('preview');
   });
   it('leaves what only reads', () => {
-    for (const one of ['assets:read', 'assets:info', 'assets:cost', 'assets:files', 'dashboard:all', 'csv:read', 'can_export_assets', 'import:read', 'recyle_bin:all']) expect(changesRecords(one), one).toBe(false);
-    for (const one of ['assets:write', 'assets:update', 'assets:delete', 'assets:checkout', 'assets:checkin', 'assets:import', 'can_request_assets', 'self_checkout:read']) expect(changesRecords(one), one).toBe(true);
+    for (const one of [
+      'assets:read',
+      'assets:info',
+      'assets:cost',
+      'assets:files',
+      'dashboard:all',
+      'csv:read',
+      'can_export_assets',
+      'import:read',
+      'recyle_bin:all',
+    ])
+      expect(changesRecords(one), one).toBe(false);
+    for (const one of [
+      'assets:write',
+      'assets:update',
+      'assets:delete',
+      'assets:checkout',
+      'assets:checkin',
+      'assets:import',
+      'can_request_assets',
+      'self_checkout:read',
+    ])
+      expect(changesRecords(one), one).toBe(true);
   });
 });

@@ -6,7 +6,10 @@ import { preview } from '../api/preview.ts';
 /** Why nothing of the company's records can be changed from here now, whatever one's rights are. */
 export type Standstill = 'preview' | NonNullable<ReturnType<typeof refusalOfChanges>>;
 
-/** The one answer that all screens take before they offer a change; `null`: work goes on. By the clock of this device; the server decides. */
+/**
+ * The one answer that all screens take before they offer a change; `null`: work goes on. By the clock of this device;
+ * the server decides.
+ */
 export function standstillOf(user: SessionUser | null): Standstill | null {
   if (preview()) return 'preview';
   return user?.company?.standing ? refusalOfChanges(user, dayOf(new Date())) : null;

@@ -38,7 +38,9 @@ export async function startSession(router: AnyRouter, queries: QueryClient): Pro
   const followOwnFields = (): void => setOwnFields(auth.get().user?.company?.custom_fields ?? []);
   auth.subscribe(followOwnFields);
   // Fields may come or go by whoever edits them here; elsewhere the next look at the user finds them.
-  onRefresh((record) => { if (record === 'custom_field') void fetchUser().catch(() => undefined); });
+  onRefresh((record) => {
+    if (record === 'custom_field') void fetchUser().catch(() => undefined);
+  });
   followOtherTabs();
   followState(() => toast.error(i18next.t('errors:session_expired')));
   await initialise();

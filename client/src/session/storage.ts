@@ -38,7 +38,10 @@ export function keepUser(user: SessionUser): void {
 /** The workspace stays as chosen while this user may see it; else it is their first. */
 export function keepSeenWorkspace(user: SessionUser): void {
   const chosen = chosenWorkspaceId();
-  const allowed = chosen === firstWorkspace(user) || (chosen === 'all' && user.work_space.length !== 1) || user.work_space.some((one) => one.id === chosen);
+  const allowed =
+    chosen === firstWorkspace(user) ||
+    (chosen === 'all' && user.work_space.length !== 1) ||
+    user.work_space.some((one) => one.id === chosen);
   if (!allowed) keepWorkspaceId(firstWorkspace(user));
 }
 

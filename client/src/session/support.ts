@@ -6,10 +6,16 @@ import { keepTokens, keepUser, OWN_SESSION_KEY, RENEWED_KEY } from './storage.ts
 /** What is put aside of the own session while somebody of the platform is in a company. */
 const ASIDE = ['access_token', 'refresh_token', 'user', 'company', 'company_id', 'work_space_id', RENEWED_KEY] as const;
 
-/** Goes into a company that has let the platform in. All that is loaded is of the other company, so the page begins anew. */
+/**
+ * Goes into a company that has let the platform in. All that is loaded is of the other company, so the page begins
+ * anew.
+ */
 export async function enterCompany(id: string): Promise<void> {
   const { access, user } = await api.post<SupportEntry>(`all-companies/${id}/enter/`, {}, { prefix: false });
-  localStorage.setItem(OWN_SESSION_KEY, JSON.stringify(Object.fromEntries(ASIDE.map((key) => [key, localStorage.getItem(key)]))));
+  localStorage.setItem(
+    OWN_SESSION_KEY,
+    JSON.stringify(Object.fromEntries(ASIDE.map((key) => [key, localStorage.getItem(key)]))),
+  );
   localStorage.removeItem('work_space_id');
   // There is nothing to renew it with: it ends with the window.
   localStorage.removeItem('refresh_token');

@@ -5,8 +5,9 @@ import { goSignIn } from './sso.ts';
 import { keepSession } from './storage.ts';
 
 /**
- * Goes on in another company of the own account. The page is loaded anew, so that nothing of the one before is left in any
- * part of it; other tabs see the other user in storage and do the same. A company that wants its own provider is asked there.
+ * Goes on in another company of the own account. The page is loaded anew, so that nothing of the one before is left in
+ * any part of it; other tabs see the other user in storage and do the same. A company that wants its own provider is
+ * asked there.
  */
 export async function switchCompany(companyId: string): Promise<void> {
   try {

@@ -22,7 +22,11 @@ async function verify(reload: () => void): Promise<void> {
   const user = auth.get().user;
   if (!needsVerification(user)) return;
   try {
-    const { user: now } = await api.post<{ user: Verified }>('user-verify-data/', { user_id: user.id }, { prefix: false });
+    const { user: now } = await api.post<{ user: Verified }>(
+      'user-verify-data/',
+      { user_id: user.id },
+      { prefix: false },
+    );
     if (now.is_verified === user.is_verified && now.company?.id === user.company?.id) return;
     const company = now.company ? { ...user.company, ...now.company } : user.company;
     const next: SessionUser = { ...user, is_verified: now.is_verified, company };

@@ -28,7 +28,9 @@ async function signIn(change: Parameters<typeof person>[0] = {}): Promise<typeof
 describe('refresh', () => {
   it('[R4.14] [R7.17] renews the access token every 30 minutes', async () => {
     await signIn();
-    const calls = fakeServer(() => ({ body: { token: { access: `a${calls.length + 1}`, refresh: `r${calls.length + 1}` } } }));
+    const calls = fakeServer(() => ({
+      body: { token: { access: `a${calls.length + 1}`, refresh: `r${calls.length + 1}` } },
+    }));
     stop = (await import('./refresh.ts')).startRefresh();
     await vi.advanceTimersByTimeAsync(30 * MINUTE - 1_000);
     expect(calls).toHaveLength(0);
@@ -64,7 +66,15 @@ describe('refresh', () => {
 describe('inactivity', () => {
   it('[R4.11] [R4.12] ends the session after 30 minutes without a move, and clears storage but for three keys and the language', async () => {
     const session = await signIn();
-    for (const key of ['app.settings', 'sidebarEnabled', 'seen_notifications', 'i18nextLng', 'global-tour', 'steward.state']) storage.setItem(key, '"kept"');
+    for (const key of [
+      'app.settings',
+      'sidebarEnabled',
+      'seen_notifications',
+      'i18nextLng',
+      'global-tour',
+      'steward.state',
+    ])
+      storage.setItem(key, '"kept"');
     const calls = fakeServer(() => ({}));
     const expired = vi.fn();
     stop = (await import('./inactivity.ts')).startInactivity(expired);
@@ -123,7 +133,11 @@ describe('verification', () => {
     await signIn(unverified);
     const calls = fakeServer(() => ({ body: { user: { is_verified: false, company: { id: 'company-1' } } } }));
     stop = (await import('./verification.ts')).startVerification(vi.fn());
-    for (const [state, asked] of [['visible', 1], ['hidden', 1], ['visible', 2]] as const) {
+    for (const [state, asked] of [
+      ['visible', 1],
+      ['hidden', 1],
+      ['visible', 2],
+    ] as const) {
       Object.assign(document, { visibilityState: state });
       document.dispatchEvent(new Event('visibilitychange'));
       await vi.advanceTimersByTimeAsync(2_000);
@@ -138,7 +152,10 @@ describe('verification', () => {
     stop = (await import('./verification.ts')).startVerification(reload);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(reload).toHaveBeenCalledOnce();
-    expect([storage.getItem('company_id'), JSON.parse(storage.getItem('company') ?? '{}')]).toMatchObject(['company-1', { id: 'company-1' }]);
+    expect([storage.getItem('company_id'), JSON.parse(storage.getItem('company') ?? '{}')]).toMatchObject([
+      'company-1',
+      { id: 'company-1' },
+    ]);
   });
 
   it('[R4.16] [R4.17] does not ask for somebody who is verified and has a company, nor reload without a change, nor twice in a session', async () => {

@@ -8,7 +8,9 @@ const chosen = createStore<string>(workspaceId());
 const reread = (): void => chosen.set(workspaceId());
 
 // Calls read the choice from storage; what is shown follows, also when another tab has changed it.
-addEventListener('storage', (event) => { if (event.key === 'work_space_id' || event.key === null) reread(); });
+addEventListener('storage', (event) => {
+  if (event.key === 'work_space_id' || event.key === null) reread();
+});
 auth.subscribe(reread);
 
 /** The workspace that calls are made in: an id, or `all`. */

@@ -2,7 +2,15 @@ import { KeyHint, useKeyName } from '../ui/KeyHint.tsx';
 import { isSingleKey, SHORTCUTS, type ShortcutName } from './registry.ts';
 import { useSingleKeys } from './single_keys.ts';
 
-const SHOWN: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑', ArrowRight: '→', ArrowLeft: '←', Enter: '↵', Escape: 'Esc', alt: 'Alt' };
+const SHOWN: Readonly<Record<string, string>> = {
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+  ArrowRight: '→',
+  ArrowLeft: '←',
+  Enter: '↵',
+  Escape: 'Esc',
+  alt: 'Alt',
+};
 
 /** The parts of a key as they are shown; `mod` stays, `KeyHint` knows what it is called here. */
 export function partsOf(key: string): string[] {
@@ -29,6 +37,10 @@ export function useShortcutText(): (name: ShortcutName | undefined) => string {
 /** As `aria-keyshortcuts` names a shortcut's keys. */
 export function ariaKeys(name: ShortcutName | undefined): string | undefined {
   if (name === undefined) return undefined;
-  const named = (key: string, mod: string): string => key.split('+').map((part) => (part === 'mod' ? mod : part.length === 1 ? part.toUpperCase() : part === 'alt' ? 'Alt' : part)).join('+');
+  const named = (key: string, mod: string): string =>
+    key
+      .split('+')
+      .map((part) => (part === 'mod' ? mod : part.length === 1 ? part.toUpperCase() : part === 'alt' ? 'Alt' : part))
+      .join('+');
   return SHORTCUTS[name].keys.flatMap((key) => [...new Set([named(key, 'Control'), named(key, 'Meta')])]).join(' ');
 }

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { isShortcut, SHORTCUTS, type ShortcutName } from './registry.ts';
 import { ariaKeys } from './ShortcutHint.tsx';
 
-const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({ key, code: `Key${key.toUpperCase()}`, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more });
+const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({
+  key,
+  code: `Key${key.toUpperCase()}`,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...more,
+});
 
 describe('shortcuts', () => {
   it('each have keys of their own', () => {
@@ -13,7 +21,8 @@ describe('shortcuts', () => {
   it('are told from letters with Ctrl, Alt or Shift, and from those that Caps Lock makes large', () => {
     expect(isShortcut('next', press('j'), true)).toBe(true);
     expect(isShortcut('next', press('J'), true)).toBe(true);
-    for (const one of ['ctrlKey', 'metaKey', 'altKey', 'shiftKey'] as const) expect(isShortcut('next', press('j', { [one]: true }), true)).toBe(false);
+    for (const one of ['ctrlKey', 'metaKey', 'altKey', 'shiftKey'] as const)
+      expect(isShortcut('next', press('j', { [one]: true }), true)).toBe(false);
     expect(isShortcut('palette', press('k', { metaKey: true }), true)).toBe(true);
     expect(isShortcut('palette', press('k'), true)).toBe(false);
   });

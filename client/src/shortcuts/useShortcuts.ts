@@ -10,7 +10,11 @@ export type Shortcuts = Readonly<Partial<Record<ShortcutName, () => boolean | vo
 function isTheirs(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (key === 'Enter') return target.closest('a, button') !== null;
-  if (key === ' ') return target.closest('button, input') !== null || (target.closest('a') !== null && target.closest('[role="grid"]') === null);
+  if (key === ' ')
+    return (
+      target.closest('button, input') !== null ||
+      (target.closest('a') !== null && target.closest('[role="grid"]') === null)
+    );
   return false;
 }
 
@@ -20,7 +24,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   latest.current = shortcuts;
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.isComposing || isTyping(event.target) || isTheirs(event.target, event.key)) return;
+      if (event.defaultPrevented || event.isComposing || isTyping(event.target) || isTheirs(event.target, event.key))
+        return;
       if (document.querySelector('.MuiModal-root:not([aria-hidden="true"]):not(.row-drawer)')) return;
       for (const [name, run] of Object.entries(latest.current)) {
         if (!isShortcut(name as ShortcutName, event, singleKeys.get())) continue;

@@ -1,7 +1,9 @@
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@steward/contract/wire/list';
 import { createSlice } from './slices.ts';
 
-/** How many rows a page of the asset list had last on this device: with it the list begins while the server is asked. */
+/**
+ * How many rows a page of the asset list had last on this device: with it the list begins while the server is asked.
+ */
 const assetPageSize = createSlice<unknown>('assetPageSize', DEFAULT_PAGE_SIZE);
 
 /** Only the list of assets is held here; the others begin with the default. */

@@ -3,7 +3,10 @@ import { createStore, useStore } from './store.ts';
 
 const fields = createStore<readonly CustomField[]>([]);
 
-/** The fields that the company of the signed-in user has added. The same ones again change nothing, so that nothing is drawn anew for them. */
+/**
+ * The fields that the company of the signed-in user has added. The same ones again change nothing, so that nothing is
+ * drawn anew for them.
+ */
 export function setOwnFields(next: readonly CustomField[]): void {
   if (JSON.stringify(next) !== JSON.stringify(fields.get())) fields.set(next);
 }

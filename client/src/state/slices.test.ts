@@ -26,7 +26,7 @@ it('[R3.39] the page size of the asset list is ten, is held over a reload, and f
   holdPageSize('asset', 50);
   holdPageSize('supplier', 20);
   vi.resetModules();
-  expect(((JSON.parse(storage.getItem('steward.state') ?? '{}')) as Record<string, unknown>)['assetPageSize']).toBe(50);
+  expect((JSON.parse(storage.getItem('steward.state') ?? '{}') as Record<string, unknown>)['assetPageSize']).toBe(50);
   const again = await import('./asset_page_size.ts');
   expect([again.heldPageSize('asset'), again.heldPageSize('supplier')]).toEqual([50, 10]);
   storage.setItem('steward.state', '{"assetPageSize":"many"}');

@@ -19,7 +19,11 @@ export class MemoryStorage implements Storage {
 /** Puts storage, a page and its events in place; returns the storage. */
 export function fakeBrowser(): MemoryStorage {
   const storage = new MemoryStorage();
-  const page = Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement: { lang: '', dir: '', dataset: {} }, title: '' });
+  const page = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    documentElement: { lang: '', dir: '', dataset: {} },
+    title: '',
+  });
   const frame = new EventTarget();
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', new MemoryStorage());
@@ -38,11 +42,18 @@ export interface Sent {
 }
 
 /** Answers every call with what `answer` says, and notes what was sent. */
-export function fakeServer(answer: (sent: Sent) => { status?: number; body?: unknown } | Promise<{ status?: number; body?: unknown }>): Sent[] {
+export function fakeServer(
+  answer: (sent: Sent) => { status?: number; body?: unknown } | Promise<{ status?: number; body?: unknown }>,
+): Sent[] {
   const calls: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
     const raw = request.body;
-    const sent: Sent = { method: request.method ?? 'GET', url, headers: { ...(request.headers as Record<string, string>) }, body: typeof raw === 'string' ? (JSON.parse(raw) as unknown) : raw };
+    const sent: Sent = {
+      method: request.method ?? 'GET',
+      url,
+      headers: { ...(request.headers as Record<string, string>) },
+      body: typeof raw === 'string' ? (JSON.parse(raw) as unknown) : raw,
+    };
     calls.push(sent);
     const { status = 200, body = {} } = await answer(sent);
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });

@@ -17,14 +17,20 @@ const leftToRight = createCache({ key: 'ltr' });
 function useCache(direction: 'ltr' | 'rtl'): EmotionCache | null {
   const [mirrored, setMirrored] = useState<EmotionCache | null>(null);
   useEffect(() => {
-    if (direction === 'rtl' && mirrored === null) void import('./rtl_cache.ts').then((loaded) => setMirrored(loaded.rightToLeft));
+    if (direction === 'rtl' && mirrored === null)
+      void import('./rtl_cache.ts').then((loaded) => setMirrored(loaded.rightToLeft));
   }, [direction, mirrored]);
   return direction === 'ltr' ? leftToRight : mirrored;
 }
 
 const base = {
   ':root': { fontFeatureSettings: "'cv11', 'ss03', 'calt'", textRendering: 'optimizeLegibility' as const },
-  body: { fontFamily: FONT, backgroundColor: color.background, color: color.text, WebkitFontSmoothing: 'antialiased' as const },
+  body: {
+    fontFamily: FONT,
+    backgroundColor: color.background,
+    color: color.text,
+    WebkitFontSmoothing: 'antialiased' as const,
+  },
   'button, input, select, textarea': { font: 'inherit', letterSpacing: 'inherit' },
   '#root': { minHeight: '100dvh' },
   '[dir="rtl"] .mirrored': { transform: 'scaleX(-1)' },
@@ -36,7 +42,12 @@ const base = {
   ':where([dir="auto"])': { textAlign: ['-webkit-match-parent', 'match-parent'] as unknown as 'match-parent' },
   ...scrollBars,
   '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
   },
 };
 
@@ -47,7 +58,10 @@ export function Look({ children }: { children: ReactNode }) {
   const settings = useMemo(() => ({ ...chosen, paletteMode }), [chosen, paletteMode]);
   const cache = useCache(settings.direction);
   const theme = useMemo(() => buildTheme(settings), [settings]);
-  const variables = useMemo(() => ({ ':root': { ...asVariables(tokensFor(settings)), colorScheme: settings.paletteMode } }), [settings]);
+  const variables = useMemo(
+    () => ({ ':root': { ...asVariables(tokensFor(settings)), colorScheme: settings.paletteMode } }),
+    [settings],
+  );
 
   useEffect(() => {
     document.documentElement.dir = settings.direction;

@@ -1,16 +1,43 @@
 import { color } from './tokens.ts';
 
-const box = { display: 'grid', placeItems: 'center', width: 16, height: 16, borderRadius: 4.5, boxSizing: 'border-box' } as const;
+const box = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 16,
+  height: 16,
+  borderRadius: 4.5,
+  boxSizing: 'border-box',
+} as const;
 
 function Mark({ path }: { path: string }) {
   return (
     <span style={{ ...box, backgroundColor: 'currentColor' }}>
-      <svg width="12" height="12" viewBox="0 0 12 12" fill="none" stroke={color.onAccent} strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" aria-hidden><path d={path} /></svg>
+      <svg
+        width="12"
+        height="12"
+        viewBox="0 0 12 12"
+        fill="none"
+        stroke={color.onAccent}
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden
+      >
+        <path d={path} />
+      </svg>
     </span>
   );
 }
 
 /** A thin box, its tick and its bar: quieter than MUI's own in a column of hundreds. */
-export const unchecked = <span style={{ ...box, border: '1.5px solid color-mix(in srgb, currentColor 78%, transparent)', backgroundColor: color.surface }} />;
+export const unchecked = (
+  <span
+    style={{
+      ...box,
+      border: '1.5px solid color-mix(in srgb, currentColor 78%, transparent)',
+      backgroundColor: color.surface,
+    }}
+  />
+);
 export const checked = <Mark path="M2.5 6.2 5 8.7l4.5-5" />;
 export const partly = <Mark path="M2.75 6h6.5" />;

@@ -3,12 +3,20 @@ import { controls } from './controls.ts';
 import { color, radius } from './tokens.ts';
 
 const floating = '0 8px 28px rgb(10 14 22 / 16%), 0 1px 3px rgb(10 14 22 / 10%)';
-const paper = { backgroundImage: 'none', border: `1px solid ${color.line}`, boxShadow: floating, backgroundColor: color.raised };
+const paper = {
+  backgroundImage: 'none',
+  border: `1px solid ${color.line}`,
+  boxShadow: floating,
+  backgroundColor: color.raised,
+};
 
 /** Our dress for MUI's components: lines instead of shadows, a shadow only on what floats. */
 export const components: Components<Theme> = {
   ...controls,
-  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none', backgroundColor: color.surface } } },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none', backgroundColor: color.surface } },
+  },
   MuiMenu: { styleOverrides: { paper: { ...paper, borderRadius: radius.card, marginTop: 4 }, list: { padding: 4 } } },
   MuiPopover: { styleOverrides: { paper: { ...paper, borderRadius: radius.card } } },
   MuiAutocomplete: {
@@ -21,7 +29,11 @@ export const components: Components<Theme> = {
   MuiMenuItem: {
     styleOverrides: {
       root: {
-        borderRadius: 6, minHeight: 34, padding: '6px 10px', gap: 10, fontSize: '0.875rem',
+        borderRadius: 6,
+        minHeight: 34,
+        padding: '6px 10px',
+        gap: 10,
+        fontSize: '0.875rem',
         '@media (pointer: coarse)': { minHeight: 44 },
         '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: color.accentSoft },
         '& .MuiListItemIcon-root': { minWidth: 0, color: color.secondary },
@@ -33,25 +45,79 @@ export const components: Components<Theme> = {
       paper: { ...paper, backgroundColor: color.surface, borderRadius: 14, margin: 16, width: 'calc(100% - 32px)' },
     },
   },
-  MuiDialogTitle: { styleOverrides: { root: { padding: '18px 20px 6px', fontSize: '1rem', lineHeight: 1.5, fontWeight: 600, letterSpacing: '-0.012em' } } },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: { padding: '18px 20px 6px', fontSize: '1rem', lineHeight: 1.5, fontWeight: 600, letterSpacing: '-0.012em' },
+    },
+  },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px 16px' } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 16px', gap: 8, '& > :not(style) ~ :not(style)': { marginInlineStart: 0 } } } },
-  MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none', backgroundColor: color.surface, borderColor: color.line, boxShadow: 'none' } } },
-  MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(9 12 18 / 44%)' } } } },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: { padding: '12px 20px 16px', gap: 8, '& > :not(style) ~ :not(style)': { marginInlineStart: 0 } },
+    },
+  },
+  MuiDrawer: {
+    styleOverrides: {
+      paper: { backgroundImage: 'none', backgroundColor: color.surface, borderColor: color.line, boxShadow: 'none' },
+    },
+  },
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(9 12 18 / 44%)' } } },
+  },
   MuiTooltip: {
     defaultProps: { enterDelay: 400, disableInteractive: true },
-    styleOverrides: { tooltip: { backgroundColor: color.floating, color: color.floatingText, fontSize: '0.75rem', fontWeight: 500, padding: '5px 8px', borderRadius: 6 } },
+    styleOverrides: {
+      tooltip: {
+        backgroundColor: color.floating,
+        color: color.floatingText,
+        fontSize: '0.75rem',
+        fontWeight: 500,
+        padding: '5px 8px',
+        borderRadius: 6,
+      },
+    },
   },
   MuiTabs: {
-    styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2, backgroundColor: color.accent }, list: { gap: 2 } },
+    styleOverrides: {
+      root: { minHeight: 40 },
+      indicator: { height: 2, backgroundColor: color.accent },
+      list: { gap: 2 },
+    },
   },
   MuiTab: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: { minHeight: 40, minWidth: 0, padding: '8px 10px', fontWeight: 500, color: color.secondary, textTransform: 'none', '&.Mui-selected': { color: color.text }, '@media (pointer: coarse)': { minHeight: 44 } } },
+    styleOverrides: {
+      root: {
+        minHeight: 40,
+        minWidth: 0,
+        padding: '8px 10px',
+        fontWeight: 500,
+        color: color.secondary,
+        textTransform: 'none',
+        '&.Mui-selected': { color: color.text },
+        '@media (pointer: coarse)': { minHeight: 44 },
+      },
+    },
   },
-  MuiTableCell: { styleOverrides: { root: { borderColor: color.softLine, padding: '0 12px' }, head: { fontSize: '0.75rem', fontWeight: 500, color: color.secondary } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderColor: color.softLine, padding: '0 12px' },
+      head: { fontSize: '0.75rem', fontWeight: 500, color: color.secondary },
+    },
+  },
   MuiDivider: { styleOverrides: { root: { borderColor: color.line } } },
-  MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { backgroundColor: color.softLine, transform: 'none', borderRadius: 6 }, circular: { borderRadius: '50%' } } },
-  MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { color: color.accentText, fontWeight: 500 } } },
-  MuiLinearProgress: { styleOverrides: { root: { height: 6, borderRadius: 3, backgroundColor: color.softLine }, bar: { borderRadius: 3 } } },
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave' },
+    styleOverrides: {
+      root: { backgroundColor: color.softLine, transform: 'none', borderRadius: 6 },
+      circular: { borderRadius: '50%' },
+    },
+  },
+  MuiLink: {
+    defaultProps: { underline: 'hover' },
+    styleOverrides: { root: { color: color.accentText, fontWeight: 500 } },
+  },
+  MuiLinearProgress: {
+    styleOverrides: { root: { height: 6, borderRadius: 3, backgroundColor: color.softLine }, bar: { borderRadius: 3 } },
+  },
 };

@@ -8,7 +8,13 @@ function rgb(hex: string): Rgb {
 /** `share` of the first colour, the rest of the second; both as `#rrggbb`. */
 export function mix(first: string, second: string, share: number): string {
   const [a, b] = [rgb(first), rgb(second)];
-  return `#${a.map((part, index) => Math.round(part * share + (b[index] ?? 0) * (1 - share)).toString(16).padStart(2, '0')).join('')}`;
+  return `#${a
+    .map((part, index) =>
+      Math.round(part * share + (b[index] ?? 0) * (1 - share))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 function luminance(hex: string): number {

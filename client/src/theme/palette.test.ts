@@ -6,7 +6,17 @@ import { buildTheme } from './theme.ts';
 import { asVariables, color, PRESETS } from './tokens.ts';
 
 const every: Settings[] = PRESETS.flatMap((colorPreset) =>
-  CHOICES.paletteMode.flatMap((paletteMode) => CHOICES.contrast.flatMap((level) => CHOICES.navColor.map((navColor) => ({ ...DEFAULT_SETTINGS, colorPreset, paletteMode, contrast: level, navColor })))),
+  CHOICES.paletteMode.flatMap((paletteMode) =>
+    CHOICES.contrast.flatMap((level) =>
+      CHOICES.navColor.map((navColor) => ({
+        ...DEFAULT_SETTINGS,
+        colorPreset,
+        paletteMode,
+        contrast: level,
+        navColor,
+      })),
+    ),
+  ),
 );
 
 describe('colours', () => {
@@ -24,22 +34,32 @@ describe('colours', () => {
         ['navigation', t.navText, t.nav],
         ['navigation label', t.navLabel, t.nav],
         ['current entry', t.navCurrentText, t.navCurrent],
-        ...(['ok', 'info', 'warning', 'bad', 'quiet'] as const).map((tone): [string, string, string] => [tone, t[tone], t[`${tone}Soft`]]),
+        ...(['ok', 'info', 'warning', 'bad', 'quiet'] as const).map((tone): [string, string, string] => [
+          tone,
+          t[tone],
+          t[`${tone}Soft`],
+        ]),
       ];
-      for (const [what, front, back] of pairs) expect(contrast(front, back), `${what} in ${JSON.stringify(settings)}`).toBeGreaterThanOrEqual(4.5);
+      for (const [what, front, back] of pairs)
+        expect(contrast(front, back), `${what} in ${JSON.stringify(settings)}`).toBeGreaterThanOrEqual(4.5);
     }
   });
 
   it('have a variable each, and every variable a colour', () => {
     const names = Object.keys(asVariables(tokensFor(DEFAULT_SETTINGS)));
-    expect(Object.values(color).map((reference) => reference.slice(4, -1)).toSorted()).toEqual(names.toSorted());
+    expect(
+      Object.values(color)
+        .map((reference) => reference.slice(4, -1))
+        .toSorted(),
+    ).toEqual(names.toSorted());
   });
 
   it('raise text and lines in high contrast', () => {
     for (const paletteMode of CHOICES.paletteMode) {
       const normal = tokensFor({ ...DEFAULT_SETTINGS, paletteMode });
       const high = tokensFor({ ...DEFAULT_SETTINGS, paletteMode, contrast: 'high' });
-      for (const key of ['text', 'secondary', 'tertiary', 'line'] as const) expect(contrast(high[key], high.surface), key).toBeGreaterThan(contrast(normal[key], normal.surface));
+      for (const key of ['text', 'secondary', 'tertiary', 'line'] as const)
+        expect(contrast(high[key], high.surface), key).toBeGreaterThan(contrast(normal[key], normal.surface));
       expect(high.tertiary).toBe(normal.secondary);
     }
   });
@@ -56,6 +76,10 @@ describe('theme', () => {
 
   it('[R3.24] scales titles with the window unless that is off', () => {
     expect(Object.keys(buildTheme(DEFAULT_SETTINGS).typography.h1).some((key) => key.startsWith('@media'))).toBe(true);
-    expect(Object.keys(buildTheme({ ...DEFAULT_SETTINGS, responsiveFontSizes: false }).typography.h1).some((key) => key.startsWith('@media'))).toBe(false);
+    expect(
+      Object.keys(buildTheme({ ...DEFAULT_SETTINGS, responsiveFontSizes: false }).typography.h1).some((key) =>
+        key.startsWith('@media'),
+      ),
+    ).toBe(false);
   });
 });

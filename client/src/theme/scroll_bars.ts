@@ -3,7 +3,10 @@ import { color } from './tokens.ts';
 /** Least length of a thumb in pixels, and milliseconds after the last movement until it goes. */
 export const SCROLL_BAR = { minSize: 25, stopDelay: 175 } as const;
 
-/** Thumbs show under the pointer and while their box is scrolled. Browsers without these selectors draw thin ones of their own. */
+/**
+ * Thumbs show under the pointer and while their box is scrolled. Browsers without these selectors draw thin ones of
+ * their own.
+ */
 export const scrollBars = {
   '*::-webkit-scrollbar': { width: 10, height: 10 },
   '*::-webkit-scrollbar-track, *::-webkit-scrollbar-corner': { backgroundColor: 'transparent' },
@@ -16,7 +19,9 @@ export const scrollBars = {
     backgroundColor: 'transparent',
   },
   '*:hover::-webkit-scrollbar-thumb, [data-scrolling]::-webkit-scrollbar-thumb': { backgroundColor: color.line },
-  '@supports not selector(::-webkit-scrollbar)': { '*': { scrollbarWidth: 'thin' as const, scrollbarColor: `${color.line} transparent` } },
+  '@supports not selector(::-webkit-scrollbar)': {
+    '*': { scrollbarWidth: 'thin' as const, scrollbarColor: `${color.line} transparent` },
+  },
 };
 
 /** Marks what is being scrolled until it has rested. Returns how to stop. */

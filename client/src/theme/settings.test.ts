@@ -37,7 +37,10 @@ describe('app settings', () => {
     expect(parseSettings(null).followSystem).toBe(true);
     expect(parseSettings('{"colorPreset":"lime"}').followSystem).toBe(true);
     expect(parseSettings('{"paletteMode":"light"}').followSystem).toBe(false);
-    expect(parseSettings(stored({ paletteMode: 'dark', followSystem: true }))).toMatchObject({ paletteMode: 'dark', followSystem: true });
+    expect(parseSettings(stored({ paletteMode: 'dark', followSystem: true }))).toMatchObject({
+      paletteMode: 'dark',
+      followSystem: true,
+    });
   });
 
   it('takes the defaults when what is stored cannot be read', () => {
@@ -48,14 +51,29 @@ describe('app settings', () => {
   it('[R3.26] keeps a change for the next load', () => {
     const storage = new MemoryStorage();
     createAppearance(storage).update({ paletteMode: 'dark', stretch: true });
-    expect(createAppearance(storage).store.get().settings).toEqual({ ...DEFAULT_SETTINGS, paletteMode: 'dark', stretch: true });
+    expect(createAppearance(storage).store.get().settings).toEqual({
+      ...DEFAULT_SETTINGS,
+      paletteMode: 'dark',
+      stretch: true,
+    });
     expect(storage.getItem('app.settings')).not.toBeNull();
   });
 
   it('[R3.27] is custom as soon as one setting differs from its default', () => {
     expect(isCustom(DEFAULT_SETTINGS)).toBe(false);
-    const others = { colorPreset: 'lime', paletteMode: 'dark', navColor: 'discreet', contrast: 'high', direction: 'rtl', dates: 'language', layout: 'horizontal', responsiveFontSizes: false, stretch: true } as const;
-    for (const [key, value] of Object.entries(others)) expect(isCustom({ ...DEFAULT_SETTINGS, [key]: value }), key).toBe(true);
+    const others = {
+      colorPreset: 'lime',
+      paletteMode: 'dark',
+      navColor: 'discreet',
+      contrast: 'high',
+      direction: 'rtl',
+      dates: 'language',
+      layout: 'horizontal',
+      responsiveFontSizes: false,
+      stretch: true,
+    } as const;
+    for (const [key, value] of Object.entries(others))
+      expect(isCustom({ ...DEFAULT_SETTINGS, [key]: value }), key).toBe(true);
     const appearance = createAppearance(new MemoryStorage());
     appearance.setSidebar(false);
     expect(appearance.custom()).toBe(false);

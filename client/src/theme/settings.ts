@@ -75,7 +75,8 @@ export function parseSettings(stored: string | null): Settings {
     direction: choice(CHOICES.direction, raw['direction'], base.direction),
     dates: choice(CHOICES.dates, raw['dates'], base.dates),
     layout: choice(CHOICES.layout, raw['layout'], base.layout),
-    responsiveFontSizes: typeof raw['responsiveFontSizes'] === 'boolean' ? raw['responsiveFontSizes'] : base.responsiveFontSizes,
+    responsiveFontSizes:
+      typeof raw['responsiveFontSizes'] === 'boolean' ? raw['responsiveFontSizes'] : base.responsiveFontSizes,
     stretch: typeof raw['stretch'] === 'boolean' ? raw['stretch'] : base.stretch,
   };
 }

@@ -28,12 +28,19 @@ export function createAppearance(storage: Pick<Storage, 'getItem' | 'setItem'>) 
     /** Defaults again, and the table sidebar on. */
     reset: () => write({ settings: DEFAULT_SETTINGS, sidebarEnabled: true }),
     /** Takes over what another tab has stored. */
-    reread: () => store.set({ settings: parseSettings(storage.getItem(SETTINGS_KEY)), sidebarEnabled: storage.getItem(SIDEBAR_KEY) !== 'false' }),
+    reread: () =>
+      store.set({
+        settings: parseSettings(storage.getItem(SETTINGS_KEY)),
+        sidebarEnabled: storage.getItem(SIDEBAR_KEY) !== 'false',
+      }),
   };
 }
 
 const memory = new Map<string, string>();
-const noStorage = { getItem: (key: string) => memory.get(key) ?? null, setItem: (key: string, value: string) => void memory.set(key, value) };
+const noStorage = {
+  getItem: (key: string) => memory.get(key) ?? null,
+  setItem: (key: string, value: string) => void memory.set(key, value),
+};
 
 export const appearance = createAppearance(typeof localStorage === 'undefined' ? noStorage : localStorage);
 

@@ -21,9 +21,17 @@ declare module '@mui/material/Typography' {
 export const FONT = "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1440 } as const;
 
-const type = (px: number, line: number, weight: number, spacing = '-0.003em') => ({ fontSize: `${px / 16}rem`, lineHeight: line / px, fontWeight: weight, letterSpacing: spacing });
+const type = (px: number, line: number, weight: number, spacing = '-0.003em') => ({
+  fontSize: `${px / 16}rem`,
+  lineHeight: line / px,
+  fontWeight: weight,
+  letterSpacing: spacing,
+});
 
-/** h1 title of a page, h2 title of a card or block, figure a large number; body1 reading, body2 secondary, caption labels. */
+/**
+ * h1 title of a page, h2 title of a card or block, figure a large number; body1 reading, body2 secondary, caption
+ * labels.
+ */
 const typography = {
   fontFamily: FONT,
   fontWeightRegular: 400,
@@ -46,7 +54,12 @@ const typography = {
 };
 
 function paletteOf(tokens: Tokens, mode: 'light' | 'dark') {
-  const tone = (main: string) => ({ main, light: main, dark: main, contrastText: mode === 'dark' ? tokens.background : '#ffffff' });
+  const tone = (main: string) => ({
+    main,
+    light: main,
+    dark: main,
+    contrastText: mode === 'dark' ? tokens.background : '#ffffff',
+  });
   return {
     mode,
     primary: { main: tokens.accent, light: tokens.accent, dark: tokens.accentHover, contrastText: tokens.onAccent },
@@ -71,7 +84,17 @@ export function buildTheme(settings: Settings): Theme {
     shape: { borderRadius: radius.control },
     palette: paletteOf(tokensFor(settings), settings.paletteMode),
     typography,
-    transitions: { duration: { shortest: 80, shorter: 100, short: 120, standard: 140, complex: 140, enteringScreen: 140, leavingScreen: 100 } },
+    transitions: {
+      duration: {
+        shortest: 80,
+        shorter: 100,
+        short: 120,
+        standard: 140,
+        complex: 140,
+        enteringScreen: 140,
+        leavingScreen: 100,
+      },
+    },
     components,
   });
   return settings.responsiveFontSizes ? responsiveFontSizes(theme) : theme;

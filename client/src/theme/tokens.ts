@@ -99,8 +99,20 @@ export const DARK: ModeTokens = {
 type Step = Pick<Tokens, 'line' | 'softLine' | 'text' | 'secondary' | 'tertiary'>;
 
 /** High contrast: text and lines one step up, the tertiary grey becomes the secondary. */
-export const LIGHT_HIGH: Step = { line: '#b9c0ca', softLine: '#d5dae1', text: '#05070a', secondary: '#3c4552', tertiary: '#5a6473' };
-export const DARK_HIGH: Step = { line: '#4a5464', softLine: '#38414f', text: '#ffffff', secondary: '#c8cfd9', tertiary: '#a2acba' };
+export const LIGHT_HIGH: Step = {
+  line: '#b9c0ca',
+  softLine: '#d5dae1',
+  text: '#05070a',
+  secondary: '#3c4552',
+  tertiary: '#5a6473',
+};
+export const DARK_HIGH: Step = {
+  line: '#4a5464',
+  softLine: '#38414f',
+  text: '#ffffff',
+  secondary: '#c8cfd9',
+  tertiary: '#a2acba',
+};
 
 export const PRESETS = ['green', 'blue', 'indigo', 'purple', 'orange', 'pink', 'lime'] as const;
 export type Preset = (typeof PRESETS)[number];
@@ -120,7 +132,22 @@ const cssName = (name: string): string => `--s-${name.replace(/[A-Z]/g, (letter)
 
 /** `color.line` is `var(--s-line)`: use these in `sx`, so that a change of settings repaints without a render. */
 export const color: Readonly<Record<keyof Tokens, string>> = Object.fromEntries(
-  [...Object.keys(LIGHT), 'accent', 'accentHover', 'accentSoft', 'accentText', 'nav', 'navLine', 'navText', 'navLabel', 'navTitle', 'navCurrent', 'navCurrentText', 'navHover', 'focusRing'].map((name) => [name, `var(${cssName(name)})`]),
+  [
+    ...Object.keys(LIGHT),
+    'accent',
+    'accentHover',
+    'accentSoft',
+    'accentText',
+    'nav',
+    'navLine',
+    'navText',
+    'navLabel',
+    'navTitle',
+    'navCurrent',
+    'navCurrentText',
+    'navHover',
+    'focusRing',
+  ].map((name) => [name, `var(${cssName(name)})`]),
 ) as Record<keyof Tokens, string>;
 
 /** The tokens as CSS custom properties, for the root element. */
@@ -129,5 +156,18 @@ export function asVariables(tokens: Tokens): Record<string, string> {
 }
 
 /** Sizes in pixels that several places share. */
-export const size = { nav: 232, header: 52, drawer: 392, settingsDrawer: 440, control: 34, controlSmall: 30, controlForm: 36, touch: 44, row: 44, rowDense: 36, page: 20, gap: 14 } as const;
+export const size = {
+  nav: 232,
+  header: 52,
+  drawer: 392,
+  settingsDrawer: 440,
+  control: 34,
+  controlSmall: 30,
+  controlForm: 36,
+  touch: 44,
+  row: 44,
+  rowDense: 36,
+  page: 20,
+  gap: 14,
+} as const;
 export const radius = { control: 8, card: 10, chip: 6 } as const;

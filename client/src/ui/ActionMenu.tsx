@@ -17,15 +17,38 @@ export interface MenuAction {
 }
 
 /** The menu for what is rare, behind three dots. `label` names it for screen readers. */
-export function ActionMenu({ label, actions, size = 'medium', icon }: { label: string; actions: readonly MenuAction[]; size?: 'small' | 'medium'; icon?: ReactNode }) {
+export function ActionMenu({
+  label,
+  actions,
+  size = 'medium',
+  icon,
+}: {
+  label: string;
+  actions: readonly MenuAction[];
+  size?: 'small' | 'medium';
+  icon?: ReactNode;
+}) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (actions.length === 0) return null;
   return (
     <>
-      <IconButton size={size} aria-label={label} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => { event.stopPropagation(); setAnchor(event.currentTarget); }}>
+      <IconButton
+        size={size}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          event.stopPropagation();
+          setAnchor(event.currentTarget);
+        }}
+      >
         {icon ?? <Ellipsis size={16} />}
       </IconButton>
-      {anchor && <Suspense><ActionMenuList anchor={anchor} actions={actions} onClose={() => setAnchor(null)} /></Suspense>}
+      {anchor && (
+        <Suspense>
+          <ActionMenuList anchor={anchor} actions={actions} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -19,10 +19,35 @@ export function Card({ title, action, padding = 'normal', children, sx }: CardPr
   const id = useId();
   const inner = padding === 'none' ? 0 : '16px 18px';
   return (
-    <Box component={title ? 'section' : 'div'} aria-labelledby={title ? id : undefined} sx={[{ backgroundColor: color.surface, border: `1px solid ${color.line}`, borderRadius: `${radius.card}px`, padding: inner, minWidth: 0 }, ...(Array.isArray(sx) ? sx : [sx])]}>
+    <Box
+      component={title ? 'section' : 'div'}
+      aria-labelledby={title ? id : undefined}
+      sx={[
+        {
+          backgroundColor: color.surface,
+          border: `1px solid ${color.line}`,
+          borderRadius: `${radius.card}px`,
+          padding: inner,
+          minWidth: 0,
+        },
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
+    >
       {(title || action) && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 24, mb: 3, px: padding === 'none' ? 4.5 : 0, pt: padding === 'none' ? 3.5 : 0 }}>
-          <Typography id={id} variant="h2" sx={{ flex: 1, minWidth: 0 }}>{title}</Typography>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            minHeight: 24,
+            mb: 3,
+            px: padding === 'none' ? 4.5 : 0,
+            pt: padding === 'none' ? 3.5 : 0,
+          }}
+        >
+          <Typography id={id} variant="h2" sx={{ flex: 1, minWidth: 0 }}>
+            {title}
+          </Typography>
           {action}
         </Box>
       )}

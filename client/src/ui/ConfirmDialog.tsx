@@ -6,5 +6,9 @@ const Body = lazyPart(() => import('./ConfirmDialogBody.tsx'));
 
 /** Asks before something that cannot be undone with one click. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  return props.open ? <Suspense><Body {...props} /></Suspense> : null;
+  return props.open ? (
+    <Suspense>
+      <Body {...props} />
+    </Suspense>
+  ) : null;
 }

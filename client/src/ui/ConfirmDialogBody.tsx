@@ -20,7 +20,16 @@ export interface ConfirmDialogProps {
 }
 
 /** The dialog itself; screens use `ConfirmDialog`, which loads it when it is first asked. */
-export default function ConfirmDialogBody({ open, title, children, confirmLabel, danger = false, busy = false, onConfirm, onClose }: ConfirmDialogProps) {
+export default function ConfirmDialogBody({
+  open,
+  title,
+  children,
+  confirmLabel,
+  danger = false,
+  busy = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const { t } = useTranslation('common');
   const id = useId();
   return (
@@ -28,8 +37,12 @@ export default function ConfirmDialogBody({ open, title, children, confirmLabel,
       <DialogTitle id={id}>{title}</DialogTitle>
       {children && <DialogContent sx={{ color: color.secondary }}>{children}</DialogContent>}
       <DialogActions>
-        <Button onClick={onClose} disabled={busy}>{t('cancel')}</Button>
-        <Button variant="contained" color={danger ? 'error' : 'primary'} onClick={onConfirm} disabled={busy} autoFocus>{confirmLabel}</Button>
+        <Button onClick={onClose} disabled={busy}>
+          {t('cancel')}
+        </Button>
+        <Button variant="contained" color={danger ? 'error' : 'primary'} onClick={onConfirm} disabled={busy} autoFocus>
+          {confirmLabel}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -9,7 +9,11 @@ export interface FieldControl {
   readonly required: boolean;
   readonly error: boolean;
   /** Goes to the input element itself: `inputProps`/`slotProps.input` of MUI, or spread on a native one. */
-  readonly aria: { readonly 'aria-describedby': string | undefined; readonly 'aria-invalid': true | undefined; readonly 'aria-required': true | undefined };
+  readonly aria: {
+    readonly 'aria-describedby': string | undefined;
+    readonly 'aria-invalid': true | undefined;
+    readonly 'aria-required': true | undefined;
+  };
 }
 
 interface FieldProps {
@@ -25,7 +29,10 @@ interface FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, hint at the right, error under the field: the frame of every input. `children` gets the ids that tie them together. */
+/**
+ * Label above, hint at the right, error under the field: the frame of every input. `children` gets the ids that tie
+ * them together.
+ */
 export function Field({ label, required = false, hint, help, error, group = false, children }: FieldProps) {
   const { t } = useTranslation('common');
   const id = useId();
@@ -34,20 +41,44 @@ export function Field({ label, required = false, hint, help, error, group = fals
     id,
     required,
     error: Boolean(error),
-    aria: { 'aria-describedby': note ? `${id}-note` : undefined, 'aria-invalid': error ? true : undefined, 'aria-required': required ? true : undefined },
+    aria: {
+      'aria-describedby': note ? `${id}-note` : undefined,
+      'aria-invalid': error ? true : undefined,
+      'aria-required': required ? true : undefined,
+    },
   };
   return (
     <Box role={group ? 'group' : undefined} aria-labelledby={group ? `${id}-label` : undefined} sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mb: 1.5, fontSize: '0.8125rem', lineHeight: '18px' }}>
-        <Box component={group ? 'span' : 'label'} id={`${id}-label`} htmlFor={group ? undefined : id} sx={{ fontWeight: 500 }}>
+        <Box
+          component={group ? 'span' : 'label'}
+          id={`${id}-label`}
+          htmlFor={group ? undefined : id}
+          sx={{ fontWeight: 500 }}
+        >
           {label}
-          {required && <><Box component="span" aria-hidden sx={{ color: color.bad }}>{' *'}</Box><VisuallyHidden>{` (${t('required')})`}</VisuallyHidden></>}
+          {required && (
+            <>
+              <Box component="span" aria-hidden sx={{ color: color.bad }}>
+                {' *'}
+              </Box>
+              <VisuallyHidden>{` (${t('required')})`}</VisuallyHidden>
+            </>
+          )}
         </Box>
-        {hint && <Box component="span" sx={{ marginInlineStart: 'auto', color: color.tertiary, textAlign: 'end' }}>{hint}</Box>}
+        {hint && (
+          <Box component="span" sx={{ marginInlineStart: 'auto', color: color.tertiary, textAlign: 'end' }}>
+            {hint}
+          </Box>
+        )}
       </Box>
       {children(control)}
       {note && (
-        <Box id={`${id}-note`} role={error ? 'alert' : undefined} sx={{ mt: 1.5, fontSize: '0.8125rem', lineHeight: '18px', color: error ? color.bad : color.secondary }}>
+        <Box
+          id={`${id}-note`}
+          role={error ? 'alert' : undefined}
+          sx={{ mt: 1.5, fontSize: '0.8125rem', lineHeight: '18px', color: error ? color.bad : color.secondary }}
+        >
           {note}
         </Box>
       )}

@@ -14,7 +14,24 @@ export function useKeyName(): (key: string) => string {
 export function KeyHint({ keys }: { keys: readonly string[] }) {
   const name = useKeyName();
   return (
-    <Box component="kbd" aria-hidden sx={{ display: 'inline-flex', alignItems: 'center', height: 20, px: 1.5, border: `1px solid ${color.line}`, borderRadius: '5px', backgroundColor: color.surface, color: color.tertiary, fontFamily: 'inherit', fontSize: '0.6875rem', fontWeight: 500, whiteSpace: 'nowrap' }}>
+    <Box
+      component="kbd"
+      aria-hidden
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        height: 20,
+        px: 1.5,
+        border: `1px solid ${color.line}`,
+        borderRadius: '5px',
+        backgroundColor: color.surface,
+        color: color.tertiary,
+        fontFamily: 'inherit',
+        fontSize: '0.6875rem',
+        fontWeight: 500,
+        whiteSpace: 'nowrap',
+      }}
+    >
       {keys.map(name).join(apple ? '' : ' ')}
     </Box>
   );

@@ -38,13 +38,25 @@ export function PageHeader({ title, count, status, subtitle, crumbs, leading, ac
         {leading}
         <Box sx={{ flex: { xs: leading ? '1 1 calc(100% - 90px)' : '1 1 auto', sm: '1 1 auto' }, minWidth: 0 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 0 }}>
-            <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{title}</Typography>
-            {count !== undefined && <Typography component="span" className="tabular" sx={{ color: color.tertiary }}>{count}</Typography>}
+            <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {title}
+            </Typography>
+            {count !== undefined && (
+              <Typography component="span" className="tabular" sx={{ color: color.tertiary }}>
+                {count}
+              </Typography>
+            )}
             {status}
           </Box>
-          {subtitle && <Typography component="div" variant="body2" sx={{ color: color.secondary, mt: 0.5 }}>{subtitle}</Typography>}
+          {subtitle && (
+            <Typography component="div" variant="body2" sx={{ color: color.secondary, mt: 0.5 }}>
+              {subtitle}
+            </Typography>
+          )}
         </Box>
-        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 1, sm: 2.5 } }}>{actions}</Box>}
+        {actions && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 1, sm: 2.5 } }}>{actions}</Box>
+        )}
       </Box>
     </Box>
   );
@@ -52,11 +64,35 @@ export function PageHeader({ title, count, status, subtitle, crumbs, leading, ac
 
 function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <Box component="nav" aria-label="Breadcrumb" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2, fontSize: '0.8125rem', color: color.tertiary }}>
+    <Box
+      component="nav"
+      aria-label="Breadcrumb"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        mb: 2,
+        fontSize: '0.8125rem',
+        color: color.tertiary,
+      }}
+    >
       {crumbs.map((crumb, index) => (
-        <Box key={`${index}-${crumb.label}`} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
+        <Box
+          key={`${index}-${crumb.label}`}
+          component="span"
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}
+        >
           {index > 0 && <ChevronRight size={13} aria-hidden style={{ opacity: 0.7 }} className="mirrored" />}
-          {crumb.to ? <Link to={crumb.to} sx={{ color: 'inherit', fontWeight: 400 }}>{crumb.label}</Link> : <Box component="span" aria-current="page" sx={{ color: color.secondary }}>{crumb.label}</Box>}
+          {crumb.to ? (
+            <Link to={crumb.to} sx={{ color: 'inherit', fontWeight: 400 }}>
+              {crumb.label}
+            </Link>
+          ) : (
+            <Box component="span" aria-current="page" sx={{ color: color.secondary }}>
+              {crumb.label}
+            </Box>
+          )}
         </Box>
       ))}
     </Box>

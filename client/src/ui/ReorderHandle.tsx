@@ -14,8 +14,18 @@ export function ReorderHandle({ label, isDragging, ...handlers }: Handlers & { l
       aria-label={label}
       {...handlers}
       sx={{
-        all: 'unset', display: 'grid', placeItems: 'center', flex: 'none', width: 30, height: 30, borderRadius: '6px', color: color.tertiary, touchAction: 'none',
-        cursor: isDragging ? 'grabbing' : 'grab', '&:focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: -2 }, '@media (pointer: coarse)': { width: 44, height: 44 },
+        all: 'unset',
+        display: 'grid',
+        placeItems: 'center',
+        flex: 'none',
+        width: 30,
+        height: 30,
+        borderRadius: '6px',
+        color: color.tertiary,
+        touchAction: 'none',
+        cursor: isDragging ? 'grabbing' : 'grab',
+        '&:focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: -2 },
+        '@media (pointer: coarse)': { width: 44, height: 44 },
       }}
     >
       <GripVertical size={15} aria-hidden />

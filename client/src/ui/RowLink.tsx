@@ -2,14 +2,29 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import './rows.css';
 
-/** A link inside the application where there are hundreds: the router's own each keep watch over the address. Opens in a new tab as any link does. */
+/**
+ * A link inside the application where there are hundreds: the router's own each keep watch over the address. Opens in a
+ * new tab as any link does.
+ */
 export function RowLink({ to, dir, children }: { to: string; dir?: 'auto'; children: ReactNode }) {
   const router = useRouter();
   const follow = (event: MouseEvent): void => {
     event.stopPropagation();
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     router.history.push(to);
   };
-  return <a className="st-link" href={to} dir={dir} onClick={follow}>{children}</a>;
+  return (
+    <a className="st-link" href={to} dir={dir} onClick={follow}>
+      {children}
+    </a>
+  );
 }

@@ -11,19 +11,42 @@ const widthAt = (index: number): string => `${WIDTHS[index % WIDTHS.length]}%`;
 export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      {Array.from({ length: lines }, (_, index) => <Skeleton key={index} height={14} width={widthAt(index)} />)}
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton key={index} height={14} width={widthAt(index)} />
+      ))}
       <Loading />
     </Box>
   );
 }
 
 /** Rows of a list in their real height, so that nothing jumps when they arrive. */
-export function SkeletonRows({ rows = 10, columns = 5, dense = false }: { rows?: number; columns?: number; dense?: boolean }) {
+export function SkeletonRows({
+  rows = 10,
+  columns = 5,
+  dense = false,
+}: {
+  rows?: number;
+  columns?: number;
+  dense?: boolean;
+}) {
   return (
     <Box>
       {Array.from({ length: rows }, (_, row) => (
-        <Box key={row} sx={{ display: 'grid', gridTemplateColumns: `repeat(${columns}, 1fr)`, gap: 6, alignItems: 'center', height: dense ? size.rowDense : size.row, px: 3, borderBottom: `1px solid ${color.softLine}` }}>
-          {Array.from({ length: columns }, (_, column) => <Skeleton key={column} height={12} width={widthAt(row + column * 3)} />)}
+        <Box
+          key={row}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: `repeat(${columns}, 1fr)`,
+            gap: 6,
+            alignItems: 'center',
+            height: dense ? size.rowDense : size.row,
+            px: 3,
+            borderBottom: `1px solid ${color.softLine}`,
+          }}
+        >
+          {Array.from({ length: columns }, (_, column) => (
+            <Skeleton key={column} height={12} width={widthAt(row + column * 3)} />
+          ))}
         </Box>
       ))}
       <Loading />
@@ -38,7 +61,12 @@ export function SkeletonPage() {
       <Skeleton height={24} width={180} sx={{ my: 1.5 }} />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' }, gap: 3.5, mt: 5 }}>
         {[5, 4].map((lines) => (
-          <Box key={lines} sx={{ p: 4.5, border: `1px solid ${color.line}`, borderRadius: '10px', backgroundColor: color.surface }}><SkeletonLines lines={lines} /></Box>
+          <Box
+            key={lines}
+            sx={{ p: 4.5, border: `1px solid ${color.line}`, borderRadius: '10px', backgroundColor: color.surface }}
+          >
+            <SkeletonLines lines={lines} />
+          </Box>
         ))}
       </Box>
     </Box>

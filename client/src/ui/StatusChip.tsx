@@ -17,7 +17,17 @@ export const TONES: Readonly<Record<Tone, { text: string; soft: string }>> = {
  * A word with its dot; colour never stands alone. `custom` is a company's own `#rrggbb` and colours the dot only,
  * since nobody has checked its contrast. `dot={false}` for plain tags.
  */
-export function StatusChip({ tone = 'quiet', custom, dot = true, children }: { tone?: Tone; custom?: string; dot?: boolean; children: ReactNode }) {
+export function StatusChip({
+  tone = 'quiet',
+  custom,
+  dot = true,
+  children,
+}: {
+  tone?: Tone;
+  custom?: string;
+  dot?: boolean;
+  children: ReactNode;
+}) {
   const { text, soft } = custom ? TONES.quiet : TONES[tone];
   return (
     <span className="st-chip" style={{ color: text, backgroundColor: soft }}>

@@ -10,11 +10,18 @@ interface TickProps {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** A bare checkbox for rows of lists: a native one, since a page has hundreds of them. The finger gets more room than the eye. */
+/**
+ * A bare checkbox for rows of lists: a native one, since a page has hundreds of them. The finger gets more room than
+ * the eye.
+ */
 export function Tick({ label, checked, indeterminate = false, disabled = false, onChange }: TickProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate;
   }, [indeterminate]);
-  return <label className="st-tick"><input ref={input} type="checkbox" aria-label={label} checked={checked} disabled={disabled} onChange={onChange} /></label>;
+  return (
+    <label className="st-tick">
+      <input ref={input} type="checkbox" aria-label={label} checked={checked} disabled={disabled} onChange={onChange} />
+    </label>
+  );
 }

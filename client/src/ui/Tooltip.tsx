@@ -20,12 +20,28 @@ export function Tooltip({ title, side = 'bottom', children }: TooltipProps) {
       component="span"
       data-tip={title}
       sx={{
-        position: 'relative', display: 'inline-flex',
+        position: 'relative',
+        display: 'inline-flex',
         // Only there while it is shown: a hidden one at the edge would still widen the page.
         '&:hover::after, &:has(:focus-visible)::after': {
-          content: 'attr(data-tip)', position: 'absolute', zIndex: 1400, insetInlineStart: '50%', transform: 'translateX(-50%)', [side === 'bottom' ? 'top' : 'bottom']: 'calc(100% + 6px)',
-          width: 'max-content', maxWidth: 240, padding: '5px 8px', borderRadius: '6px', backgroundColor: color.floating, color: color.floatingText, fontSize: '0.75rem', lineHeight: '16px', fontWeight: 500,
-          pointerEvents: 'none', animation: 'tip-in 100ms 350ms backwards', '@keyframes tip-in': { from: { opacity: 0 } },
+          content: 'attr(data-tip)',
+          position: 'absolute',
+          zIndex: 1400,
+          insetInlineStart: '50%',
+          transform: 'translateX(-50%)',
+          [side === 'bottom' ? 'top' : 'bottom']: 'calc(100% + 6px)',
+          width: 'max-content',
+          maxWidth: 240,
+          padding: '5px 8px',
+          borderRadius: '6px',
+          backgroundColor: color.floating,
+          color: color.floatingText,
+          fontSize: '0.75rem',
+          lineHeight: '16px',
+          fontWeight: 500,
+          pointerEvents: 'none',
+          animation: 'tip-in 100ms 350ms backwards',
+          '@keyframes tip-in': { from: { opacity: 0 } },
         },
         '@media (hover: none)': { '&:hover::after': { display: 'none' } },
       }}

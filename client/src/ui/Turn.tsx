@@ -9,9 +9,17 @@ export function Turn({ page, onPage }: { page: Page<unknown>; onPage: (page: num
   const last = page.page * page.page_size >= page.count && page.count_is_exact;
   if (page.page === 1 && last) return null;
   return (
-    <Box component="nav" aria-label={t('pager.label')} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mt: 3, '& .MuiButton-root': { minHeight: 44 } }}>
-      <Button disabled={page.page === 1} onClick={() => onPage(page.page - 1)}>{t('pager.previous')}</Button>
-      <Button disabled={last} onClick={() => onPage(page.page + 1)}>{t('pager.next')}</Button>
+    <Box
+      component="nav"
+      aria-label={t('pager.label')}
+      sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mt: 3, '& .MuiButton-root': { minHeight: 44 } }}
+    >
+      <Button disabled={page.page === 1} onClick={() => onPage(page.page - 1)}>
+        {t('pager.previous')}
+      </Button>
+      <Button disabled={last} onClick={() => onPage(page.page + 1)}>
+        {t('pager.next')}
+      </Button>
     </Box>
   );
 }

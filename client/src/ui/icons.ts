@@ -1,4 +1,20 @@
-import { Box, Boxes, CircleDot, Factory, Laptop, Layers, ListPlus, MapPin, Network, Shapes, ShieldCheck, Truck, UserRound, UsersRound, type LucideIcon } from 'lucide-react';
+import {
+  Box,
+  Boxes,
+  CircleDot,
+  Factory,
+  Laptop,
+  Layers,
+  ListPlus,
+  MapPin,
+  Network,
+  Shapes,
+  ShieldCheck,
+  Truck,
+  UserRound,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
 
 /** Icons that data names: those of the record types. A new record type adds its own here. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {

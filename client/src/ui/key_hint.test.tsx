@@ -10,7 +10,11 @@ afterEach(async () => {
   await changeLanguage('en');
 });
 
-it.each([['en', 'Ctrl K'], ['de', 'Strg K'], ['es', 'Ctrl K']] as const)('names the key as keyboards of the language do: %s', async (language, keys) => {
+it.each([
+  ['en', 'Ctrl K'],
+  ['de', 'Strg K'],
+  ['es', 'Ctrl K'],
+] as const)('names the key as keyboards of the language do: %s', async (language, keys) => {
   await changeLanguage(language);
   expect(render(<KeyHint keys={['mod', 'K']} />).container.textContent).toBe(keys);
 });

@@ -1,9 +1,17 @@
 /** Widths of Inter's letters at weight 500 as shares of the font size, each for all letters behind it. */
 const SHARES: readonly (readonly [number, string])[] = [
-  [0.28, " iljI.,:;'|!"], [0.4, 'ftr()[]/-'], [0.55, 'cksvxyz'], [0.62, 'abdeghnopqu0123456789'], [0.72, 'ABCDEFGHJKLNOPQRSTUVXYZ'], [0.92, 'mwM'], [1.02, 'W'],
+  [0.28, " iljI.,:;'|!"],
+  [0.4, 'ftr()[]/-'],
+  [0.55, 'cksvxyz'],
+  [0.62, 'abdeghnopqu0123456789'],
+  [0.72, 'ABCDEFGHJKLNOPQRSTUVXYZ'],
+  [0.92, 'mwM'],
+  [1.02, 'W'],
 ];
 
-const SHARE_OF: ReadonlyMap<string, number> = new Map(SHARES.flatMap(([share, letters]) => [...letters].map((letter): [string, number] => [letter, share])));
+const SHARE_OF: ReadonlyMap<string, number> = new Map(
+  SHARES.flatMap(([share, letters]) => [...letters].map((letter): [string, number] => [letter, share])),
+);
 
 /** Of letters that are not listed: wide, as those of other scripts. */
 const OTHERS = 0.9;

@@ -15,7 +15,10 @@ interface Reorder<E extends HTMLElement> {
 }
 
 /** Rows one under another that are put into another order; `onMove` puts one at the place of another. */
-export function useReorder<E extends HTMLElement>(keys: readonly string[], onMove: (key: string, target: string) => void): Reorder<E> {
+export function useReorder<E extends HTMLElement>(
+  keys: readonly string[],
+  onMove: (key: string, target: string) => void,
+): Reorder<E> {
   const list = useRef<E>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const step = (event: KeyboardEvent, key: string): void => {

@@ -13,11 +13,25 @@ export const MAX_TOKEN_DAYS = 366;
 /** Called "read" but starting something. */
 const STARTING = new Set(['import:read', 'self_checkout:read', 'featureportal:read']);
 
-/** What a read-only token may ask for. Besides, it may send nothing but GET, so that it also leaves alone what needs no permission. */
-export const READING_PERMISSIONS: readonly string[] = ALL_PERMISSIONS.filter((one) => (/:(read|info|cost)$/.test(one) && !STARTING.has(one)) || ['dashboard:all', 'recyle_bin:all', 'can_export_assets'].includes(one));
+/**
+ * What a read-only token may ask for. Besides, it may send nothing but GET, so that it also leaves alone what needs no
+ * permission.
+ */
+export const READING_PERMISSIONS: readonly string[] = ALL_PERMISSIONS.filter(
+  (one) =>
+    (/:(read|info|cost)$/.test(one) && !STARTING.has(one)) ||
+    ['dashboard:all', 'recyle_bin:all', 'can_export_assets'].includes(one),
+);
 
-/** What a token may at most, whoever it belongs to; `null`: all that its person may. One that is narrowed to workspaces counts as narrowed in everything else too. */
-export function tokenLimit(rights: TokenRights, permissions: readonly string[], isNarrowed: boolean): readonly string[] | null {
+/**
+ * What a token may at most, whoever it belongs to; `null`: all that its person may. One that is narrowed to workspaces
+ * counts as narrowed in everything else too.
+ */
+export function tokenLimit(
+  rights: TokenRights,
+  permissions: readonly string[],
+  isNarrowed: boolean,
+): readonly string[] | null {
   if (rights === 'chosen') return permissions;
   if (rights === 'read') return READING_PERMISSIONS;
   return isNarrowed ? ALL_PERMISSIONS : null;

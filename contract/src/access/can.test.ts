@@ -1,15 +1,50 @@
 import { describe, expect, it } from 'vitest';
-import { can, canEverywhere, canWherever, canWithin, explicitPermissions, firstWorkspace, hasNoPermissions, isPortalOnly, mayGrantAll, reasonsFor, roleOf, settingsEntry, type Person } from './can.ts';
-import { ACTIONS, ALL_PERMISSIONS, FLAGS, PAGE_PERMISSIONS, RESOURCE_ACTIONS, RESOURCE_TITLES, SINGLE_PERMISSIONS } from './permissions.ts';
+import {
+  can,
+  canEverywhere,
+  canWherever,
+  canWithin,
+  explicitPermissions,
+  firstWorkspace,
+  hasNoPermissions,
+  isPortalOnly,
+  mayGrantAll,
+  reasonsFor,
+  roleOf,
+  settingsEntry,
+  type Person,
+} from './can.ts';
+import {
+  ACTIONS,
+  ALL_PERMISSIONS,
+  FLAGS,
+  PAGE_PERMISSIONS,
+  RESOURCE_ACTIONS,
+  RESOURCE_TITLES,
+  SINGLE_PERMISSIONS,
+} from './permissions.ts';
 
-const person = (part: Partial<Person> = {}): Person => ({ id: 'me', is_superuser: false, user_type: 'user', company: { id: 'c', owner: 'somebody' }, custom_permissions: [], groups: [], ...part });
+const person = (part: Partial<Person> = {}): Person => ({
+  id: 'me',
+  is_superuser: false,
+  user_type: 'user',
+  company: { id: 'c', owner: 'somebody' },
+  custom_permissions: [],
+  groups: [],
+  ...part,
+});
 const owner = person({ company: { id: 'c', owner: 'me' } });
 const admin = person({ user_type: 'admin' });
-const group = (custom_permissions: string[], group_access: 'super_user' | 'admin' | null = null): Person['groups'][number] => ({ custom_permissions, group_access });
+const group = (
+  custom_permissions: string[],
+  group_access: 'super_user' | 'admin' | null = null,
+): Person['groups'][number] => ({ custom_permissions, group_access });
 
 describe('permissions of people', () => {
   it('[R6.1] are all of them for superusers, owners and admins, and none for anybody else', () => {
-    const explicit = new Set(['companies', 'invoices', 'enterpriseplans'].flatMap((one) => [`${one}:read`, `${one}:update`]));
+    const explicit = new Set(
+      ['companies', 'invoices', 'enterpriseplans'].flatMap((one) => [`${one}:read`, `${one}:update`]),
+    );
     for (const permission of ALL_PERMISSIONS) {
       expect(can(person({ is_superuser: true }), permission), permission).toBe(true);
       for (const one of [owner, admin]) expect(can(one, permission), permission).toBe(!explicit.has(permission));
@@ -27,7 +62,10 @@ describe('permissions of people', () => {
   });
 
   it('[R6.3] are their own and those of all their groups', () => {
-    const clerk = person({ custom_permissions: ['assets:read'], groups: [group(['assets:update']), group(['user:read'])] });
+    const clerk = person({
+      custom_permissions: ['assets:read'],
+      groups: [group(['assets:update']), group(['user:read'])],
+    });
     expect([...explicitPermissions(clerk)].sort()).toEqual(['assets:read', 'assets:update', 'user:read']);
     expect(can(clerk, 'user:read')).toBe(true);
     expect(can(clerk, 'assets:delete')).toBe(false);
@@ -38,7 +76,9 @@ describe('permissions of people', () => {
     const lent = person({ groups: [group([], 'super_user')] });
     for (const one of [superuser, owner, admin, lent]) {
       const token = { ...one, limited_to: ['assets:read'] };
-      expect(ALL_PERMISSIONS.filter((permission) => can(token, permission))).toEqual(one === lent ? [] : ['assets:read']);
+      expect(ALL_PERMISSIONS.filter((permission) => can(token, permission))).toEqual(
+        one === lent ? [] : ['assets:read'],
+      );
       expect([roleOf(token), mayGrantAll(token), settingsEntry(token)]).toEqual(['user', false, null]);
       expect(can({ ...one, limited_to: [] }, null)).toBe(true);
       expect(can({ ...one, limited_to: null }, 'assets:read')).toBe(one !== lent);
@@ -53,7 +93,13 @@ describe('permissions of people', () => {
 
 describe('roles', () => {
   it('[R6.6] [R6.7] [R6.8] are super user, then admin, then user', () => {
-    for (const one of [owner, person({ is_superuser: true }), person({ groups: [group([], 'super_user')] }), { ...admin, groups: [group([], 'super_user')] }]) expect(roleOf(one)).toBe('super_user');
+    for (const one of [
+      owner,
+      person({ is_superuser: true }),
+      person({ groups: [group([], 'super_user')] }),
+      { ...admin, groups: [group([], 'super_user')] },
+    ])
+      expect(roleOf(one)).toBe('super_user');
     for (const one of [admin, person({ groups: [group([], 'admin')] })]) expect(roleOf(one)).toBe('admin');
     expect(roleOf(person({ groups: [group(['assets:read'])] }))).toBe('user');
   });
@@ -61,7 +107,14 @@ describe('roles', () => {
   it('[R6.9] know who has nothing but the feature portal', () => {
     const portal = [group(['featureportal:read'])];
     expect(isPortalOnly(person({ groups: portal }))).toBe(true);
-    for (const one of [person(), person({ groups: [group([])] }), person({ groups: [...portal, group(['assets:read'])] }), { ...owner, groups: portal }, person({ is_superuser: true, groups: portal })]) expect(isPortalOnly(one)).toBe(false);
+    for (const one of [
+      person(),
+      person({ groups: [group([])] }),
+      person({ groups: [...portal, group(['assets:read'])] }),
+      { ...owner, groups: portal },
+      person({ is_superuser: true, groups: portal }),
+    ])
+      expect(isPortalOnly(one)).toBe(false);
   });
 
   it('[R4.8] [R4.9] [R4.10] begin in all workspaces, or in the only one of their own', () => {
@@ -75,72 +128,169 @@ describe('roles', () => {
   it('know who has no permission of any source', () => {
     expect(hasNoPermissions(person())).toBe(true);
     expect(hasNoPermissions(person({ groups: [group([])] }))).toBe(true);
-    for (const one of [admin, owner, person({ custom_permissions: ['assets:read'] }), person({ groups: [group(['featureportal:read'])] })]) expect(hasNoPermissions(one)).toBe(false);
+    for (const one of [
+      admin,
+      owner,
+      person({ custom_permissions: ['assets:read'] }),
+      person({ groups: [group(['featureportal:read'])] }),
+    ])
+      expect(hasNoPermissions(one)).toBe(false);
   });
 
   it('lead to the first settings that are allowed', () => {
-    const order = ['user:read', 'setting_administrator:all', 'users:all', 'asset_tag:all', 'company:all', 'groups:all', 'print_label:all', 'workspace:all'];
+    const order = [
+      'user:read',
+      'setting_administrator:all',
+      'users:all',
+      'asset_tag:all',
+      'company:all',
+      'groups:all',
+      'print_label:all',
+      'workspace:all',
+    ];
     const entries = ['user_read', 'settings', 'users', 'asset_tag', 'company', 'groups', 'print_label', 'workspace'];
     expect(settingsEntry(owner)).toBe('super_user');
     expect(settingsEntry(admin)).toBe('admin');
-    order.forEach((_one, index) => expect(settingsEntry(person({ custom_permissions: order.slice(index) }))).toBe(entries[index]));
+    order.forEach((_one, index) =>
+      expect(settingsEntry(person({ custom_permissions: order.slice(index) }))).toBe(entries[index]),
+    );
     expect(settingsEntry(person())).toBeNull();
   });
 });
 
 describe('the table of permissions', () => {
   it('[R6.4] [R6.10] [R6.11] is written resource:action, with the actions and resources that there are', () => {
-    expect(ACTIONS.join(' ')).toBe('read write update delete checkin checkout info files chat requestable encrypt import cost checkinmail checkoutmail');
-    expect(Object.keys(RESOURCE_ACTIONS).join(' ')).toBe('locations locationsaudit locationsmaintenance companies invoices enterpriseplans featureportal assets assetsaudit assetsmaintenance category statuslabels assetcolumns customFields activitylogs details manufacturer tag estimate catalog license supplier depreciation location_group company assetmodel accessory consumable component kit user department group environment');
-    for (const permission of ALL_PERMISSIONS) expect((FLAGS as readonly string[]).includes(permission) || /^\w+:\w+$/.test(permission), permission).toBe(true);
+    expect(ACTIONS.join(' ')).toBe(
+      'read write update delete checkin checkout info files chat requestable encrypt import cost checkinmail checkoutmail',
+    );
+    expect(Object.keys(RESOURCE_ACTIONS).join(' ')).toBe(
+      'locations locationsaudit locationsmaintenance companies invoices enterpriseplans featureportal assets assetsaudit assetsmaintenance category statuslabels assetcolumns customFields activitylogs details manufacturer tag estimate catalog license supplier depreciation location_group company assetmodel accessory consumable component kit user department group environment',
+    );
+    for (const permission of ALL_PERMISSIONS)
+      expect((FLAGS as readonly string[]).includes(permission) || /^\w+:\w+$/.test(permission), permission).toBe(true);
   });
 
   it('[R6.12] [R6.13] [R6.14] [R6.15] [R6.16] [R6.17] [R6.18] has the shown names, the single ones, the flags and the pages', () => {
     expect(RESOURCE_TITLES).toEqual({ license: 'Software', consumable: 'Disposables' });
-    expect(SINGLE_PERMISSIONS).toEqual(['csv:read', 'report:read', 'import:read', 'self_checkout:read', 'purchase_cost_column:read', 'billing_report:read', 'notification_report:read']);
+    expect(SINGLE_PERMISSIONS).toEqual([
+      'csv:read',
+      'report:read',
+      'import:read',
+      'self_checkout:read',
+      'purchase_cost_column:read',
+      'billing_report:read',
+      'notification_report:read',
+    ]);
     expect(FLAGS).toEqual(['can_request_assets', 'can_assign_assets', 'can_export_assets']);
-    expect(PAGE_PERMISSIONS.map((one) => one.replace(':all', ''))).toEqual(['recyle_bin', 'dashboard', 'setting_administrator', 'workspace', 'groups', 'company', 'asset_tag', 'print_label', 'users', 'monitoring', 'location_management']);
+    expect(PAGE_PERMISSIONS.map((one) => one.replace(':all', ''))).toEqual([
+      'recyle_bin',
+      'dashboard',
+      'setting_administrator',
+      'workspace',
+      'groups',
+      'company',
+      'asset_tag',
+      'print_label',
+      'users',
+      'monitoring',
+      'location_management',
+    ]);
     expect(new Set(ALL_PERMISSIONS).size).toBe(ALL_PERMISSIONS.length);
   });
 });
 
 describe('grants at some places', () => {
   const berlin = { workspaces: [], locations: ['berlin'], departments: [], categories: [] };
-  const limited = (custom_permissions: string[], limits = berlin): Person['groups'][number] => ({ id: 'g', name: 'Berlin', custom_permissions, group_access: null, limits });
+  const limited = (custom_permissions: string[], limits = berlin): Person['groups'][number] => ({
+    id: 'g',
+    name: 'Berlin',
+    custom_permissions,
+    group_access: null,
+    limits,
+  });
 
   it('[R6.3] count as held, but not everywhere, and not beyond their places', () => {
     const clerk = person({ groups: [limited(['assets:update'])] });
     expect([can(clerk, 'assets:update'), canEverywhere(clerk, 'assets:update')]).toEqual([true, false]);
-    expect([canWithin(clerk, 'assets:update', berlin), canWithin(clerk, 'assets:update', { ...berlin, locations: ['madrid'] }), canWithin(clerk, 'assets:update', null)]).toEqual([true, false, false]);
+    expect([
+      canWithin(clerk, 'assets:update', berlin),
+      canWithin(clerk, 'assets:update', { ...berlin, locations: ['madrid'] }),
+      canWithin(clerk, 'assets:update', null),
+    ]).toEqual([true, false, false]);
     expect(canWithin(clerk, 'assets:update', { ...berlin, departments: ['sales'] }), 'a part of Berlin').toBe(true);
     expect(canEverywhere({ ...clerk, custom_permissions: ['assets:update'] }, 'assets:update')).toBe(true);
     expect([canEverywhere(admin, 'assets:update'), canWithin(admin, 'assets:update', null)]).toEqual([true, true]);
   });
 
   it('read what belongs to the whole company, and change nothing of it', () => {
-    const clerk = person({ groups: [limited(['supplier:read', 'supplier:update', 'group:update', 'company:all', 'dashboard:all', 'locations:update', 'assetmodel:update'])] });
-    expect(['supplier:read', 'supplier:update', 'group:update', 'company:all', 'dashboard:all', 'locations:update', 'assetmodel:update'].filter((one) => can(clerk, one))).toEqual(['supplier:read', 'dashboard:all', 'locations:update']);
+    const clerk = person({
+      groups: [
+        limited([
+          'supplier:read',
+          'supplier:update',
+          'group:update',
+          'company:all',
+          'dashboard:all',
+          'locations:update',
+          'assetmodel:update',
+        ]),
+      ],
+    });
+    expect(
+      [
+        'supplier:read',
+        'supplier:update',
+        'group:update',
+        'company:all',
+        'dashboard:all',
+        'locations:update',
+        'assetmodel:update',
+      ].filter((one) => can(clerk, one)),
+    ).toEqual(['supplier:read', 'dashboard:all', 'locations:update']);
   });
 
   it('let a field be seen only where its permission holds wherever reading does', () => {
-    const groups = [limited(['assets:read', 'assets:cost']), limited(['assets:read'], { ...berlin, locations: ['madrid'] })];
+    const groups = [
+      limited(['assets:read', 'assets:cost']),
+      limited(['assets:read'], { ...berlin, locations: ['madrid'] }),
+    ];
     expect(canWherever(person({ groups: groups.slice(0, 1) }), 'assets:cost', 'assets:read')).toBe(true);
     expect(canWherever(person({ groups }), 'assets:cost', 'assets:read')).toBe(false);
-    expect(canWherever(person({ groups: groups.slice(0, 1), custom_permissions: ['assets:read'] }), 'assets:cost', 'assets:read')).toBe(false);
+    expect(
+      canWherever(
+        person({ groups: groups.slice(0, 1), custom_permissions: ['assets:read'] }),
+        'assets:cost',
+        'assets:read',
+      ),
+    ).toBe(false);
   });
 
   it('[R6.19] come from environment roles in environment mode, and [R6.20] directly without it', () => {
     const roles = [{ id: 'r', name: 'Berlin', parent: 'berlin', assets_permissions: ['view', 'edit', 'nonsense'] }];
     const one = person({ custom_permissions: ['assets:delete', 'user:read'], environment_roles: roles });
     expect(ALL_PERMISSIONS.filter((permission) => can(one, permission))).toEqual(['assets:delete', 'user:read']);
-    expect(ALL_PERMISSIONS.filter((permission) => can({ ...one, enable_environment: true }, permission))).toEqual(['assets:read', 'assets:update', 'user:read']);
+    expect(ALL_PERMISSIONS.filter((permission) => can({ ...one, enable_environment: true }, permission))).toEqual([
+      'assets:read',
+      'assets:update',
+      'user:read',
+    ]);
     expect(canEverywhere({ ...one, enable_environment: true }, 'assets:read')).toBe(false);
   });
 
   it('say why somebody may do something, the widest reason first', () => {
-    expect(reasonsFor({ ...owner, user_type: 'admin' }, 'assets:read').map((one) => one.kind)).toEqual(['owner', 'admin']);
-    const clerk = person({ custom_permissions: ['assets:read'], groups: [limited(['assets:read']), { ...limited(['assets:read']), name: 'All', limits: null }] });
-    expect(reasonsFor(clerk, 'assets:read')).toMatchObject([{ kind: 'own' }, { kind: 'group', name: 'All', limits: null }, { kind: 'group', name: 'Berlin', limits: berlin }]);
+    expect(reasonsFor({ ...owner, user_type: 'admin' }, 'assets:read').map((one) => one.kind)).toEqual([
+      'owner',
+      'admin',
+    ]);
+    const clerk = person({
+      custom_permissions: ['assets:read'],
+      groups: [limited(['assets:read']), { ...limited(['assets:read']), name: 'All', limits: null }],
+    });
+    expect(reasonsFor(clerk, 'assets:read')).toMatchObject([
+      { kind: 'own' },
+      { kind: 'group', name: 'All', limits: null },
+      { kind: 'group', name: 'Berlin', limits: berlin },
+    ]);
     expect(reasonsFor(clerk, 'assets:delete')).toEqual([]);
     expect(reasonsFor(owner, 'companies:read')).toEqual([]);
   });

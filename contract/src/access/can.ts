@@ -6,7 +6,9 @@ export type { Person } from './person.ts';
 export type Role = 'super_user' | 'admin' | 'user';
 
 /** Only explicit permission gives these, even to owners and admins. */
-const EXPLICIT = new Set(['companies', 'invoices', 'enterpriseplans'].flatMap((one) => [`${one}:read`, `${one}:update`]));
+const EXPLICIT = new Set(
+  ['companies', 'invoices', 'enterpriseplans'].flatMap((one) => [`${one}:read`, `${one}:update`]),
+);
 
 /** Is it a permission that not even owners and admins have of themselves? */
 export function isExplicit(permission: string): boolean {
@@ -30,7 +32,10 @@ export function explicitPermissions(person: Person): ReadonlySet<string> {
   return found;
 }
 
-/** The one question of rights, `can(person, 'assets:update')`: somewhere, not for every record. `null` asks nothing more than being signed in. */
+/**
+ * The one question of rights, `can(person, 'assets:update')`: somewhere, not for every record. `null` asks nothing more
+ * than being signed in.
+ */
 export function can(person: Person, permission: string | null): boolean {
   if (permission === null || byPower(person, permission)) return true;
   return explicitPermissions(person).has(permission);
@@ -52,15 +57,29 @@ export function canWithin(person: Person, permission: string, limits: Limits | n
   return byPower(person, permission) || grantsFor(person, permission).some((grant) => isWithin(limits, grant.limits));
 }
 
-/** Does the person hold the permission wherever they hold `other`? A field is shown only where that is so, since lists sort and compare by it. */
+/**
+ * Does the person hold the permission wherever they hold `other`? A field is shown only where that is so, since lists
+ * sort and compare by it.
+ */
 export function canWherever(person: Person, permission: string | null, other: string | null): boolean {
   if (permission === null || !can(person, permission)) return permission === null;
   if (canEverywhere(person, permission)) return true;
-  return other !== null && !canEverywhere(person, other) && grantsFor(person, other).every((grant) => grant.permissions.has(permission));
+  return (
+    other !== null &&
+    !canEverywhere(person, other) &&
+    grantsFor(person, other).every((grant) => grant.permissions.has(permission))
+  );
 }
 
 /** Why somebody may do something; nothing: they may not. */
-export type Reason = { readonly kind: 'superuser' | 'owner' | 'admin' | 'own' } | { readonly kind: 'group' | 'environment'; readonly id: string; readonly name: string; readonly limits: Limits | null };
+export type Reason =
+  | { readonly kind: 'superuser' | 'owner' | 'admin' | 'own' }
+  | {
+      readonly kind: 'group' | 'environment';
+      readonly id: string;
+      readonly name: string;
+      readonly limits: Limits | null;
+    };
 
 /** Every way by which a person has a permission, the widest first. */
 export function reasonsFor(person: Person, permission: string): Reason[] {
@@ -68,8 +87,16 @@ export function reasonsFor(person: Person, permission: string): Reason[] {
   if (person.is_superuser) power.push({ kind: 'superuser' });
   if (isOwner(person) && !EXPLICIT.has(permission)) power.push({ kind: 'owner' });
   if (person.user_type === 'admin' && !EXPLICIT.has(permission)) power.push({ kind: 'admin' });
-  const written = grantsFor(person, permission).map((grant): Reason => (grant.source.kind === 'own' ? { kind: 'own' } : { ...grant.source, limits: grant.limits }));
-  return [...power, ...written.sort((one, other) => Number('limits' in one && one.limits !== null) - Number('limits' in other && other.limits !== null))];
+  const written = grantsFor(person, permission).map((grant): Reason =>
+    grant.source.kind === 'own' ? { kind: 'own' } : { ...grant.source, limits: grant.limits },
+  );
+  return [
+    ...power,
+    ...written.sort(
+      (one, other) =>
+        Number('limits' in one && one.limits !== null) - Number('limits' in other && other.limits !== null),
+    ),
+  ];
 }
 
 /** May they hand on any right, workspace or role? Not by a narrowed token, whoever it belongs to. */
@@ -94,8 +121,8 @@ export function isPortalOnly(person: Person): boolean {
 }
 
 /**
- * The workspace with which a person begins: their only one, or all that they have. Which of several comes first is an accident
- * of the alphabet, and a link to a record of another one would lead nowhere.
+ * The workspace with which a person begins: their only one, or all that they have. Which of several comes first is an
+ * accident of the alphabet, and a link to a record of another one would lead nowhere.
  */
 export function firstWorkspace(person: Person & { readonly work_space: readonly { readonly id: string }[] }): string {
   const [only, another] = person.work_space;
@@ -108,7 +135,18 @@ export function hasNoPermissions(person: Person): boolean {
 }
 
 /** Entries of the settings, in the order in which the entry point looks for the first allowed one. */
-export const SETTINGS_ENTRIES = ['super_user', 'admin', 'user_read', 'settings', 'users', 'asset_tag', 'company', 'groups', 'print_label', 'workspace'] as const;
+export const SETTINGS_ENTRIES = [
+  'super_user',
+  'admin',
+  'user_read',
+  'settings',
+  'users',
+  'asset_tag',
+  'company',
+  'groups',
+  'print_label',
+  'workspace',
+] as const;
 export type SettingsEntry = (typeof SETTINGS_ENTRIES)[number];
 
 export function settingsEntry(person: Person): SettingsEntry | null {

@@ -5,7 +5,10 @@ import type { Person } from './person.ts';
 /** `limited`: at some places only, or with the assets of some environments. */
 export type Level = 'everywhere' | 'limited' | 'no';
 
-/** Something that names a permission and does not give it: what belongs to no place is lost to limits, asset permissions to environment mode. */
+/**
+ * Something that names a permission and does not give it: what belongs to no place is lost to limits, asset permissions
+ * to environment mode.
+ */
 export interface Lost {
   /** `null`: the person's own permissions. */
   readonly group: { readonly id: string; readonly name: string } | null;
@@ -26,8 +29,21 @@ export function explain(person: Person, permission: string): Explained {
 
 function lostOf(person: Person, permission: string): Lost[] {
   const isTaken = person.enable_environment === true && isGoverned(permission);
-  const own: Lost[] = isTaken && person.custom_permissions.includes(permission) ? [{ group: null, why: 'environment' }] : [];
-  const given = new Set(grantsOf(person).flatMap((grant) => (grant.source.kind === 'group' && grant.permissions.has(permission) ? [grant.source.id] : [])));
-  const groups = person.groups.filter((group) => group.custom_permissions.includes(permission) && !given.has(group.id ?? ''));
-  return [...own, ...groups.map((group): Lost => ({ group: { id: group.id ?? '', name: group.name ?? '' }, why: isTaken ? 'environment' : 'limits' }))];
+  const own: Lost[] =
+    isTaken && person.custom_permissions.includes(permission) ? [{ group: null, why: 'environment' }] : [];
+  const given = new Set(
+    grantsOf(person).flatMap((grant) =>
+      grant.source.kind === 'group' && grant.permissions.has(permission) ? [grant.source.id] : [],
+    ),
+  );
+  const groups = person.groups.filter(
+    (group) => group.custom_permissions.includes(permission) && !given.has(group.id ?? ''),
+  );
+  return [
+    ...own,
+    ...groups.map((group): Lost => ({
+      group: { id: group.id ?? '', name: group.name ?? '' },
+      why: isTaken ? 'environment' : 'limits',
+    })),
+  ];
 }

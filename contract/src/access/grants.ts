@@ -4,7 +4,9 @@ import { ASSETS_PERMISSION_WORDS, RESOURCE_ACTIONS, SINGLE_PERMISSIONS } from '.
 
 /** Some permissions, where they come from, and where they hold; `limits` of `null`: everywhere. */
 export interface Grant {
-  readonly source: { readonly kind: 'own' } | { readonly kind: 'group' | 'environment'; readonly id: string; readonly name: string };
+  readonly source:
+    | { readonly kind: 'own' }
+    | { readonly kind: 'group' | 'environment'; readonly id: string; readonly name: string };
   readonly permissions: ReadonlySet<string>;
   readonly limits: Limits | null;
 }
@@ -13,12 +15,17 @@ export interface Grant {
 const ACTION_OF: Readonly<Record<string, string>> = { view: 'read', create: 'write', edit: 'update' };
 
 const WORDS: ReadonlySet<string> = new Set(ASSETS_PERMISSION_WORDS);
-const GOVERNED: ReadonlySet<string> = new Set(ASSETS_PERMISSION_WORDS.map((word) => `assets:${ACTION_OF[word] ?? word}`));
+const GOVERNED: ReadonlySet<string> = new Set(
+  ASSETS_PERMISSION_WORDS.map((word) => `assets:${ACTION_OF[word] ?? word}`),
+);
 
 /** Persons are never changed, only replaced; a list asks a hundred times about one. */
 const known = new WeakMap<Person, readonly Grant[]>();
 
-/** All that is written down for a person, in their own record, in their groups and in environment roles. Being all-powerful is not among it. */
+/**
+ * All that is written down for a person, in their own record, in their groups and in environment roles. Being
+ * all-powerful is not among it.
+ */
 export function grantsOf(person: Person): readonly Grant[] {
   const found = known.get(person) ?? findGrants(person);
   known.set(person, found);
@@ -29,11 +36,20 @@ function findGrants(person: Person): readonly Grant[] {
   const own: Grant = { source: { kind: 'own' }, permissions: new Set(person.custom_permissions), limits: null };
   const groups = person.groups.map((group): Grant => {
     const limits = group.limits && isLimiting(group.limits) ? group.limits : null;
-    const permissions = limits ? group.custom_permissions.filter((one) => holdsWithin(one, limits)) : group.custom_permissions;
-    return { source: { kind: 'group', id: group.id ?? '', name: group.name ?? '' }, permissions: new Set(permissions), limits };
+    const permissions = limits
+      ? group.custom_permissions.filter((one) => holdsWithin(one, limits))
+      : group.custom_permissions;
+    return {
+      source: { kind: 'group', id: group.id ?? '', name: group.name ?? '' },
+      permissions: new Set(permissions),
+      limits,
+    };
   });
   const written = [own, ...groups];
-  const given = person.enable_environment === true ? [...written.map(ungoverned), ...(person.environment_roles ?? []).map(environmentGrant)] : written;
+  const given =
+    person.enable_environment === true
+      ? [...written.map(ungoverned), ...(person.environment_roles ?? []).map(environmentGrant)]
+      : written;
   return given.map((grant) => narrowed(grant, person.limited_to));
 }
 
@@ -69,7 +85,18 @@ export function isLimiting(limits: Limits): boolean {
 }
 
 /** Pages and switches that show or start something whose records are looked at one by one all the same. */
-const HARMLESS: ReadonlySet<string> = new Set([...SINGLE_PERMISSIONS, 'dashboard:all', 'print_label:all', 'recyle_bin:all', 'monitoring:all', 'location_management:all', 'users:all', 'can_request_assets', 'can_assign_assets', 'can_export_assets']);
+const HARMLESS: ReadonlySet<string> = new Set([
+  ...SINGLE_PERMISSIONS,
+  'dashboard:all',
+  'print_label:all',
+  'recyle_bin:all',
+  'monitoring:all',
+  'location_management:all',
+  'users:all',
+  'can_request_assets',
+  'can_assign_assets',
+  'can_export_assets',
+]);
 
 /**
  * Does a permission still hold when it is limited? What belongs to no place (manufacturers, groups, settings) is the
@@ -96,8 +123,17 @@ export function grantsFor(person: Person, permission: string): readonly Grant[] 
   return grantsOf(person).filter((grant) => grant.permissions.has(permission));
 }
 
-/** Is `inner` a part of `outer`, by the places that they name? A place below a named one is not looked up, so it counts as no part. */
+/**
+ * Is `inner` a part of `outer`, by the places that they name? A place below a named one is not looked up, so it counts
+ * as no part.
+ */
 export function isWithin(inner: Limits | null, outer: Limits | null): boolean {
   if (outer === null) return true;
-  return DIMENSIONS.every((dimension) => outer[dimension].length === 0 || (inner !== null && inner[dimension].length > 0 && inner[dimension].every((one) => outer[dimension].includes(one))));
+  return DIMENSIONS.every(
+    (dimension) =>
+      outer[dimension].length === 0 ||
+      (inner !== null &&
+        inner[dimension].length > 0 &&
+        inner[dimension].every((one) => outer[dimension].includes(one))),
+  );
 }

@@ -4,13 +4,29 @@ import { permissionFor } from './record.ts';
 
 /** What features ask for besides the permissions that follow from record types. */
 const OF_FEATURES: readonly string[] = [
-  'featureportal:read', 'featureportal:write', 'featureportal:update', 'featureportal:delete', 'activitylogs:read', 'company:update',
-  'recyle_bin:all', 'dashboard:all', 'setting_administrator:all', 'groups:all', 'company:all', 'asset_tag:all', 'users:all',
-  'csv:read', 'import:read', 'self_checkout:read', ...FLAGS,
+  'featureportal:read',
+  'featureportal:write',
+  'featureportal:update',
+  'featureportal:delete',
+  'activitylogs:read',
+  'company:update',
+  'recyle_bin:all',
+  'dashboard:all',
+  'setting_administrator:all',
+  'groups:all',
+  'company:all',
+  'asset_tag:all',
+  'users:all',
+  'csv:read',
+  'import:read',
+  'self_checkout:read',
+  ...FLAGS,
 ];
 
 const OF_RECORDS: readonly string[] = RECORDS.flatMap((record) => [
-  ...['read', 'write', 'update', 'delete', ...(record.verbs ?? []), ...(record.importBy ? ['import'] : [])].flatMap((action) => permissionFor(record, action) ?? []),
+  ...['read', 'write', 'update', 'delete', ...(record.verbs ?? []), ...(record.importBy ? ['import'] : [])].flatMap(
+    (action) => permissionFor(record, action) ?? [],
+  ),
   ...Object.values(record.fields).flatMap((field) => field.permission ?? []),
 ]);
 

@@ -1,9 +1,36 @@
 /** The actions of `resource:action`, all of them; which resource has which is `RESOURCE_ACTIONS`. */
-export const ACTIONS = ['read', 'write', 'update', 'delete', 'checkin', 'checkout', 'info', 'files', 'chat', 'requestable', 'encrypt', 'import', 'cost', 'checkinmail', 'checkoutmail'] as const;
+export const ACTIONS = [
+  'read',
+  'write',
+  'update',
+  'delete',
+  'checkin',
+  'checkout',
+  'info',
+  'files',
+  'chat',
+  'requestable',
+  'encrypt',
+  'import',
+  'cost',
+  'checkinmail',
+  'checkoutmail',
+] as const;
 export type Action = (typeof ACTIONS)[number];
 
 const CRUD = ['read', 'write', 'update', 'delete'] as const satisfies readonly Action[];
-const STOCK = [...CRUD, 'checkin', 'checkout', 'info', 'files', 'requestable', 'import', 'cost', 'checkinmail', 'checkoutmail'] as const satisfies readonly Action[];
+const STOCK = [
+  ...CRUD,
+  'checkin',
+  'checkout',
+  'info',
+  'files',
+  'requestable',
+  'import',
+  'cost',
+  'checkinmail',
+  'checkoutmail',
+] as const satisfies readonly Action[];
 
 /** Which actions each resource has. Spelling and plural are those of the permissions' own names, and mixed. */
 export const RESOURCE_ACTIONS = {
@@ -47,22 +74,53 @@ export const RESOURCE_ACTIONS = {
 export const RESOURCE_TITLES: Readonly<Record<string, string>> = { license: 'Software', consumable: 'Disposables' };
 
 /** Permissions that open a page. `recyle_bin` is spelled so on the wire and in stored groups. */
-export const PAGE_PERMISSIONS = ['recyle_bin:all', 'dashboard:all', 'setting_administrator:all', 'workspace:all', 'groups:all', 'company:all', 'asset_tag:all', 'print_label:all', 'users:all', 'monitoring:all', 'location_management:all'] as const;
+export const PAGE_PERMISSIONS = [
+  'recyle_bin:all',
+  'dashboard:all',
+  'setting_administrator:all',
+  'workspace:all',
+  'groups:all',
+  'company:all',
+  'asset_tag:all',
+  'print_label:all',
+  'users:all',
+  'monitoring:all',
+  'location_management:all',
+] as const;
 
-export const SINGLE_PERMISSIONS = ['csv:read', 'report:read', 'import:read', 'self_checkout:read', 'purchase_cost_column:read', 'billing_report:read', 'notification_report:read'] as const;
+export const SINGLE_PERMISSIONS = [
+  'csv:read',
+  'report:read',
+  'import:read',
+  'self_checkout:read',
+  'purchase_cost_column:read',
+  'billing_report:read',
+  'notification_report:read',
+] as const;
 
 /** Flags stand among the permissions without an action. */
 export const FLAGS = ['can_request_assets', 'can_assign_assets', 'can_export_assets'] as const;
 
 export const ALL_PERMISSIONS: readonly string[] = [
-  ...Object.entries(RESOURCE_ACTIONS).flatMap(([resource, actions]) => actions.map((action) => `${resource}:${action}`)),
+  ...Object.entries(RESOURCE_ACTIONS).flatMap(([resource, actions]) =>
+    actions.map((action) => `${resource}:${action}`),
+  ),
   ...PAGE_PERMISSIONS,
   ...SINGLE_PERMISSIONS,
   ...FLAGS,
 ];
 
 /** What of an action is there only to change records; the others also open something to read. */
-const CHANGES: ReadonlySet<string> = new Set(['write', 'update', 'delete', 'checkin', 'checkout', 'import', 'checkinmail', 'checkoutmail']);
+const CHANGES: ReadonlySet<string> = new Set([
+  'write',
+  'update',
+  'delete',
+  'checkin',
+  'checkout',
+  'import',
+  'checkinmail',
+  'checkoutmail',
+]);
 const CHANGING: ReadonlySet<string> = new Set(['can_request_assets', 'can_assign_assets', 'self_checkout:read']);
 
 /** Is a permission worth nothing while records can only be read? */
@@ -70,5 +128,17 @@ export function changesRecords(permission: string): boolean {
   return CHANGING.has(permission) || CHANGES.has(permission.split(':')[1] ?? '');
 }
 
-/** What an environment role may allow, in its own words; `view`, `create` and `edit` are the permissions' `read`, `write` and `update`. */
-export const ASSETS_PERMISSION_WORDS = ['view', 'create', 'edit', 'delete', 'checkout', 'checkin', 'files', 'cost'] as const;
+/**
+ * What an environment role may allow, in its own words; `view`, `create` and `edit` are the permissions' `read`,
+ * `write` and `update`.
+ */
+export const ASSETS_PERMISSION_WORDS = [
+  'view',
+  'create',
+  'edit',
+  'delete',
+  'checkout',
+  'checkin',
+  'files',
+  'cost',
+] as const;

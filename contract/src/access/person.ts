@@ -1,4 +1,7 @@
-/** A group's permissions hold for what stands at these places alone, each with what is below it; an empty list limits nothing. */
+/**
+ * A group's permissions hold for what stands at these places alone, each with what is below it; an empty list limits
+ * nothing.
+ */
 export interface Limits {
   readonly workspaces: readonly string[];
   readonly locations: readonly string[];
@@ -7,7 +10,12 @@ export interface Limits {
 }
 
 export type Dimension = keyof Limits;
-export const DIMENSIONS = ['workspaces', 'locations', 'departments', 'categories'] as const satisfies readonly Dimension[];
+export const DIMENSIONS = [
+  'workspaces',
+  'locations',
+  'departments',
+  'categories',
+] as const satisfies readonly Dimension[];
 
 /** What somebody may do with the assets of one environment (a location), by the words of an environment role. */
 export interface EnvironmentRole {
@@ -30,7 +38,10 @@ export interface PersonGroup {
 /** What is compared when rights are asked for. The user that the browser holds, and the server's actor, both fit. */
 export interface Person {
   readonly id: string;
-  /** May everything, everywhere: whoever acts for the platform itself, or is let in as its support. No user of a company is. */
+  /**
+   * May everything, everywhere: whoever acts for the platform itself, or is let in as its support. No user of a company
+   * is.
+   */
   readonly is_superuser: boolean;
   /** Their account runs the platform, which is open to them besides; in a company they are what they are there. */
   readonly runs_platform?: boolean;
@@ -38,7 +49,10 @@ export interface Person {
   readonly company: { readonly id: string; readonly owner: string | null } | null;
   readonly custom_permissions: readonly string[];
   readonly groups: readonly PersonGroup[];
-  /** An API token's own list: of all that its person may, only this; it binds the all-powerful too. Absent or `null`: no narrowing. */
+  /**
+   * An API token's own list: of all that its person may, only this; it binds the all-powerful too. Absent or `null`: no
+   * narrowing.
+   */
   readonly limited_to?: readonly string[] | null;
   /** Environment mode: permissions for assets come from environment roles alone. */
   readonly enable_environment?: boolean;

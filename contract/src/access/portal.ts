@@ -1,15 +1,24 @@
 import { can, isPortalOnly } from './can.ts';
 import type { Person } from './person.ts';
 
-/** What the four actions of `featureportal` allow: `read` the page, `write` reporting problems, `update` giving back, `delete` withdrawing what one asked for. */
+/**
+ * What the four actions of `featureportal` allow: `read` the page, `write` reporting problems, `update` giving back,
+ * `delete` withdrawing what one asked for.
+ */
 export type PortalAction = 'read' | 'write' | 'update' | 'delete';
 
-/** Everybody has the portal for their own things; people of the portal alone, and narrowed tokens, have what is written down. */
+/**
+ * Everybody has the portal for their own things; people of the portal alone, and narrowed tokens, have what is written
+ * down.
+ */
 export function portalMay(person: Person, action: PortalAction): boolean {
   return isPortalOnly(person) || person.limited_to ? can(person, `featureportal:${action}`) : true;
 }
 
-/** What claiming does for a person: `self_checkout:read` hands it to them at once, `can_request_assets` alone asks for it; `null`: nothing. */
+/**
+ * What claiming does for a person: `self_checkout:read` hands it to them at once, `can_request_assets` alone asks for
+ * it; `null`: nothing.
+ */
 export function claimingOf(person: Person): 'at_once' | 'on_request' | null {
   if (!portalMay(person, 'read')) return null;
   if (can(person, 'self_checkout:read')) return 'at_once';

@@ -3,7 +3,10 @@ import { companyStatus, FREE, readOnlyReason, type Standing } from './standing.t
 
 const today = '2026-03-10';
 const of = (change: Partial<Standing>): Standing => ({ ...FREE, ...change });
-const subscription = (ends_on: string | null, state: 'active' | 'past_due' | 'cancelled' = 'active'): Partial<Standing> => ({ subscription: { state, ends_on } });
+const subscription = (
+  ends_on: string | null,
+  state: 'active' | 'past_due' | 'cancelled' = 'active',
+): Partial<Standing> => ({ subscription: { state, ends_on } });
 
 it.each([
   ['nothing was ever agreed', {}, 'active', null],
@@ -14,8 +17,18 @@ it.each([
   ['a subscription was paid until yesterday', subscription('2026-03-09'), 'lapsed', 'subscription_ended'],
   ['it is cancelled but still runs', subscription('2026-04-01', 'cancelled'), 'active', null],
   ['it is unpaid but still served', subscription('2026-04-01', 'past_due'), 'active', null],
-  ['a new trial follows an ended subscription', { trial_ends_on: '2026-03-20', ...subscription('2026-03-01') }, 'trial', null],
-  ['it is switched off, whatever was paid', { switched_off: true, ...subscription(null) }, 'switched_off', 'company_switched_off'],
+  [
+    'a new trial follows an ended subscription',
+    { trial_ends_on: '2026-03-20', ...subscription('2026-03-01') },
+    'trial',
+    null,
+  ],
+  [
+    'it is switched off, whatever was paid',
+    { switched_off: true, ...subscription(null) },
+    'switched_off',
+    'company_switched_off',
+  ],
 ] as const)('the status of a company when %s', (_when, change, status, reason) => {
   expect(companyStatus(of(change), today)).toBe(status);
   expect(readOnlyReason(of(change), today)).toBe(reason);

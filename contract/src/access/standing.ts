@@ -15,7 +15,9 @@ export interface Standing {
   } | null;
 }
 
-/** `past_due`: not paid yet, and served all the same until its last day; `cancelled`: not renewed after its last day. */
+/**
+ * `past_due`: not paid yet, and served all the same until its last day; `cancelled`: not renewed after its last day.
+ */
 export const SUBSCRIPTION_STATES = ['active', 'past_due', 'cancelled'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
@@ -23,7 +25,12 @@ export const COMPANY_STATUSES = ['active', 'trial', 'lapsed', 'switched_off'] as
 export type CompanyStatus = (typeof COMPANY_STATUSES)[number];
 
 /** A company that nobody has given a trial or a subscription is active: without billing nothing runs out. */
-export const FREE: Standing = { switched_off: false, switched_off_reason: null, trial_ends_on: null, subscription: null };
+export const FREE: Standing = {
+  switched_off: false,
+  switched_off_reason: null,
+  trial_ends_on: null,
+  subscription: null,
+};
 
 /** The day of UTC in which a moment lies. */
 export function dayOf(now: Date): string {
@@ -40,7 +47,10 @@ export function companyStatus(standing: Standing, today: string): CompanyStatus 
 }
 
 /** Why a company can only be read, as a code of the table of errors; `null`: it works. */
-export function readOnlyReason(standing: Standing, today: string): 'company_switched_off' | 'subscription_ended' | 'trial_ended' | null {
+export function readOnlyReason(
+  standing: Standing,
+  today: string,
+): 'company_switched_off' | 'subscription_ended' | 'trial_ended' | null {
   const status = companyStatus(standing, today);
   if (status === 'switched_off') return 'company_switched_off';
   if (status !== 'lapsed') return null;
@@ -48,7 +58,10 @@ export function readOnlyReason(standing: Standing, today: string): 'company_swit
 }
 
 /** Why this session can change nothing of the company's records, whoever it is; `null`: it can. */
-export function refusalOfChanges(user: Pick<SessionUser, 'company' | 'support'>, today: string): 'company_switched_off' | 'subscription_ended' | 'trial_ended' | 'support_read_only' | null {
+export function refusalOfChanges(
+  user: Pick<SessionUser, 'company' | 'support'>,
+  today: string,
+): 'company_switched_off' | 'subscription_ended' | 'trial_ended' | 'support_read_only' | null {
   if (user.support && !user.support.may_change) return 'support_read_only';
   return readOnlyReason(user.company.standing, today);
 }

@@ -7,10 +7,16 @@ import { ALL_PERMISSIONS } from './permissions.ts';
 const NEVER: ReadonlySet<string> = new Set([
   ...['write', 'update', 'delete', 'import'].map((action) => `user:${action}`),
   ...['write', 'update', 'delete'].flatMap((action) => [`group:${action}`, `environment:${action}`]),
-  ...['companies', 'invoices', 'enterpriseplans'].flatMap((one) => ['read', 'write', 'update', 'delete'].map((action) => `${one}:${action}`)),
+  ...['companies', 'invoices', 'enterpriseplans'].flatMap((one) =>
+    ['read', 'write', 'update', 'delete'].map((action) => `${one}:${action}`),
+  ),
   // Whole lists do not leave the company this way.
-  'csv:read', 'can_export_assets',
-  'company:update', 'import:read', 'self_checkout:read', 'can_request_assets',
+  'csv:read',
+  'can_export_assets',
+  'company:update',
+  'import:read',
+  'self_checkout:read',
+  'can_request_assets',
   ...['setting_administrator', 'workspace', 'groups', 'company', 'asset_tag', 'users'].map((page) => `${page}:all`),
 ]);
 

@@ -2,7 +2,10 @@ import { TOKEN_RIGHTS } from '../access/api_tokens.ts';
 import { ALL_PERMISSIONS } from '../access/permissions.ts';
 import type { Fields } from '../fields/types.ts';
 
-/** What one says of a new API token. `permissions` only for rights of `chosen`; no workspaces: all of one's own. The day of its end counts, in UTC. */
+/**
+ * What one says of a new API token. `permissions` only for rights of `chosen`; no workspaces: all of one's own. The day
+ * of its end counts, in UTC.
+ */
 export const apiTokenFields = {
   name: { kind: 'text', required: true, max: 100 },
   expires_on: { kind: 'date', required: true },

@@ -6,7 +6,10 @@ import { LANGUAGES } from '../messages/languages.ts';
 export const trialFields = { trial_ends_on: { kind: 'date' } } as const satisfies Fields;
 
 /** `active`: what it shall be; absent, it is turned. Switching off needs the reason, which the company reads. */
-export const statusFields = { active: { kind: 'boolean' }, reason: { kind: 'text', max: 300 } } as const satisfies Fields;
+export const statusFields = {
+  active: { kind: 'boolean' },
+  reason: { kind: 'text', max: 300 },
+} as const satisfies Fields;
 
 export const PERIODS = ['month', 'year'] as const;
 
@@ -39,7 +42,10 @@ export const platformColumns = {
 /** How these ids look. Microsoft's are uuids. */
 export const EXTERNAL_IDS = {
   stripe_customer_id: { pattern: /^cus_[A-Za-z0-9]{8,50}$/, example: 'cus_NffrFeUfNV2Hib' },
-  microsoft_tenant_id: { pattern: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, example: '72f988bf-86f1-41af-91ab-2d7cd011db47' },
+  microsoft_tenant_id: {
+    pattern: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+    example: '72f988bf-86f1-41af-91ab-2d7cd011db47',
+  },
   auth0_organization_id: { pattern: /^org_[A-Za-z0-9]{8,50}$/, example: 'org_9ybsU1dN2dKfDkBi' },
 } as const;
 export type ExternalId = keyof typeof EXTERNAL_IDS;
@@ -57,7 +63,10 @@ export const supportFields = {
 /** What the platform's people say when they ask for one. */
 export const supportWishFields = { reason: { kind: 'text', required: true, max: 300 } } as const satisfies Fields;
 
-/** A company that the platform begins, and whom it invites as its owner; `language` is that of the mail and of the first records. */
+/**
+ * A company that the platform begins, and whom it invites as its owner; `language` is that of the mail and of the first
+ * records.
+ */
 export const newCompanyFields = {
   name: { kind: 'text', required: true, max: 255 },
   first_name: { kind: 'text', required: true, max: 191 },

@@ -14,7 +14,10 @@ export const returnFields = {
   note: { kind: 'textarea', max: 1000 },
 } as const satisfies Fields;
 
-/** Input of POST `portal/problems/`: something is wrong with an own thing. The picture is one that the same person uploaded. */
+/**
+ * Input of POST `portal/problems/`: something is wrong with an own thing. The picture is one that the same person
+ * uploaded.
+ */
 export const problemFields = {
   asset: { kind: 'reference', to: 'asset', required: true },
   note: { kind: 'textarea', required: true, max: 2000 },
@@ -24,7 +27,10 @@ export const problemFields = {
 /** Input of deciding on a request; the asking person reads the answer. */
 export const decisionFields = { answer: { kind: 'textarea', max: 1000 } } as const satisfies Fields;
 
-/** Input of granting a return: what checking in asks, and the answer. Without a location the asset stays where it is recorded. */
+/**
+ * Input of granting a return: what checking in asks, and the answer. Without a location the asset stays where it is
+ * recorded.
+ */
 export const takeBackFields = {
   location: checkinFields.location,
   status: checkinFields.status,

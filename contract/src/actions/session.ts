@@ -3,7 +3,10 @@ import type { Fields } from '../fields/types.ts';
 const password = { kind: 'text', required: true, min: 8, max: 200 } as const;
 
 /** Inputs of signing up, in and out, as field lists. */
-export const loginFields = { email: { kind: 'email', required: true }, password: { kind: 'text', required: true, max: 200 } } as const satisfies Fields;
+export const loginFields = {
+  email: { kind: 'email', required: true },
+  password: { kind: 'text', required: true, max: 200 },
+} as const satisfies Fields;
 export const signUpFields = {
   first_name: { kind: 'text', required: true, max: 191 },
   last_name: { kind: 'text', max: 191 },
@@ -13,10 +16,15 @@ export const signUpFields = {
 export const refreshFields = { refresh: { kind: 'text', required: true, max: 200 } } as const satisfies Fields;
 export const forgotPasswordFields = { email: { kind: 'email', required: true } } as const satisfies Fields;
 export const resetPasswordFields = { password } as const satisfies Fields;
-export const changePasswordFields = { old_password: { kind: 'text', required: true, max: 200 }, password } as const satisfies Fields;
+export const changePasswordFields = {
+  old_password: { kind: 'text', required: true, max: 200 },
+  password,
+} as const satisfies Fields;
 
 export const newEmailFields = { email: { kind: 'email', required: true, max: 191 } } as const satisfies Fields;
-export const secondFactorRuleFields = { requires_second_factor: { kind: 'boolean', required: true } } as const satisfies Fields;
+export const secondFactorRuleFields = {
+  requires_second_factor: { kind: 'boolean', required: true },
+} as const satisfies Fields;
 
 /** The asset tag prefix is sent upper-cased; it is needed only when the prefix is enabled. */
 export const prefixFields = {
@@ -29,7 +37,11 @@ export const placeFields = {
   currency: { kind: 'text', max: 3 },
   time_zone: { kind: 'text', max: 64 },
 } as const satisfies Fields;
-export const companyProfileFields = { name: { kind: 'text', required: true, max: 255 }, ...prefixFields, ...placeFields } as const satisfies Fields;
+export const companyProfileFields = {
+  name: { kind: 'text', required: true, max: 255 },
+  ...prefixFields,
+  ...placeFields,
+} as const satisfies Fields;
 
 /** Greatest size of an upload: 25 MB of 1,048,576 bytes. */
 export const MAX_FILE_BYTES = 25 * 1_048_576;

@@ -14,13 +14,22 @@ export const ssoConnectionFields = {
 export const ssoDomainFields = { domain: { kind: 'text', required: true, max: 253 } } as const satisfies Fields;
 
 /** Who wants to sign in elsewhere: by a mail address, whose domain says the company, or by the company itself. */
-export const ssoWhoFields = { email: { kind: 'email', max: 191 }, company_id: { kind: 'text', max: 36 } } as const satisfies Fields;
+export const ssoWhoFields = {
+  email: { kind: 'email', max: 191 },
+  company_id: { kind: 'text', max: 36 },
+} as const satisfies Fields;
 
 /** `key`: what the browser was given when it began. */
 export const ssoFinishFields = { key: { kind: 'text', required: true, max: 100 } } as const satisfies Fields;
 
 /** A domain as it is compared: in lower case, in the letters of DNS alone; `null`: this is none. */
 export function domainOf(text: string): string | null {
-  const domain = text.trim().replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()).replace(/^@/, '').replace(/\.$/, '');
-  return /^(?=.{4,253}$)([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(domain) ? domain : null;
+  const domain = text
+    .trim()
+    .replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+    .replace(/^@/, '')
+    .replace(/\.$/, '');
+  return /^(?=.{4,253}$)([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(domain)
+    ? domain
+    : null;
 }

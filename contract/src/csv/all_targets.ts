@@ -8,18 +8,36 @@ export type { Target } from './targets.ts';
 
 /** Record types that columns of checking out name, by target. */
 const HOLDER_TO: Readonly<Record<string, string>> = {
-  'holder.username': 'user', 'holder.employee_number': 'user', 'holder.name': 'user', 'holder.email': 'user', 'holder.location': 'location', 'holder.asset': 'asset',
+  'holder.username': 'user',
+  'holder.employee_number': 'user',
+  'holder.name': 'user',
+  'holder.email': 'user',
+  'holder.location': 'location',
+  'holder.asset': 'asset',
 };
 
 const EMPLOYEE_NUMBER = {
-  labels: { en: 'Assigned to: employee number', de: 'Zugewiesen an: Personalnummer', es: 'Asignado a: número de empleado' },
-  aliases: ['employee number', 'employee no', 'employee num', 'personalnummer', 'número de empleado', ...formerHeadings('asset', 'holder.employee_number')],
+  labels: {
+    en: 'Assigned to: employee number',
+    de: 'Zugewiesen an: Personalnummer',
+    es: 'Asignado a: número de empleado',
+  },
+  aliases: [
+    'employee number',
+    'employee no',
+    'employee num',
+    'personalnummer',
+    'número de empleado',
+    ...formerHeadings('asset', 'holder.employee_number'),
+  ],
 };
 
 /** Everything that a column can mean, with what exists for files of others alone: no export writes such columns. */
 export function allTargets(record: RecordDefinition): Target[] {
   const own = importTargets(record);
-  const holder = own.some((one) => one.key === 'holder.username') ? [{ key: 'holder.employee_number', field: { kind: 'text' } as const, ...EMPLOYEE_NUMBER }] : [];
+  const holder = own.some((one) => one.key === 'holder.username')
+    ? [{ key: 'holder.employee_number', field: { kind: 'text' } as const, ...EMPLOYEE_NUMBER }]
+    : [];
   return [...own, ...fullName(record), ...own.flatMap(around), ...holder];
 }
 
@@ -28,8 +46,16 @@ function around({ key, field, labels }: Target): Target[] {
   const target = field.kind === 'reference' ? recordNamed(field.to ?? '') : null;
   const parent = target?.parent;
   if (!target || !parent || key.includes('.') || key === parent) return [];
-  const label = (language: Language): string => `${labels[language]}: ${LABELS[language][target.name]?.fields[parent] ?? parent}`;
-  return [{ key: `${key}.${parent}`, field: { kind: 'text', to: target.name }, labels: { en: label('en'), de: label('de'), es: label('es') }, aliases: [] }];
+  const label = (language: Language): string =>
+    `${labels[language]}: ${LABELS[language][target.name]?.fields[parent] ?? parent}`;
+  return [
+    {
+      key: `${key}.${parent}`,
+      field: { kind: 'text', to: target.name },
+      labels: { en: label('en'), de: label('de'), es: label('es') },
+      aliases: [],
+    },
+  ];
 }
 
 /** One column with first and last name together, for types that keep them apart. */
@@ -37,10 +63,23 @@ function fullName(record: RecordDefinition): Target[] {
   const field = record.fields['name'];
   if (!record.fields['first_name'] || !field?.readOnly) return [];
   const label = (language: Language): string => LABELS[language][record.name]?.fields['name'] ?? 'name';
-  return [{
-    key: 'name', field: { kind: 'text', max: field.max ?? 255 }, labels: { en: label('en'), de: label('de'), es: label('es') },
-    aliases: ['full name', 'display name', 'employee', 'employee name', 'vollständiger name', 'mitarbeiter', 'nombre completo', 'empleado'],
-  }];
+  return [
+    {
+      key: 'name',
+      field: { kind: 'text', max: field.max ?? 255 },
+      labels: { en: label('en'), de: label('de'), es: label('es') },
+      aliases: [
+        'full name',
+        'display name',
+        'employee',
+        'employee name',
+        'vollständiger name',
+        'mitarbeiter',
+        'nombre completo',
+        'empleado',
+      ],
+    },
+  ];
 }
 
 /** The record type that a target's values name; `null`: its values are no names. */

@@ -9,7 +9,9 @@ export type Cell = string | NumberCell | BadCell;
 
 /** A number of a workbook. It says itself where its decimals begin, so it needs no decimal mark and proves none. */
 export interface NumberCell {
-  /** As the sheet shows it, without marks of thousands: `0012`, `PO-007`, `19%`, `$99.90`. For fields that are texts. */
+  /**
+   * As the sheet shows it, without marks of thousands: `0012`, `PO-007`, `19%`, `$99.90`. For fields that are texts.
+   */
   readonly text: string;
   /** Plain digits, with a point before the decimals; of `19%` it is 19, as people see it. */
   readonly number: string;
@@ -46,7 +48,27 @@ export function problemIn(cell: Cell | undefined): Problem | null {
 }
 
 /** Errors of formulas, as spreadsheets of the three languages show them and write them into text files. */
-const ERRORS = new Set(['#N/A', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!', '#NULL!', '#SPILL!', '#CALC!', '#NV', '#WERT!', '#BEZUG!', '#ZAHL!', '#N/D', '#¡VALOR!', '#¡REF!', '#¡DIV/0!', '#¿NOMBRE?', '#¡NUM!']);
+const ERRORS = new Set([
+  '#N/A',
+  '#DIV/0!',
+  '#VALUE!',
+  '#REF!',
+  '#NAME?',
+  '#NUM!',
+  '#NULL!',
+  '#SPILL!',
+  '#CALC!',
+  '#NV',
+  '#WERT!',
+  '#BEZUG!',
+  '#ZAHL!',
+  '#N/D',
+  '#¡VALOR!',
+  '#¡REF!',
+  '#¡DIV/0!',
+  '#¿NOMBRE?',
+  '#¡NUM!',
+]);
 
 /** A text as a cell: that of an error of a formula is none to keep. */
 export function textCell(text: string): Cell {
@@ -63,5 +85,8 @@ export const MAX_CELL = 100_000;
 
 /** A cell that is too long to be kept, by its beginning and how long it is. */
 export function longCell(beginning: string, length: number): BadCell {
-  return { text: `${beginning.slice(0, 60).toWellFormed()}…`, problem: { key: 'too_long', params: { max: MAX_CELL, length } } };
+  return {
+    text: `${beginning.slice(0, 60).toWellFormed()}…`,
+    problem: { key: 'too_long', params: { max: MAX_CELL, length } },
+  };
 }

@@ -1,6 +1,9 @@
 import type { FieldKind } from '../fields/types.ts';
 
-/** Signs of no width that come along when something is copied. Two of them join letters, so they go only where no words are. */
+/**
+ * Signs of no width that come along when something is copied. Two of them join letters, so they go only where no words
+ * are.
+ */
 const NOTHING = /[\u00AD\u200B\u2060\uFEFF]/g;
 const JOINERS = /[\u200C\u200D]/g;
 
@@ -19,7 +22,12 @@ export function isCleaned(kind: FieldKind): boolean {
 
 /** The parts of a path, from the outside to the inside. */
 export function pathParts(text: string, separator: string): string[] {
-  return separator === '' ? [text.trim()] : text.split(separator).map((one) => one.trim()).filter(Boolean);
+  return separator === ''
+    ? [text.trim()]
+    : text
+        .split(separator)
+        .map((one) => one.trim())
+        .filter(Boolean);
 }
 
 /** Under which a value is mapped. */

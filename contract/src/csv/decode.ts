@@ -17,10 +17,19 @@ function encodingOf(bytes: Uint8Array): Encoding {
   }
 }
 
-/** Binary files that people mistake for CSV show themselves by their first bytes, or by many control characters: one may stand in any text. */
+/**
+ * Binary files that people mistake for CSV show themselves by their first bytes, or by many control characters: one may
+ * stand in any text.
+ */
 export function looksBinary(bytes: Uint8Array): boolean {
   const head = String.fromCharCode(...bytes.subarray(0, 4));
-  if (head.startsWith('PK\u0003\u0004') || head.startsWith('%PDF') || head.startsWith('\u0089PNG') || head.startsWith('ÐÏ\u0011à')) return true;
+  if (
+    head.startsWith('PK\u0003\u0004') ||
+    head.startsWith('%PDF') ||
+    head.startsWith('\u0089PNG') ||
+    head.startsWith('ÐÏ\u0011à')
+  )
+    return true;
   const { text } = decodeText(bytes.subarray(0, 4000));
   const sample = text.slice(0, 1500);
   return (sample.match(/[\u0000-\u0008\u000E-\u001A]/g)?.length ?? 0) > sample.length / 50 + 2;
@@ -36,7 +45,10 @@ export function saidDelimiter(text: string): string | null {
 /** So many cells at least make a table of lines below a title that is not split itself. */
 const TABLE = 3;
 
-/** The delimiter that splits the first lines into the most, and equally many, cells; a title may stand above them. Quotes are respected. */
+/**
+ * The delimiter that splits the first lines into the most, and equally many, cells; a title may stand above them.
+ * Quotes are respected.
+ */
 export function sniffDelimiter(text: string): string {
   const lines = firstLines(text, 10);
   let best: { delimiter: string; score: number } = { delimiter: ',', score: 0 };

@@ -1,5 +1,14 @@
 /** In which a text file may be; `ENCODINGS` in the order in which people are offered them. */
-export const ENCODINGS = ['utf-8', 'windows-1252', 'windows-1250', 'windows-1251', 'iso-8859-2', 'macintosh', 'utf-16le', 'utf-16be'] as const;
+export const ENCODINGS = [
+  'utf-8',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'iso-8859-2',
+  'macintosh',
+  'utf-16le',
+  'utf-16be',
+] as const;
 
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -15,7 +24,9 @@ export function markedEncoding(bytes: Uint8Array): Encoding | null {
   return null;
 }
 
-/** Which one-byte encoding fits a text that is not UTF-8: Cyrillic, central or western Europe. A guess; people see it. */
+/**
+ * Which one-byte encoding fits a text that is not UTF-8: Cyrillic, central or western Europe. A guess; people see it.
+ */
 export function guessEncoding(bytes: Uint8Array): Encoding {
   const text = new TextDecoder('windows-1252').decode(bytes);
   const high = text.match(/[\u0080-\uffff]/g)?.length ?? 0;
@@ -28,14 +39,29 @@ function votes(text: string, signs: readonly RegExp[]): number {
   return signs.reduce((sum, sign) => sum + (text.match(sign)?.length ?? 0), 0);
 }
 
-/** What letters of central Europe look like when they are taken for western ones: signs inside of words, endings that no western word has. */
+/**
+ * What letters of central Europe look like when they are taken for western ones: signs inside of words, endings that no
+ * western word has.
+ */
 const CENTRAL = [
   // Ł, Ą, Ż, Ś, Ź and ł, ą, ż, ś, ź beside letters.
-  /[£¥¯Œ\u008f](?=\p{L})/gu, /(?<=\p{L})[³¼¾](?=\p{L})/gu, /(?<=\p{Ll})[¹¿Ÿ]/gu, /(?<=\p{L})œ(?!u)/gu, /[\u008d\u009d]/g,
+  /[£¥¯Œ\u008f](?=\p{L})/gu,
+  /(?<=\p{L})[³¼¾](?=\p{L})/gu,
+  /(?<=\p{Ll})[¹¿Ÿ]/gu,
+  /(?<=\p{L})œ(?!u)/gu,
+  /[\u008d\u009d]/g,
   // ě and ů stand inside of words, where Italian has no ì and ù; ć and ę at the end, where nobody has æ and ê.
-  /(?<=\p{L})[ìù](?=\p{Ll})/gu, /(?<=\p{Ll})[æê](?!\p{L})/gu,
+  /(?<=\p{L})[ìù](?=\p{Ll})/gu,
+  /(?<=\p{Ll})[æê](?!\p{L})/gu,
   // př, tř, kř, vř; ź and ř before consonants.
   /(?<=[ptkv])ø(?=[eií])/g,
 ];
 
-const WESTERN = [/ñ(?=[aeiouáéíó])/gi, /ã(?=o)|õ(?=e)/gi, /(?<![\p{L}])à(?![\p{L}])/gu, /ê(?=[tmn])|è(?=[rsmlvtc])/gi, /œ(?=u)/gi, /(?<!\p{L})¿(?=\p{L})/gu];
+const WESTERN = [
+  /ñ(?=[aeiouáéíó])/gi,
+  /ã(?=o)|õ(?=e)/gi,
+  /(?<![\p{L}])à(?![\p{L}])/gu,
+  /ê(?=[tmn])|è(?=[rsmlvtc])/gi,
+  /œ(?=u)/gi,
+  /(?<!\p{L})¿(?=\p{L})/gu,
+];

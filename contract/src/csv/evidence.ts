@@ -2,7 +2,10 @@ import { cellText, type Cell } from './cell.ts';
 import { fittingTypes, FIELD_GUESSES, type FieldGuess } from './field_guess.ts';
 import { dateParts, type DateOrder, type DecimalMark } from './values.ts';
 
-/** What the cells of one column have shown so far about how dates and decimals are written; kept with the import as it is. */
+/**
+ * What the cells of one column have shown so far about how dates and decimals are written; kept with the import as it
+ * is.
+ */
 export interface Evidence {
   /** Dates of digits alone, such as 1/2/23; with a dot they always have the day first, so they say nothing. */
   readonly dates: number;
@@ -20,7 +23,16 @@ export interface Evidence {
 
 export type EvidenceKind = 'dates' | 'day_first' | 'month_first' | 'point' | 'comma' | 'open';
 
-export const NO_EVIDENCE: Evidence = { dates: 0, day_first: 0, month_first: 0, point: 0, comma: 0, open: 0, examples: {}, types: [] };
+export const NO_EVIDENCE: Evidence = {
+  dates: 0,
+  day_first: 0,
+  month_first: 0,
+  point: 0,
+  comma: 0,
+  open: 0,
+  examples: {},
+  types: [],
+};
 
 /** Gathers evidence cell by cell, so that no more than a cell has to be held. */
 export class EvidenceOf {
@@ -76,7 +88,9 @@ export class EvidenceOf {
   }
 }
 
-/** So many times more cells must speak for one way of writing than for the other before the others count as mistakes. */
+/**
+ * So many times more cells must speak for one way of writing than for the other before the others count as mistakes.
+ */
 const CLEAR = 20;
 
 type Proof<T> = T | 'contradictory' | 'unknown' | 'none';
@@ -87,9 +101,12 @@ function weigh<T>(first: T, second: T, firsts: number, seconds: number): T | 'co
   return seconds >= firsts * CLEAR ? second : 'contradictory';
 }
 
-const sum = (columns: readonly Evidence[], kind: EvidenceKind): number => columns.reduce((all, one) => all + Number(one[kind]), 0);
+const sum = (columns: readonly Evidence[], kind: EvidenceKind): number =>
+  columns.reduce((all, one) => all + Number(one[kind]), 0);
 
-/** What columns of dates prove together: an order, that they contradict each other, or nothing (then it must be asked). */
+/**
+ * What columns of dates prove together: an order, that they contradict each other, or nothing (then it must be asked).
+ */
 export function dateOrderOf(columns: readonly Evidence[]): Proof<DateOrder> {
   if (sum(columns, 'dates') === 0) return 'none';
   return weigh<DateOrder>('dmy', 'mdy', sum(columns, 'day_first'), sum(columns, 'month_first')) ?? 'unknown';
@@ -97,5 +114,8 @@ export function dateOrderOf(columns: readonly Evidence[]): Proof<DateOrder> {
 
 /** What columns of amounts prove together: `1.234,50` a comma, `12.58` a point; `1,234` and `1.234` prove nothing. */
 export function decimalMarkOf(columns: readonly Evidence[]): Proof<DecimalMark> {
-  return weigh<DecimalMark>('comma', 'point', sum(columns, 'comma'), sum(columns, 'point')) ?? (sum(columns, 'open') > 0 ? 'unknown' : 'none');
+  return (
+    weigh<DecimalMark>('comma', 'point', sum(columns, 'comma'), sum(columns, 'point')) ??
+    (sum(columns, 'open') > 0 ? 'unknown' : 'none')
+  );
 }

@@ -12,7 +12,11 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<string, readonly string[
     requestable: ['Kann angefragt werden'],
     'holder.type': ['Ausgegeben an: Art'],
     'holder.username': ['Ausgegeben an: Benutzername'],
-    'holder.employee_number': ['Checked Out To: Employee number', 'Ausgegeben an: Personalnummer', 'Entregado a: número de empleado'],
+    'holder.employee_number': [
+      'Checked Out To: Employee number',
+      'Ausgegeben an: Personalnummer',
+      'Entregado a: número de empleado',
+    ],
     'holder.name': ['Ausgegeben an'],
     'holder.first_name': ['Ausgegeben an: Vorname'],
     'holder.last_name': ['Ausgegeben an: Nachname'],

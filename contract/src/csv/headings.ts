@@ -7,7 +7,11 @@ import { importTargets, type Target } from './targets.ts';
 
 /** Headings are compared by their letters and digits alone. */
 export function plainHeading(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Gives repeated and empty headings names of their own: `Name (2)`, `Unnamed: 12`. */
@@ -44,16 +48,31 @@ function knownOf(record: RecordDefinition): Known {
   const byAlias = new Map<string, string>();
   for (const target of targets) for (const language of LANGUAGES) learn(byLabel, target.labels[language], target.key);
   for (const target of targets) for (const alias of target.aliases) learn(byAlias, alias, target.key);
-  const own = Object.entries(record.fields).filter(([, field]) => field.readOnly && field.kind !== 'holder').map(([key]) => key);
-  const wordsOf = (key: string): readonly string[] => [...LANGUAGES.map((language) => fieldWord(record, key, language)), ...formerHeadings(record.name, key)];
+  const own = Object.entries(record.fields)
+    .filter(([, field]) => field.readOnly && field.kind !== 'holder')
+    .map(([key]) => key);
+  const wordsOf = (key: string): readonly string[] => [
+    ...LANGUAGES.map((language) => fieldWord(record, key, language)),
+    ...formerHeadings(record.name, key),
+  ];
   const words = [...own, ...Object.keys(SYSTEM_FIELDS)].flatMap(wordsOf).map(plainHeading);
-  const made: Known = { targets: new Map(targets.map((target) => [target.key, target])), byLabel, byAlias, calculated: new Set(words) };
+  const made: Known = {
+    targets: new Map(targets.map((target) => [target.key, target])),
+    byLabel,
+    byAlias,
+    calculated: new Set(words),
+  };
   known.set(record, made);
   return made;
 }
 
 function fieldWord(record: RecordDefinition, key: string, language: Language): string {
-  return record.fields[key]?.label ?? LABELS[language][record.name]?.fields[key] ?? LABELS[language]['system']?.fields[key] ?? key;
+  return (
+    record.fields[key]?.label ??
+    LABELS[language][record.name]?.fields[key] ??
+    LABELS[language]['system']?.fields[key] ??
+    key
+  );
 }
 
 /** The key behind a heading that two columns would share: `Status [c_status]`. */
@@ -64,7 +83,8 @@ function keyIn(heading: string): string | null {
 function guess(record: RecordDefinition, heading: string): string | null {
   const { targets, byLabel, byAlias, calculated } = knownOf(record);
   const said = keyIn(heading);
-  if (said !== null && (targets.has(said) || Object.hasOwn(record.fields, said) || Object.hasOwn(SYSTEM_FIELDS, said))) return targets.has(said) ? said : null;
+  if (said !== null && (targets.has(said) || Object.hasOwn(record.fields, said) || Object.hasOwn(SYSTEM_FIELDS, said)))
+    return targets.has(said) ? said : null;
   const plain = plainHeading(heading);
   return byLabel.get(plain) ?? (calculated.has(plain) ? null : (byAlias.get(plain) ?? null));
 }
@@ -81,15 +101,23 @@ export function guessMapping(record: RecordDefinition, headings: readonly string
   return homeFirst(record, headings, mapping);
 }
 
-/** A column of an export that no import takes, since it follows from what else there is: an availability, a number of members, a time of change. */
+/**
+ * A column of an export that no import takes, since it follows from what else there is: an availability, a number of
+ * members, a time of change.
+ */
 export function isCalculated(record: RecordDefinition, heading: string): boolean {
   if (guess(record, heading) !== null) return false;
   const said = keyIn(heading);
-  return knownOf(record).calculated.has(plainHeading(heading)) || (said !== null && plainHeading(heading.slice(0, heading.lastIndexOf('['))) !== '' && isReadOnly(record, said));
+  return (
+    knownOf(record).calculated.has(plainHeading(heading)) ||
+    (said !== null && plainHeading(heading.slice(0, heading.lastIndexOf('['))) !== '' && isReadOnly(record, said))
+  );
 }
 
 function isReadOnly(record: RecordDefinition, key: string): boolean {
-  return Object.hasOwn(SYSTEM_FIELDS, key) || (Object.hasOwn(record.fields, key) && record.fields[key]?.readOnly === true);
+  return (
+    Object.hasOwn(SYSTEM_FIELDS, key) || (Object.hasOwn(record.fields, key) && record.fields[key]?.readOnly === true)
+  );
 }
 
 /**
@@ -104,21 +132,36 @@ export function exportHeading(record: RecordDefinition, key: string, language: L
   // When something was checked out is a column of the list, and one of checking out.
   if (meant === `holder.${key}`) return word;
   // What is behind a reference has the word that an import knows for the reference's own column.
-  return meant === (target ? key : null) || (isVia && meant?.endsWith(`.${record.fields[key]?.via?.[1] ?? ''}`)) ? word : `${word} [${key}]`;
+  return meant === (target ? key : null) || (isVia && meant?.endsWith(`.${record.fields[key]?.via?.[1] ?? ''}`))
+    ? word
+    : `${word} [${key}]`;
 }
 
 /**
  * A file of another product that says where things are and who has them, but not where they belong, means by "Location"
- * where they belong: what is checked out is with its assignee. Our own files mean what they say; they show themselves by
- * headings that are ours to the letter, now or in an earlier version.
+ * where they belong: what is checked out is with its assignee. Our own files mean what they say; they show themselves
+ * by headings that are ours to the letter, now or in an earlier version.
  */
-function homeFirst(record: RecordDefinition, headings: readonly string[], mapping: (string | null)[]): (string | null)[] {
+function homeFirst(
+  record: RecordDefinition,
+  headings: readonly string[],
+  mapping: (string | null)[],
+): (string | null)[] {
   const isHandedOut = mapping.some((key) => key?.startsWith('holder.') ?? false);
-  if (!isHandedOut || !record.fields['default_location'] || mapping.includes('default_location') || isOurs(record, headings, mapping)) return mapping;
+  if (
+    !isHandedOut ||
+    !record.fields['default_location'] ||
+    mapping.includes('default_location') ||
+    isOurs(record, headings, mapping)
+  )
+    return mapping;
   return mapping.map((key) => (key === 'location' ? 'default_location' : key));
 }
 
 function isOurs(record: RecordDefinition, headings: readonly string[], mapping: readonly (string | null)[]): boolean {
-  const isOurWord = (key: string, heading: string, language: Language): boolean => exportHeading(record, key, language) === heading || formerHeadings(record.name, key).includes(heading);
-  return LANGUAGES.some((language) => mapping.every((key, index) => key === null || isOurWord(key, headings[index] ?? '', language)));
+  const isOurWord = (key: string, heading: string, language: Language): boolean =>
+    exportHeading(record, key, language) === heading || formerHeadings(record.name, key).includes(heading);
+  return LANGUAGES.some((language) =>
+    mapping.every((key, index) => key === null || isOurWord(key, headings[index] ?? '', language)),
+  );
 }

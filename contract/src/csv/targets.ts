@@ -18,45 +18,120 @@ export interface Target {
 
 /** Columns of checking out, as other products name them. They are honoured for assets. */
 const HOLDER: Readonly<Record<string, { readonly field: FieldDefinition; readonly aliases: readonly string[] }>> = {
-  'holder.type': { field: { kind: 'select', options: ['user', 'location', 'asset'] }, aliases: ['checkout type', 'checkout class', 'checked out type', 'ausgabe an (art)', 'entregado a (tipo)'] },
-  'holder.username': { field: { kind: 'text' }, aliases: ['checked out to: username', 'checked out to username', 'username', 'entregado a: usuario'] },
-  'holder.name': { field: { kind: 'text' }, aliases: ['checked out to', 'checked out to: full name', 'checked out to: name', 'full name', 'assigned to', 'ausgegeben an: name', 'entregado a: nombre completo'] },
-  'holder.first_name': { field: { kind: 'text' }, aliases: ['checked out to: first name', 'first name', 'entregado a: nombre'] },
-  'holder.last_name': { field: { kind: 'text' }, aliases: ['checked out to: last name', 'last name', 'entregado a: apellidos'] },
-  'holder.email': { field: { kind: 'email' }, aliases: ['checked out to: email', 'checked out to: e-mail', 'email', 'entregado a: correo'] },
-  'holder.location': { field: { kind: 'text' }, aliases: ['checked out to: location', 'checkout location', 'entregado a: ubicación'] },
-  'holder.asset': { field: { kind: 'text' }, aliases: ['checked out to: asset', 'checked out to: asset tag', 'entregado a: etiqueta'] },
-  'holder.checked_out_at': { field: { kind: 'datetime' }, aliases: ['checkout date', 'last checkout', 'fecha de entrega'] },
-  'holder.expected_checkin': { field: { kind: 'date' }, aliases: ['expected checkin', 'expected checkin date', 'due back'] },
+  'holder.type': {
+    field: { kind: 'select', options: ['user', 'location', 'asset'] },
+    aliases: ['checkout type', 'checkout class', 'checked out type', 'ausgabe an (art)', 'entregado a (tipo)'],
+  },
+  'holder.username': {
+    field: { kind: 'text' },
+    aliases: ['checked out to: username', 'checked out to username', 'username', 'entregado a: usuario'],
+  },
+  'holder.name': {
+    field: { kind: 'text' },
+    aliases: [
+      'checked out to',
+      'checked out to: full name',
+      'checked out to: name',
+      'full name',
+      'assigned to',
+      'ausgegeben an: name',
+      'entregado a: nombre completo',
+    ],
+  },
+  'holder.first_name': {
+    field: { kind: 'text' },
+    aliases: ['checked out to: first name', 'first name', 'entregado a: nombre'],
+  },
+  'holder.last_name': {
+    field: { kind: 'text' },
+    aliases: ['checked out to: last name', 'last name', 'entregado a: apellidos'],
+  },
+  'holder.email': {
+    field: { kind: 'email' },
+    aliases: ['checked out to: email', 'checked out to: e-mail', 'email', 'entregado a: correo'],
+  },
+  'holder.location': {
+    field: { kind: 'text' },
+    aliases: ['checked out to: location', 'checkout location', 'entregado a: ubicación'],
+  },
+  'holder.asset': {
+    field: { kind: 'text' },
+    aliases: ['checked out to: asset', 'checked out to: asset tag', 'entregado a: etiqueta'],
+  },
+  'holder.checked_out_at': {
+    field: { kind: 'datetime' },
+    aliases: ['checkout date', 'last checkout', 'fecha de entrega'],
+  },
+  'holder.expected_checkin': {
+    field: { kind: 'date' },
+    aliases: ['expected checkin', 'expected checkin date', 'due back'],
+  },
 };
 
 /** Everything that a column can mean when records of this type are imported. */
 export function importTargets(record: RecordDefinition): Target[] {
-  const own = Object.entries(record.fields).filter(([, field]) => !field.readOnly && !field.via && !field.hidden && field.kind !== 'image');
+  const own = Object.entries(record.fields).filter(
+    ([, field]) => !field.readOnly && !field.via && !field.hidden && field.kind !== 'image',
+  );
   const targets = own.flatMap(([key, field]): Target[] => {
-    const target = { key, field, labels: labelsBy((language) => field.label ?? label(language, record.name, key)), aliases: [key, inputKey(key, field), ...(field.aliases ?? []), ...formerHeadings(record.name, key)] };
+    const target = {
+      key,
+      field,
+      labels: labelsBy((language) => field.label ?? label(language, record.name, key)),
+      aliases: [key, inputKey(key, field), ...(field.aliases ?? []), ...formerHeadings(record.name, key)],
+    };
     if (field.kind !== 'money') return [target];
-    const currency: Target = { key: `${key}.currency`, field: { kind: 'text', max: 3 }, labels: labelsBy((language) => `${target.labels[language]} (${EXTRA_WORDS[language].currency})`), aliases: [`${key} currency`, ...formerHeadings(record.name, `${key}.currency`)] };
+    const currency: Target = {
+      key: `${key}.currency`,
+      field: { kind: 'text', max: 3 },
+      labels: labelsBy((language) => `${target.labels[language]} (${EXTRA_WORDS[language].currency})`),
+      aliases: [`${key} currency`, ...formerHeadings(record.name, `${key}.currency`)],
+    };
     return [target, currency];
   });
-  const nested = own.flatMap(([key, field]) => (record.importWith?.[key] ?? []).map((inner) => nestedTarget(record, key, field, inner)));
+  const nested = own.flatMap(([key, field]) =>
+    (record.importWith?.[key] ?? []).map((inner) => nestedTarget(record, key, field, inner)),
+  );
   const holder = Object.values(record.fields).some((field) => field.kind === 'holder')
-    ? Object.entries(HOLDER).map(([key, one]): Target => ({ key, field: one.field, labels: labelsBy((language) => EXTRA_WORDS[language].holder[key] ?? key), aliases: [...one.aliases, ...formerHeadings(record.name, key)] }))
+    ? Object.entries(HOLDER).map(([key, one]): Target => ({
+        key,
+        field: one.field,
+        labels: labelsBy((language) => EXTRA_WORDS[language].holder[key] ?? key),
+        aliases: [...one.aliases, ...formerHeadings(record.name, key)],
+      }))
     : [];
   return [...targets, ...nested, ...holder, ...(record.importBy ? [RECORD_ID] : [])];
 }
 
 /** The id that an export has where its other columns do not tell every row from the others. */
-const RECORD_ID: Target = { key: 'id', field: { kind: 'text' }, labels: { en: EXTRA_WORDS.en.id, de: EXTRA_WORDS.de.id, es: EXTRA_WORDS.es.id }, aliases: [] };
+const RECORD_ID: Target = {
+  key: 'id',
+  field: { kind: 'text' },
+  labels: { en: EXTRA_WORDS.en.id, de: EXTRA_WORDS.de.id, es: EXTRA_WORDS.es.id },
+  aliases: [],
+};
 
 function nestedTarget(record: RecordDefinition, key: string, field: FieldDefinition, inner: string): Target {
   const target = recordNamed(field.to ?? '');
   const definition = target.fields[inner] ?? { kind: 'text' };
   const innerLabels = labelsBy((language) => label(language, target.name, inner));
   const outer = labelsBy((language) => label(language, record.name, key));
-  const words = LANGUAGES.flatMap((language) => [`${outer[language]} ${innerLabels[language]}`, ...(record.fields[inner] && !record.fields[inner].via ? [] : [innerLabels[language]])]);
-  const aliases = [...words, `${key} ${inner}`, ...formerHeadings(record.name, `${key}.${inner}`), ...(definition.aliases ?? []).filter((alias) => alias.includes(' '))];
-  return { key: `${key}.${inner}`, field: definition, labels: labelsBy((language) => `${outer[language]}: ${innerLabels[language]}`), aliases };
+  const words = LANGUAGES.flatMap((language) => [
+    `${outer[language]} ${innerLabels[language]}`,
+    ...(record.fields[inner] && !record.fields[inner].via ? [] : [innerLabels[language]]),
+  ]);
+  const aliases = [
+    ...words,
+    `${key} ${inner}`,
+    ...formerHeadings(record.name, `${key}.${inner}`),
+    ...(definition.aliases ?? []).filter((alias) => alias.includes(' ')),
+  ];
+  return {
+    key: `${key}.${inner}`,
+    field: definition,
+    labels: labelsBy((language) => `${outer[language]}: ${innerLabels[language]}`),
+    aliases,
+  };
 }
 
 function label(language: Language, record: string, field: string): string {

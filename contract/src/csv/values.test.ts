@@ -4,14 +4,17 @@ import { dateOrderOf, decimalMarkOf, EvidenceOf } from './evidence.ts';
 import { readValue, type Reading } from './values.ts';
 
 const reading: Reading = { dateOrder: null, decimalMark: null, currency: 'EUR' };
-const date = (text: string, dateOrder: Reading['dateOrder'] = null): unknown => valueOf(readValue({ kind: 'date' }, text, { ...reading, dateOrder }));
-const money = (text: string, more: Partial<Reading> = {}): unknown => valueOf(readValue({ kind: 'money' }, text, { ...reading, ...more }));
+const date = (text: string, dateOrder: Reading['dateOrder'] = null): unknown =>
+  valueOf(readValue({ kind: 'date' }, text, { ...reading, dateOrder }));
+const money = (text: string, more: Partial<Reading> = {}): unknown =>
+  valueOf(readValue({ kind: 'money' }, text, { ...reading, ...more }));
 
-const evidence = (texts: readonly string[]) => [texts].map((column) => {
-  const one = new EvidenceOf();
-  for (const text of column) one.see(text);
-  return one.found;
-});
+const evidence = (texts: readonly string[]) =>
+  [texts].map((column) => {
+    const one = new EvidenceOf();
+    for (const text of column) one.see(text);
+    return one.found;
+  });
 const proveDateOrder = (texts: readonly string[]): string => dateOrderOf(evidence(texts));
 const proveDecimalMark = (texts: readonly string[]): string => decimalMarkOf(evidence(texts));
 
@@ -31,7 +34,8 @@ describe('dates of a file', () => {
   });
 
   it('may name the month', () => {
-    for (const text of ['23 Jan 2023', 'Jan 23, 2023', '23. Januar 2023', '23 de enero de 2023', '23-Jan-2023']) expect(date(text), text).toBe('2023-01-23');
+    for (const text of ['23 Jan 2023', 'Jan 23, 2023', '23. Januar 2023', '23 de enero de 2023', '23-Jan-2023'])
+      expect(date(text), text).toBe('2023-01-23');
     expect(date('23 Foo 2023')).toBe('not_a_date');
   });
 
@@ -55,12 +59,21 @@ describe('amounts of a file', () => {
     expect(money('2266.13')).toEqual({ amount: '2266.13', currency: 'EUR' });
     expect(money('$12.58')).toEqual({ amount: '12.58', currency: 'USD' });
     expect(money('$12.58', { currency: 'CAD' })).toEqual({ amount: '12.58', currency: 'CAD' });
-    expect(money('1.234,50 €', { decimalMark: 'comma', currency: 'CHF' })).toEqual({ amount: '1234.50', currency: 'EUR' });
+    expect(money('1.234,50 €', { decimalMark: 'comma', currency: 'CHF' })).toEqual({
+      amount: '1234.50',
+      currency: 'EUR',
+    });
     expect(money('1,234', { decimalMark: 'point' })).toEqual({ amount: '1234', currency: 'EUR' });
     expect(money('1,234', { decimalMark: 'comma' })).toEqual({ amount: '1.234', currency: 'EUR' });
     expect(money("CHF 1'250.00", { decimalMark: 'point' })).toEqual({ amount: '1250.00', currency: 'CHF' });
-    expect(money('1 234,50 kr', { decimalMark: 'comma', currency: 'NOK' })).toEqual({ amount: '1234.50', currency: 'NOK' });
-    expect(money('1 234,50 kr', { decimalMark: 'comma', signs: { kr: 'DKK' } })).toEqual({ amount: '1234.50', currency: 'DKK' });
+    expect(money('1 234,50 kr', { decimalMark: 'comma', currency: 'NOK' })).toEqual({
+      amount: '1234.50',
+      currency: 'NOK',
+    });
+    expect(money('1 234,50 kr', { decimalMark: 'comma', signs: { kr: 'DKK' } })).toEqual({
+      amount: '1234.50',
+      currency: 'DKK',
+    });
     expect(money('1 234,50 kr', { decimalMark: 'comma' }), 'there are several crowns').toBe('which_currency');
     expect(money('-5')).toEqual({ amount: '-5', currency: 'EUR' });
   });
@@ -83,7 +96,8 @@ describe('amounts of a file', () => {
 });
 
 describe('numbers of a workbook', () => {
-  const native = (kind: 'money' | 'number' | 'text', cell: Cell, more: Partial<Reading> = {}): unknown => valueOf(readValue({ kind }, cell, { ...reading, ...more }));
+  const native = (kind: 'money' | 'number' | 'text', cell: Cell, more: Partial<Reading> = {}): unknown =>
+    valueOf(readValue({ kind }, cell, { ...reading, ...more }));
 
   it('are what they are, whatever mark the texts beside them have', () => {
     const cell: Cell = { text: '12.345', number: '12.345' };
@@ -95,8 +109,14 @@ describe('numbers of a workbook', () => {
   });
 
   it('bring the currency of their format, and are shown as it says where the field is a text', () => {
-    expect(native('money', { text: '$99.90', number: '99.9', currency: '$' })).toEqual({ amount: '99.9', currency: 'USD' });
-    expect(native('money', { text: '$99.90', number: '99.9', currency: '$' }, { currency: 'CAD' })).toEqual({ amount: '99.9', currency: 'CAD' });
+    expect(native('money', { text: '$99.90', number: '99.9', currency: '$' })).toEqual({
+      amount: '99.9',
+      currency: 'USD',
+    });
+    expect(native('money', { text: '$99.90', number: '99.9', currency: '$' }, { currency: 'CAD' })).toEqual({
+      amount: '99.9',
+      currency: 'CAD',
+    });
     expect(native('text', { text: 'PO-007', number: '7' })).toBe('PO-007');
     expect(native('text', { text: '19%', number: '19' })).toBe('19%');
     expect(native('number', { text: '19%', number: '19' })).toBe('19');
@@ -111,7 +131,8 @@ describe('numbers of a workbook', () => {
 });
 
 describe('times of a file', () => {
-  const time = (text: string, more: Partial<Reading> = {}): unknown => valueOf(readValue({ kind: 'datetime' }, text, { ...reading, ...more }));
+  const time = (text: string, more: Partial<Reading> = {}): unknown =>
+    valueOf(readValue({ kind: 'datetime' }, text, { ...reading, ...more }));
 
   it('keep the time of day, as their zone shows it', () => {
     expect(time('2023-01-01 14:30:00')).toBe('2023-01-01T14:30:00.000Z');
@@ -126,13 +147,18 @@ describe('times of a file', () => {
 
 describe('other cells', () => {
   it('say yes and no in three languages', () => {
-    for (const text of ['Y', 'yes', 'TRUE', 'ja', 'sí', '1', 'x']) expect(valueOf(readValue({ kind: 'boolean' }, text, reading)), text).toBe(true);
-    for (const text of ['N', 'no', 'False', 'nein', '0']) expect(valueOf(readValue({ kind: 'boolean' }, text, reading)), text).toBe(false);
+    for (const text of ['Y', 'yes', 'TRUE', 'ja', 'sí', '1', 'x'])
+      expect(valueOf(readValue({ kind: 'boolean' }, text, reading)), text).toBe(true);
+    for (const text of ['N', 'no', 'False', 'nein', '0'])
+      expect(valueOf(readValue({ kind: 'boolean' }, text, reading)), text).toBe(false);
     expect(valueOf(readValue({ kind: 'boolean' }, 'perhaps', reading))).toBe('not_boolean');
   });
 
   it('are warned about when a spreadsheet has shortened a long number', () => {
-    expect(readValue({ kind: 'text' }, '3.01043E+13', reading)).toEqual({ value: '3.01043E+13', warning: { key: 'scientific', params: { value: '3.01043E+13' } } });
+    expect(readValue({ kind: 'text' }, '3.01043E+13', reading)).toEqual({
+      value: '3.01043E+13',
+      warning: { key: 'scientific', params: { value: '3.01043E+13' } },
+    });
     expect(readValue({ kind: 'text' }, '12E4', reading)).toEqual({ value: '12E4' });
   });
 

@@ -19,8 +19,57 @@ export interface Reading {
 
 export type Read = { readonly value: unknown; readonly warning?: Problem } | { readonly problem: Problem };
 
-const YES = new Set(['true', 'yes', 'y', '1', 'ja', 'j', 'wahr', 'sí', 'si', 's', 'verdadero', 'x', 'on', 'oui', 'vrai', 'sim', 'vero', 'tak', 'da', 'evet', '✓', '✔', 'checked', 'enabled', 'active']);
-const NO = new Set(['false', 'no', 'n', '0', 'nein', 'falsch', 'falso', 'off', '', 'non', 'faux', 'não', 'nao', 'nie', 'ne', 'hayır', '✗', '✘', '-', 'unchecked', 'disabled', 'inactive']);
+const YES = new Set([
+  'true',
+  'yes',
+  'y',
+  '1',
+  'ja',
+  'j',
+  'wahr',
+  'sí',
+  'si',
+  's',
+  'verdadero',
+  'x',
+  'on',
+  'oui',
+  'vrai',
+  'sim',
+  'vero',
+  'tak',
+  'da',
+  'evet',
+  '✓',
+  '✔',
+  'checked',
+  'enabled',
+  'active',
+]);
+const NO = new Set([
+  'false',
+  'no',
+  'n',
+  '0',
+  'nein',
+  'falsch',
+  'falso',
+  'off',
+  '',
+  'non',
+  'faux',
+  'não',
+  'nao',
+  'nie',
+  'ne',
+  'hayır',
+  '✗',
+  '✘',
+  '-',
+  'unchecked',
+  'disabled',
+  'inactive',
+]);
 
 /** Words of choices that lead to their values. */
 type OptionWords = Readonly<Record<string, string>>;
@@ -30,7 +79,9 @@ export function readValue(field: FieldDefinition, cell: Cell, reading: Reading, 
   const problem = problemIn(cell);
   if (problem) return { problem };
   const number = numberIn(cell);
-  return number ? readNative(field, number, reading, optionWords) : readText(field, cellText(cell), reading, optionWords);
+  return number
+    ? readNative(field, number, reading, optionWords)
+    : readText(field, cellText(cell), reading, optionWords);
 }
 
 /** A number of a workbook: past decimal marks where the field is one, and as it is shown where it is a text. */
@@ -38,7 +89,9 @@ function readNative(field: FieldDefinition, cell: NumberCell, reading: Reading, 
   if (field.kind === 'number') return { value: cell.number };
   if (field.kind !== 'money') return readText(field, cell.text, reading, optionWords);
   const currency = currencyOf(cell.currency ?? '', reading);
-  return currency === null ? unclear(cell.currency ?? '') : { value: { amount: cell.number, currency } satisfies Money };
+  return currency === null
+    ? unclear(cell.currency ?? '')
+    : { value: { amount: cell.number, currency } satisfies Money };
 }
 
 function readText(field: FieldDefinition, text: string, reading: Reading, optionWords: OptionWords): Read {
@@ -61,12 +114,21 @@ function readText(field: FieldDefinition, text: string, reading: Reading, option
     case 'select': {
       const wanted = text.toLowerCase();
       const option = field.options?.find((one) => one.toLowerCase() === wanted) ?? optionWords[wanted];
-      return option ? { value: option } : { problem: { key: 'not_option', params: { options: (field.options ?? []).join(', ') } } };
+      return option
+        ? { value: option }
+        : { problem: { key: 'not_option', params: { options: (field.options ?? []).join(', ') } } };
     }
     case 'multiselect':
-      return { value: text.split(/[,;\n]/).map((one) => one.trim()).filter(Boolean) };
+      return {
+        value: text
+          .split(/[,;\n]/)
+          .map((one) => one.trim())
+          .filter(Boolean),
+      };
     default:
-      return isShortened(text) ? { value: text, warning: { key: 'scientific', params: { value: text } } } : { value: text };
+      return isShortened(text)
+        ? { value: text, warning: { key: 'scientific', params: { value: text } } }
+        : { value: text };
   }
 }
 
@@ -86,7 +148,11 @@ export function dateParts(text: string): DateParts | null {
   const match = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:[ T].*)?$/.exec(text);
   if (!match) return null;
   const year = Number(match[3]);
-  return { first: Number(match[1]), second: Number(match[2]), year: match[3]?.length === 2 ? year + (year < 70 ? 2000 : 1900) : year };
+  return {
+    first: Number(match[1]),
+    second: Number(match[2]),
+    year: match[3]?.length === 2 ? year + (year < 70 ? 2000 : 1900) : year,
+  };
 }
 
 function readDate(text: string, order: DateOrder | null): Read {
@@ -98,16 +164,20 @@ function readDate(text: string, order: DateOrder | null): Read {
   if (!parts) return { problem: { key: 'not_a_date', params: { value: text } } };
   // Dots are written by people who put the day first.
   const isDayFirst = text.includes('.') || order === 'dmy' || (order === null && parts.first > 12);
-  return isDayFirst ? day(parts.year, parts.second, parts.first, text) : day(parts.year, parts.first, parts.second, text);
+  return isDayFirst
+    ? day(parts.year, parts.second, parts.first, text)
+    : day(parts.year, parts.first, parts.second, text);
 }
 
 /** A day with the time that stands behind it, such as `2023-01-01 14:30:00` or `1/23/2023 2:30 PM`. */
 function readTime(text: string, reading: Reading): Read {
-  const match = /^(.*?)(?:[ T]|, )(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(text.trim());
+  const match = /^(.*?)(?:[ T]|, )(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(
+    text.trim(),
+  );
   const date = readDate(match?.[1] ?? text, reading.dateOrder);
   if (!match || 'problem' in date) return date;
   const half = match[5]?.toLowerCase();
-  const hour = Number(match[2]) % (half ? 12 : 24) + (half === 'p' ? 12 : 0);
+  const hour = (Number(match[2]) % (half ? 12 : 24)) + (half === 'p' ? 12 : 0);
   const [minute, second] = [Number(match[3]), Number(match[4] ?? 0)];
   const isTime = Number(match[2]) < (half ? 13 : 24) && minute < 60 && second < 60;
   if (!isTime) return { problem: { key: 'not_a_date', params: { value: text } } };
@@ -119,15 +189,39 @@ function readTime(text: string, reading: Reading): Read {
 function offsetAt(shown: number, timeZone: string): number {
   if (timeZone === 'UTC') return 0;
   const ahead = (instant: number): number => {
-    const parts = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' }).formatToParts(instant);
+    const parts = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    }).formatToParts(instant);
     const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value);
-    return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) - instant;
+    return (
+      Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) - instant
+    );
   };
   // Near a change of the clocks the first guess may be on its other side.
   return ahead(shown - ahead(shown));
 }
 
-const MONTHS = ['jan|ene', 'feb', 'mar|mär|mrz', 'apr|abr', 'may|mai', 'jun', 'jul', 'aug|ago', 'sep', 'oct|okt', 'nov', 'dec|dez|dic'];
+const MONTHS = [
+  'jan|ene',
+  'feb',
+  'mar|mär|mrz',
+  'apr|abr',
+  'may|mai',
+  'jun',
+  'jul',
+  'aug|ago',
+  'sep',
+  'oct|okt',
+  'nov',
+  'dec|dez|dic',
+];
 
 /** `23 Jan 2023`, `Jan 23, 2023`, `23. Januar 2023`, `23 de enero de 2023`. */
 function namedMonth(text: string): { year: number; month: number; date: number } | null {
@@ -148,7 +242,10 @@ function day(year: number, month: number, date: number, text: string): Read {
 }
 
 /** Grouping signs must stand where they belong, so that `12.5` is never read as 125. */
-const PLAIN: Readonly<Record<DecimalMark, RegExp>> = { point: /^-?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/, comma: /^-?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/ };
+const PLAIN: Readonly<Record<DecimalMark, RegExp>> = {
+  point: /^-?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/,
+  comma: /^-?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/,
+};
 
 function plainNumber(text: string, mark: DecimalMark | null): string | null {
   const compact = text.replaceAll(/[\s\u00A0\u202F'’]/g, '').replace(/^\+/, '');
@@ -173,9 +270,22 @@ export function currenciesOf(sign: string): readonly string[] {
 
 /** Currencies that a sign stands for; where there are several, that of the import is meant if it is among them. */
 const SIGNS: Readonly<Record<string, readonly string[]>> = {
-  $: ['USD', 'CAD', 'AUD', 'NZD', 'MXN', 'SGD', 'HKD', 'CLP', 'COP', 'ARS'], us$: ['USD'], dollar: ['USD'], dollars: ['USD'],
-  '€': ['EUR'], euro: ['EUR'], euros: ['EUR'], '£': ['GBP'], '¥': ['JPY', 'CNY'], '₹': ['INR'], '₽': ['RUB'],
-  zł: ['PLN'], fr: ['CHF'], 'fr.': ['CHF'], kr: ['SEK', 'NOK', 'DKK', 'ISK'], 'kr.': ['DKK', 'SEK', 'NOK', 'ISK'],
+  $: ['USD', 'CAD', 'AUD', 'NZD', 'MXN', 'SGD', 'HKD', 'CLP', 'COP', 'ARS'],
+  us$: ['USD'],
+  dollar: ['USD'],
+  dollars: ['USD'],
+  '€': ['EUR'],
+  euro: ['EUR'],
+  euros: ['EUR'],
+  '£': ['GBP'],
+  '¥': ['JPY', 'CNY'],
+  '₹': ['INR'],
+  '₽': ['RUB'],
+  zł: ['PLN'],
+  fr: ['CHF'],
+  'fr.': ['CHF'],
+  kr: ['SEK', 'NOK', 'DKK', 'ISK'],
+  'kr.': ['DKK', 'SEK', 'NOK', 'ISK'],
 };
 
 /** The sign or the code of a currency in what a format makes of a number: that of `$99.90`, none of `PO-007`. */

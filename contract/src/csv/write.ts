@@ -16,7 +16,9 @@ export function writeCell(value: string): string {
   return /[",;\r\n\t|]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Between the cells: spreadsheets of languages with decimal commas expect a semicolon, and show one column otherwise. */
+/**
+ * Between the cells: spreadsheets of languages with decimal commas expect a semicolon, and show one column otherwise.
+ */
 export const SEPARATORS = { comma: ',', semicolon: ';', tab: '\t' } as const;
 export type Separator = keyof typeof SEPARATORS;
 

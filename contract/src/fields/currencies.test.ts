@@ -7,6 +7,9 @@ it('currencies that are offered are ones that amounts may have, in order and onc
   expect([...new Set(CURRENCIES)].sort()).toEqual(CURRENCIES);
 });
 
-it.each(['HRK', 'CUC', 'ZWL', 'XSU', 'XDR', 'SLL', 'ANG', 'BGN', 'DEM', 'CHE', 'CLF', 'XAU', 'XTS'])('%s is offered no more', (code) => {
-  expect(CURRENCIES).not.toContain(code);
-});
+it.each(['HRK', 'CUC', 'ZWL', 'XSU', 'XDR', 'SLL', 'ANG', 'BGN', 'DEM', 'CHE', 'CLF', 'XAU', 'XTS'])(
+  '%s is offered no more',
+  (code) => {
+    expect(CURRENCIES).not.toContain(code);
+  },
+);

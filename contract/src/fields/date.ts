@@ -5,7 +5,9 @@ export function parseDate(_field: FieldDefinition, raw: unknown): Parsed {
   if (raw === '') return { value: null };
   const match = typeof raw === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(raw.trim()) : null;
   if (!match) return { problem: { key: 'not_date' } };
-  return isDay(Number(match[1]), Number(match[2]), Number(match[3])) ? { value: match[0] } : { problem: { key: 'no_such_day', params: { value: match[0] } } };
+  return isDay(Number(match[1]), Number(match[2]), Number(match[3]))
+    ? { value: match[0] }
+    : { problem: { key: 'no_such_day', params: { value: match[0] } } };
 }
 
 export function isDay(year: number, month: number, day: number): boolean {
@@ -22,7 +24,9 @@ export function parseDateTime(field: FieldDefinition, raw: unknown): Parsed {
     const day = parseDate(field, raw);
     return 'problem' in day ? day : { value: `${raw}T00:00:00.000Z` };
   }
-  const time = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(raw) ? Date.parse(raw) : Number.NaN;
+  const time = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(raw)
+    ? Date.parse(raw)
+    : Number.NaN;
   return Number.isNaN(time) ? { problem: { key: 'not_datetime' } } : { value: new Date(time).toISOString() };
 }
 
@@ -30,7 +34,10 @@ export function parseDateTime(field: FieldDefinition, raw: unknown): Parsed {
 export type DateSeparator = '/' | '.';
 let separator: DateSeparator = '/';
 
-/** For the browser of somebody who has days shown as their language writes them; everywhere else they are day/month/year. */
+/**
+ * For the browser of somebody who has days shown as their language writes them; everywhere else they are
+ * day/month/year.
+ */
 export function separateDatesBy(chosen: DateSeparator): void {
   separator = chosen;
 }
@@ -42,7 +49,13 @@ export function formatDate(value: string): string {
 
 /** Day and minute in the reader's time zone, for example 14/09/2025, 09:12. */
 export function formatDateTime(value: string): string {
-  const text = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' }).format(new Date(value));
+  const text = new Intl.DateTimeFormat('en-GB', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(value));
   return text.replaceAll('/', separator);
 }
 

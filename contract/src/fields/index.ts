@@ -49,7 +49,8 @@ export function isSortable(field: FieldDefinition): boolean {
 
 /** Checks one raw value. `null` and `undefined` mean "no value". Never throws. */
 export function parseField(field: FieldDefinition, raw: unknown, currency = 'EUR'): Parsed {
-  const empty = field.kind === 'boolean' ? false : field.kind === 'multiselect' || field.kind === 'references' ? [] : null;
+  const empty =
+    field.kind === 'boolean' ? false : field.kind === 'multiselect' || field.kind === 'references' ? [] : null;
   const parsed = raw === null || raw === undefined ? { value: empty } : PARSERS[field.kind](field, raw, currency);
   if ('problem' in parsed) return parsed;
   const missing = parsed.value === null || (Array.isArray(parsed.value) && parsed.value.length === 0);

@@ -19,7 +19,10 @@ export function parseNumber(field: FieldDefinition, raw: unknown): Parsed {
 
 /** Digits behind the point of a currency, as ISO 4217 has them: EUR 2, JPY 0, KWD 3. */
 export function currencyDigits(currency: string): number {
-  const found = digitsByCurrency.get(currency) ?? new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  const found =
+    digitsByCurrency.get(currency) ??
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+    2;
   digitsByCurrency.set(currency, found);
   return found;
 }
@@ -43,7 +46,8 @@ export function parseMoney(field: FieldDefinition, raw: unknown, currency: strin
   if (!isCurrency(code)) return { problem: { key: 'not_currency', params: { currency: code } } };
   const digits = currencyDigits(code);
   const [whole = '0', behind = ''] = amount.trim().split('.');
-  if (behind.replace(/0+$/, '').length > digits) return { problem: { key: 'too_many_decimals', params: { scale: digits } } };
+  if (behind.replace(/0+$/, '').length > digits)
+    return { problem: { key: 'too_many_decimals', params: { scale: digits } } };
   const minor = Number(whole + behind.slice(0, digits).padEnd(digits, '0'));
   if (Math.abs(minor) > MAX_MINOR) return { problem: { key: 'too_great', params: { max: MAX_MINOR / 10 ** digits } } };
   if (minor < (field.min ?? 0)) return { problem: { key: 'too_small', params: { min: field.min ?? 0 } } };

@@ -7,7 +7,9 @@ export function longestText(field: Pick<FieldDefinition, 'kind' | 'max'>): numbe
   return field.max ?? (field.kind === 'textarea' ? 10_000 : 255);
 }
 
-/** Trims, refuses control characters (PostgreSQL cannot hold NUL), and counts length in characters, not UTF-16 units. */
+/**
+ * Trims, refuses control characters (PostgreSQL cannot hold NUL), and counts length in characters, not UTF-16 units.
+ */
 export function parseText(field: FieldDefinition, raw: unknown): Parsed {
   if (typeof raw === 'number' || typeof raw === 'boolean') return parseText(field, String(raw));
   if (typeof raw !== 'string') return { problem: { key: 'not_text' } };
@@ -19,7 +21,8 @@ export function parseText(field: FieldDefinition, raw: unknown): Parsed {
   const max = longestText(field);
   const length = [...value].length;
   if (length > max) return { problem: { key: 'too_long', params: { max, length } } };
-  if (field.min !== undefined && length < field.min) return { problem: { key: 'too_short', params: { min: field.min } } };
+  if (field.min !== undefined && length < field.min)
+    return { problem: { key: 'too_short', params: { min: field.min } } };
   return { value };
 }
 

@@ -66,7 +66,10 @@ export interface FieldDefinition {
   readonly hidden?: boolean;
   /** Takes the whole width of a form. */
   readonly wide?: boolean;
-  /** A PUT that leaves it out leaves it as it is: rights are not lost, and nobody is demoted, by an input that does not speak of them. */
+  /**
+   * A PUT that leaves it out leaves it as it is: rights are not lost, and nobody is demoted, by an input that does not
+   * speak of them.
+   */
   readonly keptWhenAbsent?: true;
   /** Left out of clones, such as what identifies one single thing. */
   readonly notCloned?: boolean;
@@ -91,7 +94,9 @@ export interface Money {
   readonly currency: string;
 }
 
-/** A record as another one refers to it. `hidden`: it lies outside what the reader may read; the name says so instead. */
+/**
+ * A record as another one refers to it. `hidden`: it lies outside what the reader may read; the name says so instead.
+ */
 export interface Named {
   readonly id: string;
   readonly name: string;

@@ -14,7 +14,11 @@ export function labelsOf(language: Language, record: string): RecordLabels {
 }
 
 /** The shown name of a field of a definition: in the company's own words where it is the company's own field. */
-export function labelOf(language: Language, record: { readonly name: string; readonly fields: Readonly<Record<string, { readonly label?: string }>> }, key: string): string {
+export function labelOf(
+  language: Language,
+  record: { readonly name: string; readonly fields: Readonly<Record<string, { readonly label?: string }>> },
+  key: string,
+): string {
   return record.fields[key]?.label ?? fieldLabel(language, record.name, key);
 }
 

@@ -8,18 +8,27 @@ import { fieldLabel, LABELS, labelsOf } from './index.ts';
 const ELSEWHERE = ['custom_permissions'];
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  it.each(RECORDS.map((record) => [record.name, record] as const))('%s has words for itself, its fields, sections and options', (name, record) => {
-    const labels = labelsOf(language, name);
-    const fields = Object.entries(record.fields);
-    const options = fields.flatMap(([key, { options: values = [] }]) => (ELSEWHERE.includes(key) ? [] : values.map((value) => [key, value] as const)));
-    const words = {
-      ...Object.fromEntries((['one', 'many', 'add', 'empty'] as const).map((key) => [key, labels[key]])),
-      ...Object.fromEntries(fields.map(([key]) => [`field ${key}`, labels.fields[key]])),
-      ...Object.fromEntries(fields.map(([, { section }]) => [`section ${section}`, labels.sections?.[section ?? '']])),
-      ...Object.fromEntries(options.map(([key, value]) => [`option ${key} ${value}`, labels.options?.[key]?.[value]])),
-    };
-    expect(Object.entries(words).filter(([, word]) => !word?.trim())).toEqual([]);
-  });
+  it.each(RECORDS.map((record) => [record.name, record] as const))(
+    '%s has words for itself, its fields, sections and options',
+    (name, record) => {
+      const labels = labelsOf(language, name);
+      const fields = Object.entries(record.fields);
+      const options = fields.flatMap(([key, { options: values = [] }]) =>
+        ELSEWHERE.includes(key) ? [] : values.map((value) => [key, value] as const),
+      );
+      const words = {
+        ...Object.fromEntries((['one', 'many', 'add', 'empty'] as const).map((key) => [key, labels[key]])),
+        ...Object.fromEntries(fields.map(([key]) => [`field ${key}`, labels.fields[key]])),
+        ...Object.fromEntries(
+          fields.map(([, { section }]) => [`section ${section}`, labels.sections?.[section ?? '']]),
+        ),
+        ...Object.fromEntries(
+          options.map(([key, value]) => [`option ${key} ${value}`, labels.options?.[key]?.[value]]),
+        ),
+      };
+      expect(Object.entries(words).filter(([, word]) => !word?.trim())).toEqual([]);
+    },
+  );
 
   it('the fields that all records have, and that of own fields, have words', () => {
     const { fields, sections } = labelsOf(language, 'system');
@@ -33,6 +42,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
 });
 
 it('[R1.52] names fields in the language asked for', () => {
-  expect(LANGUAGES.map((language) => fieldLabel(language, 'asset', 'serial'))).toEqual(['Serial', 'Seriennummer', 'Número de serie']);
-  expect(LANGUAGES.map((language) => labelsOf(language, 'supplier').many)).toEqual(['Suppliers', 'Lieferanten', 'Proveedores']);
+  expect(LANGUAGES.map((language) => fieldLabel(language, 'asset', 'serial'))).toEqual([
+    'Serial',
+    'Seriennummer',
+    'Número de serie',
+  ]);
+  expect(LANGUAGES.map((language) => labelsOf(language, 'supplier').many)).toEqual([
+    'Suppliers',
+    'Lieferanten',
+    'Proveedores',
+  ]);
 });

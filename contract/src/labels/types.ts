@@ -25,9 +25,15 @@ type SectionOf<D extends RecordDefinition> = {
 
 /** Fields whose values have words here; those of permissions have theirs with the screens that give them. */
 type OptionsOf<D extends RecordDefinition> = {
-  readonly [K in Exclude<keyof FieldsOf<D>, 'custom_permissions'> as FieldsOf<D>[K] extends { readonly options: readonly string[] }
-    ? K
-    : never]: FieldsOf<D>[K] extends { readonly options: readonly (infer O extends string)[] } ? Readonly<Record<O, string>> : never;
+  readonly [
+    K in Exclude<keyof FieldsOf<D>, 'custom_permissions'> as FieldsOf<D>[K] extends {
+      readonly options: readonly string[];
+    }
+      ? K
+      : never
+  ]: FieldsOf<D>[K] extends { readonly options: readonly (infer O extends string)[] }
+    ? Readonly<Record<O, string>>
+    : never;
 };
 
 /** The words of one record type, none missing: every field, section and option of its definition has one. */

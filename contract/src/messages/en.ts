@@ -13,7 +13,8 @@ export const en = {
   wrong_recovery_code: 'This recovery code does not match, or was used already.',
   own_second_factor_first: 'Set up two-factor authentication for yourself first, so that you do not lock yourself out.',
   too_many_passkeys: 'You have {max} passkeys. Remove one that is no longer needed.',
-  shared_second_factor: 'This user signs in to several companies; only they themselves can change their two-factor authentication.',
+  shared_second_factor:
+    'This user signs in to several companies; only they themselves can change their two-factor authentication.',
   same_email: 'This is your address already.',
   not_verified: 'Verify your email address first.',
   token_not_allowed: 'An API token cannot do this. Sign in to do it yourself.',
@@ -24,11 +25,12 @@ export const en = {
   too_many_tokens: 'You have {max} API tokens. Revoke one that is no longer needed.',
   preview_writes: 'You are previewing Steward as another user. Nothing can be changed; end the preview first.',
   preview_private: 'This is for the user alone, so a preview does not show it.',
-  preview_over: 'The preview has ended. Start it again on the user\'s page.',
+  preview_over: "The preview has ended. Start it again on the user's page.",
   preview_higher: 'You can only preview Steward as a user who has no more permissions than you.',
   not_found: 'This was not found. It may have been deleted, or you cannot see it.',
   stale: 'Another user changed this record while you were editing it. Compare, then save again.',
-  kept_by: '{name} cannot be deleted for good yet. It is still named by {dependents}. Change those, or delete them for good first.',
+  kept_by:
+    '{name} cannot be deleted for good yet. It is still named by {dependents}. Change those, or delete them for good first.',
   purged: 'This was deleted for good and cannot be restored.',
   administrators_only: 'Only administrators of the company can do this.',
   in_bin: '{what} in the recycle bin',
@@ -37,7 +39,8 @@ export const en = {
   taken_in_trash: 'This cannot be restored: {other} has the same value now. Change that one first.',
   already_checked_out: '{asset} is already checked out to {holder}, since {since}.',
   not_checked_out: '{asset} is not checked out, so it cannot be checked in.',
-  not_deployable: '{asset} has the status label {status}, which does not allow check-out. Choose a deployable one first.',
+  not_deployable:
+    '{asset} has the status label {status}, which does not allow check-out. Choose a deployable one first.',
   portal_only: 'You have access to your own assets only. Ask an administrator if you need more.',
   claim_taken: '{asset} has just been checked out to another user. Choose another asset.',
   claim_yours: '{asset} is already assigned to you.',
@@ -49,7 +52,8 @@ export const en = {
   job_running: 'This is already running.',
   job_ended: 'This is no longer possible: the import has continued since. Reload the page.',
   too_many_jobs: 'You have {max} jobs running or waiting: {open}. Wait until one has ended, or cancel one.',
-  too_many_company_jobs: 'Your company has {max} jobs running or waiting: {open}. Wait until one has ended, or cancel one of yours.',
+  too_many_company_jobs:
+    'Your company has {max} jobs running or waiting: {open}. Wait until one has ended, or cancel one of yours.',
   open_bulk: '1 bulk change',
   open_bulks: '{count} bulk changes',
   open_import: '1 import',
@@ -57,25 +61,34 @@ export const en = {
   token_expired: 'This link is no longer valid. Ask for a new one.',
   sso_expired: 'This sign-in has expired, or was used already. Start again.',
   sso_refused: '{provider} refused the sign-in ({reason}). Try again, or ask who looks after it.',
-  sso_unknown: '{provider} knows you, but you have not been invited here with this address. Ask an administrator to invite you, or sign in with your password and connect your account in your profile.',
-  sso_no_email: '{provider} knows you, but does not tell your email address. Ask an administrator to allow the scope “email” for Steward there, or sign in with your password and connect your account in your profile.',
-  sso_domain_unverified: '{provider} knows you, but {domain} is not a verified domain of this company, so the first sign-in does not work this way. Open the link of your invitation, or sign in with your password, and connect your account in your profile. Or ask an administrator to verify {domain} under Settings, Single sign-on.',
-  sso_unverified: '{provider} has not verified your email address, so we cannot tell whether it is yours. Verify it there, or sign in with your password and connect your account in your profile.',
+  sso_unknown:
+    '{provider} knows you, but you have not been invited here with this address. Ask an administrator to invite you, or sign in with your password and connect your account in your profile.',
+  sso_no_email:
+    '{provider} knows you, but does not tell your email address. Ask an administrator to allow the scope “email” for Steward there, or sign in with your password and connect your account in your profile.',
+  sso_domain_unverified:
+    '{provider} knows you, but {domain} is not a verified domain of this company, so the first sign-in does not work this way. Open the link of your invitation, or sign in with your password, and connect your account in your profile. Or ask an administrator to verify {domain} under Settings, Single sign-on.',
+  sso_unverified:
+    '{provider} has not verified your email address, so we cannot tell whether it is yours. Verify it there, or sign in with your password and connect your account in your profile.',
   sso_not_platform: 'Accounts of the platform sign in with their own password.',
-  sso_not_account: 'You signed in through your company’s provider. Sign in with your own password to change how you sign in.',
+  sso_not_account:
+    'You signed in through your company’s provider. Sign in with your own password to change how you sign in.',
   sign_in_there: 'You signed in through your company’s provider. {company} requires its own sign-in: sign in there.',
   sso_only: 'This company signs in through its own provider only. Use “Single sign-on”.',
   sso_linked: 'You, or this user at {provider}, are already connected. Disconnect first.',
-  sso_unreachable: '{provider} cannot be reached at the moment, so it cannot say who you are. This is not about your account; try again soon.',
+  sso_unreachable:
+    '{provider} cannot be reached at the moment, so it cannot say who you are. This is not about your account; try again soon.',
   sso_client_refused: 'The provider does not accept this client ID and secret. Copy both from there once more.',
-  sso_wrong_answer: 'The provider’s answer is incomplete. Try again; if it stays so, an administrator has to check the settings.',
+  sso_wrong_answer:
+    'The provider’s answer is incomplete. Try again; if it stays so, an administrator has to check the settings.',
   sso_none: 'There is no single sign-on for this address. Sign in with your password.',
   sso_issuer_https: 'The issuer must begin with https://.',
   sso_issuer_bare: 'Enter the issuer alone, without “/.well-known/…” and without anything behind ? or #.',
-  sso_other_issuer: 'The provider calls itself {issuer}. Enter exactly that; an address for many tenants cannot be used.',
+  sso_other_issuer:
+    'The provider calls itself {issuer}. Enter exactly that; an address for many tenants cannot be used.',
   sso_incomplete: 'The provider does not offer signing in with a code.',
   sso_private: 'This address is in a private network, which this server does not call.',
-  sso_no_provider: 'At {provider} no OpenID provider answers this server. Check the issuer; a provider in the server’s own network has to be allowed by whoever runs this installation.',
+  sso_no_provider:
+    'At {provider} no OpenID provider answers this server. Check the issuer; a provider in the server’s own network has to be allowed by whoever runs this installation.',
   sso_no_answer: '{provider} does not answer. Check the issuer, and whether this server can reach it.',
   sso_no_document: 'At {provider} there is no description of a provider (answer {status}). Check the issuer.',
   sso_secret_again: 'Enter the secret again, since the issuer has changed.',
@@ -90,15 +103,18 @@ export const en = {
   unsupported_type: 'Files of this type are not accepted. Use {types}.',
   too_many_requests: 'Too many attempts. Try again in {seconds} seconds.',
   one_at_a_time: 'Another file of your company is being read. Try again in {seconds} seconds.',
-  too_many_uploads: 'Your company is already uploading {max} files at the same time. Wait until one of them is uploaded, then try again.',
-  storage_full: 'Your company has used {used} of {allowed} MB for pictures and files. Remove some that are no longer needed, or ask whoever runs this server for more.',
+  too_many_uploads:
+    'Your company is already uploading {max} files at the same time. Wait until one of them is uploaded, then try again.',
+  storage_full:
+    'Your company has used {used} of {allowed} MB for pictures and files. Remove some that are no longer needed, or ask whoever runs this server for more.',
   too_deep: 'What was sent is nested more than {max} levels deep. Send it flatter.',
   too_slow: 'What you sent arrived too slowly and was refused. Check your connection, then send it again.',
   file_not_kept: 'The file of this import is no longer stored. Upload it again to read it in another way.',
   internal: 'Something went wrong on our side. Nothing was saved; please try again.',
   unavailable: 'The database cannot be reached at the moment. Please try again soon.',
   busy: 'Too many requests are waiting just now. Please try again in {seconds} seconds.',
-  took_too_long: 'The database needed too long for this, so it was stopped and nothing was changed. Narrow what you ask for, or try again later.',
+  took_too_long:
+    'The database needed too long for this, so it was stopped and nothing was changed. Narrow what you ask for, or try again later.',
   required: 'Enter a value.',
   required_value: 'Enter {field}.',
   required_choice: 'Choose {field}.',
@@ -143,8 +159,10 @@ export const en = {
   not_yourself: 'You cannot do this to yourself.',
   outside_your_rights: 'Your permissions do not apply there. Choose something within their scope.',
   sign_in_to_accept: 'There is already an account with this address. Sign in as {email}, then accept.',
-  sign_in_to_verify: 'Sign in with the account that this link belongs to, then open it again. If you did not create that account, request a new password: then it is yours.',
-  invitation_by_hand: 'This installation sends no mail, so this link cannot show that the address is yours. Ask {inviter} to copy the link of your invitation (Users, Invitations) and give it to you.',
+  sign_in_to_verify:
+    'Sign in with the account that this link belongs to, then open it again. If you did not create that account, request a new password: then it is yours.',
+  invitation_by_hand:
+    'This installation sends no mail, so this link cannot show that the address is yours. Ask {inviter} to copy the link of your invitation (Users, Invitations) and give it to you.',
   address_needed: 'There is no email address yet. Add one first.',
   already_signs_in: '{name} can already sign in.',
   not_invited: '{name} has no pending invitation.',
@@ -161,9 +179,11 @@ export const en = {
   not_yours_to_grant: 'You cannot grant a permission that you do not have: {permission}.',
   wrong_password: 'This is not your current password.',
   same_password: 'Choose another password than before.',
-  password_common: 'This is among the first that are guessed. Take several words that do not belong together, or let a password manager make one.',
+  password_common:
+    'This is among the first that are guessed. Take several words that do not belong together, or let a password manager make one.',
   password_own: 'Others know this of you. Take words that have nothing to do with your name, address or company.',
-  password_pattern: 'Repetitions, rows of keys and dates are guessed quickly. Take several words that do not belong together.',
+  password_pattern:
+    'Repetitions, rows of keys and dates are guessed quickly. Take several words that do not belong together.',
   password_weak: 'Too easy to guess. Make it longer: three or four words that do not belong together.',
   pick_holder: 'Choose a user, a location or an asset.',
   archived_label: 'Choose a deployable status label.',
@@ -176,8 +196,10 @@ export const en = {
   last_workspace: 'A company needs at least one workspace.',
   profile_is_complete: 'The profile of this company is already complete.',
   image_too_large: 'This picture has more than {max} million pixels. Make it smaller, then choose it again.',
-  image_too_heavy: 'Interlaced pictures, progressive JPEGs and pictures with 16 bits a colour may have at most {max} million pixels. Save it as a plain JPEG or PNG, or make it smaller.',
-  image_too_slow: 'Reading this picture took longer than {seconds} seconds. Make it smaller, or save it as a plain JPEG.',
+  image_too_heavy:
+    'Interlaced pictures, progressive JPEGs and pictures with 16 bits a colour may have at most {max} million pixels. Save it as a plain JPEG or PNG, or make it smaller.',
+  image_too_slow:
+    'Reading this picture took longer than {seconds} seconds. Make it smaller, or save it as a plain JPEG.',
   one_file: 'Upload one file at a time.',
   image_unreadable: 'This picture cannot be read. Save it again as PNG or JPEG.',
   held_status: '{asset} is checked out. Check it in first, then choose this status label.',
@@ -193,24 +215,33 @@ export const en = {
   unknown_name: '{record} {value} does not exist, and creating is turned off.',
   ask_date_order: 'Choose for these columns whether the day or the month comes first: {columns}.',
   ask_decimal_mark: 'Choose for these columns whether a comma or a point stands before the decimals: {columns}.',
-  not_csv: 'This is not a CSV file and not an Excel workbook (xlsx). Save the table as one of them, then choose it again.',
-  broken_workbook: 'This is not a CSV file, and a workbook that cannot be opened: it is damaged. Open it in your spreadsheet, save it again, then choose it again.',
+  not_csv:
+    'This is not a CSV file and not an Excel workbook (xlsx). Save the table as one of them, then choose it again.',
+  broken_workbook:
+    'This is not a CSV file, and a workbook that cannot be opened: it is damaged. Open it in your spreadsheet, save it again, then choose it again.',
   locked_workbook: 'This workbook is protected by a password. Save it without one, or as CSV, then choose it again.',
   old_workbook: 'This is a workbook of an old kind (xls). Save it as xlsx or CSV, then choose it again.',
-  far_column: 'Row {row} has a value in column {column}; at most {max} columns are read. Clear the cells far to the right, then choose the file again.',
+  far_column:
+    'Row {row} has a value in column {column}; at most {max} columns are read. Clear the cells far to the right, then choose the file again.',
   unpacks_too_large: 'Unpacked, this workbook is larger than {max} MB. Save the sheet as CSV, then choose it again.',
-  unpacks_too_far: 'This workbook unpacks to more than {max} times its size. Save the sheet as CSV, then choose it again.',
+  unpacks_too_far:
+    'This workbook unpacks to more than {max} times its size. Save the sheet as CSV, then choose it again.',
   too_many_sheets: 'This workbook has more than {max} sheets. Save the one to import as a file of its own.',
   too_many_parts: 'This workbook consists of more than {max} parts. Save the sheet as CSV, then choose it again.',
   too_many_texts: 'This workbook holds more than {max} different texts. Save the sheet as CSV, then choose it again.',
-  too_long_texts: 'The texts of this workbook have more than {max} characters together. Save the sheet as CSV, then choose it again.',
+  too_long_texts:
+    'The texts of this workbook have more than {max} characters together. Save the sheet as CSV, then choose it again.',
   too_many_formats: 'This workbook has more than {max} cell formats. Save the sheet as CSV, then choose it again.',
-  too_many_number_formats: 'The cells of this workbook show numbers in more than {max} different formats. Save the sheet as CSV, then choose it again.',
+  too_many_number_formats:
+    'The cells of this workbook show numbers in more than {max} different formats. Save the sheet as CSV, then choose it again.',
   too_many_merged: 'This sheet has more than {max} merged areas. Undo the merging, then choose the file again.',
   row_too_large: 'Row {row} has more than {max} characters. Shorten it, then choose the file again.',
-  no_headings_there: 'Row {row} holds no headings. Choose one of the first {max} rows that has some, or say that the file has none.',
-  reading_too_slow: 'Reading this file took longer than {seconds} seconds and was ended. Split it, or save the sheet as CSV.',
-  reading_too_much: 'Reading this file needed more than {max} MB of memory and was ended. Split it, or save the sheet as CSV.',
+  no_headings_there:
+    'Row {row} holds no headings. Choose one of the first {max} rows that has some, or say that the file has none.',
+  reading_too_slow:
+    'Reading this file took longer than {seconds} seconds and was ended. Split it, or save the sheet as CSV.',
+  reading_too_much:
+    'Reading this file needed more than {max} MB of memory and was ended. Split it, or save the sheet as CSV.',
   file_unreadable: 'This file cannot be read. Save it again in your spreadsheet, or as CSV, then choose it again.',
   too_many_columns: 'This file has more than {max} columns. Take out those that are not needed.',
   ask_sheet: 'This workbook has several sheets: {sheets}. Choose the one to import.',
@@ -235,14 +266,18 @@ export const en = {
   year_range: '{value}: the year must lie between 1900 and 2199.',
   which_currency: '“{sign}” is the sign of several currencies ({options}). Choose under “Values” which one is meant.',
   shortened_in: '{label}: {value} looks like a long number that a spreadsheet has shortened.',
-  same_name_there: '{name} already exists, and nothing in this row tells whether it is the same: it would be created a second time.',
+  same_name_there:
+    '{name} already exists, and nothing in this row tells whether it is the same: it would be created a second time.',
   too_many_values: 'At most {max} values of a column can be mapped.',
   email_for_sign_in: 'A user who can sign in needs an email address.',
   changed_since: '{name} has changed it since, so it stays.',
   unique_in_bulk: 'This must differ from record to record, so it cannot be set for several.',
-  company_switched_off: '{company} is suspended and read-only. Everything can still be read and exported; whoever runs this installation can reactivate it.',
-  trial_ended: 'The trial of {company} has ended; it is read-only. Everything can still be read and exported; with a subscription you can continue.',
-  subscription_ended: 'The subscription of {company} has expired; it is read-only. Everything can still be read and exported; you can continue once it is renewed.',
+  company_switched_off:
+    '{company} is suspended and read-only. Everything can still be read and exported; whoever runs this installation can reactivate it.',
+  trial_ended:
+    'The trial of {company} has ended; it is read-only. Everything can still be read and exported; with a subscription you can continue.',
+  subscription_ended:
+    'The subscription of {company} has expired; it is read-only. Everything can still be read and exported; you can continue once it is renewed.',
   platform_only: 'Only those who run this installation can do this.',
   support_read_only: 'Your support access is read-only. Ask the company for access with changes.',
   support_not_own: 'This is not available with support access. Only a user of the company can do it.',

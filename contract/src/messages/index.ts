@@ -21,5 +21,9 @@ export function message(language: Language, key: string, params?: Readonly<Recor
 /** The first language of an `Accept-Language` header that the product speaks. */
 export function languageFrom(header: string | undefined): Language {
   const wanted = (header ?? '').split(',').map((one) => one.trim().slice(0, 2).toLowerCase());
-  return LANGUAGES.find((language) => wanted[0] === language) ?? LANGUAGES.find((language) => wanted.includes(language)) ?? 'en';
+  return (
+    LANGUAGES.find((language) => wanted[0] === language) ??
+    LANGUAGES.find((language) => wanted.includes(language)) ??
+    'en'
+  );
 }

@@ -1,4 +1,6 @@
-/** Languages of the product; the first is the default. Apart from the sentences, of which a browser loads one language. */
+/**
+ * Languages of the product; the first is the default. Apart from the sentences, of which a browser loads one language.
+ */
 export const LANGUAGES = ['en', 'de', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

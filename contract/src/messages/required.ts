@@ -7,8 +7,15 @@ const CHOSEN = ['reference', 'references', 'select', 'multiselect', 'image'];
  * What is said where the value of a field is missing: the sentence and what stands in it. German and Spanish name the
  * field as it is written, so that every label fits; English puts it into the sentence.
  */
-export function requiredSentence(language: Language, label: string, kind: string): { readonly key: 'required_value' | 'required_choice'; readonly params: { readonly field: string } } {
-  return { key: CHOSEN.includes(kind) ? 'required_choice' : 'required_value', params: { field: language === 'en' ? withArticle(label) : label } };
+export function requiredSentence(
+  language: Language,
+  label: string,
+  kind: string,
+): { readonly key: 'required_value' | 'required_choice'; readonly params: { readonly field: string } } {
+  return {
+    key: CHOSEN.includes(kind) ? 'required_choice' : 'required_value',
+    params: { field: language === 'en' ? withArticle(label) : label },
+  };
 }
 
 /** `a first name`, `an asset model`, `choices`; words in capitals stay as they are. */

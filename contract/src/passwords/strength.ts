@@ -14,17 +14,34 @@ export interface Judged {
   readonly weakness: Weakness | null;
 }
 
-/** More than 100 million guesses: too many for who may only try a few a minute, and dear for who has stolen the hashes. */
+/**
+ * More than 100 million guesses: too many for who may only try a few a minute, and dear for who has stolen the hashes.
+ */
 export const LEAST_SCORE = 3;
 
-/** So much is looked at; what is longer is no weaker. Together with few replaced letters it bounds what a hostile text costs. */
+/**
+ * So much is looked at; what is longer is no weaker. Together with few replaced letters it bounds what a hostile text
+ * costs.
+ */
 const LONGEST = 32;
 
 const KINDS: Readonly<Record<string, Weakness>> = {
-  topTen: 'password_common', topHundred: 'password_common', common: 'password_common', similarToCommon: 'password_common', pwned: 'password_common', wordByItself: 'password_common',
-  commonNames: 'password_common', namesByThemselves: 'password_common', userInputs: 'password_own',
-  straightRow: 'password_pattern', keyPattern: 'password_pattern', simpleRepeat: 'password_pattern', extendedRepeat: 'password_pattern', sequences: 'password_pattern',
-  recentYears: 'password_pattern', dates: 'password_pattern',
+  topTen: 'password_common',
+  topHundred: 'password_common',
+  common: 'password_common',
+  similarToCommon: 'password_common',
+  pwned: 'password_common',
+  wordByItself: 'password_common',
+  commonNames: 'password_common',
+  namesByThemselves: 'password_common',
+  userInputs: 'password_own',
+  straightRow: 'password_pattern',
+  keyPattern: 'password_pattern',
+  simpleRepeat: 'password_pattern',
+  extendedRepeat: 'password_pattern',
+  sequences: 'password_pattern',
+  recentYears: 'password_pattern',
+  dates: 'password_pattern',
 };
 
 /** Names of people and whole encyclopedias add little to what is common. */
@@ -39,12 +56,20 @@ function listsOf(words: Words, language: string): [string, never][] {
 }
 
 /**
- * What tells how hard a password is to guess, by lists of common ones and the words of some languages. They are large: load
- * this module when a password is chosen, not before. `own`: what others know of the person, such as address and name.
+ * What tells how hard a password is to guess, by lists of common ones and the words of some languages. They are large:
+ * load this module when a password is chosen, not before. `own`: what others know of the person, such as address and
+ * name.
  */
-export function makeJudge(languages: Readonly<Record<string, Words>>): (password: string, own: readonly string[]) => Judged {
+export function makeJudge(
+  languages: Readonly<Record<string, Words>>,
+): (password: string, own: readonly string[]) => Judged {
   const words = Object.entries(languages).flatMap(([language, one]) => listsOf(one, language));
-  const meter = new ZxcvbnFactory({ dictionary: { ...common, ...Object.fromEntries(words) }, graphs: adjacencyGraphs, maxLength: LONGEST, l33tMaxSubstitutions: 2 });
+  const meter = new ZxcvbnFactory({
+    dictionary: { ...common, ...Object.fromEntries(words) },
+    graphs: adjacencyGraphs,
+    maxLength: LONGEST,
+    l33tMaxSubstitutions: 2,
+  });
   return (password, own) => {
     const { score, feedback } = meter.check(password, [...ownWords(own)]);
     return { score, weakness: score >= LEAST_SCORE ? null : (KINDS[feedback.warning ?? ''] ?? 'password_weak') };
@@ -53,5 +78,11 @@ export function makeJudge(languages: Readonly<Record<string, Words>>): (password
 
 /** The parts of addresses and names that are long enough to be somebody's password. */
 function ownWords(own: readonly string[]): Set<string> {
-  return new Set(['steward', ...own.flatMap((one) => [one, ...one.split(/[^\p{L}\p{N}]+/u)]).map((one) => one.toLowerCase()).filter((one) => one.length > 2)]);
+  return new Set([
+    'steward',
+    ...own
+      .flatMap((one) => [one, ...one.split(/[^\p{L}\p{N}]+/u)])
+      .map((one) => one.toLowerCase())
+      .filter((one) => one.length > 2),
+  ]);
 }

@@ -1,16 +1,72 @@
 /** Icons that a category may show, by their lucide names. */
 export const CATEGORY_ICONS = [
-  'laptop', 'monitor', 'pc-case', 'server', 'hard-drive', 'cpu', 'app-window', 'smartphone', 'tablet', 'phone',
-  'headphones', 'keyboard', 'mouse', 'webcam', 'camera', 'cctv', 'projector', 'tv', 'speaker', 'mic', 'router',
-  'satellite-dish', 'printer', 'scan-barcode', 'cable', 'battery-charging', 'key-round', 'id-card', 'watch', 'gamepad-2',
-  'drone', 'car', 'van', 'bike', 'forklift', 'tractor', 'caravan', 'drill', 'hammer', 'wrench', 'ruler', 'hard-hat',
-  'shirt', 'armchair', 'table', 'lamp', 'air-vent', 'thermometer', 'refrigerator', 'washing-machine', 'utensils',
-  'microscope', 'flask-conical', 'stethoscope', 'dumbbell', 'music', 'book-open', 'package', 'shapes',
+  'laptop',
+  'monitor',
+  'pc-case',
+  'server',
+  'hard-drive',
+  'cpu',
+  'app-window',
+  'smartphone',
+  'tablet',
+  'phone',
+  'headphones',
+  'keyboard',
+  'mouse',
+  'webcam',
+  'camera',
+  'cctv',
+  'projector',
+  'tv',
+  'speaker',
+  'mic',
+  'router',
+  'satellite-dish',
+  'printer',
+  'scan-barcode',
+  'cable',
+  'battery-charging',
+  'key-round',
+  'id-card',
+  'watch',
+  'gamepad-2',
+  'drone',
+  'car',
+  'van',
+  'bike',
+  'forklift',
+  'tractor',
+  'caravan',
+  'drill',
+  'hammer',
+  'wrench',
+  'ruler',
+  'hard-hat',
+  'shirt',
+  'armchair',
+  'table',
+  'lamp',
+  'air-vent',
+  'thermometer',
+  'refrigerator',
+  'washing-machine',
+  'utensils',
+  'microscope',
+  'flask-conical',
+  'stethoscope',
+  'dumbbell',
+  'music',
+  'book-open',
+  'package',
+  'shapes',
 ] as const;
 
 export type CategoryIcon = (typeof CATEGORY_ICONS)[number];
 
-/** What names contain in English, German and Spanish, without accents. The first that fits counts: `tablet` before `table`. */
+/**
+ * What names contain in English, German and Spanish, without accents. The first that fits counts: `tablet` before
+ * `table`.
+ */
 const NAMED: readonly (readonly [CategoryIcon, RegExp])[] = [
   ['app-window', /software|licen|lizenz|\bapps?\b|aplicacion/],
   ['headphones', /headphone|headset|kopfhorer|auricular/],
@@ -73,7 +129,10 @@ const NAMED: readonly (readonly [CategoryIcon, RegExp])[] = [
 ];
 
 const OF_TYPE: Readonly<Record<string, CategoryIcon>> = {
-  accessory: 'cable', consumable: 'package', component: 'cpu', license: 'app-window',
+  accessory: 'cable',
+  consumable: 'package',
+  component: 'cpu',
+  license: 'app-window',
 };
 
 /** The icon that was chosen, else the one that its name or its type speaks of, else a neutral one. */

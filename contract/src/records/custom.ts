@@ -34,7 +34,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
 
 /** The choices that a text with a line each stands for; blank and repeated lines are left out. */
 export function customOptions(text: string | null): string[] {
-  return [...new Set((text ?? '').split('\n').map((line) => line.trim()).filter(Boolean))];
+  return [
+    ...new Set(
+      (text ?? '')
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    ),
+  ];
 }
 
 const enriched = new WeakMap<readonly CustomField[], Map<string, RecordDefinition>>();

@@ -4,7 +4,18 @@ import { defineRecord } from './types.ts';
 export const CUSTOMIZABLE = ['asset', 'asset_model', 'location', 'user', 'department', 'supplier'] as const;
 
 /** What a company's own field can hold. Each is one of the common field kinds. */
-export const CUSTOM_FIELD_TYPES = ['text', 'textarea', 'number', 'decimal', 'date', 'boolean', 'select', 'url', 'email', 'phone'] as const;
+export const CUSTOM_FIELD_TYPES = [
+  'text',
+  'textarea',
+  'number',
+  'decimal',
+  'date',
+  'boolean',
+  'select',
+  'url',
+  'email',
+  'phone',
+] as const;
 
 export const customField = defineRecord({
   name: 'custom_field',
@@ -13,7 +24,13 @@ export const customField = defineRecord({
   permission: 'customFields',
   // What fields there are shows in every list and form.
   readPermission: null,
-  pages: { list: '/custom-fields', add: '/custom-fields/add', edit: '/custom-fields/:id', detail: '/custom-fields/:id/detail', clone: '/custom-fields/:id/clone' },
+  pages: {
+    list: '/custom-fields',
+    add: '/custom-fields/add',
+    edit: '/custom-fields/:id',
+    detail: '/custom-fields/:id/detail',
+    clone: '/custom-fields/:id/clone',
+  },
   nav: 'catalogue',
   icon: 'list-plus',
   title: 'name',
@@ -26,7 +43,15 @@ export const customField = defineRecord({
     help: { kind: 'text', section: 'main' },
     key: { kind: 'text', readOnly: true, section: 'main' },
     // Moved in a dialog of its own, among the others of its type.
-    position: { kind: 'number', min: 1, max: 100_000, hidden: true, keptWhenAbsent: true, notCloned: true, section: 'main' },
+    position: {
+      kind: 'number',
+      min: 1,
+      max: 100_000,
+      hidden: true,
+      keptWhenAbsent: true,
+      notCloned: true,
+      section: 'main',
+    },
   },
   defaultColumns: ['name', 'record', 'type', 'required', 'help'],
   defaultSort: 'name',

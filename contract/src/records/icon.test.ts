@@ -32,6 +32,8 @@ it('an asset and a model have the icon of their category, others that of their t
   expect(iconOf(recordNamed('asset'), { category })).toBe('van');
   expect(iconOf(recordNamed('asset_model'), { category: { ...category, icon: 'forklift' } })).toBe('forklift');
   expect(iconOf(recordNamed('category'), { name: 'Vans', icon: null })).toBe('van');
-  expect(iconOf(recordNamed('asset'), { category: { id: '1', name: 'Not visible to you', hidden: true } })).toBe('laptop');
+  expect(iconOf(recordNamed('asset'), { category: { id: '1', name: 'Not visible to you', hidden: true } })).toBe(
+    'laptop',
+  );
   expect(iconOf(recordNamed('location'), { name: 'Laptops' })).toBe('map-pin');
 });

@@ -17,7 +17,21 @@ export type * from './types.ts';
 export { withCustomFields, type CustomField } from './custom.ts';
 
 /** Every record type of the product, in the order of the navigation. */
-export const RECORDS: readonly RecordDefinition[] = [asset, assetModel, location, user, department, group, environmentRole, workspace, category, manufacturer, supplier, statusLabel, customField];
+export const RECORDS: readonly RecordDefinition[] = [
+  asset,
+  assetModel,
+  location,
+  user,
+  department,
+  group,
+  environmentRole,
+  workspace,
+  category,
+  manufacturer,
+  supplier,
+  statusLabel,
+  customField,
+];
 
 const BY_NAME = new Map(RECORDS.map((one) => [one.name, one]));
 const BY_WIRE = new Map(RECORDS.map((one) => [one.wire, one]));
@@ -43,7 +57,10 @@ export interface Dependent {
 /** Types that a `holder` field can point to. */
 export const HOLDERS: readonly string[] = ['user', 'location', 'asset'];
 
-/** The inverse of all `reference`, `references` and `holder` fields to this type: what stands in the way of deleting one of its records. */
+/**
+ * The inverse of all `reference`, `references` and `holder` fields to this type: what stands in the way of deleting one
+ * of its records.
+ */
 export function dependentsOf(name: string): Dependent[] {
   return RECORDS.flatMap((record) =>
     Object.entries(record.fields)

@@ -10,6 +10,16 @@ export const addressFields = {
   country: { kind: 'text', max: 191, section: 'address' },
 } as const satisfies Record<string, FieldDefinition>;
 
-export const notes = { kind: 'textarea', wide: true, section: 'notes', sortable: false } as const satisfies FieldDefinition;
+export const notes = {
+  kind: 'textarea',
+  wide: true,
+  section: 'notes',
+  sortable: false,
+} as const satisfies FieldDefinition;
 
-export const image = { kind: 'image', sortable: false, section: 'picture', notCloned: true } as const satisfies FieldDefinition;
+export const image = {
+  kind: 'image',
+  sortable: false,
+  section: 'picture',
+  notCloned: true,
+} as const satisfies FieldDefinition;

@@ -1,7 +1,9 @@
 import { notes } from './shared.ts';
 import { defineRecord } from './types.ts';
 
-/** What a status allows: only `deployable` may be handed out; `archived` things are out of use and left out of pickers. */
+/**
+ * What a status allows: only `deployable` may be handed out; `archived` things are out of use and left out of pickers.
+ */
 export const STATUS_TYPES = ['deployable', 'pending', 'undeployable', 'archived'] as const;
 
 export const statusLabel = defineRecord({
@@ -9,13 +11,26 @@ export const statusLabel = defineRecord({
   wire: 'statuslabels',
   table: 'status_label',
   permission: 'statuslabels',
-  pages: { list: '/status', add: '/status/add', edit: '/status/:id', detail: '/status/:id/detail', clone: '/status/:id/clone' },
+  pages: {
+    list: '/status',
+    add: '/status/add',
+    edit: '/status/:id',
+    detail: '/status/:id/detail',
+    clone: '/status/:id/clone',
+  },
   nav: 'catalogue',
   icon: 'circle-dot',
   title: 'name',
   fields: {
     name: { kind: 'text', max: 100, required: true, unique: true, searchable: true, section: 'main' },
-    type: { kind: 'select', required: true, options: STATUS_TYPES, default: 'deployable', section: 'main', aliases: ['status type'] },
+    type: {
+      kind: 'select',
+      required: true,
+      options: STATUS_TYPES,
+      default: 'deployable',
+      section: 'main',
+      aliases: ['status type'],
+    },
     color: { kind: 'color', section: 'main' },
     is_default: { kind: 'boolean', section: 'main' },
     notes,

@@ -13,16 +13,28 @@ export interface RecordDefinition {
   /** Permission for reading when it differs; `null` lets every user of the company read it. */
   readonly readPermission?: string | null;
   /** Addresses of its screens. `:id` stands for the record. */
-  readonly pages: { readonly list: string; readonly add: string; readonly edit: string; readonly detail: string; readonly clone: string };
+  readonly pages: {
+    readonly list: string;
+    readonly add: string;
+    readonly edit: string;
+    readonly detail: string;
+    readonly clone: string;
+  };
   /** Where it stands in the navigation; absent: nowhere. */
   readonly nav?: 'inventory' | 'places' | 'people' | 'catalogue';
   /** Name of its lucide icon, in kebab case. */
   readonly icon: string;
-  /** What chooses the icon of a record without a picture: a field of its own with `icons`, or a reference to a type that has one. */
+  /**
+   * What chooses the icon of a record without a picture: a field of its own with `icons`, or a reference to a type that
+   * has one.
+   */
   readonly iconFrom?: string;
   /** Records carry a `work_space`, and people see only those of their workspaces; `self`: they are the workspaces. */
   readonly workspaceScoped?: true | 'self';
-  /** Fields that say where a record stands for rights that are limited; `self`: it is such a place. A type without them belongs to the whole company. */
+  /**
+   * Fields that say where a record stands for rights that are limited; `self`: it is such a place. A type without them
+   * belongs to the whole company.
+   */
   readonly limitedBy?: { readonly locations?: string; readonly departments?: string; readonly categories?: string };
   /** Field that names a record; `subtitle` stands beside it. */
   readonly title: string;
@@ -35,9 +47,15 @@ export interface RecordDefinition {
   readonly defaultSort: string;
   /** May records of this type be imported from a file? The fields by which a row may find its record. */
   readonly importBy?: readonly string[];
-  /** Columns of an import that belong to what a reference points to, by reference: they find it, or describe it when it is made. */
+  /**
+   * Columns of an import that belong to what a reference points to, by reference: they find it, or describe it when it
+   * is made.
+   */
   readonly importWith?: Readonly<Record<string, readonly string[]>>;
-  /** References, with a holder among them, whose names are searched too when this type is; the first says beside a title what it is of. */
+  /**
+   * References, with a holder among them, whose names are searched too when this type is; the first says beside a title
+   * what it is of.
+   */
   readonly searchThrough?: readonly string[];
   /** Fields that tell records of the same name apart; two with a value are shown where one is chosen. */
   readonly toldApartBy?: readonly string[];
@@ -70,7 +88,11 @@ type ValueOf<F extends FieldDefinition> = F['kind'] extends 'reference'
                 ? { id: string; url: string; compressed_url: string }
                 : string;
 
-type Nullable<F extends FieldDefinition> = F['required'] extends true ? never : F['kind'] extends 'boolean' | 'multiselect' | 'references' ? never : null;
+type Nullable<F extends FieldDefinition> = F['required'] extends true
+  ? never
+  : F['kind'] extends 'boolean' | 'multiselect' | 'references'
+    ? never
+    : null;
 
 /** What every row carries besides its fields. */
 export interface RowBase {

@@ -78,7 +78,10 @@ export interface BulkJob extends BulkCounts {
   readonly finished_at: string | null;
 }
 
-/** What a job is made of: POST `bulk-jobs/`. Of a transfer `person_id`. Of others either `ids`, or the list as it is narrowed without `except`: at least `search` or `filters` is said, `filters: null` for everything. */
+/**
+ * What a job is made of: POST `bulk-jobs/`. Of a transfer `person_id`. Of others either `ids`, or the list as it is
+ * narrowed without `except`: at least `search` or `filters` is said, `filters: null` for everything.
+ */
 export interface BulkWanted {
   readonly record: string;
   readonly action: BulkAction;

@@ -72,7 +72,10 @@ export interface DashboardLayout {
   readonly is_default: boolean;
 }
 
-export const DEFAULT_TILES: readonly DashboardTile[] = [...FIGURE_TILES, ...CARD_TILES].map((tile) => ({ tile, wide: tile === 'recent' }));
+export const DEFAULT_TILES: readonly DashboardTile[] = [...FIGURE_TILES, ...CARD_TILES].map((tile) => ({
+  tile,
+  wide: tile === 'recent',
+}));
 
 const MOST_TILES = 60;
 const VIEW_TILE = /^view:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;

@@ -1,8 +1,28 @@
 /** What a user agent says of browser and system, in their own names; empty when it is none that people know. */
-export function deviceOf(userAgent: string): { readonly browser: string; readonly system: string; readonly isPhone: boolean } {
-  const first = (pairs: readonly (readonly [RegExp, string])[]): string => pairs.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
+export function deviceOf(userAgent: string): {
+  readonly browser: string;
+  readonly system: string;
+  readonly isPhone: boolean;
+} {
+  const first = (pairs: readonly (readonly [RegExp, string])[]): string =>
+    pairs.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
   // Each browser also calls itself by the names of those before it: the order is from the special to the general.
-  const browser = first([[/Edg(e|A|iOS)?\//, 'Edge'], [/OPR\/|Opera/, 'Opera'], [/SamsungBrowser/, 'Samsung Internet'], [/Firefox\/|FxiOS/, 'Firefox'], [/Chrome\/|CriOS|Chromium/, 'Chrome'], [/Safari\//, 'Safari']]);
-  const system = first([[/iPhone/, 'iPhone'], [/iPad/, 'iPad'], [/Android/, 'Android'], [/Windows/, 'Windows'], [/CrOS/, 'ChromeOS'], [/Mac OS X|Macintosh/, 'macOS'], [/Linux/, 'Linux']]);
+  const browser = first([
+    [/Edg(e|A|iOS)?\//, 'Edge'],
+    [/OPR\/|Opera/, 'Opera'],
+    [/SamsungBrowser/, 'Samsung Internet'],
+    [/Firefox\/|FxiOS/, 'Firefox'],
+    [/Chrome\/|CriOS|Chromium/, 'Chrome'],
+    [/Safari\//, 'Safari'],
+  ]);
+  const system = first([
+    [/iPhone/, 'iPhone'],
+    [/iPad/, 'iPad'],
+    [/Android/, 'Android'],
+    [/Windows/, 'Windows'],
+    [/CrOS/, 'ChromeOS'],
+    [/Mac OS X|Macintosh/, 'macOS'],
+    [/Linux/, 'Linux'],
+  ]);
   return { browser, system, isPhone: /Mobile|iPhone|Android/.test(userAgent) };
 }

@@ -65,11 +65,17 @@ export interface SessionUser extends Person {
 /** What an account can show besides its password. */
 export type SecondFactorMethod = 'totp' | 'passkey' | 'recovery_code';
 
-/** What a sign-in answers: tokens; or a second factor to show; or companies to choose from, with a token for `login/company/`. */
+/**
+ * What a sign-in answers: tokens; or a second factor to show; or companies to choose from, with a token for
+ * `login/company/`.
+ */
 export type SignInAnswer =
   | LoginAnswer
   | { readonly second_factor: { readonly token: string; readonly methods: readonly SecondFactorMethod[] } }
-  | { readonly companies: readonly { readonly id: string; readonly name: string; readonly icon: Image | null }[]; readonly token: string };
+  | {
+      readonly companies: readonly { readonly id: string; readonly name: string; readonly icon: Image | null }[];
+      readonly token: string;
+    };
 
 export interface LoginAnswer {
   readonly access: string;
@@ -109,7 +115,10 @@ export interface ActivityEntry {
   /** The bulk job or import whose work it is, or the undoing of one. */
   readonly batch: string | null;
   /** It is one of several lines of the same piece of work: how many of each kind there are. */
-  readonly together?: { readonly id: string; readonly parts: readonly { readonly record: string; readonly action: string; readonly count: number }[] };
+  readonly together?: {
+    readonly id: string;
+    readonly parts: readonly { readonly record: string; readonly action: string; readonly count: number }[];
+  };
   /** Absent too where it was written about somebody or something that the reader is not told of. */
   readonly note: string | null;
 }

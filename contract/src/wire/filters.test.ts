@@ -16,7 +16,20 @@ describe('reading filters', () => {
 
   it('tells "none" from "not a filter"', () => {
     expect(parseFilter('  ')).toBeNull();
-    for (const text of ['{', '[]', '"x"', 'null', '7', '{}', '{"field":"name"}', '{"field":1,"op":"is"}', '{"and":{}}', '{"and":[1]}', '{"or":[{"op":"is"}]}']) expect(parseFilter(text)).toBeUndefined();
+    for (const text of [
+      '{',
+      '[]',
+      '"x"',
+      'null',
+      '7',
+      '{}',
+      '{"field":"name"}',
+      '{"field":1,"op":"is"}',
+      '{"and":{}}',
+      '{"and":[1]}',
+      '{"or":[{"op":"is"}]}',
+    ])
+      expect(parseFilter(text)).toBeUndefined();
   });
 
   it('stops at the greatest depth and number, so that nobody can send a filter that costs more than a list', () => {
@@ -40,7 +53,25 @@ describe('operators', () => {
   });
 
   it('lets every kind be compared', () => {
-    const kinds: readonly FieldKind[] = ['text', 'textarea', 'number', 'money', 'date', 'datetime', 'boolean', 'select', 'multiselect', 'reference', 'references', 'email', 'phone', 'url', 'color', 'image', 'holder'];
+    const kinds: readonly FieldKind[] = [
+      'text',
+      'textarea',
+      'number',
+      'money',
+      'date',
+      'datetime',
+      'boolean',
+      'select',
+      'multiselect',
+      'reference',
+      'references',
+      'email',
+      'phone',
+      'url',
+      'color',
+      'image',
+      'holder',
+    ];
     for (const kind of kinds) expect(operatorsOf({ kind }).length).toBeGreaterThan(0);
   });
 });

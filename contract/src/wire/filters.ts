@@ -2,10 +2,21 @@ import type { FieldDefinition, FieldKind, Fields } from '../fields/types.ts';
 
 /** Comparisons of a filter; which a field takes is `operatorsOf`. */
 export type Operator =
-  | 'contains' | 'not_contains' | 'starts_with' | 'is' | 'is_not'
-  | 'lt' | 'lte' | 'gt' | 'gte' | 'between'
-  | 'in' | 'not_in' | 'under'
-  | 'empty' | 'not_empty';
+  | 'contains'
+  | 'not_contains'
+  | 'starts_with'
+  | 'is'
+  | 'is_not'
+  | 'lt'
+  | 'lte'
+  | 'gt'
+  | 'gte'
+  | 'between'
+  | 'in'
+  | 'not_in'
+  | 'under'
+  | 'empty'
+  | 'not_empty';
 
 export interface Condition {
   readonly field: string;
@@ -27,11 +38,22 @@ const ORDERED = ['is', 'is_not', 'lt', 'lte', 'gt', 'gte', 'between', 'empty', '
 const CHOICE = ['in', 'not_in', 'empty', 'not_empty'] as const;
 
 const OPERATORS: { readonly [K in FieldKind]: readonly Operator[] } = {
-  text: TEXT, textarea: TEXT, email: TEXT, phone: TEXT, url: TEXT, color: ['is', 'is_not', 'empty', 'not_empty'],
-  number: ORDERED, money: ORDERED, date: ORDERED, datetime: ['lt', 'gte', 'between', 'empty', 'not_empty'],
+  text: TEXT,
+  textarea: TEXT,
+  email: TEXT,
+  phone: TEXT,
+  url: TEXT,
+  color: ['is', 'is_not', 'empty', 'not_empty'],
+  number: ORDERED,
+  money: ORDERED,
+  date: ORDERED,
+  datetime: ['lt', 'gte', 'between', 'empty', 'not_empty'],
   boolean: ['is'],
-  select: CHOICE, multiselect: ['in', 'not_in', 'empty', 'not_empty'],
-  reference: CHOICE, references: CHOICE, holder: CHOICE,
+  select: CHOICE,
+  multiselect: ['in', 'not_in', 'empty', 'not_empty'],
+  reference: CHOICE,
+  references: CHOICE,
+  holder: CHOICE,
   image: ['empty', 'not_empty'],
 };
 
@@ -51,7 +73,10 @@ export const SYSTEM_FIELDS = {
 export const MAX_CONDITIONS = 50;
 export const MAX_DEPTH = 5;
 
-/** Reads the `filters` parameter. Returns `undefined` when it is not a filter at all; fields and values are checked later. */
+/**
+ * Reads the `filters` parameter. Returns `undefined` when it is not a filter at all; fields and values are checked
+ * later.
+ */
 export function parseFilter(text: string): Filter | null | undefined {
   if (text.trim() === '') return null;
   let value: unknown;
@@ -66,7 +91,13 @@ export function parseFilter(text: string): Filter | null | undefined {
     const group = 'and' in one ? one.and : 'or' in one ? one.or : undefined;
     if (group !== undefined) return Array.isArray(group) && group.every((inner) => read(inner, depth + 1));
     conditions += 1;
-    return conditions <= MAX_CONDITIONS && 'field' in one && typeof one.field === 'string' && 'op' in one && typeof one.op === 'string';
+    return (
+      conditions <= MAX_CONDITIONS &&
+      'field' in one &&
+      typeof one.field === 'string' &&
+      'op' in one &&
+      typeof one.op === 'string'
+    );
   };
   return read(value, 0) ? value : undefined;
 }

@@ -64,7 +64,9 @@ export type ValueChoice =
   | { readonly use: 'new'; readonly name: string; readonly type?: StatusType }
   | { readonly use: 'empty' };
 
-/** What stands in a field that has no column, or an empty cell: the first of some columns that is filled, else one text. */
+/**
+ * What stands in a field that has no column, or an empty cell: the first of some columns that is filled, else one text.
+ */
 export interface Fill {
   /** Places of columns of the file. */
   readonly columns: readonly number[];
@@ -139,17 +141,32 @@ export interface Totals {
 }
 
 /**
- * `failed`: a fault of ours stopped it; it goes on where it ended when it is started again, as a paused one does. What a
- * cancelled one has written stays until it is undone.
+ * `failed`: a fault of ours stopped it; it goes on where it ended when it is started again, as a paused one does. What
+ * a cancelled one has written stays until it is undone.
  */
-export type ImportStatus = 'uploaded' | 'checking' | 'checked' | 'running' | 'paused' | 'cancelled' | 'done' | 'failed' | 'undoing' | 'undone';
+export type ImportStatus =
+  | 'uploaded'
+  | 'checking'
+  | 'checked'
+  | 'running'
+  | 'paused'
+  | 'cancelled'
+  | 'done'
+  | 'failed'
+  | 'undoing'
+  | 'undone';
 
 /** What giving back an import has done. */
 export interface Undone {
   /** Records that are as they were before. */
   readonly undone: number;
   /** What was changed since, and stays: by name, with the reason. */
-  readonly kept: readonly { readonly record?: string; readonly id: string; readonly name: string; readonly detail: string }[];
+  readonly kept: readonly {
+    readonly record?: string;
+    readonly id: string;
+    readonly name: string;
+    readonly detail: string;
+  }[];
   readonly kept_count: number;
 }
 

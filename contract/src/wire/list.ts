@@ -19,7 +19,10 @@ export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 500;
 export const PAGE_SIZES = [10, 20, 50, 100, 200, 500] as const;
 
-/** Reads `-name,created_at`; of a name that comes twice the second decides nothing and is left out. Unknown names are not judged here. */
+/**
+ * Reads `-name,created_at`; of a name that comes twice the second decides nothing and is left out. Unknown names are
+ * not judged here.
+ */
 export function parseSort(text: string): Sort[] {
   return text
     .split(',')
@@ -33,9 +36,16 @@ export function formatSort(sort: readonly Sort[]): string {
   return sort.map((one) => (one.descending ? `-${one.field}` : one.field)).join(',');
 }
 
-/** The state in an address such as `?pageSize=50&pageNumber=2&sort=-name`. Anything unreadable falls back, as addresses are typed by hand. */
-export function listStateFromAddress(query: Readonly<Record<string, unknown>>, pageSize: number = DEFAULT_PAGE_SIZE): ListState {
-  const text = (key: string): string => (typeof query[key] === 'string' || typeof query[key] === 'number' ? String(query[key]) : '');
+/**
+ * The state in an address such as `?pageSize=50&pageNumber=2&sort=-name`. Anything unreadable falls back, as addresses
+ * are typed by hand.
+ */
+export function listStateFromAddress(
+  query: Readonly<Record<string, unknown>>,
+  pageSize: number = DEFAULT_PAGE_SIZE,
+): ListState {
+  const text = (key: string): string =>
+    typeof query[key] === 'string' || typeof query[key] === 'number' ? String(query[key]) : '';
   const size = Number(text('pageSize'));
   const page = Number(text('pageNumber'));
   return {

@@ -1,4 +1,7 @@
-/** What an invitation of a person has come to. `missing`: none is open, such as for somebody who came back from the recycle bin. */
+/**
+ * What an invitation of a person has come to. `missing`: none is open, such as for somebody who came back from the
+ * recycle bin.
+ */
 export type InvitationState = 'sent' | 'opened' | 'expired' | 'missing';
 
 /** Somebody who was invited and has not accepted yet. */
@@ -29,8 +32,9 @@ export interface InvitationLook {
   readonly name?: string;
   readonly email?: string;
   /**
-   * `sign_in`: there is an account of this address, which accepts as itself; `password`: there is none, and the link sets its
-   * password. Without a mail server an account needs a `copied_link`; and, when it belongs to another company, a new password.
+   * `sign_in`: there is an account of this address, which accepts as itself; `password`: there is none, and the link
+   * sets its password. Without a mail server an account needs a `copied_link`; and, when it belongs to another company,
+   * a new password.
    */
   readonly needs?: 'password' | 'sign_in' | 'copied_link' | 'sign_in_and_new_password';
   readonly expires_at?: string;

@@ -19,7 +19,12 @@ export interface PlatformCompany {
   readonly id: string;
   readonly name: string;
   readonly status: CompanyStatus;
-  readonly owner: { readonly id: string; readonly name: string; readonly email: string; readonly is_invited: boolean } | null;
+  readonly owner: {
+    readonly id: string;
+    readonly name: string;
+    readonly email: string;
+    readonly is_invited: boolean;
+  } | null;
   /** Its owner runs the platform: it is no customer. */
   readonly is_own: boolean;
   readonly trial_ends_on: string | null;
@@ -71,17 +76,38 @@ export interface PlatformEvent {
   readonly note: string | null;
 }
 
-export const PLATFORM_ACTIONS = ['created', 'owner_invited', 'changed', 'switched_off', 'switched_on', 'trial_changed', 'subscription_changed', 'support_asked', 'support_entered'] as const;
+export const PLATFORM_ACTIONS = [
+  'created',
+  'owner_invited',
+  'changed',
+  'switched_off',
+  'switched_on',
+  'trial_changed',
+  'subscription_changed',
+  'support_asked',
+  'support_entered',
+] as const;
 export type PlatformAction = (typeof PLATFORM_ACTIONS)[number];
 
 /** How the installation is. */
 export interface PlatformHealth {
   readonly version: string;
   readonly node: string;
-  readonly database: { readonly version: string; readonly bytes: number; readonly migration: string; readonly connections: number; readonly searches_by_index: boolean };
+  readonly database: {
+    readonly version: string;
+    readonly bytes: number;
+    readonly migration: string;
+    readonly connections: number;
+    readonly searches_by_index: boolean;
+  };
   /** Server processes that are connected to the database now. */
   readonly processes: number;
-  readonly jobs: { readonly waiting: number; readonly running: number; readonly failed: number; readonly oldest_waiting_at: string | null };
+  readonly jobs: {
+    readonly waiting: number;
+    readonly running: number;
+    readonly failed: number;
+    readonly oldest_waiting_at: string | null;
+  };
   /** Of the disk on which files lie; `bytes` is what the companies' files take. */
   readonly files: { readonly bytes: number; readonly free: number; readonly total: number };
   /** Without those of the people who run the platform. */

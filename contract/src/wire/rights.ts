@@ -8,7 +8,14 @@ export type { Named } from '../fields/types.ts';
 export type NamedLimits = Readonly<Record<Dimension, readonly Named[]>>;
 
 /** A way by which a person has a permission; `limits` of `null`: everywhere. */
-export type NamedReason = { readonly kind: 'superuser' | 'owner' | 'admin' | 'own' } | { readonly kind: 'group' | 'environment'; readonly id: string; readonly name: string; readonly limits: NamedLimits | null };
+export type NamedReason =
+  | { readonly kind: 'superuser' | 'owner' | 'admin' | 'own' }
+  | {
+      readonly kind: 'group' | 'environment';
+      readonly id: string;
+      readonly name: string;
+      readonly limits: NamedLimits | null;
+    };
 
 export interface ExplainedPermission {
   readonly permission: string;

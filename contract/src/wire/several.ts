@@ -9,7 +9,10 @@ export interface RefusedOne {
 
 /** The lines of a text as values: without blanks around them, and without empty ones. */
 export function linesOf(text: string): string[] {
-  return text.split(/[\r\n\t]+/).map((one) => one.trim()).filter((one) => one !== '');
+  return text
+    .split(/[\r\n\t]+/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
 }
 
 /** Values that come more than once, as they stand first; letters count alike, large or small. */

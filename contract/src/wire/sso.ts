@@ -52,5 +52,10 @@ export interface SsoLink {
 
 /** Companies of the own account. */
 export interface OwnCompanies {
-  readonly results: readonly { readonly id: string; readonly name: string; readonly icon: Image | null; readonly is_current: boolean }[];
+  readonly results: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly icon: Image | null;
+    readonly is_current: boolean;
+  }[];
 }

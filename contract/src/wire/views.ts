@@ -71,7 +71,15 @@ const MAX_TEXT = 200;
 
 /** `Überfällig (Berlin)` becomes `uberfallig-berlin`. Names without a letter or figure of ours give `view`. */
 export function slugOf(name: string): string {
-  const slug = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-+|-+$/g, '').slice(0, 60).replace(/-+$/, '');
+  const slug = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .replace(/-+$/, '');
   return slug === '' || slug === PLAIN ? 'view' : slug;
 }
 
@@ -86,10 +94,26 @@ export function readViewDefinition(raw: unknown): ViewDefinition | undefined {
   const sort = one['sort'] ?? '';
   const size = one['page_size'] ?? null;
   const density = one['density'] ?? null;
-  const isSize = size === null || (typeof size === 'number' && Number.isInteger(size) && size >= 1 && size <= MAX_PAGE_SIZE);
-  if (columns === undefined || parsed === undefined || !isSize || typeof search !== 'string' || typeof sort !== 'string' || sort.length > MAX_TEXT) return undefined;
+  const isSize =
+    size === null || (typeof size === 'number' && Number.isInteger(size) && size >= 1 && size <= MAX_PAGE_SIZE);
+  if (
+    columns === undefined ||
+    parsed === undefined ||
+    !isSize ||
+    typeof search !== 'string' ||
+    typeof sort !== 'string' ||
+    sort.length > MAX_TEXT
+  )
+    return undefined;
   if (density !== null && density !== 'dense' && density !== 'roomy') return undefined;
-  return { columns, filters: parsed, search: search.slice(0, MAX_TEXT), sort, page_size: size as number | null, density };
+  return {
+    columns,
+    filters: parsed,
+    search: search.slice(0, MAX_TEXT),
+    sort,
+    page_size: size as number | null,
+    density,
+  };
 }
 
 function readColumns(raw: unknown): ViewColumn[] | null | undefined {
@@ -97,14 +121,31 @@ function readColumns(raw: unknown): ViewColumn[] | null | undefined {
   if (!Array.isArray(raw) || raw.length > MAX_COLUMNS) return undefined;
   const columns: ViewColumn[] = [];
   for (const one of raw as readonly unknown[]) {
-    if (typeof one !== 'object' || one === null || !('column_key' in one) || typeof one.column_key !== 'string' || one.column_key.length > MAX_TEXT) return undefined;
-    const width = 'width' in one && typeof one.width === 'number' && one.width >= 40 && one.width <= 1200 ? Math.round(one.width) : undefined;
-    columns.push({ column_key: one.column_key, is_visible: 'is_visible' in one && one.is_visible === true, ...(width === undefined ? {} : { width }) });
+    if (
+      typeof one !== 'object' ||
+      one === null ||
+      !('column_key' in one) ||
+      typeof one.column_key !== 'string' ||
+      one.column_key.length > MAX_TEXT
+    )
+      return undefined;
+    const width =
+      'width' in one && typeof one.width === 'number' && one.width >= 40 && one.width <= 1200
+        ? Math.round(one.width)
+        : undefined;
+    columns.push({
+      column_key: one.column_key,
+      is_visible: 'is_visible' in one && one.is_visible === true,
+      ...(width === undefined ? {} : { width }),
+    });
   }
   return columns;
 }
 
-/** A filter with each condition as `keep` returns it; without those for which it returns `null`, and without empty groups. */
+/**
+ * A filter with each condition as `keep` returns it; without those for which it returns `null`, and without empty
+ * groups.
+ */
 export function pruneFilter(filter: Filter | null, keep: (condition: Condition) => Condition | null): Filter | null {
   if (filter === null) return null;
   if (!isGroup(filter)) return keep(filter);

@@ -51,7 +51,12 @@ export async function startEmbedded(dataFolder: string, options: EmbeddedOptions
   if (!existsSync(place.cluster)) await makeCluster(place, binaries);
   const password = (await readFile(place.passwordFile, 'utf8')).trim();
   const urlOf = (port: number, name: string) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${name}`;
-  const port = await startOrFind(place, binaries, { ...settings, ...sizedToMemory(totalmem()), ...smallMemory(), ...options.settings }, urlOf);
+  const port = await startOrFind(
+    place,
+    binaries,
+    { ...settings, ...sizedToMemory(totalmem()), ...smallMemory(), ...options.settings },
+    urlOf,
+  );
   await makeDatabase(urlOf(port, 'postgres'));
 
   return {
@@ -79,7 +84,8 @@ async function makeCluster(place: Place, binaries: string): Promise<void> {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const access = [`--username=${superuser}`, `--pwfile=${place.passwordFile}`, '--auth=scram-sha-256'];
   const made = await runProgram(join(binaries, 'bin/initdb'), ['-D', unfinished, ...locale, ...access], place);
-  if (!made.ok) throw new CannotStart(`PostgreSQL could not make its data folder ${place.cluster}: ${lastLine(made.output)}`);
+  if (!made.ok)
+    throw new CannotStart(`PostgreSQL could not make its data folder ${place.cluster}: ${lastLine(made.output)}`);
   await rename(unfinished, place.cluster);
 }
 
@@ -96,7 +102,11 @@ async function startOrFind(
     if (running) continue;
     const port = await freePort();
     const flags = Object.entries(wanted).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const server = startServer(join(binaries, 'bin/postgres'), ['-D', place.cluster, '-p', String(port), ...flags], place);
+    const server = startServer(
+      join(binaries, 'bin/postgres'),
+      ['-D', place.cluster, '-p', String(port), ...flags],
+      place,
+    );
     let isUp = false;
     await until(async () => server.hasEnded() || (isUp = await answers(urlOf(port, 'postgres'))), end - Date.now());
     if (isUp) return port;
@@ -137,11 +147,19 @@ async function withClient<T>(url: string, fn: (client: pg.Client) => Promise<T>)
   }
 }
 
-/** An eighth of the machine's memory for pages kept, at least 128 MB and at most 2 GB; the system's own cache has the rest. */
+/**
+ * An eighth of the machine's memory for pages kept, at least 128 MB and at most 2 GB; the system's own cache has the
+ * rest.
+ */
 export function sizedToMemory(bytes: number): Record<string, string> {
   const mb = bytes / 1024 / 1024;
-  const between = (least: number, value: number, most: number): string => `${Math.round(Math.min(most, Math.max(least, value)))}MB`;
-  return { shared_buffers: between(128, mb / 8, 2048), effective_cache_size: between(256, mb / 2, 16_384), maintenance_work_mem: between(64, mb / 32, 512) };
+  const between = (least: number, value: number, most: number): string =>
+    `${Math.round(Math.min(most, Math.max(least, value)))}MB`;
+  return {
+    shared_buffers: between(128, mb / 8, 2048),
+    effective_cache_size: between(256, mb / 2, 16_384),
+    maintenance_work_mem: between(64, mb / 32, 512),
+  };
 }
 
 /** Containers often have little shared memory; parallel queries then use files in the data folder. */

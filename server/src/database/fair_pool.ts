@@ -100,7 +100,11 @@ export class FairPool {
 
   #mayGo(company: Company, person: string): boolean {
     const isFree = this.#active < this.#most - (company.active === 0 ? 0 : this.#left);
-    return isFree && company.active < this.#ofCompany && (person === '' || (company.people.get(person) ?? 0) < this.#ofPerson);
+    return (
+      isFree &&
+      company.active < this.#ofCompany &&
+      (person === '' || (company.people.get(person) ?? 0) < this.#ofPerson)
+    );
   }
 
   #take(company: Company, person: string): void {
@@ -118,7 +122,13 @@ export class FairPool {
         this.#forget(name, company);
         reject(new BusyError());
       }, this.#longestWait);
-      const waiter: Waiter = { person, go: () => { clearTimeout(timer); resolve(); } };
+      const waiter: Waiter = {
+        person,
+        go: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+      };
       company.waiting.push(waiter);
     });
   }
@@ -137,7 +147,10 @@ export class FairPool {
     if (company.active === 0 && company.waiting.length === 0) this.#companies.delete(name);
   }
 
-  /** The first company in turn that has somebody who may go; it then stands behind the others. Says whether there was one. */
+  /**
+   * The first company in turn that has somebody who may go; it then stands behind the others. Says whether there was
+   * one.
+   */
   #next(): boolean {
     for (const [name, company] of this.#companies) {
       const waiter = company.waiting.find((one) => this.#mayGo(company, one.person));

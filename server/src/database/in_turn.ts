@@ -5,8 +5,8 @@ export type Question = string | { readonly text: string; readonly values: unknow
 export type Ask = (question: Question) => Promise<pg.QueryResult>;
 
 /**
- * One statement after the other on one connection, in the order in which they are asked. Whoever asks several at once, or
- * ends a transaction while a statement is still under way, waits for it here; the driver will refuse it one day.
+ * One statement after the other on one connection, in the order in which they are asked. Whoever asks several at once,
+ * or ends a transaction while a statement is still under way, waits for it here; the driver will refuse it one day.
  */
 export function inTurn(client: pg.ClientBase): Ask {
   let last: Promise<unknown> = Promise.resolve();
@@ -15,7 +15,10 @@ export function inTurn(client: pg.ClientBase): Ask {
     const ask = (): Promise<pg.QueryResult> => client.query(question);
     const asked = waiting === 0 ? ask() : last.then(ask, ask);
     waiting += 1;
-    last = asked.then(() => (waiting -= 1), () => (waiting -= 1));
+    last = asked.then(
+      () => (waiting -= 1),
+      () => (waiting -= 1),
+    );
     return asked;
   };
 }

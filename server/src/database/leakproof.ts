@@ -27,13 +27,19 @@ const unmarked = `not p.proleakproof and p.prokind = 'f' and (p.pronamespace = '
   or exists (select from pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e'))`;
 
 /** A condition: is everything marked? Where it is not, the server runs right and searches large companies slowly. */
-export const isLeakproof = sql<boolean>`not exists (select from pg_proc p where p.proname = any(${functions}::text[]) and ${sql.raw(unmarked)})`;
+export const isLeakproof = sql<boolean>`not exists (select from pg_proc p where p.proname = any(${functions}::text[])
+  and ${sql.raw(unmarked)})`;
 
 /** Marks what is not yet marked. False when the database's user lacks the right: searches are then right but slower. */
 export async function markLeakproof(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ signature: string }>(`select p.oid::regprocedure::text as signature from pg_proc p where p.proname = any($1) and ${unmarked}`, [functions]);
+  const { rows } = await client.query<{ signature: string }>(
+    `select p.oid::regprocedure::text as signature from pg_proc p where p.proname = any($1) and ${unmarked}`,
+    [functions],
+  );
   if (rows.length === 0) return true;
-  const { rows: rights } = await client.query<{ rolsuper: boolean }>('select rolsuper from pg_roles where rolname = current_user');
+  const { rows: rights } = await client.query<{ rolsuper: boolean }>(
+    'select rolsuper from pg_roles where rolname = current_user',
+  );
   if (rights[0]?.rolsuper !== true) return false;
   await client.query(rows.map(({ signature }) => `alter function ${signature} leakproof`).join('; '));
   return true;

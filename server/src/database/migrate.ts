@@ -15,7 +15,10 @@ const lock = 7_483_920_115;
 const noCompany = '00000000-0000-0000-0000-000000000000';
 const fileName = /^\d{3}_[a-z0-9_]+\.sql$/;
 
-/** Brings the database up to date, one transaction a file, forward only; other starting servers wait. Returns the names that ran. */
+/**
+ * Brings the database up to date, one transaction a file, forward only; other starting servers wait. Returns the names
+ * that ran.
+ */
 export async function migrate(owner: pg.Pool, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = await owner.connect();
@@ -55,13 +58,17 @@ function refuseStrangers(migrations: readonly Migration[], applied: ReadonlyMap<
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
   const newest = [...applied.keys()].toSorted().at(-1) ?? '';
   for (const [name, checksum] of applied) {
-    if (!known.has(name)) throw new CannotStart(`The database was made by a newer Steward: this one does not know its migration ${name}.`);
+    if (!known.has(name))
+      throw new CannotStart(`The database was made by a newer Steward: this one does not know its migration ${name}.`);
     if (known.get(name) !== checksum) {
       throw new CannotStart(`The migration ${name} was changed after it had run; make a new migration instead.`);
     }
   }
   const late = migrations.find((migration) => !applied.has(migration.name) && migration.name < newest);
-  if (late) throw new CannotStart(`The migration ${late.name} comes before ${newest}, which has already run; give it a higher number.`);
+  if (late)
+    throw new CannotStart(
+      `The migration ${late.name} comes before ${newest}, which has already run; give it a higher number.`,
+    );
 }
 
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {

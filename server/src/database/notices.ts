@@ -36,7 +36,13 @@ export function openNotices(options: pg.ClientConfig, { log, onNotice, onReady }
   let wasReady = false;
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ ...options, application_name: options.application_name ?? 'steward live', keepAlive: true, query_timeout: 10_000, connectionTimeoutMillis: 10_000 });
+    const next = new pg.Client({
+      ...options,
+      application_name: options.application_name ?? 'steward live',
+      keepAlive: true,
+      query_timeout: 10_000,
+      connectionTimeoutMillis: 10_000,
+    });
     const asking = inTurn(next);
     const open = { ask: asking, end: () => next.end() };
     let isOver = false;
@@ -78,7 +84,10 @@ export function openNotices(options: pg.ClientConfig, { log, onNotice, onReady }
     isOpen: () => client !== undefined,
     say: async (texts) => {
       if (!client) throw new Error('The connection for live changes is broken');
-      await client.ask({ text: 'select pg_notify($1, t.text) from unnest($2::text[]) t(text)', values: [CHANNEL, [...texts]] });
+      await client.ask({
+        text: 'select pg_notify($1, t.text) from unnest($2::text[]) t(text)',
+        values: [CHANNEL, [...texts]],
+      });
     },
     close: async () => {
       isClosed = true;

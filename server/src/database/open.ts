@@ -16,12 +16,18 @@ export interface OpenDatabase {
 }
 
 /** Starts or reaches PostgreSQL, brings it up to date and opens the pools; says each step. */
-export async function openDatabase(config: Config, log: FastifyBaseLogger, say: (step: string) => void): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Config,
+  log: FastifyBaseLogger,
+  say: (step: string) => void,
+): Promise<OpenDatabase> {
   const embedded = config.databaseUrl === undefined ? await starting(config.dataFolder, say) : undefined;
   const url = embedded?.url ?? config.databaseUrl ?? '';
   const onError = (error: Error) => log.error({ err: error }, 'A database connection broke');
   const owner = makePool(url, 'owner', onError);
-  const app = makePool(url, 'app', onError, { limits: { ...REQUEST_LIMITS, statement: config.statementSeconds * 1000 } });
+  const app = makePool(url, 'app', onError, {
+    limits: { ...REQUEST_LIMITS, statement: config.statementSeconds * 1000 },
+  });
   const database = makeDatabase(owner, app);
   const close = async () => {
     await database.close();
@@ -32,7 +38,9 @@ export async function openDatabase(config: Config, log: FastifyBaseLogger, say: 
     const { migrations, searchesByIndex } = await prepareDatabase(owner);
     if (migrations.length > 0) say(`The database was brought up to date (${migrations.join(', ')}).`);
     if (!searchesByIndex) {
-      log.warn('The user in DATABASE_URL is no superuser, so PostgreSQL searches large companies without indexes: right, but slower');
+      log.warn(
+        'The user in DATABASE_URL is no superuser, so PostgreSQL searches large companies without indexes: right, but slower',
+      );
     }
     return { database, url, close };
   } catch (error) {

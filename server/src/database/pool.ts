@@ -8,7 +8,10 @@ export const appRole = 'steward_app';
 
 const sizes: Record<PoolRole, number> = { owner: 8, app: 16 };
 
-/** Milliseconds for one statement, for a lock, and for a transaction in which nothing is asked; the database ends what takes longer. */
+/**
+ * Milliseconds for one statement, for a lock, and for a transaction in which nothing is asked; the database ends what
+ * takes longer.
+ */
 export interface TimeLimits {
   readonly statement: number;
   readonly lock: number;
@@ -25,7 +28,12 @@ export interface PoolOptions {
 }
 
 /** Opens connections when they are first needed; a broken one is told to `onError` and replaced. */
-export function makePool(url: string, role: PoolRole, onError: (error: Error) => void, { size = sizes[role], limits = REQUEST_LIMITS }: PoolOptions = {}): pg.Pool {
+export function makePool(
+  url: string,
+  role: PoolRole,
+  onError: (error: Error) => void,
+  { size = sizes[role], limits = REQUEST_LIMITS }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -35,7 +43,11 @@ export function makePool(url: string, role: PoolRole, onError: (error: Error) =>
     keepAlive: true,
     types: { getTypeParser },
     // Said when a connection is opened, so that no transaction has to.
-    ...(role === 'app' ? { options: `-c role=${appRole} -c statement_timeout=${limits.statement} -c lock_timeout=${limits.lock} -c idle_in_transaction_session_timeout=${limits.idle}` } : {}),
+    ...(role === 'app'
+      ? {
+          options: `-c role=${appRole} -c statement_timeout=${limits.statement} -c lock_timeout=${limits.lock} -c idle_in_transaction_session_timeout=${limits.idle}`,
+        }
+      : {}),
   });
   pool.on('error', onError);
   // Without a listener, a connection that breaks while it is in use ends the process.

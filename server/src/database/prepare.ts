@@ -22,7 +22,9 @@ const extensions = ['pg_trgm', 'btree_gin', 'unaccent'];
 /** Another number than the one of the migrations, which run inside. */
 const lock = 7_483_920_116;
 
-/** Brings any database to the state that the application expects; safe at every start and from several servers at once. */
+/**
+ * Brings any database to the state that the application expects; safe at every start and from several servers at once.
+ */
 export async function prepareDatabase(owner: pg.Pool, folder = migrationsFolder): Promise<Prepared> {
   const client = await owner.connect();
   try {
@@ -45,8 +47,10 @@ async function refuseOld(client: pg.ClientBase): Promise<void> {
     `select current_setting('server_version') as server_version, current_setting('server_encoding') as encoding`,
   );
   const version = rows[0]?.server_version ?? '0';
-  if (Number.parseInt(version, 10) < oldest) throw new CannotStart(`Steward needs PostgreSQL ${oldest} or newer; this one is ${version}.`);
-  if (rows[0]?.encoding !== 'UTF8') throw new CannotStart(`The database must have the encoding UTF8; this one has ${rows[0]?.encoding}.`);
+  if (Number.parseInt(version, 10) < oldest)
+    throw new CannotStart(`Steward needs PostgreSQL ${oldest} or newer; this one is ${version}.`);
+  if (rows[0]?.encoding !== 'UTF8')
+    throw new CannotStart(`The database must have the encoding UTF8; this one has ${rows[0]?.encoding}.`);
 }
 
 async function makeExtension(client: pg.ClientBase, name: string): Promise<void> {

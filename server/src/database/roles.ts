@@ -4,12 +4,15 @@ import { appRole } from './pool.ts';
 
 /** Makes the role of the requests, or finds it, and refuses one that row-level security does not hold. */
 export async function makeAppRole(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ unbound: boolean }>('select rolsuper or rolbypassrls as unbound from pg_roles where rolname = $1', [
-    appRole,
-  ]);
+  const { rows } = await client.query<{ unbound: boolean }>(
+    'select rolsuper or rolbypassrls as unbound from pg_roles where rolname = $1',
+    [appRole],
+  );
   const existing = rows[0];
   if (existing?.unbound === true) {
-    throw new CannotStart(`The database role ${appRole} can read past row-level security; take SUPERUSER and BYPASSRLS from it.`);
+    throw new CannotStart(
+      `The database role ${appRole} can read past row-level security; take SUPERUSER and BYPASSRLS from it.`,
+    );
   }
   try {
     if (existing === undefined) await client.query(`create role ${appRole} nologin noinherit`);
@@ -28,7 +31,10 @@ export async function makeAppRole(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Gives the role of the requests its rights on tables and job queue; repeated at every start, so that new tables have them. */
+/**
+ * Gives the role of the requests its rights on tables and job queue; repeated at every start, so that new tables have
+ * them.
+ */
 export async function grantRights(client: pg.ClientBase): Promise<void> {
   await refuseOpenTables(client);
   await client.query(`

@@ -6,7 +6,10 @@ import type { Ask } from './in_turn.ts';
 /** Runs templates written with Kysely's `sql` on one connection. */
 export interface Statements {
   rows<R>(query: RawBuilder<R>): Promise<R[]>;
-  /** Like `rows`, with a plan that the connection keeps: for looking things up by id, where planning costs more than reading and one plan is right for all. */
+  /**
+   * Like `rows`, with a plan that the connection keeps: for looking things up by id, where planning costs more than
+   * reading and one plan is right for all.
+   */
   known<R>(query: RawBuilder<R>): Promise<R[]>;
   /** Exactly one row, else an error. */
   one<R>(query: RawBuilder<R>): Promise<R>;
@@ -14,7 +17,10 @@ export interface Statements {
   maybe<R>(query: RawBuilder<R>): Promise<R | undefined>;
   /** How many rows the statement wrote. */
   run(query: RawBuilder<unknown>): Promise<number>;
-  /** Undoes what `fn` wrote when it throws, and throws on; the transaction stays usable. Savepoints nest, but do not run beside each other. */
+  /**
+   * Undoes what `fn` wrote when it throws, and throws on; the transaction stays usable. Savepoints nest, but do not run
+   * beside each other.
+   */
   savepoint<T>(fn: () => Promise<T>): Promise<T>;
 }
 

@@ -45,7 +45,9 @@ describe('a transaction', () => {
   });
 
   test('leaves no company behind on its connection', async () => {
-    await Promise.all(Array.from({ length: 40 }, (_, index) => database.inCompany(index % 2 ? one : two, (tx) => tx.one(count))));
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) => database.inCompany(index % 2 ? one : two, (tx) => tx.one(count))),
+    );
     await expect(database.global((tx) => tx.one(count))).rejects.toThrow();
   });
 
@@ -53,11 +55,15 @@ describe('a transaction', () => {
     const warned: string[] = [];
     const hear = (warning: Error): void => void warned.push(warning.message);
     process.on('warning', hear);
-    const numbers = await database.inCompany(one, (tx) => Promise.all([1, 2, 3].map((n) => tx.one(sql<{ n: number }>`select ${n}::int as n, pg_sleep(0.01)`))));
-    await expect(database.inCompany(one, async (tx) => {
-      void tx.run(sql`select pg_sleep(0.05)`).catch(() => undefined);
-      throw new Error('ended while a statement was under way');
-    })).rejects.toThrow('under way');
+    const numbers = await database.inCompany(one, (tx) =>
+      Promise.all([1, 2, 3].map((n) => tx.one(sql<{ n: number }>`select ${n}::int as n, pg_sleep(0.01)`))),
+    );
+    await expect(
+      database.inCompany(one, async (tx) => {
+        void tx.run(sql`select pg_sleep(0.05)`).catch(() => undefined);
+        throw new Error('ended while a statement was under way');
+      }),
+    ).rejects.toThrow('under way');
     await new Promise((done) => setTimeout(done, 0));
     process.off('warning', hear);
     expect(numbers.map((row) => row.n)).toEqual([1, 2, 3]);
@@ -87,10 +93,9 @@ describe('a transaction', () => {
       await expect(tx.savepoint(() => tx.run(insert(two, 3)))).rejects.toThrow('duplicate key');
       await tx.savepoint(() => tx.run(insert(two, 4)));
     });
-    expect(await database.inCompany(two, (tx) => tx.rows(sql<{ id: number }>`select id from thing order by id`))).toEqual([
-      { id: 3 },
-      { id: 4 },
-    ]);
+    expect(
+      await database.inCompany(two, (tx) => tx.rows(sql<{ id: number }>`select id from thing order by id`)),
+    ).toEqual([{ id: 3 }, { id: 4 }]);
   });
 
   test('says so when a commit does not happen', async () => {
@@ -125,9 +130,15 @@ describe('the preparation of a database', () => {
   test('lets a search use its index under row-level security', async () => {
     expect(prepared).toEqual({ migrations: ['001_thing.sql'], searchesByIndex: true });
     const three = '00000000-0000-7000-8000-000000000003';
-    await owner.query(`insert into thing select '${three}', n, md5(n::text) from generate_series(1, 50000) n; analyze thing`);
+    await owner.query(
+      `insert into thing select '${three}', n, md5(n::text) from generate_series(1, 50000) n; analyze thing`,
+    );
     const plan = await database.inCompany(three, (tx) =>
-      tx.rows(sql<{ 'QUERY PLAN': string }>`explain select * from thing where company_id = ${three} and name ilike '%c4ca42%'`),
+      tx.rows(
+        sql<{
+          'QUERY PLAN': string;
+        }>`explain select * from thing where company_id = ${three} and name ilike '%c4ca42%'`,
+      ),
     );
     expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Cond: .*name ~~\*/);
   });
@@ -138,7 +149,9 @@ describe('the preparation of a database', () => {
   });
 
   test('lets a request add a job in its transaction', async () => {
-    await database.inCompany(one, (tx) => tx.run(sql`select graphile_worker.add_job('nothing', '{}'::json)`), { rollback: true });
+    await database.inCompany(one, (tx) => tx.run(sql`select graphile_worker.add_job('nothing', '{}'::json)`), {
+      rollback: true,
+    });
     await database.inCompany(one, (tx) => tx.run(sql`select graphile_worker.add_job('something', '{}'::json)`));
     const { rows } = await owner.query('select task_identifier from graphile_worker.jobs');
     expect(rows).toEqual([{ task_identifier: 'something' }]);
@@ -148,7 +161,10 @@ describe('the preparation of a database', () => {
     await writeFile(join(folder, '002_bad.sql'), 'create table half (id int);\ncreate table thing (id int);');
     await expect(prepareDatabase(owner, folder)).rejects.toThrow('002_bad.sql failed: relation "thing" already exists');
     expect((await owner.query(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }]);
-    await writeFile(join(folder, '002_bad.sql'), 'create table unguarded (company_id uuid, id int, primary key (company_id, id));');
+    await writeFile(
+      join(folder, '002_bad.sql'),
+      'create table unguarded (company_id uuid, id int, primary key (company_id, id));',
+    );
     await expect(prepareDatabase(owner, folder)).rejects.toThrow('lack forced row-level security: unguarded');
     await writeFile(join(folder, '001_thing.sql'), 'select 1');
     await expect(prepareDatabase(owner, folder)).rejects.toThrow('was changed after it had run');

@@ -18,11 +18,17 @@ export interface OpenTx extends Tx {
 
 /** The only way to the database. Everything but `owner` runs under row-level security. */
 export interface Database {
-  /** Runs `fn` in a transaction that sees one company. Runs again, at most twice, after a deadlock or serialization failure, so `fn` must have no effect outside of it. */
+  /**
+   * Runs `fn` in a transaction that sees one company. Runs again, at most twice, after a deadlock or serialization
+   * failure, so `fn` must have no effect outside of it.
+   */
   inCompany<T>(companyId: string, fn: (tx: Tx) => Promise<T>, options?: { rollback?: boolean }): Promise<T>;
   /** A transaction with no company: company-owned tables raise an error, global tables work. */
   global<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
-  /** For callers that cannot wrap their work in a function. The `preamble` is the first statement; `lane`: for whom, if not for the company. */
+  /**
+   * For callers that cannot wrap their work in a function. The `preamble` is the first statement; `lane`: for whom, if
+   * not for the company.
+   */
   begin(companyId: string, preamble?: RawBuilder<Record<string, unknown>>, lane?: Lane): Promise<OpenTx>;
   /** The migrations' and job queue's connections: no request may use them. */
   readonly owner: pg.Pool;
@@ -36,7 +42,9 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const transient = new Set(['40001', '40P01']);
 const attempts = 3;
 
-/** Joins the two pools into the database that the application works with. `longestWait`: milliseconds for a connection. */
+/**
+ * Joins the two pools into the database that the application works with. `longestWait`: milliseconds for a connection.
+ */
 export function makeDatabase(owner: pg.Pool, app: pg.Pool, longestWait?: number): Database {
   const fair = new FairPool(app, longestWait);
   const begin: Database['begin'] = async (companyId, preamble, lane = { company: companyId }) => {
@@ -51,7 +59,14 @@ export function makeDatabase(owner: pg.Pool, app: pg.Pool, longestWait?: number)
     fair,
     begin,
     inCompany: (companyId, fn, options) => retried(() => ended(begin(companyId), fn, options?.rollback ?? false)),
-    global: (fn) => retried(() => ended(fair.connect({ company: '' }).then((lent) => open(lent, 'begin')), fn, false)),
+    global: (fn) =>
+      retried(() =>
+        ended(
+          fair.connect({ company: '' }).then((lent) => open(lent, 'begin')),
+          fn,
+          false,
+        ),
+      ),
     close: async () => {
       await Promise.all([app.end(), owner.end()]);
     },
@@ -111,7 +126,8 @@ async function retried<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run();
     } catch (error) {
-      if (attempt >= attempts || !(error instanceof Error && 'code' in error && transient.has(String(error.code)))) throw error;
+      if (attempt >= attempts || !(error instanceof Error && 'code' in error && transient.has(String(error.code))))
+        throw error;
     }
   }
 }

@@ -24,13 +24,20 @@ interface Step {
 }
 
 /** Does everything in the order of its time, since history is read in the order in which it was written. */
-export async function runAgenda(make: Builder, base: Base, staff: readonly Staff[], assets: readonly Planned[]): Promise<void> {
+export async function runAgenda(
+  make: Builder,
+  base: Base,
+  staff: readonly Staff[],
+  assets: readonly Planned[],
+): Promise<void> {
   const steps = assets.flatMap((planned): Step[] => {
     const asset = { id: '' };
     const handouts = planHandouts(make, base, staff, planned);
     const last = handouts.at(-1)?.daysAgo ?? planned.daysAgo;
     const isBuried = planned.fate !== 'Ready to deploy' && planned.fate !== 'Pending';
-    const burial: Dated[] = isBuried ? [{ kind: 'label', daysAgo: Math.max(0, last - make.random.between(1, 20)), status: planned.fate }] : [];
+    const burial: Dated[] = isBuried
+      ? [{ kind: 'label', daysAgo: Math.max(0, last - make.random.between(1, 20)), status: planned.fate }]
+      : [];
     const dated: Dated[] = [...handouts, ...burial];
     const deeds = dated.map((deed): Step => ({ moment: make.moment(deed.daysAgo), deed, asset, planned }));
     return [{ moment: make.moment(planned.daysAgo), deed: { kind: 'buy' }, asset, planned }, ...deeds];

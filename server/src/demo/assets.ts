@@ -27,7 +27,12 @@ interface Batch {
 }
 
 /** Kinds of things that stand in rooms; the others wait in a store until somebody takes them. */
-export const ROOM_KINDS: readonly CategoryName[] = ['Meeting room equipment', 'Network equipment', 'Printers', 'Climate & ventilation'];
+export const ROOM_KINDS: readonly CategoryName[] = [
+  'Meeting room equipment',
+  'Network equipment',
+  'Printers',
+  'Climate & ventilation',
+];
 
 const CARRIED: readonly CategoryName[] = ['Laptops', 'Phones', 'Tablets', 'Power tools'];
 
@@ -84,10 +89,16 @@ function fateOf(make: Builder, { model, boughtDaysAgo }: Batch): Fate {
 }
 
 function homeOf(make: Builder, batch: Batch): DemoPlace {
-  const uses = ROOM_KINDS.includes(batch.model.category) ? ['room', 'floor'] : batch.model.category === 'Vehicles' ? ['site'] : ['store'];
+  const uses = ROOM_KINDS.includes(batch.model.category)
+    ? ['room', 'floor']
+    : batch.model.category === 'Vehicles'
+      ? ['site']
+      : ['store'];
   return make.random.pick(PLACES.filter((place) => place.workspace === batch.workspace && uses.includes(place.use)));
 }
 
 function serialOf(make: Builder, form: string): string {
-  return form.replaceAll('@', () => make.random.text('BCDFGHJKLMNPQRTVWXYZ', 1)).replaceAll('#', () => make.random.text('0123456789', 1));
+  return form
+    .replaceAll('@', () => make.random.text('BCDFGHJKLMNPQRTVWXYZ', 1))
+    .replaceAll('#', () => make.random.text('0123456789', 1));
 }

@@ -13,19 +13,51 @@ interface Holder {
 
 /** One handing out or taking back, some days ago. */
 export type Handout =
-  | { readonly kind: 'out'; readonly daysAgo: number; readonly holder: Holder; readonly expected: string | null; readonly note: string | null }
+  | {
+      readonly kind: 'out';
+      readonly daysAgo: number;
+      readonly holder: Holder;
+      readonly expected: string | null;
+      readonly note: string | null;
+    }
   | { readonly kind: 'in'; readonly daysAgo: number; readonly note: string | null };
 
 /** How many of a kind are out at a time. */
 const SHARE: Readonly<Record<CategoryName, number>> = {
-  Laptops: 0.88, Monitors: 0.8, Phones: 0.86, Tablets: 0.7, Printers: 0.75, 'Network equipment': 0.85, 'Meeting room equipment': 0.85, Vehicles: 0.8, 'Power tools': 0.6, 'Cleaning machines': 0.5, 'Safety equipment': 0.65, 'Climate & ventilation': 0.8,
+  Laptops: 0.88,
+  Monitors: 0.8,
+  Phones: 0.86,
+  Tablets: 0.7,
+  Printers: 0.75,
+  'Network equipment': 0.85,
+  'Meeting room equipment': 0.85,
+  Vehicles: 0.8,
+  'Power tools': 0.6,
+  'Cleaning machines': 0.5,
+  'Safety equipment': 0.65,
+  'Climate & ventilation': 0.8,
 };
 /** Lent for a while rather than given. */
 const LENT: readonly CategoryName[] = ['Power tools', 'Tablets', 'Cleaning machines', 'Safety equipment'];
-const OUT_NOTES = ['New starter', 'Replacement', 'Site visit', 'Home office', 'Project Spreeufer', 'Night shift'] as const;
-const IN_NOTES = ['Returned in good order', 'Scratches on the case', 'Left the company', 'Charger missing', 'Project ended'] as const;
+const OUT_NOTES = [
+  'New starter',
+  'Replacement',
+  'Site visit',
+  'Home office',
+  'Project Spreeufer',
+  'Night shift',
+] as const;
+const IN_NOTES = [
+  'Returned in good order',
+  'Scratches on the case',
+  'Left the company',
+  'Charger missing',
+  'Project ended',
+] as const;
 
-/** What happens to an asset between its purchase and today, oldest first; whose fate is not to be ready ends taken back. */
+/**
+ * What happens to an asset between its purchase and today, oldest first; whose fate is not to be ready ends taken back.
+ */
 export function planHandouts(make: Builder, base: Base, staff: readonly Staff[], planned: Planned): Handout[] {
   const { random } = make;
   const category = planned.model.category;
@@ -58,11 +90,18 @@ function holderOf(make: Builder, base: Base, staff: readonly Staff[], planned: P
   const { random } = make;
   const category = planned.model.category;
   if (ROOM_KINDS.includes(category)) {
-    const rooms = PLACES.filter((place) => place.workspace === planned.workspace && (place.use === 'room' || place.use === 'floor'));
+    const rooms = PLACES.filter(
+      (place) => place.workspace === planned.workspace && (place.use === 'room' || place.use === 'floor'),
+    );
     return { type: 'location', id: idOf(base.places, random.pick(rooms).name) };
   }
   const here = staff.filter((one) => one.workspace === planned.workspace);
-  const field = here.filter((one) => one.department === 'Field service' || one.department === 'Facility operations' || one.department === 'Health & safety');
+  const field = here.filter(
+    (one) =>
+      one.department === 'Field service' ||
+      one.department === 'Facility operations' ||
+      one.department === 'Health & safety',
+  );
   const isField = LENT.includes(category) || category === 'Vehicles';
   return { type: 'user', id: random.pick(isField ? field : here).id };
 }

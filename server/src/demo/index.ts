@@ -16,9 +16,28 @@ import { makeViews } from './views.ts';
  */
 export async function makeDemo(services: Services): Promise<{ readonly email: string; readonly password: string }> {
   const passwordHash = await hashPassword(DEMO_SIGN_IN.password);
-  const owner = { firstName: 'Mara', lastName: 'Klein', email: DEMO_SIGN_IN.email, passwordHash, language: 'en' } as const;
+  const owner = {
+    firstName: 'Mara',
+    lastName: 'Klein',
+    email: DEMO_SIGN_IN.email,
+    passwordHash,
+    language: 'en',
+  } as const;
   const who = await makeCompany(services, owner, async (tx, made) => {
-    await completeProfile(tx, made.companyId, { name: 'Northwind Facilities', enable_static_tag_prefix: true, asset_tag_prefix: 'NF', country: 'DE', currency: 'EUR', time_zone: 'Europe/Berlin' }, null, services.now());
+    await completeProfile(
+      tx,
+      made.companyId,
+      {
+        name: 'Northwind Facilities',
+        enable_static_tag_prefix: true,
+        asset_tag_prefix: 'NF',
+        country: 'DE',
+        currency: 'EUR',
+        time_zone: 'Europe/Berlin',
+      },
+      null,
+      services.now(),
+    );
     return made;
   });
   await systemContext(

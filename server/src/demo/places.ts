@@ -7,7 +7,13 @@ export interface DemoPlace {
   readonly workspace: WorkspaceName;
   /** Things stand here, or only in what is below. */
   readonly use: 'site' | 'floor' | 'room' | 'store';
-  readonly address?: { readonly address: string; readonly zip: string; readonly city: string; readonly country: string; readonly phone: string };
+  readonly address?: {
+    readonly address: string;
+    readonly zip: string;
+    readonly city: string;
+    readonly country: string;
+    readonly phone: string;
+  };
 }
 
 interface Site {
@@ -20,13 +26,61 @@ interface Site {
 
 const SITES: readonly Site[] = [
   {
-    name: 'Berlin', workspace: 'Germany', address: { address: 'Stralauer Allee 12', zip: '10245', city: 'Berlin', country: 'Germany', phone: '+49 30 5550 1000' },
-    floors: { 'Berlin Floor 1': ['Room Tegel', 'Room Spree'], 'Berlin Floor 2': ['Room Havel', 'Room Wannsee'], 'Berlin Floor 3': ['Room Müggel', 'Server room B3'] },
+    name: 'Berlin',
+    workspace: 'Germany',
+    address: {
+      address: 'Stralauer Allee 12',
+      zip: '10245',
+      city: 'Berlin',
+      country: 'Germany',
+      phone: '+49 30 5550 1000',
+    },
+    floors: {
+      'Berlin Floor 1': ['Room Tegel', 'Room Spree'],
+      'Berlin Floor 2': ['Room Havel', 'Room Wannsee'],
+      'Berlin Floor 3': ['Room Müggel', 'Server room B3'],
+    },
     stores: ['Berlin Store', 'Berlin Workshop'],
   },
-  { name: 'Hamburg', workspace: 'Germany', address: { address: 'Am Sandtorkai 30', zip: '20457', city: 'Hamburg', country: 'Germany', phone: '+49 40 5550 2000' }, floors: { 'Hamburg Floor 1': ['Room Elbe', 'Room Alster'] }, stores: ['Hamburg Depot'] },
-  { name: 'Madrid', workspace: 'Spain', address: { address: 'Paseo de la Castellana 95', zip: '28046', city: 'Madrid', country: 'Spain', phone: '+34 91 555 0100' }, floors: { 'Madrid Floor 1': ['Sala Retiro', 'Sala Prado'], 'Madrid Floor 2': ['Sala Goya'] }, stores: ['Madrid Store'] },
-  { name: 'London', workspace: 'United Kingdom', address: { address: '20 Finsbury Square', zip: 'EC2A 1AH', city: 'London', country: 'United Kingdom', phone: '+44 20 5550 0100' }, floors: { 'London Floor 4': ['Room Camden', 'Room Soho'], 'London Floor 5': ['Room Brixton'] }, stores: ['London Store'] },
+  {
+    name: 'Hamburg',
+    workspace: 'Germany',
+    address: {
+      address: 'Am Sandtorkai 30',
+      zip: '20457',
+      city: 'Hamburg',
+      country: 'Germany',
+      phone: '+49 40 5550 2000',
+    },
+    floors: { 'Hamburg Floor 1': ['Room Elbe', 'Room Alster'] },
+    stores: ['Hamburg Depot'],
+  },
+  {
+    name: 'Madrid',
+    workspace: 'Spain',
+    address: {
+      address: 'Paseo de la Castellana 95',
+      zip: '28046',
+      city: 'Madrid',
+      country: 'Spain',
+      phone: '+34 91 555 0100',
+    },
+    floors: { 'Madrid Floor 1': ['Sala Retiro', 'Sala Prado'], 'Madrid Floor 2': ['Sala Goya'] },
+    stores: ['Madrid Store'],
+  },
+  {
+    name: 'London',
+    workspace: 'United Kingdom',
+    address: {
+      address: '20 Finsbury Square',
+      zip: 'EC2A 1AH',
+      city: 'London',
+      country: 'United Kingdom',
+      phone: '+44 20 5550 0100',
+    },
+    floors: { 'London Floor 4': ['Room Camden', 'Room Soho'], 'London Floor 5': ['Room Brixton'] },
+    stores: ['London Store'],
+  },
 ];
 
 /** Parents before what is in them. */

@@ -1,6 +1,9 @@
 import { MOST_IDS } from '@steward/contract/wire/live';
 
-/** Records of one type that had the same done to them, in one workspace: what one listener may or may not hear of as a whole. */
+/**
+ * Records of one type that had the same done to them, in one workspace: what one listener may or may not hear of as a
+ * whole.
+ */
 export interface Change {
   readonly record: string;
   readonly action: string;
@@ -20,7 +23,10 @@ export const SESSION = 'session';
 export class Changes {
   /** The tab of the browser that asked; `null` when none did. */
   readonly origin: string | null;
-  readonly #groups = new Map<string, { record: string; action: string; workspaceId: string | null; ids: Set<string> }>();
+  readonly #groups = new Map<
+    string,
+    { record: string; action: string; workspaceId: string | null; ids: Set<string> }
+  >();
 
   constructor(origin: string | null = null) {
     this.origin = origin;
@@ -34,6 +40,9 @@ export class Changes {
   }
 
   list(): readonly Change[] {
-    return [...this.#groups.values()].map(({ ids, ...group }) => ({ ...group, ids: ids.size > MOST_IDS ? null : [...ids] }));
+    return [...this.#groups.values()].map(({ ids, ...group }) => ({
+      ...group,
+      ids: ids.size > MOST_IDS ? null : [...ids],
+    }));
   }
 }

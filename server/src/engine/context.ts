@@ -31,7 +31,10 @@ export interface Context {
   readonly now: Date;
   readonly language: Language;
   readonly source: Source;
-  /** Of a signed-in person; `null` for API tokens and jobs. `isSso`: the company's provider let them in, which shows who they are to this company and to nobody else. */
+  /**
+   * Of a signed-in person; `null` for API tokens and jobs. `isSso`: the company's provider let them in, which shows who
+   * they are to this company and to nobody else.
+   */
   readonly session: { readonly id: string; readonly isSso: boolean } | null;
   /** The API token by which the request came, `null` for one of a signed-in person. */
   readonly apiToken: { readonly id: string; readonly rights: 'full' | 'read' | 'chosen' } | null;

@@ -13,7 +13,14 @@ export class AppError extends Error {
   /** Further entries of the body, such as `current` of a stale save. */
   readonly extra: Readonly<Record<string, unknown>>;
 
-  constructor(code: ErrorCode, options: { params?: Params; problems?: Readonly<Record<string, Problem>>; extra?: Readonly<Record<string, unknown>> } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: {
+      params?: Params;
+      problems?: Readonly<Record<string, Problem>>;
+      extra?: Readonly<Record<string, unknown>>;
+    } = {},
+  ) {
     super(code);
     this.code = code;
     this.params = options.params ?? {};
@@ -27,7 +34,10 @@ export class AppError extends Error {
 
   /** The body as it goes out, in the caller's language. */
   body(language: Language): ErrorBody {
-    const fields = Object.entries(this.problems ?? {}).map(([key, problem]) => [key, [message(language, problem.key, problem.params)]]);
+    const fields = Object.entries(this.problems ?? {}).map(([key, problem]) => [
+      key,
+      [message(language, problem.key, problem.params)],
+    ]);
     const detail = fields.length === 0 ? { detail: message(language, ERRORS[this.code].key, this.params) } : {};
     // The code stands last: whoever takes the first entry after the status gets a sentence for people.
     return { status: this.status, ...detail, ...Object.fromEntries(fields), ...this.extra, code: this.code };

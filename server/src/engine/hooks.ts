@@ -36,7 +36,10 @@ export interface Trace {
 export interface RecordHooks {
   /** For new records only: input by input key for what the caller left out. Runs before the input is checked. */
   defaults?(ctx: Context, input: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>>;
-  /** Before the row is written, when what was given is checked; what it adds itself must be free. Throw `AppError` to refuse. */
+  /**
+   * Before the row is written, when what was given is checked; what it adds itself must be free. Throw `AppError` to
+   * refuse.
+   */
   prepare?(ctx: Context, change: Change): Promise<void> | void;
   /** After the row, its links and its history are written. */
   written?(ctx: Context, change: Change): Promise<void>;
@@ -44,7 +47,10 @@ export interface RecordHooks {
   remove?(ctx: Context, ids: readonly string[]): Promise<void>;
   /** After records have come back from the recycle bin. */
   restored?(ctx: Context, ids: readonly string[]): Promise<void>;
-  /** What names records of this type without being a record. What records name in their fields is known from the definitions. */
+  /**
+   * What names records of this type without being a record. What records name in their fields is known from the
+   * definitions.
+   */
   readonly traces?: readonly Trace[];
   /** Before records are deleted for good, for what `traces` cannot say. */
   purge?(ctx: Context, ids: readonly string[]): Promise<void>;
@@ -53,8 +59,8 @@ export interface RecordHooks {
   /** Reasons besides references for which records cannot be deleted. */
   dependencies?(ctx: Context, ids: readonly string[]): Promise<Map<string, { record: string; count: number }[]>>;
   /**
-   * The same for many records at a time, in place of the hooks above, for types of which there are many. A type that has
-   * only hooks for one record is written one by one. Refuse single changes with `refuseWith`.
+   * The same for many records at a time, in place of the hooks above, for types of which there are many. A type that
+   * has only hooks for one record is written one by one. Refuse single changes with `refuseWith`.
    */
   readonly many?: {
     defaults?(ctx: Context, inputs: readonly Readonly<Record<string, unknown>>[]): Promise<Record<string, unknown>[]>;

@@ -35,7 +35,12 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
   const one = articled(labelsOf('en', record.name).one.toLowerCase());
 
   const own = (ctx: Context): RecordDefinition => definitionFor(ctx, record);
-  const update = async (ctx: Context, id: string, body: Readonly<Record<string, unknown>>, isWhole: boolean): Promise<unknown> => {
+  const update = async (
+    ctx: Context,
+    id: string,
+    body: Readonly<Record<string, unknown>>,
+    isWhole: boolean,
+  ): Promise<unknown> => {
     const { version, ...input } = body;
     if (version !== undefined && !Number.isInteger(version)) throw invalid({ version: { key: 'not_whole' } });
     await updateRecord(ctx, own(ctx), id, input, { isWhole, ...(typeof version === 'number' ? { version } : {}) });
@@ -44,57 +49,128 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
 
   const routes: CompanyRoute[] = [
     {
-      ...common, method: 'GET', path, query: LIST_QUERY, permission: needs('read'), summary: `List ${many}`,
+      ...common,
+      method: 'GET',
+      path,
+      query: LIST_QUERY,
+      permission: needs('read'),
+      summary: `List ${many}`,
       handle: (ctx, request) => listRecords(ctx, own(ctx), parseListQuery(request.query)),
     },
     {
-      ...common, method: 'GET', path: `${path}/count`, query: LIST_QUERY, permission: needs('read'), summary: `Count ${many} exactly`,
-      handle: async (ctx, request) => ({ count: await countRecords(ctx, own(ctx), parseListQuery(request.query)), count_is_exact: true }),
+      ...common,
+      method: 'GET',
+      path: `${path}/count`,
+      query: LIST_QUERY,
+      permission: needs('read'),
+      summary: `Count ${many} exactly`,
+      handle: async (ctx, request) => ({
+        count: await countRecords(ctx, own(ctx), parseListQuery(request.query)),
+        count_is_exact: true,
+      }),
     },
     {
-      ...common, method: 'GET', path: `${path}/short-list`, query: LIST_QUERY, permission: needs('read'), summary: `Ids and names of ${many}, for choosing, with what tells them apart`,
+      ...common,
+      method: 'GET',
+      path: `${path}/short-list`,
+      query: LIST_QUERY,
+      permission: needs('read'),
+      summary: `Ids and names of ${many}, for choosing, with what tells them apart`,
       handle: (ctx, request) => listChoices(ctx, own(ctx), parseListQuery(request.query, 20)),
     },
     {
-      ...common, method: 'POST', path, status: 201, permission: needs('write'), summary: `Create ${one}`,
+      ...common,
+      method: 'POST',
+      path,
+      status: 201,
+      permission: needs('write'),
+      summary: `Create ${one}`,
       handle: async (ctx, request) => createdRow(ctx, own(ctx), await createRecord(ctx, own(ctx), request.body)),
     },
     {
-      ...common, method: 'GET', path: `${path}/:id`, permission: needs('read'), summary: `Read ${one}`,
+      ...common,
+      method: 'GET',
+      path: `${path}/:id`,
+      permission: needs('read'),
+      summary: `Read ${one}`,
       handle: (ctx, request) => readRecord(ctx, own(ctx), pathId(request.params['id'])),
     },
     {
-      ...common, method: 'PATCH', path: `${path}/:id`, permission: needs('update'), summary: `Change some fields of ${one}`,
+      ...common,
+      method: 'PATCH',
+      path: `${path}/:id`,
+      permission: needs('update'),
+      summary: `Change some fields of ${one}`,
       handle: (ctx, request) => update(ctx, pathId(request.params['id']), request.body, false),
     },
     {
-      ...common, method: 'PUT', path: `${path}/:id`, permission: needs('update'), summary: `Replace ${one}`,
+      ...common,
+      method: 'PUT',
+      path: `${path}/:id`,
+      permission: needs('update'),
+      summary: `Replace ${one}`,
       handle: (ctx, request) => update(ctx, pathId(request.params['id']), request.body, true),
     },
     {
-      ...common, method: 'DELETE', path: `${path}/delete`, body: { ids: required(ids) }, permission: needs('delete'), summary: `Move ${many} to the recycle bin`,
+      ...common,
+      method: 'DELETE',
+      path: `${path}/delete`,
+      body: { ids: required(ids) },
+      permission: needs('delete'),
+      summary: `Move ${many} to the recycle bin`,
       handle: async (ctx, request) => ({ deleted: await removeRecords(ctx, own(ctx), bodyIds(request.body)) }),
     },
     {
-      ...common, method: 'PATCH', path: `${path}/bulk-update`, body: { ids: required(ids), changes: required({ schema: { $ref: `#/components/schemas/${record.name}_input` } }) }, permission: needs('update'), summary: `Change several ${many}`,
+      ...common,
+      method: 'PATCH',
+      path: `${path}/bulk-update`,
+      body: {
+        ids: required(ids),
+        changes: required({ schema: { $ref: `#/components/schemas/${record.name}_input` } }),
+      },
+      permission: needs('update'),
+      summary: `Change several ${many}`,
       handle: (ctx, request) => bulkUpdate(ctx, own(ctx), bodyIds(request.body), request.body['changes']),
     },
     {
-      ...common, method: 'POST', path: `${path}/restore`, body: { ids: required(ids) }, permission: needs('delete'), summary: `Restore ${many} from the recycle bin`,
+      ...common,
+      method: 'POST',
+      path: `${path}/restore`,
+      body: { ids: required(ids) },
+      permission: needs('delete'),
+      summary: `Restore ${many} from the recycle bin`,
       handle: async (ctx, request) => ({ restored: await restoreRecords(ctx, own(ctx), bodyIds(request.body)) }),
     },
   ];
   if (record.severalBy !== undefined) {
     const input = required({ schema: { $ref: `#/components/schemas/${record.name}_input` } });
     routes.push({
-      ...common, method: 'POST', path: `${path}/several`, body: { input, each: required(about({ schema: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: MOST_AT_ONCE } }, `One value of ${record.severalBy} for each`)) },
-      status: 201, permission: needs('write'), summary: `Create several ${many} that differ in one field, all or none`,
+      ...common,
+      method: 'POST',
+      path: `${path}/several`,
+      body: {
+        input,
+        each: required(
+          about(
+            { schema: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: MOST_AT_ONCE } },
+            `One value of ${record.severalBy} for each`,
+          ),
+        ),
+      },
+      status: 201,
+      permission: needs('write'),
+      summary: `Create several ${many} that differ in one field, all or none`,
       handle: (ctx, request) => createSeveral(ctx, own(ctx), request.body),
     });
   }
   if (record.fields['image']) {
     routes.push({
-      ...common, method: 'DELETE', path: `${path}/:id/image`, body: {}, permission: needs('update'), summary: `Remove the picture of ${one}`,
+      ...common,
+      method: 'DELETE',
+      path: `${path}/:id/image`,
+      body: {},
+      permission: needs('update'),
+      summary: `Remove the picture of ${one}`,
       handle: (ctx, request) => update(ctx, pathId(request.params['id']), { image_id: null }, false),
     });
   }
@@ -115,7 +191,12 @@ async function createdRow(ctx: Context, record: RecordDefinition, id: string): P
 
 const trashRoutes: CompanyRoute[] = [
   {
-    scope: 'company', method: 'GET', path: '/deleted-items/:type', query: LIST_QUERY, permission: 'recyle_bin:all', summary: 'List the recycle bin of a record type',
+    scope: 'company',
+    method: 'GET',
+    path: '/deleted-items/:type',
+    query: LIST_QUERY,
+    permission: 'recyle_bin:all',
+    summary: 'List the recycle bin of a record type',
     handle: (ctx, request) => {
       const record = recordFor(ctx, request.params['type']);
       const query = parseListQuery(request.query);
@@ -123,7 +204,12 @@ const trashRoutes: CompanyRoute[] = [
     },
   },
   {
-    scope: 'company', method: 'POST', path: '/restore-deleted-items/:id', body: { type: required(about(text, 'The record type', 'asset')) }, permission: 'recyle_bin:all', summary: 'Restore a record from the recycle bin',
+    scope: 'company',
+    method: 'POST',
+    path: '/restore-deleted-items/:id',
+    body: { type: required(about(text, 'The record type', 'asset')) },
+    permission: 'recyle_bin:all',
+    summary: 'Restore a record from the recycle bin',
     handle: async (ctx, request) => {
       const record = recordFor(ctx, request.body['type']);
       demand(ctx, permissionFor(record, 'delete'));
@@ -133,12 +219,24 @@ const trashRoutes: CompanyRoute[] = [
     },
   },
   {
-    scope: 'company', method: 'POST', path: '/deleted-items/:type/check', body: { ids: required(ids) }, permission: 'recyle_bin:all', summary: 'What deleting records of the recycle bin for good would come to',
+    scope: 'company',
+    method: 'POST',
+    path: '/deleted-items/:type/check',
+    body: { ids: required(ids) },
+    permission: 'recyle_bin:all',
+    summary: 'What deleting records of the recycle bin for good would come to',
     handle: (ctx, request) => checkPurge(ctx, recordFor(ctx, request.params['type']), bodyIds(request.body)),
   },
   {
-    scope: 'company', method: 'DELETE', path: '/deleted-items/:type/delete', body: { ids: required(ids) }, permission: 'recyle_bin:all', summary: 'Delete records of the recycle bin for good, all or none',
-    handle: async (ctx, request) => ({ deleted: await purgeRecords(ctx, recordFor(ctx, request.params['type']), bodyIds(request.body)) }),
+    scope: 'company',
+    method: 'DELETE',
+    path: '/deleted-items/:type/delete',
+    body: { ids: required(ids) },
+    permission: 'recyle_bin:all',
+    summary: 'Delete records of the recycle bin for good, all or none',
+    handle: async (ctx, request) => ({
+      deleted: await purgeRecords(ctx, recordFor(ctx, request.params['type']), bodyIds(request.body)),
+    }),
   },
 ];
 

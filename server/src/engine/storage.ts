@@ -6,7 +6,9 @@ import { sql, type RawBuilder } from 'kysely';
 
 /** Fields with a column of their own in the record's table. */
 export function storedFields(record: RecordDefinition): [string, FieldDefinition][] {
-  return Object.entries(record.fields).filter(([, field]) => !field.via && !field.custom && field.kind !== 'references' && field.kind !== 'holder');
+  return Object.entries(record.fields).filter(
+    ([, field]) => !field.via && !field.custom && field.kind !== 'references' && field.kind !== 'holder',
+  );
 }
 
 /** Fields that the company has defined; their values lie together in the column `custom`, what is empty is absent. */
@@ -22,12 +24,21 @@ export function columnOf(key: string, field: FieldDefinition): string {
  * Column values for parsed values by field key. A key that is no field is a column's own name, set by a hook. `before`
  * are the decoded values that are there, `null` for a new record: custom values lie together and are written together.
  */
-export function encode(record: RecordDefinition, values: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>> | null): Record<string, unknown> {
+export function encode(
+  record: RecordDefinition,
+  values: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>> | null,
+): Record<string, unknown> {
   const columns: Record<string, unknown> = {};
   const custom = customKeys(record).filter((key) => Object.hasOwn(values, key));
   if (custom.length > 0) {
-    const all = { ...(before?.['custom'] as Record<string, unknown> | undefined), ...Object.fromEntries(custom.map((key) => [key, values[key]])) };
-    columns['custom'] = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null && value !== undefined));
+    const all = {
+      ...(before?.['custom'] as Record<string, unknown> | undefined),
+      ...Object.fromEntries(custom.map((key) => [key, values[key]])),
+    };
+    columns['custom'] = Object.fromEntries(
+      Object.entries(all).filter(([, value]) => value !== null && value !== undefined),
+    );
   }
   for (const [key, value] of Object.entries(values)) {
     const field = record.fields[key];
@@ -51,7 +62,8 @@ export function decode(record: RecordDefinition, row: Readonly<Record<string, un
     else values[key] = raw instanceof Date ? raw.toISOString() : raw;
   }
   const custom = row['custom'] as Record<string, unknown> | undefined;
-  for (const key of customKeys(record)) values[key] = custom?.[key] ?? (record.fields[key]?.kind === 'boolean' ? false : null);
+  for (const key of customKeys(record))
+    values[key] = custom?.[key] ?? (record.fields[key]?.kind === 'boolean' ? false : null);
   return values;
 }
 
@@ -78,7 +90,9 @@ export function titleSql(record: RecordDefinition, alias: string): RawBuilder<st
   const title = sql.ref(`${alias}.${record.title}`);
   // A title that is always there keeps its index for sorting.
   const isAlways = record.fields[record.title]?.required ?? record.fields[record.title]?.readOnly ?? false;
-  return record.subtitle && !isAlways ? sql`coalesce(${title}, ${sql.ref(`${alias}.${record.subtitle}`)})` : sql`${title}`;
+  return record.subtitle && !isAlways
+    ? sql`coalesce(${title}, ${sql.ref(`${alias}.${record.subtitle}`)})`
+    : sql`${title}`;
 }
 
 /** The same for decoded values. */

@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** From where a request comes: an address, also where a proxy hands on a port with it; without one worth the name, that of the connection. */
+/**
+ * From where a request comes: an address, also where a proxy hands on a port with it; without one worth the name, that
+ * of the connection.
+ */
 export function addressOf(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   return [request.ip, request.socket.remoteAddress].map(plain).find((one) => isIP(one) !== 0) ?? '';
 }
@@ -14,7 +17,10 @@ export function networkOf(request: Pick<FastifyRequest, 'ip' | 'socket'>): strin
 
 /** Without brackets, port and zone; an address of IPv4 that is written as one of IPv6, as itself. */
 function plain(text = ''): string {
-  const address = (/^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text).replace(/%.*$/s, '');
+  const address = (/^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text).replace(
+    /%.*$/s,
+    '',
+  );
   if (isIP(address) !== 6) return address;
   const all = groups(address);
   const [high = 0, low = 0] = all.slice(6).map((one) => Number.parseInt(one, 16));

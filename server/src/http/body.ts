@@ -7,10 +7,18 @@ import { removeUploads, storeUpload, type StoredUpload } from './stored_upload.t
 /** Most files and fields in one form. Its file goes to disk; its fields are held. */
 export const UPLOAD_LIMITS = { fileSize: MAX_FILE_BYTES, files: 1, fields: 50, fieldSize: 100_000, parts: 60 } as const;
 
-/** The request as handlers see it. Form fields are texts; `true` and `false` among them become booleans where a field wants one. */
+/**
+ * The request as handlers see it. Form fields are texts; `true` and `false` among them become booleans where a field
+ * wants one.
+ */
 export async function readRequest(request: FastifyRequest, store?: UploadStore): Promise<RouteRequest> {
   const params = request.params as Record<string, string>;
-  const query = Object.fromEntries(Object.entries(request.query as Record<string, unknown>).map(([key, value]) => [key, Array.isArray(value) ? String(value.at(-1)) : String(value)]));
+  const query = Object.fromEntries(
+    Object.entries(request.query as Record<string, unknown>).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? String(value.at(-1)) : String(value),
+    ]),
+  );
   if (store && request.isMultipart()) return { params, query, ...(await readForm(request, store)), raw: request };
   const body = request.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) throw new AppError('invalid');

@@ -41,7 +41,11 @@ export async function openContext(services: Services, request: FastifyRequest): 
   const now = services.now();
   const byToken = isApiToken(token);
   const hash = hashToken(token);
-  const tx = await services.database.begin(companyId, (byToken ? tokenPreamble : actorPreamble)(hash, companyId), lanes.of(hash, request));
+  const tx = await services.database.begin(
+    companyId,
+    (byToken ? tokenPreamble : actorPreamble)(hash, companyId),
+    lanes.of(hash, request),
+  );
   try {
     const row = tx.preambleRows[0];
     if (isElsewhere(row, now)) throw new AppError('not_found');
@@ -50,10 +54,38 @@ export async function openContext(services: Services, request: FastifyRequest): 
     request.who = { company: companyId, user: whole.user.id };
     lanes.remember(hash, { company: companyId, person: whole.user.id });
     const { actor: caller, token: apiToken } = byToken ? narrowedBy(row, whole) : { actor: whole, token: null };
-    const actor = isPreview(request) ? await previewedActor(tx, request, { companyId, sessionId: byToken ? null : String(row['session_id']), actor: caller, now }) : caller;
+    const actor = isPreview(request)
+      ? await previewedActor(tx, request, {
+          companyId,
+          sessionId: byToken ? null : String(row['session_id']),
+          actor: caller,
+          now,
+        })
+      : caller;
     const language = languageFrom(request.headers['accept-language'] ?? caller.user.language);
     const scope = workspaceScope(actor, claimedWorkspaceId ?? '');
-    return { ctx: contextOf({ services, tx, companyId, actor, language, source: byToken ? 'api' : 'web', apiToken, session: byToken ? null : { id: String(row['session_id']), isSso: row['proof'] === 'sso' }, isPreview: isPreview(request), reach: await reachOf(tx, companyId, actor.user, (row['places_below'] as [string, string][] | null | undefined) ?? []), changes: new Changes(originOf(request)), ...scope }), tx };
+    return {
+      ctx: contextOf({
+        services,
+        tx,
+        companyId,
+        actor,
+        language,
+        source: byToken ? 'api' : 'web',
+        apiToken,
+        session: byToken ? null : { id: String(row['session_id']), isSso: row['proof'] === 'sso' },
+        isPreview: isPreview(request),
+        reach: await reachOf(
+          tx,
+          companyId,
+          actor.user,
+          (row['places_below'] as [string, string][] | null | undefined) ?? [],
+        ),
+        changes: new Changes(originOf(request)),
+        ...scope,
+      }),
+      tx,
+    };
   } catch (error) {
     await tx.rollback();
     throw error;
@@ -72,12 +104,16 @@ export async function contextAs(ctx: Context, { user, workspaces }: Actor): Prom
 }
 
 /**
- * Whether a route is open to who asks; to people of the portal alone nothing but the portal. An address that is not verified
- * opens nothing but the own profile, the session, and what the portal decides by itself. Then the permission; and, for all
- * that changes something, whether the company works or can only be read: the one place for it.
+ * Whether a route is open to who asks; to people of the portal alone nothing but the portal. An address that is not
+ * verified opens nothing but the own profile, the session, and what the portal decides by itself. Then the permission;
+ * and, for all that changes something, whether the company works or can only be read: the one place for it.
  */
-export function admit(ctx: Context, route: Pick<CompanyRoute, 'method' | 'permission' | 'changes' | 'portal' | 'beforeSecondFactor'>): void {
-  if (ctx.user.second_factor_missing && !route.beforeSecondFactor) throw new AppError('second_factor_required', { params: { company: ctx.user.company.name } });
+export function admit(
+  ctx: Context,
+  route: Pick<CompanyRoute, 'method' | 'permission' | 'changes' | 'portal' | 'beforeSecondFactor'>,
+): void {
+  if (ctx.user.second_factor_missing && !route.beforeSecondFactor)
+    throw new AppError('second_factor_required', { params: { company: ctx.user.company.name } });
   if (!route.portal && isPortalOnly(ctx.user)) throw new AppError('portal_only');
   // Also what asks for no permission of its own: it asks for those of what it finds.
   if (!ctx.user.is_verified && !route.portal && !route.beforeSecondFactor) throw new AppError('not_verified');
@@ -106,20 +142,43 @@ export interface SystemOptions {
 }
 
 /** The only way around a sign-in: jobs and demonstration data. The reason is logged. */
-export async function systemContext<T>(services: Services, companyId: string, reason: string, fn: (ctx: Context) => Promise<T>, options: SystemOptions = {}): Promise<T> {
+export async function systemContext<T>(
+  services: Services,
+  companyId: string,
+  reason: string,
+  fn: (ctx: Context) => Promise<T>,
+  options: SystemOptions = {},
+): Promise<T> {
   services.log.debug({ companyId, reason, userId: options.userId }, 'system context');
   let kept: Context | undefined;
   const result = await services.database.inCompany(
     companyId,
     async (tx) => {
-      const found = options.userId ? await actingUser(services, tx, companyId, options.userId, options.apiTokenId ?? null) : { actor: await systemActor(tx, companyId), token: null };
+      const found = options.userId
+        ? await actingUser(services, tx, companyId, options.userId, options.apiTokenId ?? null)
+        : { actor: await systemActor(tx, companyId), token: null };
       if (!found) throw new AppError('forbidden', { params: { permission: '' } });
       const { actor, token: apiToken } = found;
       // Work that was begun while the company could still work stops here, with the reason, and can go on later.
       if (options.userId && !options.isDryRun && !options.isReading) refuseWhileReadOnly(actor.user, services.now());
       const known = LANGUAGES.find((one) => one === actor.user.language);
-      const scope = options.workspaceId ? workspaceScope(actor, options.workspaceId) : { workspaceId: null, workspaces: actor.workspaces };
-      kept = contextOf({ services, tx, companyId, actor, language: options.language ?? known ?? 'en', source: options.source ?? 'system', batchId: options.batchId ?? null, isDryRun: options.isDryRun ?? false, apiToken, reach: await reachOf(tx, companyId, actor.user), changes: new Changes(), ...scope });
+      const scope = options.workspaceId
+        ? workspaceScope(actor, options.workspaceId)
+        : { workspaceId: null, workspaces: actor.workspaces };
+      kept = contextOf({
+        services,
+        tx,
+        companyId,
+        actor,
+        language: options.language ?? known ?? 'en',
+        source: options.source ?? 'system',
+        batchId: options.batchId ?? null,
+        isDryRun: options.isDryRun ?? false,
+        apiToken,
+        reach: await reachOf(tx, companyId, actor.user),
+        changes: new Changes(),
+        ...scope,
+      });
       return fn(kept);
     },
     { rollback: options.isDryRun ?? false },
@@ -129,7 +188,12 @@ export async function systemContext<T>(services: Services, companyId: string, re
 }
 
 /** Reads as whoever a session is now, between its requests. Throws what their next request would. */
-export async function sessionContext<T>(services: Services, companyId: string, sessionId: string, fn: (ctx: Context) => Promise<T>): Promise<T> {
+export async function sessionContext<T>(
+  services: Services,
+  companyId: string,
+  sessionId: string,
+  fn: (ctx: Context) => Promise<T>,
+): Promise<T> {
   return services.database.inCompany(companyId, async (tx) => {
     const now = services.now();
     const row = await tx.maybe(sessionPreamble(sessionId, companyId));
@@ -138,14 +202,37 @@ export async function sessionContext<T>(services: Services, companyId: string, s
     if (!actor) throw new AppError('unauthorized');
     const places = (row['places_below'] as [string, string][] | null | undefined) ?? [];
     const session = { id: sessionId, isSso: row['proof'] === 'sso' };
-    return fn(contextOf({ services, tx, companyId, actor, language: 'en', source: 'web', apiToken: null, session, workspaceId: null, workspaces: actor.workspaces, reach: await reachOf(tx, companyId, actor.user, places), changes: new Changes() }));
+    return fn(
+      contextOf({
+        services,
+        tx,
+        companyId,
+        actor,
+        language: 'en',
+        source: 'web',
+        apiToken: null,
+        session,
+        workspaceId: null,
+        workspaces: actor.workspaces,
+        reach: await reachOf(tx, companyId, actor.user, places),
+        changes: new Changes(),
+      }),
+    );
   });
 }
 
-async function actingUser(services: Services, tx: Tx, companyId: string, userId: string, apiTokenId: string | null): Promise<{ actor: Actor; token: Context['apiToken'] } | null> {
+async function actingUser(
+  services: Services,
+  tx: Tx,
+  companyId: string,
+  userId: string,
+  apiTokenId: string | null,
+): Promise<{ actor: Actor; token: Context['apiToken'] } | null> {
   if (apiTokenId === null) {
     const actor = await loadActor(tx, companyId, userId);
-    const isOn = await tx.maybe(sql`select 1 from app_user where company_id = ${companyId} and id = ${userId} and activated`);
+    const isOn = await tx.maybe(
+      sql`select 1 from app_user where company_id = ${companyId} and id = ${userId} and activated`,
+    );
     // Who was switched off since goes on with nothing, also not with what they had begun.
     if (actor && !isOn) throw new AppError('account_off');
     return actor && { actor, token: null };
@@ -174,7 +261,17 @@ interface Parts {
 }
 
 function contextOf({ actor, ...parts }: Parts): Context {
-  return { batchId: null, isDryRun: false, isPreview: false, session: null, ...parts, user: actor.user, now: parts.services.now(), currency: actor.user.company.settings?.currency ?? 'EUR', hooks: HOOKS };
+  return {
+    batchId: null,
+    isDryRun: false,
+    isPreview: false,
+    session: null,
+    ...parts,
+    user: actor.user,
+    now: parts.services.now(),
+    currency: actor.user.company.settings?.currency ?? 'EUR',
+    hooks: HOOKS,
+  };
 }
 
 function workspaceScope(actor: Actor, claimed: string): Pick<Context, 'workspaceId' | 'workspaces'> {
@@ -185,20 +282,51 @@ function workspaceScope(actor: Actor, claimed: string): Pick<Context, 'workspace
 }
 
 async function systemActor(tx: Tx, companyId: string): Promise<Actor> {
-  const customFields = await tx.rows(sql<CustomField>`select key, name, record, type, options, required, help from custom_field where company_id = ${companyId} and deleted_at is null order by position, created_at, id`);
-  const company = await tx.one(sql<StandingRow & { name: string; owner_id: string | null; } & CompanySettings>`
+  const customFields = await tx.rows(
+    sql<CustomField>`select key, name, record, type, options, required, help from custom_field
+      where company_id = ${companyId} and deleted_at is null order by position, created_at, id`,
+  );
+  const company = await tx.one(sql<StandingRow & { name: string; owner_id: string | null } & CompanySettings>`
     select c.name, c.owner_id, c.currency, c.country, c.time_zone, c.enable_static_tag_prefix, c.asset_tag_prefix, ${STANDING} from company c join platform_company p on p.id = c.id where c.id = ${companyId}`);
   const { name, owner_id: owner } = company;
   const settings = settingsOf(company);
   const user: SessionUser = {
-    id: '', first_name: 'Steward', last_name: '', name: 'Steward', email: '', phone: null, language: 'en', image: null,
-    is_superuser: true, is_verified: true, user_type: 'admin', registration_status: 'complete', company: { id: companyId, name, owner, settings, icon: null, custom_fields: customFields, standing: standingOf(company) },
-    work_space: [], groups: [], custom_permissions: [], enable_assets: true, enable_environment: false, environment_roles: [],
+    id: '',
+    first_name: 'Steward',
+    last_name: '',
+    name: 'Steward',
+    email: '',
+    phone: null,
+    language: 'en',
+    image: null,
+    is_superuser: true,
+    is_verified: true,
+    user_type: 'admin',
+    registration_status: 'complete',
+    company: {
+      id: companyId,
+      name,
+      owner,
+      settings,
+      icon: null,
+      custom_fields: customFields,
+      standing: standingOf(company),
+    },
+    work_space: [],
+    groups: [],
+    custom_permissions: [],
+    enable_assets: true,
+    enable_environment: false,
+    environment_roles: [],
   };
   return { user, workspaces: 'all' };
 }
 
 async function hasSession(services: Services, token: string): Promise<boolean> {
-  const row = await services.database.global((tx) => tx.maybe(sql`select id from session where access_hash = ${hashToken(token)} and access_expires_at > ${services.now()}`));
+  const row = await services.database.global((tx) =>
+    tx.maybe(
+      sql`select id from session where access_hash = ${hashToken(token)} and access_expires_at > ${services.now()}`,
+    ),
+  );
   return row !== undefined;
 }

@@ -3,7 +3,10 @@ import { AppError } from '../engine/errors.ts';
 /** Levels of lists and objects inside of each other; the deepest call of the product has about ten. */
 const MAX_DEPTH = 64;
 
-/** Reads JSON that came from outside. Throws `too_deep` before anything walks down into it, and `invalid` for what is none. */
+/**
+ * Reads JSON that came from outside. Throws `too_deep` before anything walks down into it, and `invalid` for what is
+ * none.
+ */
 export function parseJson(text: string): unknown {
   refuseDepth(text);
   try {

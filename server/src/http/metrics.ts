@@ -6,12 +6,23 @@ import { routeOf } from './request_log.ts';
 /** Seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-interface Queued { readonly task: string; readonly state: string; readonly n: string; readonly age: number | null }
+interface Queued {
+  readonly task: string;
+  readonly state: string;
+  readonly n: string;
+  readonly age: number | null;
+}
 
 /** Figures of this process for Prometheus, and those of the queue, which all processes share. */
 export class Metrics {
   readonly #registry = new Registry();
-  readonly #requests = new Histogram({ name: 'steward_request_duration_seconds', help: 'Time until an answer was sent, by route', labelNames: ['method', 'route', 'status'], buckets: BUCKETS, registers: [this.#registry] });
+  readonly #requests = new Histogram({
+    name: 'steward_request_duration_seconds',
+    help: 'Time until an answer was sent, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [this.#registry],
+  });
   readonly #services: Services;
   #isBegun = false;
 
@@ -22,7 +33,10 @@ export class Metrics {
   /** Every request of the application is timed. */
   time(app: FastifyInstance): void {
     app.addHook('onResponse', async (request, reply) => {
-      this.#requests.observe({ method: request.method, route: routeOf(request), status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+      this.#requests.observe(
+        { method: request.method, route: routeOf(request), status: String(reply.statusCode) },
+        reply.elapsedTime / 1000,
+      );
     });
   }
 
@@ -49,15 +63,32 @@ export class Metrics {
     gauge('steward_jobs', 'Jobs in the queue of all processes, by task and state', ['task', 'state'], async (set) => {
       for (const { task, state, n } of await this.#queued()) set({ task, state }, Number(n));
     });
-    gauge('steward_jobs_oldest_seconds', 'How long the oldest job that is due has waited, by task', ['task'], async (set) => {
-      for (const { task, state, age } of await this.#queued()) if (state === 'waiting' && age !== null) set({ task }, Math.max(0, age));
-    });
+    gauge(
+      'steward_jobs_oldest_seconds',
+      'How long the oldest job that is due has waited, by task',
+      ['task'],
+      async (set) => {
+        for (const { task, state, age } of await this.#queued())
+          if (state === 'waiting' && age !== null) set({ task }, Math.max(0, age));
+      },
+    );
 
-    function gauge(name: string, help: string, labelNames: string[], look: (set: (labels: Record<string, string>, value: number) => void) => void | Promise<void>): void {
-      const made: Gauge = new Gauge({ name, help, labelNames, registers, collect: async () => {
-        made.reset();
-        await look((labels, value) => made.set(labels, value));
-      } });
+    function gauge(
+      name: string,
+      help: string,
+      labelNames: string[],
+      look: (set: (labels: Record<string, string>, value: number) => void) => void | Promise<void>,
+    ): void {
+      const made: Gauge = new Gauge({
+        name,
+        help,
+        labelNames,
+        registers,
+        collect: async () => {
+          made.reset();
+          await look((labels, value) => made.set(labels, value));
+        },
+      });
     }
   }
 

@@ -13,7 +13,16 @@ import { bearerToken, hashToken } from '../identity/tokens.ts';
 import { platformOf } from './platform.ts';
 import { once } from './idempotency.ts';
 import { removeUploads, uploadFolder } from './stored_upload.ts';
-import { Download, Outside, WithHeaders, type CompanyRoute, type PlatformRoute, type PublicRoute, type Route, type RouteRequest } from './route.ts';
+import {
+  Download,
+  Outside,
+  WithHeaders,
+  type CompanyRoute,
+  type PlatformRoute,
+  type PublicRoute,
+  type Route,
+  type RouteRequest,
+} from './route.ts';
 
 /** Where routes stand; company routes carry the company and the workspace in front. */
 export const BASE = '/api/v1';
@@ -30,8 +39,10 @@ const ATTEMPTS = 3;
 /** Puts the routes into the application. One without a declared permission does not start. */
 export function mount(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
   for (const route of routes) {
-    if (route.scope === 'company' && route.permission === undefined) throw new Error(`${route.method} ${route.path} declares no permission`);
-    if (route.scope === 'public' && route.upload && !route.sender) throw new Error(`${route.method} ${route.path} would take files of anybody`);
+    if (route.scope === 'company' && route.permission === undefined)
+      throw new Error(`${route.method} ${route.path} declares no permission`);
+    if (route.scope === 'public' && route.upload && !route.sender)
+      throw new Error(`${route.method} ${route.path} would take files of anybody`);
     app.route({
       method: route.method,
       url: urlOf(route),
@@ -50,7 +61,11 @@ const SMALL_BODY = 65_536;
 function isLargeBody(route: Route, { raw, headers }: FastifyRequest): boolean {
   if (route.method === 'GET' || route.scope === 'public') return false;
   const isForm = route.scope === 'company' && route.upload && headers['content-type']?.startsWith('multipart/');
-  return !isForm && !raw.complete && !(Number(headers['content-length'] ?? (headers['transfer-encoding'] ? Infinity : 0)) <= SMALL_BODY);
+  return (
+    !isForm &&
+    !raw.complete &&
+    !(Number(headers['content-length'] ?? (headers['transfer-encoding'] ? Infinity : 0)) <= SMALL_BODY)
+  );
 }
 
 /** Who may not call is told so before what they send is read. */
@@ -59,19 +74,33 @@ async function admittedFirst(services: Services, route: Route, request: FastifyR
   else if (route.scope === 'platform') await platformOf(services, request);
 }
 
-async function answerOf(services: Services, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function answerOf(
+  services: Services,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   if (isPreview(request)) admitPreview(route);
   if (route.scope === 'company') return company(services, route, request, reply);
   return route.scope === 'platform' ? platform(services, route, request, reply) : open(services, route, request, reply);
 }
 
-/** In a preview everything is for looking at, and what is somebody's own is not shown: routes without a permission have to say that they may be read. */
+/**
+ * In a preview everything is for looking at, and what is somebody's own is not shown: routes without a permission have
+ * to say that they may be read.
+ */
 function admitPreview(route: Route): void {
   if (route.method !== 'GET') throw new AppError('preview_writes');
-  if (route.scope === 'company' && route.permission === null && route.preview !== true) throw new AppError('preview_private');
+  if (route.scope === 'company' && route.permission === null && route.preview !== true)
+    throw new AppError('preview_private');
 }
 
-async function company(services: Services, route: CompanyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function company(
+  services: Services,
+  route: CompanyRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   await paced(services, request);
   const form = route.upload ? await admittedForm(services, route, request) : undefined;
   try {
@@ -88,16 +117,30 @@ async function paced(services: Services, request: FastifyRequest): Promise<void>
   if (token !== null && isApiToken(token) && isUuid(companyId)) await pace(services, companyId, hashToken(token));
 }
 
-async function answered(services: Services, route: CompanyRoute, request: FastifyRequest, reply: FastifyReply, form: RouteRequest | undefined): Promise<unknown> {
+async function answered(
+  services: Services,
+  route: CompanyRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: RouteRequest | undefined,
+): Promise<unknown> {
   const status = route.status ?? 200;
-  const key = route.status === 201 && !route.secret ? (request.headers['idempotency-key'] as string | undefined) : undefined;
+  const key =
+    route.status === 201 && !route.secret ? (request.headers['idempotency-key'] as string | undefined) : undefined;
   // Who may not call learns nothing about what is wrong with what they sent.
-  const work = (handle: (ctx: Context, input: RouteRequest) => Promise<unknown>) => async (ctx: Context): Promise<unknown> => {
-    const input = form ?? (await readRequest(request));
-    refuseUnknown(route, input);
-    return once(ctx, key, { url: request.url, body: input.body }, status, () => handle(ctx, input));
-  };
-  const answer = await admitted(services, route, request, work((ctx, input) => route.handle(ctx, input)));
+  const work =
+    (handle: (ctx: Context, input: RouteRequest) => Promise<unknown>) =>
+    async (ctx: Context): Promise<unknown> => {
+      const input = form ?? (await readRequest(request));
+      refuseUnknown(route, input);
+      return once(ctx, key, { url: request.url, body: input.body }, status, () => handle(ctx, input));
+    };
+  const answer = await admitted(
+    services,
+    route,
+    request,
+    work((ctx, input) => route.handle(ctx, input)),
+  );
   if (!(answer instanceof Outside)) return send(reply, status, answer);
   const later = await answer.ask();
   try {
@@ -108,8 +151,16 @@ async function answered(services: Services, route: CompanyRoute, request: Fastif
   }
 }
 
-/** Runs `work` in a transaction of the caller's, if the route is open to them; and again when nobody is to blame for its failure. */
-async function admitted(services: Services, route: CompanyRoute, request: FastifyRequest, work: (ctx: Context) => Promise<unknown>): Promise<unknown> {
+/**
+ * Runs `work` in a transaction of the caller's, if the route is open to them; and again when nobody is to blame for its
+ * failure.
+ */
+async function admitted(
+  services: Services,
+  route: CompanyRoute,
+  request: FastifyRequest,
+  work: (ctx: Context) => Promise<unknown>,
+): Promise<unknown> {
   for (let attempt = 1; ; attempt += 1) {
     const { ctx, tx } = await openContext(services, request);
     try {
@@ -145,7 +196,10 @@ async function admittedTo(services: Services, route: CompanyRoute, request: Fast
   }
 }
 
-function storeFor({ config }: Services, { storesUpload: most = MAX_FILE_BYTES }: Pick<Route, 'storesUpload'>): UploadStore {
+function storeFor(
+  { config }: Services,
+  { storesUpload: most = MAX_FILE_BYTES }: Pick<Route, 'storesUpload'>,
+): UploadStore {
   return { most, folder: uploadFolder(config) };
 }
 
@@ -166,9 +220,17 @@ async function receiving<T>(companyId: string, receive: () => Promise<T>): Promi
   }
 }
 
-async function open(services: Services, route: PublicRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function open(
+  services: Services,
+  route: PublicRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const sender = route.sender && (await route.sender(services, request));
-  const input = sender === undefined ? await readRequest(request) : await receiving(sender, () => readRequest(request, storeFor(services, route)));
+  const input =
+    sender === undefined
+      ? await readRequest(request)
+      : await receiving(sender, () => readRequest(request, storeFor(services, route)));
   try {
     refuseUnknown(route, input);
     return send(reply, route.status ?? 200, await route.handle(services, input));
@@ -177,7 +239,12 @@ async function open(services: Services, route: PublicRoute, request: FastifyRequ
   }
 }
 
-async function platform(services: Services, route: PlatformRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function platform(
+  services: Services,
+  route: PlatformRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const caller = await platformOf(services, request);
   const input = await readRequest(request);
   refuseUnknown(route, input);
@@ -187,5 +254,8 @@ async function platform(services: Services, route: PlatformRoute, request: Fasti
 function send(reply: FastifyReply, status: number, answer: unknown): FastifyReply {
   if (answer instanceof WithHeaders) return send(reply.headers(answer.headers), status, answer.body);
   if (answer instanceof Download) return reply.code(status).headers(answer.headers).send(answer.stream);
-  return reply.code(status).header('cache-control', 'no-store').send(answer ?? {});
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send(answer ?? {});
 }

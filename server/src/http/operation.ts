@@ -14,15 +14,27 @@ export type NotReady = 'starting' | 'stopping' | 'jobs';
 /** Milliseconds for the database to answer. */
 const PATIENCE = 2000;
 
-/** For whoever runs the server: does it live, may it get requests, how is it. None of these tells anything about companies. */
-export function mountOperation(app: FastifyInstance, services: Services, metrics: Metrics, notReady: () => NotReady | null): void {
+/**
+ * For whoever runs the server: does it live, may it get requests, how is it. None of these tells anything about
+ * companies.
+ */
+export function mountOperation(
+  app: FastifyInstance,
+  services: Services,
+  metrics: Metrics,
+  notReady: () => NotReady | null,
+): void {
   app.get('/health', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   // One question for all who ask at a time: anybody may, and the connections are those of the queue.
   let asking: ReturnType<typeof withoutDatabase> | undefined;
-  const asked = (): ReturnType<typeof withoutDatabase> => (asking ??= withoutDatabase(services).finally(() => (asking = undefined)));
+  const asked = (): ReturnType<typeof withoutDatabase> =>
+    (asking ??= withoutDatabase(services).finally(() => (asking = undefined)));
   app.get('/ready', async (_request, reply) => {
     const reason = notReady() ?? (await asked());
-    return reply.code(reason === null ? 200 : 503).header('cache-control', 'no-store').send(reason === null ? { status: 'ready' } : { status: 'not_ready', reason });
+    return reply
+      .code(reason === null ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(reason === null ? { status: 'ready' } : { status: 'not_ready', reason });
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayLook(services, request)) throw new AppError('not_found');
@@ -33,10 +45,17 @@ export function mountOperation(app: FastifyInstance, services: Services, metrics
 
 /** `database`: it does not answer. `migrations`: it is not at the state that this server knows. */
 async function withoutDatabase({ database }: Services): Promise<'database' | 'migrations' | null> {
-  const answer = database.owner.query<{ name: string }>('select max(name) as name from migration').then(({ rows }) => rows[0]?.name ?? '', () => null);
+  const answer = database.owner.query<{ name: string }>('select max(name) as name from migration').then(
+    ({ rows }) => rows[0]?.name ?? '',
+    () => null,
+  );
   const found = await Promise.race([answer, wait(PATIENCE, null)]);
   if (found === null) return 'database';
-  const newest = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).toSorted().at(-1) ?? '';
+  const newest =
+    (await readdir(migrationsFolder))
+      .filter((name) => name.endsWith('.sql'))
+      .toSorted()
+      .at(-1) ?? '';
   return found < newest ? 'migrations' : null;
 }
 

@@ -10,8 +10,13 @@ declare module 'fastify' {
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** A proxy's id of a request, if it is plain; else one of ours. It stands in every line about the request and in its answer. */
-export function requestId(request: { readonly headers: Readonly<Record<string, string | string[] | undefined>> }): string {
+/**
+ * A proxy's id of a request, if it is plain; else one of ours. It stands in every line about the request and in its
+ * answer.
+ */
+export function requestId(request: {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : v7();
 }
@@ -23,7 +28,17 @@ export function logRequests(app: FastifyInstance): void {
     void reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ method: request.method, route: routeOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, company: request.who?.company, user: request.who?.user }, 'request');
+    request.log.info(
+      {
+        method: request.method,
+        route: routeOf(request),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        company: request.who?.company,
+        user: request.who?.user,
+      },
+      'request',
+    );
   });
 }
 

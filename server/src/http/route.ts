@@ -40,7 +40,8 @@ export class WithHeaders {
 /**
  * What a handler returns that has to ask a server which is not ours, or to wait for work that has transactions of its
  * own. Its transaction is ended before `ask` runs, so that
- * nothing here waits for an answer that may never come; what `ask` gives is run in a new one, for which who asks is admitted anew.
+ * nothing here waits for an answer that may never come; what `ask` gives is run in a new one, for which who asks is
+ * admitted anew.
  */
 export class Outside {
   readonly ask: () => Promise<Later>;
@@ -57,7 +58,10 @@ export interface Later {
 
 interface RouteBase {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/api/v1/{company_id}/{work_space_id}` for company routes, below `/api/v1` for the others; `:name` are parameters. Without a final slash. */
+  /**
+   * Below `/api/v1/{company_id}/{work_space_id}` for company routes, below `/api/v1` for the others; `:name` are
+   * parameters. Without a final slash.
+   */
   readonly path: string;
   /** Status of a success; 200 when absent. */
   readonly status?: number;
@@ -65,7 +69,10 @@ interface RouteBase {
   readonly summary: string;
   /** Media type of the answer, when it is not JSON. */
   readonly type?: string;
-  /** What the body may have; other names are refused. Absent: the record's own input, which the handler checks with the company's custom fields. */
+  /**
+   * What the body may have; other names are refused. Absent: the record's own input, which the handler checks with the
+   * company's custom fields.
+   */
   readonly body?: Values;
   /** What the query may have, for the API reference. */
   readonly query?: Values;
@@ -75,28 +82,46 @@ interface RouteBase {
   readonly storesUpload?: number;
 }
 
-/** Runs inside one transaction with the company's setting; committed when it returns, rolled back when it throws. For what is {@link Outside}, in two. */
+/**
+ * Runs inside one transaction with the company's setting; committed when it returns, rolled back when it throws. For
+ * what is {@link Outside}, in two.
+ */
 export interface CompanyRoute extends RouteBase {
   readonly scope: 'company';
-  /** Checked before the handler runs. `null`: every signed-in user of the company, and the handler narrows by the user. */
+  /**
+   * Checked before the handler runs. `null`: every signed-in user of the company, and the handler narrows by the user.
+   */
   readonly permission: string | null;
-  /** Asks for no permission, and is read in a preview all the same: it answers what follows from the rights of a person, and nothing that is theirs alone. */
+  /**
+   * Asks for no permission, and is read in a preview all the same: it answers what follows from the rights of a person,
+   * and nothing that is theirs alone.
+   */
   readonly preview?: true;
   /** Record type whose rows the route reads or writes, for OpenAPI and the generated tests. */
   readonly record?: string;
-  /** Open also to those who have not set up the second factor that the company demands: what they need to do so, and to leave. */
+  /**
+   * Open also to those who have not set up the second factor that the company demands: what they need to do so, and to
+   * leave.
+   */
   readonly beforeSecondFactor?: true;
-  /** Only for people who have signed in: an API token gets 403, whatever it may. For all that decides who gets in, and as whom. */
+  /**
+   * Only for people who have signed in: an API token gets 403, whatever it may. For all that decides who gets in, and
+   * as whom.
+   */
   readonly signedInOnly?: true;
   /**
    * What a route other than GET changes. `records`, when absent: what is the company's; refused while the company can
    * only be read. `own`: things of the caller alone, such as their columns, and what passes between
-   * the company and the platform; refused to the platform's people, who own nothing here. `session`: nothing that stays beyond the sign-in.
+   * the company and the platform; refused to the platform's people, who own nothing here. `session`: nothing that stays
+   * beyond the sign-in.
    */
   readonly changes?: 'records' | 'own' | 'session';
   /** The answer of a create holds a secret: it is kept nowhere, so a call that is sent again is a new one. */
   readonly secret?: true;
-  /** For people of the feature portal alone too: the portal, and the own session and profile. All other routes answer them with 403, whatever else they hold. */
+  /**
+   * For people of the feature portal alone too: the portal, and the own session and profile. All other routes answer
+   * them with 403, whatever else they hold.
+   */
   readonly portal?: true;
   /** Streams run after the handler's transaction; they open their own. */
   readonly handle: (ctx: Context, request: RouteRequest) => Promise<unknown>;
@@ -122,7 +147,9 @@ export interface Platform {
   readonly userAgent: string | undefined;
 }
 
-/** Below `/api/v1`, for superusers alone. Nobody else learns what stands behind it: the refusal comes before any look. */
+/**
+ * Below `/api/v1`, for superusers alone. Nobody else learns what stands behind it: the refusal comes before any look.
+ */
 export interface PlatformRoute extends RouteBase {
   readonly scope: 'platform';
   readonly handle: (platform: Platform, request: RouteRequest) => Promise<unknown>;

@@ -11,8 +11,8 @@ const WINDOWS_OF_JSON = 3;
 const LONGEST = 3_600_000;
 
 /**
- * Gives up requests whose bodies come in too slowly, whatever they are: each window of time has to bring something. What
- * waits for such a body is ended, with an answer where one can still be sent.
+ * Gives up requests whose bodies come in too slowly, whatever they are: each window of time has to bring something.
+ * What waits for such a body is ended, with an answer where one can still be sent.
  */
 export function endSlowBodies(app: FastifyInstance, seconds: number): void {
   const window = seconds * 1000;
@@ -53,6 +53,10 @@ function giveUp(request: FastifyRequest, answer: ServerResponse): void {
   const text = JSON.stringify(error.body(languageFrom(request.headers['accept-language'])));
   const end = (): void => void request.raw.destroy(error);
   if (answer.headersSent) return end();
-  answer.writeHead(error.status, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text), connection: 'close' });
+  answer.writeHead(error.status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    connection: 'close',
+  });
   answer.end(text, end);
 }

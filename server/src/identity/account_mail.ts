@@ -20,17 +20,24 @@ export interface Account {
 }
 
 export async function accountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
-  return tx.maybe(sql<Account>`select id, email, password_hash, is_superuser, is_verified from account where email = ${email}`);
+  return tx.maybe(
+    sql<Account>`select id, email, password_hash, is_superuser, is_verified from account where email = ${email}`,
+  );
 }
 
 /** Companies of an account, in the order in which it came to them. */
 export async function companiesOf(tx: Tx, accountId: string): Promise<{ company_id: string; user_id: string }[]> {
-  return tx.rows(sql<{ company_id: string; user_id: string }>`select company_id, user_id from account_company where account_id = ${accountId} order by created_at, company_id`);
+  return tx.rows(
+    sql<{
+      company_id: string;
+      user_id: string;
+    }>`select company_id, user_id from account_company where account_id = ${accountId} order by created_at, company_id`,
+  );
 }
 
 /**
- * Until the end of the transaction the account joins no further company: a link that is being written for the owner of its
- * only one is there to be dropped by then, or is not written for that owner.
+ * Until the end of the transaction the account joins no further company: a link that is being written for the owner of
+ * its only one is there to be dropped by then, or is not written for that owner.
  */
 export async function holdCompanies(tx: Tx, accountId: string): Promise<void> {
   await tx.run(sql`select from account where id = ${accountId} for no key update`);
@@ -47,10 +54,13 @@ export async function mailboxOf(tx: Tx, account: Pick<Account, 'id' | 'is_superu
 }
 
 /**
- * Who reads a mail with a key to an account, while no mail server is set: the owner of its only company, who hands it over.
- * Where there is none who may, the person alone, from a place where they are signed in.
+ * Who reads a mail with a key to an account, while no mail server is set: the owner of its only company, who hands it
+ * over. Where there is none who may, the person alone, from a place where they are signed in.
  */
-export async function keptFor(tx: Tx, account: Pick<Account, 'id' | 'is_superuser'>): Promise<{ accountId: string | null; companyId: string | null }> {
+export async function keptFor(
+  tx: Tx,
+  account: Pick<Account, 'id' | 'is_superuser'>,
+): Promise<{ accountId: string | null; companyId: string | null }> {
   const companyId = await mailboxOf(tx, account);
   return { companyId, accountId: companyId === null ? account.id : null };
 }
@@ -59,7 +69,13 @@ export async function keptFor(tx: Tx, account: Pick<Account, 'id' | 'is_superuse
 type Greeted = Pick<MailValues, 'name' | 'language' | 'company' | 'facts'>;
 
 /** Mails the link with which an address is verified or a password set. */
-export async function mailAccountLink(services: Services, tx: Tx, account: Account, kind: 'verify' | 'reset', to: Greeted): Promise<void> {
+export async function mailAccountLink(
+  services: Services,
+  tx: Tx,
+  account: Account,
+  kind: 'verify' | 'reset',
+  to: Greeted,
+): Promise<void> {
   const now = services.now();
   const mailId = v7();
   const link = await mailLink(tx, services.config.publicUrl, { accountId: account.id, purpose: kind, mailId }, now);
@@ -74,12 +90,23 @@ export async function enqueueReset(tx: Tx, request: FastifyRequest, email: strin
   await enqueue(tx, 'mail_reset_link', { email, language, user_agent: userAgent, address });
 }
 
-/** The background half of "forgot password": only here it shows whether the account exists, where nobody can measure it. */
-export async function mailResetLink(services: Services, email: string, language: string, origin: Origin): Promise<void> {
+/**
+ * The background half of "forgot password": only here it shows whether the account exists, where nobody can measure it.
+ */
+export async function mailResetLink(
+  services: Services,
+  email: string,
+  language: string,
+  origin: Origin,
+): Promise<void> {
   const reader = await readerByEmail(services, email, languageOf(language));
   await services.database.global(async (tx) => {
     const account = await accountByEmail(tx, email);
-    if (account) await mailAccountLink(services, tx, account, 'reset', { ...reader, facts: factsOf(reader, { origin, at: services.now() }) });
+    if (account)
+      await mailAccountLink(services, tx, account, 'reset', {
+        ...reader,
+        facts: factsOf(reader, { origin, at: services.now() }),
+      });
   });
 }
 
@@ -89,7 +116,9 @@ export async function mailVerifyLink(services: Services, email: string, language
   const reader = await readerByEmail(services, email, languageOf(language));
   await services.database.global(async (tx) => {
     const account = await accountByEmail(tx, email);
-    const isProven = account && (await tx.one(sql<{ is: boolean }>`select proven_at is not null as is from account where id = ${account.id}`)).is;
+    const isProven =
+      account &&
+      (await tx.one(sql<{ is: boolean }>`select proven_at is not null as is from account where id = ${account.id}`)).is;
     if (account && !isProven) await mailAccountLink(services, tx, account, 'verify', reader);
   });
 }
@@ -117,21 +146,41 @@ export async function zoneOf(tx: Tx, accountId: string | null, otherwise: Zone):
   return account?.time_zone ?? otherwise ?? null;
 }
 
-/** Who reads a mail to an address, as the first of their companies knows them; `language` is for those whom none knows. */
+/**
+ * Who reads a mail to an address, as the first of their companies knows them; `language` is for those whom none knows.
+ */
 export async function readerByEmail({ database }: Services, email: string, language: Language): Promise<Reader> {
-  const rows = await database.global((tx) => tx.rows(sql<{ time_zone: string | null; company_id: string | null; user_id: string | null; company: string | null }>`
+  const rows = await database.global((tx) =>
+    tx.rows(sql<{
+      time_zone: string | null;
+      company_id: string | null;
+      user_id: string | null;
+      company: string | null;
+    }>`
     select a.time_zone, m.company_id, m.user_id, p.name as company from account a
     left join account_company m on m.account_id = a.id left join platform_company p on p.id = m.company_id
-    where a.email = ${email} order by m.created_at, m.company_id`));
-  const { company_id: companyId, user_id: userId, time_zone: timeZone } = rows[0] ?? { company_id: null, user_id: null, time_zone: null };
+    where a.email = ${email} order by m.created_at, m.company_id`),
+  );
+  const {
+    company_id: companyId,
+    user_id: userId,
+    time_zone: timeZone,
+  } = rows[0] ?? { company_id: null, user_id: null, time_zone: null };
   type Known = { name: string | null; language: string | null; time_zone: string };
-  const user = companyId === null ? undefined : await database.inCompany(companyId, (tx) => tx.maybe(sql<Known>`
+  const user =
+    companyId === null
+      ? undefined
+      : await database.inCompany(companyId, (tx) =>
+          tx.maybe(sql<Known>`
     select u.name, u.language, c.time_zone from company c
     left join app_user u on u.company_id = ${companyId} and u.id = ${userId} and u.deleted_at is null
-    where c.id = ${companyId}`));
+    where c.id = ${companyId}`),
+        );
   const company = rows.flatMap((row) => row.company ?? []).join(', ');
   return {
-    name: user?.name ?? '', language: user?.language ? languageOf(user.language) : language, company,
+    name: user?.name ?? '',
+    language: user?.language ? languageOf(user.language) : language,
+    company,
     timeZone: timeZone ?? user?.time_zone ?? null,
   };
 }

@@ -25,7 +25,12 @@ export async function callerOf(services: Services, request: FastifyRequest): Pro
   if (isApiToken(token)) throw new AppError('token_not_allowed');
   const hash = hashToken(token);
   const session = await services.database.global((tx) =>
-    tx.maybe(sql<{ company_id: string; support_access_id: string | null }>`select company_id, support_access_id from session where access_hash = ${hash} or previous_access_hash = ${hash}`),
+    tx.maybe(
+      sql<{
+        company_id: string;
+        support_access_id: string | null;
+      }>`select company_id, support_access_id from session where access_hash = ${hash} or previous_access_hash = ${hash}`,
+    ),
   );
   if (!session) throw new AppError('unauthorized');
   // What stands outside of companies is about the caller's own account: for that, one leaves the other company first.
@@ -35,10 +40,21 @@ export async function callerOf(services: Services, request: FastifyRequest): Pro
   const row = tx.preambleRows[0];
   const actor = actorFrom(row, services.now());
   if (!row || !actor) throw new AppError('unauthorized');
-  return { ...actor, sessionId: String(row['session_id']), isSso: row['proof'] === 'sso', runsPlatform: row['runs_platform'] === true, accountId: String(row['account_id']), companyId: session.company_id, userId: actor.user.id };
+  return {
+    ...actor,
+    sessionId: String(row['session_id']),
+    isSso: row['proof'] === 'sso',
+    runsPlatform: row['runs_platform'] === true,
+    accountId: String(row['account_id']),
+    companyId: session.company_id,
+    userId: actor.user.id,
+  };
 }
 
-/** The caller, who may change how the account signs in: not before its address is proven, where mails are sent. Throws `not_verified`. */
+/**
+ * The caller, who may change how the account signs in: not before its address is proven, where mails are sent. Throws
+ * `not_verified`.
+ */
 export async function verifiedCaller(services: Services, request: FastifyRequest): Promise<Caller> {
   const caller = await callerOf(services, request);
   if (!caller.user.is_verified) throw new AppError('not_verified');
@@ -46,13 +62,22 @@ export async function verifiedCaller(services: Services, request: FastifyRequest
 }
 
 /** The caller, if they are signed in as this account. */
-export async function signedInAs(services: Services, request: FastifyRequest, accountId: string): Promise<Caller | null> {
-  const caller = bearerToken(request.headers.authorization) === null ? null : await callerOf(services, request).catch(() => null);
+export async function signedInAs(
+  services: Services,
+  request: FastifyRequest,
+  accountId: string,
+): Promise<Caller | null> {
+  const caller =
+    bearerToken(request.headers.authorization) === null ? null : await callerOf(services, request).catch(() => null);
   return caller?.accountId === accountId ? caller : null;
 }
 
 /** Who follows a link that is about the account itself: its own session, or `sign_in_to_verify`. */
-export async function whoFollows(services: Services, request: FastifyRequest, link: { readonly accountId: string }): Promise<Caller> {
+export async function whoFollows(
+  services: Services,
+  request: FastifyRequest,
+  link: { readonly accountId: string },
+): Promise<Caller> {
   const caller = await signedInAs(services, request, link.accountId);
   if (!caller) throw new AppError('sign_in_to_verify');
   return caller;

@@ -17,7 +17,8 @@ export interface Governed extends SessionUser {
 
 /**
  * Somebody whose sign-in the caller may decide about, locked: visible, within the reach of `user:update`, and not
- * higher. The same checks as the hooks make of a change, for what is no change of the record. Throws `not_found`, `forbidden`.
+ * higher. The same checks as the hooks make of a change, for what is no change of the record. Throws `not_found`,
+ * `forbidden`.
  */
 export async function governed(ctx: Context, id: string): Promise<Governed> {
   demand(ctx, 'user:update');
@@ -25,7 +26,9 @@ export async function governed(ctx: Context, id: string): Promise<Governed> {
     select t.account_id, t.email, t.activated from app_user t where ${all(visible(ctx, userRecord))} and t.id = ${id} for no key update`);
   const other = row && (await loadActor(ctx.tx, ctx.companyId, id))?.user;
   if (!row || !other) throw new AppError('not_found');
-  if ((await outOfReach(ctx, userRecord, 'update', [id])).size > 0) throw new AppError('forbidden', { params: { permission: 'user:update' } });
-  if (id !== ctx.user.id && !mayGovern(ctx.user, other)) throw new AppError('forbidden', { problems: { id: { key: 'higher_role' } } });
+  if ((await outOfReach(ctx, userRecord, 'update', [id])).size > 0)
+    throw new AppError('forbidden', { params: { permission: 'user:update' } });
+  if (id !== ctx.user.id && !mayGovern(ctx.user, other))
+    throw new AppError('forbidden', { problems: { id: { key: 'higher_role' } } });
   return { ...other, account_id: row.account_id, own_email: row.email, activated: row.activated };
 }

@@ -40,7 +40,10 @@ export const LIMITS = {
   verifyMail: { name: 'verify_mail', max: 5, seconds: 900 },
 } as const satisfies Record<string, Limit>;
 
-/** Counts one attempt, in a transaction of its own so that it counts whatever follows, and throws 429 when it is one too many. */
+/**
+ * Counts one attempt, in a transaction of its own so that it counts whatever follows, and throws 429 when it is one too
+ * many.
+ */
 export async function count(services: Services, limit: Limit, ...of: readonly string[]): Promise<void> {
   const now = services.now();
   const since = new Date(now.getTime() - limit.seconds * 1000);
@@ -58,18 +61,26 @@ export async function count(services: Services, limit: Limit, ...of: readonly st
 }
 
 /**
- * Counts one attempt when its time has come, and throws 429 when it has not. Who is turned away is not counted: the wait
- * grows with what was tried. After a day without an attempt all are forgotten.
+ * Counts one attempt when its time has come, and throws 429 when it has not. Who is turned away is not counted: the
+ * wait grows with what was tried. After a day without an attempt all are forgotten.
  */
-export async function slowDown(services: Services, { name, free, longest }: Slowing, ...of: readonly string[]): Promise<void> {
+export async function slowDown(
+  services: Services,
+  { name, free, longest }: Slowing,
+  ...of: readonly string[]
+): Promise<void> {
   const [now, key] = [services.now(), keyOf({ name }, of)];
   const yesterday = new Date(now.getTime() - 86_400_000);
-  const next = sql`rate_limit.window_start + interval '1 second' * least(${sql.lit(longest)}, power(2, least(rate_limit.count - ${sql.lit(free)}, 20)))`;
+  const next = sql`rate_limit.window_start + interval '1 second' * least(${sql.lit(longest)}, power(2,
+    least(rate_limit.count - ${sql.lit(free)}, 20)))`;
   const from = await services.database.global(async (tx) => {
     const counted = await tx.run(sql`insert into rate_limit (key, window_start, count) values (${key}, ${now}, 1)
-      on conflict (key) do update set window_start = excluded.window_start, count = case when rate_limit.window_start < ${yesterday} then 1 else rate_limit.count + 1 end
+      on conflict (key) do update set window_start = excluded.window_start, count = case
+      when rate_limit.window_start < ${yesterday} then 1 else rate_limit.count + 1 end
       where rate_limit.count < ${sql.lit(free)} or ${next} <= ${now}`);
-    return counted === 1 ? null : (await tx.one(sql<{ at: Date }>`select ${next} as at from rate_limit where key = ${key}`)).at;
+    return counted === 1
+      ? null
+      : (await tx.one(sql<{ at: Date }>`select ${next} as at from rate_limit where key = ${key}`)).at;
   });
   if (from === null) return;
   const seconds = Math.max(1, Math.ceil((from.getTime() - now.getTime()) / 1000));
@@ -79,7 +90,9 @@ export async function slowDown(services: Services, { name, free, longest }: Slow
 /** Forgets the attempts, after one that succeeded; takes the chance to drop what is long past. */
 export async function forget(services: Services, limit: Pick<Limit, 'name'>, ...of: readonly string[]): Promise<void> {
   const past = new Date(services.now().getTime() - 86_400_000);
-  await services.database.global((tx) => tx.run(sql`delete from rate_limit where key = ${keyOf(limit, of)} or window_start < ${past}`));
+  await services.database.global((tx) =>
+    tx.run(sql`delete from rate_limit where key = ${keyOf(limit, of)} or window_start < ${past}`),
+  );
 }
 
 /** Hashed, since what is counted holds mail addresses and may be long. */

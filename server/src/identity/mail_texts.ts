@@ -2,7 +2,18 @@ import type { Language } from '@steward/contract/messages/index';
 import { writeMail, type MailText, type MailValues, type WrittenMail } from '../adapters/mail/text.ts';
 
 /** The mails about signing in. */
-export type MailKind = 'verify' | 'reset' | 'invite' | 'moved' | 'accepted' | 'accepted_helpless' | 'owner_new' | 'owner_old' | 'handed_over' | 'receipt' | 'support';
+export type MailKind =
+  | 'verify'
+  | 'reset'
+  | 'invite'
+  | 'moved'
+  | 'accepted'
+  | 'accepted_helpless'
+  | 'owner_new'
+  | 'owner_old'
+  | 'handed_over'
+  | 'receipt'
+  | 'support';
 
 export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, MailText>>>> = {
   en: {
@@ -16,7 +27,9 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
       subject: 'Set a new password',
       text: ['A new password was requested for your account.'],
       button: 'Set a new password',
-      after: ['The link is valid for one hour and works once. If it was not you, ignore this mail: your password stays as it is.'],
+      after: [
+        'The link is valid for one hour and works once. If it was not you, ignore this mail: your password stays as it is.',
+      ],
     },
     invite: {
       subject: '{company} invites you to Steward',
@@ -29,7 +42,10 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
     },
     moved: {
       subject: 'Your email address at {company} was changed',
-      text: ['{by} has changed the address with which you sign in to {company} to {email}. You can no longer sign in with this one.', 'If that is a mistake, ask {by}.'],
+      text: [
+        '{by} has changed the address with which you sign in to {company} to {email}. You can no longer sign in with this one.',
+        'If that is a mistake, ask {by}.',
+      ],
     },
     accepted: {
       subject: '{who} has accepted your invitation',
@@ -42,11 +58,16 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
     },
     owner_new: {
       subject: 'You are now the owner of {company}',
-      text: ['{by} has transferred the ownership of {company} in Steward to you. You have all permissions there, and your sign-in cannot be deactivated.'],
+      text: [
+        '{by} has transferred the ownership of {company} in Steward to you. You have all permissions there, and your sign-in cannot be deactivated.',
+      ],
     },
     owner_old: {
       subject: 'You transferred the ownership of {company}',
-      text: ['{to} is the owner of {company} in Steward from now on; you stay an administrator.', 'If this was not you, set a new password at once and write to {to}.'],
+      text: [
+        '{to} is the owner of {company} in Steward from now on; you stay an administrator.',
+        'If this was not you, set a new password at once and write to {to}.',
+      ],
       button: 'Set a new password',
     },
     handed_over: {
@@ -56,7 +77,9 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
     },
     receipt: {
       subject: 'Your assets at {company}',
-      text: ['These assets of {company} are assigned to you. {by} has sent you the list. If one is missing or is not with you, tell {by}.'],
+      text: [
+        'These assets of {company} are assigned to you. {by} has sent you the list. If one is missing or is not with you, tell {by}.',
+      ],
       button: 'My assets',
     },
     support: {
@@ -73,13 +96,17 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
       subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
       text: ['bitte bestätigen Sie, dass diese Adresse Ihnen gehört.'],
       button: 'Adresse bestätigen',
-      after: ['Der Link gilt drei Tage. Falls Sie sich nicht bei Steward registriert haben, ignorieren Sie diese Nachricht.'],
+      after: [
+        'Der Link gilt drei Tage. Falls Sie sich nicht bei Steward registriert haben, ignorieren Sie diese Nachricht.',
+      ],
     },
     reset: {
       subject: 'Neues Passwort festlegen',
       text: ['für Ihr Konto wurde ein neues Passwort angefordert.'],
       button: 'Neues Passwort festlegen',
-      after: ['Der Link gilt eine Stunde und nur einmal. Falls Sie das nicht waren, ignorieren Sie diese Nachricht: Ihr Passwort bleibt, wie es ist.'],
+      after: [
+        'Der Link gilt eine Stunde und nur einmal. Falls Sie das nicht waren, ignorieren Sie diese Nachricht: Ihr Passwort bleibt, wie es ist.',
+      ],
     },
     invite: {
       subject: '{company} lädt Sie zu Steward ein',
@@ -92,7 +119,10 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
     },
     moved: {
       subject: 'Ihre E-Mail-Adresse bei {company} wurde geändert',
-      text: ['{by} hat die Adresse, mit der Sie sich bei {company} anmelden, in {email} geändert. Mit dieser hier können Sie sich nicht mehr anmelden.', 'Falls das ein Versehen ist, fragen Sie {by}.'],
+      text: [
+        '{by} hat die Adresse, mit der Sie sich bei {company} anmelden, in {email} geändert. Mit dieser hier können Sie sich nicht mehr anmelden.',
+        'Falls das ein Versehen ist, fragen Sie {by}.',
+      ],
     },
     accepted: {
       subject: '{who} hat Ihre Einladung angenommen',
@@ -100,16 +130,23 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
     },
     accepted_helpless: {
       subject: '{who} hat Ihre Einladung angenommen, aber noch keine Berechtigungen',
-      text: ['{who} hat die Einladung zu {company} angenommen, ist aber in keiner Gruppe und hat noch keine Berechtigungen.'],
+      text: [
+        '{who} hat die Einladung zu {company} angenommen, ist aber in keiner Gruppe und hat noch keine Berechtigungen.',
+      ],
       button: 'Gruppe wählen',
     },
     owner_new: {
       subject: '{company} gehört jetzt Ihnen',
-      text: ['{by} hat Ihnen {company} in Steward übertragen. Sie haben dort alle Berechtigungen, und Ihr Zugang kann nicht deaktiviert werden.'],
+      text: [
+        '{by} hat Ihnen {company} in Steward übertragen. Sie haben dort alle Berechtigungen, und Ihr Zugang kann nicht deaktiviert werden.',
+      ],
     },
     owner_old: {
       subject: 'Sie haben {company} übertragen',
-      text: ['{company} gehört in Steward ab jetzt {to}; Sie bleiben Admin.', 'Wenn Sie das nicht waren, legen Sie sofort ein neues Passwort fest und schreiben Sie {to}.'],
+      text: [
+        '{company} gehört in Steward ab jetzt {to}; Sie bleiben Admin.',
+        'Wenn Sie das nicht waren, legen Sie sofort ein neues Passwort fest und schreiben Sie {to}.',
+      ],
       button: 'Neues Passwort festlegen',
     },
     handed_over: {
@@ -119,7 +156,9 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
     },
     receipt: {
       subject: 'Ihre Assets bei {company}',
-      text: ['Diese Assets von {company} sind Ihnen zugewiesen. {by} hat Ihnen die Liste gesendet. Wenn eines fehlt oder nicht bei Ihnen ist, melden Sie sich bei {by}.'],
+      text: [
+        'Diese Assets von {company} sind Ihnen zugewiesen. {by} hat Ihnen die Liste gesendet. Wenn eines fehlt oder nicht bei Ihnen ist, melden Sie sich bei {by}.',
+      ],
       button: 'Meine Assets',
     },
     support: {
@@ -142,7 +181,9 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
       subject: 'Establezca una nueva contraseña',
       text: ['Se ha solicitado una nueva contraseña para su cuenta.'],
       button: 'Establecer una nueva contraseña',
-      after: ['El enlace es válido durante una hora y una sola vez. Si no fue usted, ignore este mensaje: su contraseña no cambia.'],
+      after: [
+        'El enlace es válido durante una hora y una sola vez. Si no fue usted, ignore este mensaje: su contraseña no cambia.',
+      ],
     },
     invite: {
       subject: '{company} le invita a Steward',
@@ -155,7 +196,10 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
     },
     moved: {
       subject: 'Su dirección de correo en {company} ha cambiado',
-      text: ['{by} ha cambiado a {email} la dirección con la que inicia sesión en {company}. Con la dirección actual ya no puede iniciar sesión.', 'Si es un error, pregunte a {by}.'],
+      text: [
+        '{by} ha cambiado a {email} la dirección con la que inicia sesión en {company}. Con la dirección actual ya no puede iniciar sesión.',
+        'Si es un error, pregunte a {by}.',
+      ],
     },
     accepted: {
       subject: '{who} ha aceptado su invitación',
@@ -168,11 +212,16 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
     },
     owner_new: {
       subject: 'Ahora es propietario de {company}',
-      text: ['{by} le ha transferido la propiedad de {company} en Steward. Allí tiene todos los permisos y su acceso no se puede desactivar.'],
+      text: [
+        '{by} le ha transferido la propiedad de {company} en Steward. Allí tiene todos los permisos y su acceso no se puede desactivar.',
+      ],
     },
     owner_old: {
       subject: 'Ha transferido la propiedad de {company}',
-      text: ['{to} es desde ahora propietario de {company} en Steward; usted sigue siendo administrador.', 'Si no fue usted, establezca enseguida una nueva contraseña y escriba a {to}.'],
+      text: [
+        '{to} es desde ahora propietario de {company} en Steward; usted sigue siendo administrador.',
+        'Si no fue usted, establezca enseguida una nueva contraseña y escriba a {to}.',
+      ],
       button: 'Establecer una nueva contraseña',
     },
     handed_over: {
@@ -182,7 +231,9 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
     },
     receipt: {
       subject: 'Sus activos en {company}',
-      text: ['Estos activos de {company} están asignados a usted. {by} le ha enviado la lista. Si falta alguno o no lo tiene usted, comuníqueselo a {by}.'],
+      text: [
+        'Estos activos de {company} están asignados a usted. {by} le ha enviado la lista. Si falta alguno o no lo tiene usted, comuníqueselo a {by}.',
+      ],
       button: 'Mis activos',
     },
     support: {

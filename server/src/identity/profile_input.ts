@@ -1,5 +1,12 @@
 import { companyProfileFields, placeFields, prefixFields } from '@steward/contract/actions/session';
-import { checkInput, isCountry, isCurrency, isTimeZone, type Fields, type Problem } from '@steward/contract/fields/index';
+import {
+  checkInput,
+  isCountry,
+  isCurrency,
+  isTimeZone,
+  type Fields,
+  type Problem,
+} from '@steward/contract/fields/index';
 import { refuse } from '../engine/errors.ts';
 
 /** The setting of asset tags: without the prefix none is kept. */
@@ -43,11 +50,13 @@ const KNOWN = { country: isCountry, currency: isCurrency, time_zone: isTimeZone 
 const PLACE = ['country', 'currency', 'time_zone'] as const;
 
 function placeProblems(values: Readonly<Record<string, unknown>>): Record<string, Problem> {
-  return Object.fromEntries(PLACE.flatMap((key) => {
-    const value = values[key];
-    if (typeof value !== 'string' || KNOWN[key](value)) return [];
-    return [[key, key === 'currency' ? { key: 'not_currency', params: { currency: value } } : { key: `not_${key}` }]];
-  }));
+  return Object.fromEntries(
+    PLACE.flatMap((key) => {
+      const value = values[key];
+      if (typeof value !== 'string' || KNOWN[key](value)) return [];
+      return [[key, key === 'currency' ? { key: 'not_currency', params: { currency: value } } : { key: `not_${key}` }]];
+    }),
+  );
 }
 
 function placeOf(values: Readonly<Record<string, unknown>>): Place {
@@ -59,16 +68,26 @@ export function readName(body: Readonly<Record<string, unknown>>): string {
   return String(readFields({ name: companyProfileFields.name }, body)['name']);
 }
 
-function readFields(fields: Fields, body: Readonly<Record<string, unknown>>, ignore: readonly string[] = []): Record<string, unknown> {
+function readFields(
+  fields: Fields,
+  body: Readonly<Record<string, unknown>>,
+  ignore: readonly string[] = [],
+): Record<string, unknown> {
   const raw = body['asset_tag_prefix'];
   const isOn = body['enable_static_tag_prefix'] === true || body['enable_static_tag_prefix'] === 'true';
   const input = { ...body, ...(typeof raw === 'string' ? { asset_tag_prefix: isOn ? raw.toUpperCase() : '' } : {}) };
   const { values, problems } = checkInput(fields, input, { ignore });
-  const missing: Record<string, Problem> = isOn && !problems['asset_tag_prefix'] && values['asset_tag_prefix'] === null ? { asset_tag_prefix: { key: 'prefix_needed' } } : {};
+  const missing: Record<string, Problem> =
+    isOn && !problems['asset_tag_prefix'] && values['asset_tag_prefix'] === null
+      ? { asset_tag_prefix: { key: 'prefix_needed' } }
+      : {};
   refuse({ ...problems, ...missing, ...placeProblems(values) });
   return values;
 }
 
 function prefixOf(values: Readonly<Record<string, unknown>>): Prefix {
-  return { enable_static_tag_prefix: values['enable_static_tag_prefix'] === true, asset_tag_prefix: typeof values['asset_tag_prefix'] === 'string' ? values['asset_tag_prefix'] : '' };
+  return {
+    enable_static_tag_prefix: values['enable_static_tag_prefix'] === true,
+    asset_tag_prefix: typeof values['asset_tag_prefix'] === 'string' ? values['asset_tag_prefix'] : '',
+  };
 }

@@ -12,7 +12,11 @@ function rank(user: SessionUser): number {
 }
 
 /** The first of `permissions` that the actor does not hold within these limits; `null`: everywhere. */
-export function lacking(actor: SessionUser, permissions: Iterable<string>, limits: Limits | null = null): string | undefined {
+export function lacking(
+  actor: SessionUser,
+  permissions: Iterable<string>,
+  limits: Limits | null = null,
+): string | undefined {
   return [...permissions].find((one) => !canWithin(actor, one, limits));
 }
 
@@ -28,15 +32,22 @@ export function mayGovern(actor: SessionUser, other: SessionUser): boolean {
 /** A permission that the other has, written down and counting, where the actor does not; `null`: none. */
 export function lackingOf(actor: SessionUser, other: SessionUser): string | null {
   if (mayGrantAll(actor)) return null;
-  return grantsOf(other).map((grant) => lacking(actor, grant.permissions, grant.limits)).find((one) => one !== undefined) ?? null;
+  return (
+    grantsOf(other)
+      .map((grant) => lacking(actor, grant.permissions, grant.limits))
+      .find((one) => one !== undefined) ?? null
+  );
 }
 
 /**
- * May the actor decide by which address the other signs in, and that they do? What comes to an address opens all that the
- * other may, so also nothing in a workspace that the actor is not in.
+ * May the actor decide by which address the other signs in, and that they do? What comes to an address opens all that
+ * the other may, so also nothing in a workspace that the actor is not in.
  */
 export function mayGovernSignIn(actor: SessionUser, other: SessionUser): boolean {
-  return mayGovern(actor, other) && (mayGrantAll(actor) || other.work_space.every(({ id }) => actor.work_space.some((mine) => mine.id === id)));
+  return (
+    mayGovern(actor, other) &&
+    (mayGrantAll(actor) || other.work_space.every(({ id }) => actor.work_space.some((mine) => mine.id === id)))
+  );
 }
 
 /** May the actor lend this role by a group? */

@@ -18,4 +18,22 @@ import { verificationRoutes } from './routes/verification.ts';
 import { ssoRoutes } from './sso/routes.ts';
 
 /** Signing up, in and out, and everybody's own affairs. */
-export const identityRoutes: Route[] = [...loginRoutes, ...loginStepRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...sessionListRoutes, ...secondFactorRuleRoutes, ...ownEmailRoutes, ...signUpRoutes, ...passwordRoutes, ...verificationRoutes, ...companyRoutes, ...profileRoutes, ...mailboxRoutes, ...apiTokenRoutes, ...ssoRoutes, ...switchRoutes, ...installationRoutes];
+export const identityRoutes: Route[] = [
+  ...loginRoutes,
+  ...loginStepRoutes,
+  ...secondFactorRoutes,
+  ...passkeyRoutes,
+  ...sessionListRoutes,
+  ...secondFactorRuleRoutes,
+  ...ownEmailRoutes,
+  ...signUpRoutes,
+  ...passwordRoutes,
+  ...verificationRoutes,
+  ...companyRoutes,
+  ...profileRoutes,
+  ...mailboxRoutes,
+  ...apiTokenRoutes,
+  ...ssoRoutes,
+  ...switchRoutes,
+  ...installationRoutes,
+];

@@ -18,9 +18,19 @@ export interface Addressee {
   readonly timeZone: string | null;
 }
 
-/** Who is told of what somebody did who is not signed in yet: as their company knows them, else in the language of the request. */
-export async function addresseeOf(services: Services, request: FastifyRequest, account: Pick<Addressee, 'accountId' | 'email'>): Promise<Addressee> {
-  return { ...(await readerByEmail(services, account.email, languageFrom(request.headers['accept-language']))), ...account };
+/**
+ * Who is told of what somebody did who is not signed in yet: as their company knows them, else in the language of the
+ * request.
+ */
+export async function addresseeOf(
+  services: Services,
+  request: FastifyRequest,
+  account: Pick<Addressee, 'accountId' | 'email'>,
+): Promise<Addressee> {
+  return {
+    ...(await readerByEmail(services, account.email, languageFrom(request.headers['accept-language']))),
+    ...account,
+  };
 }
 
 /** What was changed, from where, and by whom where that is not the reader. */
@@ -32,7 +42,13 @@ export interface Told {
 }
 
 /** Tells somebody of a change to their sign-in. The mail is theirs alone, whatever company they belong to. */
-export async function mailNews({ config }: Services, tx: Tx, to: Addressee, { news, what = '', ...told }: Told, now: Date): Promise<void> {
+export async function mailNews(
+  { config }: Services,
+  tx: Tx,
+  to: Addressee,
+  { news, what = '', ...told }: Told,
+  now: Date,
+): Promise<void> {
   const texts = SECURITY_TEXTS[to.language];
   const [subject, first] = texts.news[news];
   const { closing, button } = told.by === undefined ? texts.own : texts.byOther;
@@ -44,7 +60,10 @@ export async function mailNews({ config }: Services, tx: Tx, to: Addressee, { ne
   await queueMail(tx, { ...text, to: to.email, accountId: to.accountId, companyId: null }, now);
 }
 
-/** A change of address: the mail that carries the link to the new one, who reads it while it is kept, and the way back for the old one. */
+/**
+ * A change of address: the mail that carries the link to the new one, who reads it while it is kept, and the way back
+ * for the old one.
+ */
 export interface NewAddress {
   readonly email: string;
   readonly confirm: string;
@@ -55,11 +74,24 @@ export interface NewAddress {
 }
 
 /** The two mails of a change of address. */
-export async function mailNewAddress(tx: Tx, to: Addressee, { origin, ...change }: NewAddress, now: Date): Promise<void> {
+export async function mailNewAddress(
+  tx: Tx,
+  to: Addressee,
+  { origin, ...change }: NewAddress,
+  now: Date,
+): Promise<void> {
   const { newAddress, oldAddress } = SECURITY_TEXTS[to.language];
   const timeZone = await zoneOf(tx, to.accountId, to.timeZone);
   const facts = factsOf({ language: to.language, timeZone }, { origin, at: now });
-  await queueMail(tx, { ...change.confirmMail, ...writeMail(newAddress, { ...to, link: change.confirm }), to: change.email }, now);
+  await queueMail(
+    tx,
+    { ...change.confirmMail, ...writeMail(newAddress, { ...to, link: change.confirm }), to: change.email },
+    now,
+  );
   const warning = writeMail(oldAddress, { ...to, values: { email: change.email }, facts, link: change.undo });
-  await queueMail(tx, { ...warning, id: change.undoMailId, to: to.email, accountId: to.accountId, companyId: null }, now);
+  await queueMail(
+    tx,
+    { ...warning, id: change.undoMailId, to: to.email, accountId: to.accountId, companyId: null },
+    now,
+  );
 }

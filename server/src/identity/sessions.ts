@@ -13,7 +13,10 @@ const SESSION_SECONDS = 14 * 86_400;
 /** Two tabs that renew together are no theft; a token that comes back later is. */
 const RACE_SECONDS = 10;
 
-/** How the person of a session was known: a second factor stands for a password with one; single sign-on for another provider's word. */
+/**
+ * How the person of a session was known: a second factor stands for a password with one; single sign-on for another
+ * provider's word.
+ */
 export type Proof = 'password' | 'second_factor' | 'passkey' | 'sso';
 
 /** What a session remembers of how it began. */
@@ -44,18 +47,38 @@ function after(now: Date, seconds: number): Date {
 /** What a request tells of where a session begins. */
 export function beginningOf(request: FastifyRequest, proof: Proof): Beginning {
   const zone = request.headers[TIME_ZONE_HEADER];
-  return { userAgent: request.headers['user-agent'], ip: addressOf(request), proof, timeZone: isTimeZone(zone) ? zone : null };
+  return {
+    userAgent: request.headers['user-agent'],
+    ip: addressOf(request),
+    proof,
+    timeZone: isTimeZone(zone) ? zone : null,
+  };
 }
 
-export async function startSession(tx: Tx, who: Membership, { userAgent, ip, proof, timeZone }: Beginning, now: Date): Promise<Tokens> {
+export async function startSession(
+  tx: Tx,
+  who: Membership,
+  { userAgent, ip, proof, timeZone }: Beginning,
+  now: Date,
+): Promise<Tokens> {
   const tokens = { access: newToken(), refresh: newToken() };
   await tx.run(sql`delete from session where account_id = ${who.accountId} and expires_at < ${now}`);
-  await tx.run(sql`insert into session (id, account_id, company_id, user_id, access_hash, access_expires_at, refresh_hash, rotated_at, expires_at, user_agent, created_at, proof, ip, last_used_at)
-    values (${v7()}, ${who.accountId}, ${who.companyId}, ${who.userId}, ${hashToken(tokens.access)}, ${after(now, ACCESS_SECONDS)},
-      ${hashToken(tokens.refresh)}, ${now}, ${after(now, SESSION_SECONDS)}, ${(userAgent ?? '').slice(0, 300)}, ${now}, ${proof}, ${ip}, ${now})`);
-  if (timeZone !== null) await tx.run(sql`update account set time_zone = ${timeZone} where id = ${who.accountId} and time_zone is distinct from ${timeZone}`);
+  await tx.run(sql`insert into session (id, account_id, company_id, user_id, access_hash, access_expires_at,
+    refresh_hash, rotated_at, expires_at, user_agent, created_at, proof, ip, last_used_at)
+    values (${v7()}, ${who.accountId}, ${who.companyId}, ${who.userId}, ${hashToken(tokens.access)},
+    ${after(now, ACCESS_SECONDS)},
+      ${hashToken(tokens.refresh)}, ${now}, ${after(now, SESSION_SECONDS)}, ${(userAgent ?? '').slice(0, 300)}, ${now},
+      ${proof}, ${ip}, ${now})`);
+  if (timeZone !== null)
+    await tx.run(
+      sql`update account set time_zone = ${timeZone} where id = ${who.accountId} and time_zone is distinct
+        from ${timeZone}`,
+    );
   await tx.run(sql`update platform_company set last_sign_in_at = ${now} where id = ${who.companyId}`);
-  await tx.run(sql`update account_company set last_sign_in_at = ${now} where account_id = ${who.accountId} and company_id = ${who.companyId}`);
+  await tx.run(
+    sql`update account_company set last_sign_in_at = ${now} where account_id = ${who.accountId}
+      and company_id = ${who.companyId}`,
+  );
   return tokens;
 }
 
@@ -76,7 +99,9 @@ export async function rotate(tx: Tx, refresh: string, now: Date): Promise<Rotati
     returning account_id, company_id, user_id`);
   if (row) return { tokens, who: { accountId: row.account_id, companyId: row.company_id, userId: row.user_id } };
   const late = after(now, -RACE_SECONDS);
-  const racing = await tx.rows(sql`select id from session where previous_refresh_hash = ${old} and rotated_at >= ${late}`);
+  const racing = await tx.rows(
+    sql`select id from session where previous_refresh_hash = ${old} and rotated_at >= ${late}`,
+  );
   if (racing.length > 0) return 'race';
   await tx.run(sql`delete from session where previous_refresh_hash = ${old} or refresh_hash = ${old}`);
   return 'ended';

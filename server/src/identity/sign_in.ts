@@ -23,15 +23,22 @@ export interface Arriving {
 }
 
 /**
- * The one way to a session, whatever the proof: password, passkey or single sign-on. Answers the body of `login/`: tokens and
- * user; or the second factor that a password still needs; or the companies to choose from. Throws `account_off`.
+ * The one way to a session, whatever the proof: password, passkey or single sign-on. Answers the body of `login/`:
+ * tokens and user; or the second factor that a password still needs; or the companies to choose from. Throws
+ * `account_off`.
  */
-export async function signIn(services: Services, request: FastifyRequest, { accountId, proof, companyId, isWhole }: Arriving): Promise<SignInAnswer> {
+export async function signIn(
+  services: Services,
+  request: FastifyRequest,
+  { accountId, proof, companyId, isWhole }: Arriving,
+): Promise<SignInAnswer> {
   const now = services.now();
   if (proof === 'password' && !isWhole) {
     const methods = await services.database.global((tx) => methodsOf(tx, accountId));
     if (methods.length > 0) {
-      const token = await services.database.global((tx) => keepStep(tx, { purpose: 'second_factor', accountId, proof, chosenCompanyId: companyId ?? null }, now));
+      const token = await services.database.global((tx) =>
+        keepStep(tx, { purpose: 'second_factor', accountId, proof, chosenCompanyId: companyId ?? null }, now),
+      );
       return { second_factor: { token, methods } };
     }
   }
@@ -46,17 +53,34 @@ export async function signIn(services: Services, request: FastifyRequest, { acco
   return enterCompany(services, request, chosen.who, proof);
 }
 
-/** The answer of a sign-in: with tokens, the browser is known to the account from now on. Not by a company's provider, which could so know many. */
-export async function arrived(services: Services, request: { readonly raw: FastifyRequest }, accountId: string, answer: SignInAnswer): Promise<unknown> {
+/**
+ * The answer of a sign-in: with tokens, the browser is known to the account from now on. Not by a company's provider,
+ * which could so know many.
+ */
+export async function arrived(
+  services: Services,
+  request: { readonly raw: FastifyRequest },
+  accountId: string,
+  answer: SignInAnswer,
+): Promise<unknown> {
   return 'access' in answer ? rememberBrowser(services, request.raw, accountId, answer) : answer;
 }
 
-/** A session in one company for somebody whose proof is complete: after `signIn` has chosen, or when switching with a living session. */
-export async function enterCompany(services: Services, request: FastifyRequest, who: Membership, proof: Proof): Promise<LoginAnswer> {
+/**
+ * A session in one company for somebody whose proof is complete: after `signIn` has chosen, or when switching with a
+ * living session.
+ */
+export async function enterCompany(
+  services: Services,
+  request: FastifyRequest,
+  who: Membership,
+  proof: Proof,
+): Promise<LoginAnswer> {
   return services.database.inCompany(who.companyId, async (tx) => {
     const actor = await loadActor(tx, who.companyId, who.userId, proof);
     if (!actor || !(await mayEnter(tx, who))) throw new AppError('account_off');
-    if (proof !== 'sso' && (await refusesOwnMeans(tx, who.companyId, who.userId))) throw new AppError('sso_only', { extra: { company_id: who.companyId } });
+    if (proof !== 'sso' && (await refusesOwnMeans(tx, who.companyId, who.userId)))
+      throw new AppError('sso_only', { extra: { company_id: who.companyId } });
     const tokens = await startSession(tx, who, beginningOf(request, proof), services.now());
     return { ...tokens, user: actor.user };
   });
@@ -76,7 +100,12 @@ export async function methodsOf(tx: Tx, accountId: string): Promise<SecondFactor
 }
 
 async function mayEnter(tx: Tx, { accountId, companyId, userId }: Membership): Promise<boolean> {
-  return (await tx.maybe(sql`select id from app_user where company_id = ${companyId} and id = ${userId} and account_id = ${accountId} and activated and deleted_at is null`)) !== undefined;
+  return (
+    (await tx.maybe(
+      sql`select id from app_user where company_id = ${companyId} and id = ${userId} and account_id = ${accountId}
+        and activated and deleted_at is null`,
+    )) !== undefined
+  );
 }
 
 /** A company that somebody may sign in to, for the choice among several. */
@@ -86,8 +115,13 @@ interface Choice {
   readonly icon: ReturnType<typeof imageOf>;
 }
 
-/** Companies in which the account's user is switched on. Each is looked at under its own setting, as row security asks. */
-export async function openCompanies(services: Services, accountId: string): Promise<{ who: Membership; choice: Choice }[]> {
+/**
+ * Companies in which the account's user is switched on. Each is looked at under its own setting, as row security asks.
+ */
+export async function openCompanies(
+  services: Services,
+  accountId: string,
+): Promise<{ who: Membership; choice: Choice }[]> {
   const rows = await services.database.global((tx) => companiesOf(tx, accountId));
   const open: { who: Membership; choice: Choice }[] = [];
   for (const row of rows) {
@@ -98,7 +132,10 @@ export async function openCompanies(services: Services, accountId: string): Prom
     );
     if (!company) continue;
     const who = { accountId, companyId: row.company_id, userId: row.user_id };
-    open.push({ who, choice: { id: row.company_id, name: company.name, icon: imageOf(row.company_id, company.icon_id) } });
+    open.push({
+      who,
+      choice: { id: row.company_id, name: company.name, icon: imageOf(row.company_id, company.icon_id) },
+    });
   }
   return open;
 }

@@ -24,31 +24,48 @@ export async function keepStep(tx: Tx, step: Step, now: Date): Promise<string> {
   const token = newToken();
   const expires = new Date(now.getTime() + MINUTES * 60_000);
   await tx.run(sql`delete from sign_in_step where expires_at < ${now}`);
-  await tx.run(sql`insert into sign_in_step (hash, purpose, account_id, proof, chosen_company_id, challenge, expires_at, created_at)
-    values (${hashToken(token)}, ${step.purpose}, ${step.accountId}, ${step.proof ?? null}, ${step.chosenCompanyId ?? null}, ${step.challenge ?? null}, ${expires}, ${now})`);
+  await tx.run(sql`insert into sign_in_step (hash, purpose, account_id, proof, chosen_company_id, challenge, expires_at,
+    created_at)
+    values (${hashToken(token)}, ${step.purpose}, ${step.accountId}, ${step.proof ?? null},
+    ${step.chosenCompanyId ?? null}, ${step.challenge ?? null}, ${expires}, ${now})`);
   return token;
 }
 
 /** The step of a token. Throws `sign_in_over` when it has ended or never was. */
 export async function readStep(tx: Tx, token: unknown, purpose: StepPurpose, now: Date): Promise<Step> {
-  const row = await tx.maybe(sql<StepRow>`select account_id, proof, chosen_company_id, challenge from sign_in_step where ${named(token, purpose, now)}`);
+  const row = await tx.maybe(
+    sql<StepRow>`select account_id, proof, chosen_company_id, challenge from sign_in_step
+      where ${named(token, purpose, now)}`,
+  );
   return stepOf(row, purpose);
 }
 
 /** The same, and it is gone: of two that come with one token, one gets it. */
 export async function spendStep(tx: Tx, token: unknown, purpose: StepPurpose, now: Date): Promise<Step> {
-  const row = await tx.maybe(sql<StepRow>`delete from sign_in_step where ${named(token, purpose, now)} returning account_id, proof, chosen_company_id, challenge`);
+  const row = await tx.maybe(
+    sql<StepRow>`delete from sign_in_step where ${named(token, purpose, now)}
+      returning account_id, proof, chosen_company_id, challenge`,
+  );
   return stepOf(row, purpose);
 }
 
 /** What a passkey has to sign next for a step that goes on. */
 export async function challengeStep(tx: Tx, token: unknown, purpose: StepPurpose, challenge: string): Promise<void> {
-  await tx.run(sql`update sign_in_step set challenge = ${challenge} where hash = ${hashOf(token)} and purpose = ${purpose}`);
+  await tx.run(
+    sql`update sign_in_step set challenge = ${challenge} where hash = ${hashOf(token)} and purpose = ${purpose}`,
+  );
 }
 
-/** What the step's passkey was to sign, once: whatever comes of it, the next try needs another, and of two at once one gets it. `null`: nothing was given to sign. */
+/**
+ * What the step's passkey was to sign, once: whatever comes of it, the next try needs another, and of two at once one
+ * gets it. `null`: nothing was given to sign.
+ */
 export async function takeChallenge(tx: Tx, token: unknown, purpose: StepPurpose, now: Date): Promise<string | null> {
-  const step = await tx.maybe(sql<{ challenge: string | null }>`select challenge from sign_in_step where ${named(token, purpose, now)} for update`);
+  const step = await tx.maybe(
+    sql<{
+      challenge: string | null;
+    }>`select challenge from sign_in_step where ${named(token, purpose, now)} for update`,
+  );
   if (step?.challenge) await tx.run(sql`update sign_in_step set challenge = null where hash = ${hashOf(token)}`);
   return step?.challenge ?? null;
 }
@@ -66,9 +83,16 @@ interface StepRow {
 }
 
 const hashOf = (token: unknown): string => hashToken(typeof token === 'string' ? token : '');
-const named = (token: unknown, purpose: StepPurpose, now: Date) => sql`hash = ${hashOf(token)} and purpose = ${purpose} and expires_at > ${now}`;
+const named = (token: unknown, purpose: StepPurpose, now: Date) =>
+  sql`hash = ${hashOf(token)} and purpose = ${purpose} and expires_at > ${now}`;
 
 function stepOf(row: StepRow | undefined, purpose: StepPurpose): Step {
   if (!row) throw new AppError('sign_in_over');
-  return { purpose, accountId: row.account_id, proof: row.proof, chosenCompanyId: row.chosen_company_id, challenge: row.challenge };
+  return {
+    purpose,
+    accountId: row.account_id,
+    proof: row.proof,
+    chosenCompanyId: row.chosen_company_id,
+    challenge: row.challenge,
+  };
 }

@@ -12,18 +12,22 @@ export interface StandingRow {
   readonly subscription_ends_on: string | null;
 }
 
-export const STANDING = sql`p.switched_off_at, p.switched_off_reason, p.trial_ends_on, p.subscription_state, p.subscription_ends_on`;
+export const STANDING = sql`p.switched_off_at, p.switched_off_reason, p.trial_ends_on, p.subscription_state,
+  p.subscription_ends_on`;
 
 export function standingOf(row: StandingRow): Standing {
   return {
     switched_off: row.switched_off_at !== null,
     switched_off_reason: row.switched_off_reason,
     trial_ends_on: row.trial_ends_on,
-    subscription: row.subscription_state === null ? null : { state: row.subscription_state, ends_on: row.subscription_ends_on },
+    subscription:
+      row.subscription_state === null ? null : { state: row.subscription_state, ends_on: row.subscription_ends_on },
   };
 }
 
-/** Throws when the company can only be read, or its window for the platform only shows: with the reason and what to do. */
+/**
+ * Throws when the company can only be read, or its window for the platform only shows: with the reason and what to do.
+ */
 export function refuseWhileReadOnly(user: SessionUser, now: Date): void {
   const reason = refusalOfChanges(user, dayOf(now));
   if (reason) throw new AppError(reason, { params: { company: user.company.name } });

@@ -6,7 +6,10 @@ let judge: Promise<(password: string, own: readonly string[]) => Judged> | undef
 /** The lists take some megabytes, so they come with the first password that is chosen. */
 async function load(): Promise<(password: string, own: readonly string[]) => Judged> {
   const [{ makeJudge }, en, de, es] = await Promise.all([
-    import('@steward/contract/passwords/strength'), import('@steward/contract/passwords/en'), import('@steward/contract/passwords/de'), import('@steward/contract/passwords/es'),
+    import('@steward/contract/passwords/strength'),
+    import('@steward/contract/passwords/en'),
+    import('@steward/contract/passwords/de'),
+    import('@steward/contract/passwords/es'),
   ]);
   return makeJudge({ en: en.dictionary, de: de.dictionary, es: es.dictionary });
 }

@@ -45,7 +45,10 @@ export class Holder {
 
   async #lock(name: string): Promise<boolean> {
     const { ask } = await this.#open();
-    const { rows } = await ask({ text: 'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine', values: [name] });
+    const { rows } = await ask({
+      text: 'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
+      values: [name],
+    });
     return (rows as { mine: boolean }[])[0]?.mine === true;
   }
 
@@ -54,10 +57,13 @@ export class Holder {
       const client = await this.#pool.connect();
       client.once('error', () => this.#broke(client));
       const ask = inTurn(client);
-      for (const name of this.#forGood) await ask({ text: 'select pg_try_advisory_lock(hashtextextended($1, 0))', values: [name] });
+      for (const name of this.#forGood)
+        await ask({ text: 'select pg_try_advisory_lock(hashtextextended($1, 0))', values: [name] });
       return { ask, client };
     })();
-    this.#opening.catch(() => { this.#opening = undefined; });
+    this.#opening.catch(() => {
+      this.#opening = undefined;
+    });
     return this.#opening;
   }
 

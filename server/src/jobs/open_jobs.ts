@@ -22,15 +22,24 @@ const UPKEEP = ['search_texts'] as const;
 
 type UpkeepName = (typeof UPKEEP)[number];
 
-export type SlicedTaskName = UpkeepName | 'bulk_check' | 'bulk_run' | 'bulk_undo' | 'import_check' | 'import_run' | 'import_undo';
+export type SlicedTaskName =
+  | UpkeepName
+  | 'bulk_check'
+  | 'bulk_run'
+  | 'bulk_undo'
+  | 'import_check'
+  | 'import_run'
+  | 'import_undo';
 
 /**
  * Opens long work in the transaction of the change that asks for it. Throws `too_many_jobs`, which names what is open,
- * at the limit of the person or the company. To be called last: others of the company who open something wait for the end
- * of the transaction.
+ * at the limit of the person or the company. To be called last: others of the company who open something wait for the
+ * end of the transaction.
  */
 export async function openJob(
-  ctx: Context, task: Exclude<SlicedTaskName, UpkeepName>, subjectId: string,
+  ctx: Context,
+  task: Exclude<SlicedTaskName, UpkeepName>,
+  subjectId: string,
 ): Promise<void> {
   const { tx, companyId } = ctx;
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`open_job ${companyId}`}, 0))`);
@@ -38,8 +47,12 @@ export async function openJob(
     select task, coalesce(user_id::text = ${ctx.user.id}, false) as is_mine from open_job
     where company_id = ${companyId} and subject_id <> ${subjectId} and task <> all(${UPKEEP}::text[])`);
   const mine = others.filter((one) => one.is_mine);
-  if (mine.length >= MAX_OPEN_JOBS.person) throw new AppError('too_many_jobs', { params: { max: MAX_OPEN_JOBS.person, open: named(mine, ctx.language) } });
-  if (others.length >= MAX_OPEN_JOBS.company) throw new AppError('too_many_company_jobs', { params: { max: MAX_OPEN_JOBS.company, open: named(others, ctx.language) } });
+  if (mine.length >= MAX_OPEN_JOBS.person)
+    throw new AppError('too_many_jobs', { params: { max: MAX_OPEN_JOBS.person, open: named(mine, ctx.language) } });
+  if (others.length >= MAX_OPEN_JOBS.company)
+    throw new AppError('too_many_company_jobs', {
+      params: { max: MAX_OPEN_JOBS.company, open: named(others, ctx.language) },
+    });
   await open(ctx, task, subjectId, ctx.user.id || null);
 }
 
@@ -49,12 +62,16 @@ export async function openUpkeep(ctx: Context, task: UpkeepName, subjectId: stri
 }
 
 async function open(
-  { tx, companyId, now }: Context, task: SlicedTaskName, subjectId: string, userId: string | null,
+  { tx, companyId, now }: Context,
+  task: SlicedTaskName,
+  subjectId: string,
+  userId: string | null,
 ): Promise<void> {
   await tx.run(sql`
     insert into open_job (id, company_id, subject_id, task, user_id, opened_at, due_at)
     values (${v7()}, ${companyId}, ${subjectId}, ${task}, ${userId}, ${now}, ${now})
-    on conflict (company_id, subject_id) do update set id = excluded.id, task = excluded.task, user_id = excluded.user_id,
+    on conflict (company_id, subject_id) do update
+    set id = excluded.id, task = excluded.task, user_id = excluded.user_id,
       opened_at = excluded.opened_at, due_at = excluded.due_at, attempts = 0`);
   await enqueue(tx, 'serve_jobs', { company_id: companyId });
 }

@@ -11,15 +11,27 @@ export interface Schedule {
   readonly run: (services: Services) => Promise<void>;
 }
 
-/** Runs `fn` for every company in a transaction of its own. The fault of one holds up no other; it is thrown at the end. */
-export async function inEachCompany({ database }: Pick<Services, 'database'>, fn: (tx: Tx, companyId: string) => Promise<void>): Promise<void> {
-  const companies = await database.global((tx) => tx.rows(sql<{ id: string }>`select id from platform_company order by id`));
+/**
+ * Runs `fn` for every company in a transaction of its own. The fault of one holds up no other; it is thrown at the end.
+ */
+export async function inEachCompany(
+  { database }: Pick<Services, 'database'>,
+  fn: (tx: Tx, companyId: string) => Promise<void>,
+): Promise<void> {
+  const companies = await database.global((tx) =>
+    tx.rows(sql<{ id: string }>`select id from platform_company order by id`),
+  );
   const faults: unknown[] = [];
-  for (const { id } of companies) await database.inCompany(id, (tx) => fn(tx, id)).catch((error: unknown) => faults.push(error));
-  if (faults.length > 0) throw new AggregateError(faults, `Recurring work failed in ${faults.length} of ${companies.length} companies`);
+  for (const { id } of companies)
+    await database.inCompany(id, (tx) => fn(tx, id)).catch((error: unknown) => faults.push(error));
+  if (faults.length > 0)
+    throw new AggregateError(faults, `Recurring work failed in ${faults.length} of ${companies.length} companies`);
 }
 
 /** Repeats a statement that removes so many rows at most, each time in a transaction of its own, until none is left. */
-export async function inPortions({ database }: Pick<Services, 'database'>, portion: RawBuilder<unknown>): Promise<void> {
+export async function inPortions(
+  { database }: Pick<Services, 'database'>,
+  portion: RawBuilder<unknown>,
+): Promise<void> {
   while ((await database.global((tx) => tx.run(portion))) > 0);
 }

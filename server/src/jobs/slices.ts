@@ -18,10 +18,16 @@ export type SlicedTask = (services: Services, subject: Subject) => Slices;
 
 const CODES = /^(08|40|53|55P03|57|58|BUSY|ECONN|EPIPE|ETIMEDOUT|ENOENT)/;
 
-/** Faults that pass, such as a database that restarts: the work waits and is tried again. All others end it with a sentence. */
+/**
+ * Faults that pass, such as a database that restarts: the work waits and is tried again. All others end it with a
+ * sentence.
+ */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof AppError) return false;
-  return ('code' in error && CODES.test(String(error.code))) || /terminated|ended|closed|timeout exceeded when trying to connect/i.test(error.message);
+  return (
+    ('code' in error && CODES.test(String(error.code))) ||
+    /terminated|ended|closed|timeout exceeded when trying to connect/i.test(error.message)
+  );
 }
 
 /** All of it without a pause, for who has nobody else to serve. */

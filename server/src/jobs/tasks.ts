@@ -19,8 +19,18 @@ export type JobTask = (payload: unknown, services: Services, helpers: Parameters
 /** Short tasks for which people wait; nothing of what follows holds them up. */
 export const MAILS: Readonly<Record<string, JobTask>> = {
   send_mail: (payload, services) => sendMail(services, text(payload, 'mail_id')),
-  mail_request: (payload, services) => mailRequest(services, text(payload, 'company_id'), text(payload, 'request_id'), text(payload, 'event') === 'made' ? 'made' : 'decided'),
-  mail_reset_link: (payload, services) => mailResetLink(services, text(payload, 'email'), text(payload, 'language'), { userAgent: text(payload, 'user_agent'), address: text(payload, 'address') }),
+  mail_request: (payload, services) =>
+    mailRequest(
+      services,
+      text(payload, 'company_id'),
+      text(payload, 'request_id'),
+      text(payload, 'event') === 'made' ? 'made' : 'decided',
+    ),
+  mail_reset_link: (payload, services) =>
+    mailResetLink(services, text(payload, 'email'), text(payload, 'language'), {
+      userAgent: text(payload, 'user_agent'),
+      address: text(payload, 'address'),
+    }),
   mail_verify_link: (payload, services) => mailVerifyLink(services, text(payload, 'email'), text(payload, 'language')),
 };
 
@@ -30,7 +40,9 @@ export const OTHERS: Readonly<Record<string, JobTask>> = {
     const companyId = text(payload, 'company_id');
     return services.database.inCompany(companyId, (tx) => foldTotals(tx, companyId));
   },
-  ...Object.fromEntries(SCHEDULES.map((one): [string, JobTask] => [one.task, (_payload, services) => one.run(services)])),
+  ...Object.fromEntries(
+    SCHEDULES.map((one): [string, JobTask] => [one.task, (_payload, services) => one.run(services)]),
+  ),
 };
 
 /** Long work, which companies do by turns. */

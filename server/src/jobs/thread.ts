@@ -28,7 +28,9 @@ export function startJobThread(url: string, log: FastifyBaseLogger): JobThread {
   const start = (): void => {
     const next = new Thread(new URL('thread_main.ts', import.meta.url), { workerData: { url } });
     thread = next;
-    next.on('message', () => { heardAt = Date.now(); });
+    next.on('message', () => {
+      heardAt = Date.now();
+    });
     next.on('error', (error) => log.error({ err: error }, 'The thread of the background jobs has ended by a fault'));
     next.on('exit', () => {
       if (thread === next) thread = undefined;

@@ -7,7 +7,9 @@ import { makeLive } from '../features/live/index.ts';
 import { makeLog } from '../log.ts';
 import { startWorker } from './worker.ts';
 
-/** The thread of the background jobs; started by `thread.ts`, which gives the database's address and says when to stop. */
+/**
+ * The thread of the background jobs; started by `thread.ts`, which gives the database's address and says when to stop.
+ */
 const CONNECTIONS = { owner: 6, app: 8 };
 /** Of Unix, from -20 to 19: whoever waits in front of a screen comes first. */
 const NICENESS = 10;
@@ -20,7 +22,10 @@ const { url } = workerData as { readonly url: string };
 const config = readConfig(process.env);
 const log = makeLog(config);
 const onError = (error: Error): void => log.error({ err: error }, 'A database connection of the jobs broke');
-const database = makeDatabase(makePool(url, 'owner', onError, { size: CONNECTIONS.owner }), makePool(url, 'app', onError, { size: CONNECTIONS.app, limits: JOB_LIMITS }));
+const database = makeDatabase(
+  makePool(url, 'owner', onError, { size: CONNECTIONS.owner }),
+  makePool(url, 'app', onError, { size: CONNECTIONS.app, limits: JOB_LIMITS }),
+);
 const live = makeLive({ database, log }, { name: 'steward jobs' });
 const worker = await startWorker({ config, database, log, live, now: () => new Date() });
 

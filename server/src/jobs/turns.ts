@@ -16,10 +16,10 @@ const LOOK_AGAIN = 5;
 type Waiting = Omit<OpenJob, 'user_id'> & { readonly user_id: string };
 
 /**
- * Long work by turns. A company with open jobs is served by one process at a time, which holds its name in the database;
- * companies take turns slice by slice, and within a company its people, then their jobs. Between its turns a job stays
- * where it is, in memory, so that what a check has learnt is not lost; after a kill another process begins with the
- * last kept slice.
+ * Long work by turns. A company with open jobs is served by one process at a time, which holds its name in the
+ * database; companies take turns slice by slice, and within a company its people, then their jobs. Between its turns a
+ * job stays where it is, in memory, so that what a check has learnt is not lost; after a kill another process begins
+ * with the last kept slice.
  */
 export class Turns {
   readonly #services: Services;
@@ -38,12 +38,17 @@ export class Turns {
   /** Begins to serve every company that has something due and is served by nobody. Says whether there was one. */
   async look(): Promise<boolean> {
     const now = this.#services.now();
-    const due = await this.#services.database.global((tx) => tx.rows(sql<{ company_id: string }>`
-      select company_id from open_job where due_at <= ${now} and task = any(${Object.keys(this.#tasks)}::text[]) group by company_id order by min(opened_at)`));
+    const due = await this.#services.database.global((tx) =>
+      tx.rows(sql<{ company_id: string }>`
+      select company_id from open_job where due_at <= ${now} and task = any(${Object.keys(this.#tasks)}::text[])
+      group by company_id order by min(opened_at)`),
+    );
     const mine = due.filter((one) => !this.#served.has(one.company_id));
     for (const { company_id: companyId } of mine) {
       const serving = this.#serve(companyId)
-        .catch((error: unknown) => this.#services.log.error({ err: error, companyId }, 'The jobs of a company could not be served'))
+        .catch((error: unknown) =>
+          this.#services.log.error({ err: error, companyId }, 'The jobs of a company could not be served'),
+        )
         .finally(() => this.#served.delete(companyId));
       this.#served.set(companyId, serving);
     }
@@ -93,9 +98,12 @@ export class Turns {
 
   async #due(companyId: string): Promise<Waiting[]> {
     const now = this.#services.now();
-    return this.#services.database.global((tx) => tx.rows(sql<Waiting>`
+    return this.#services.database.global((tx) =>
+      tx.rows(sql<Waiting>`
       select id, subject_id, task, coalesce(user_id::text, '') as user_id, due_at, attempts from open_job
-      where company_id = ${companyId} and due_at <= ${now} and task = any(${Object.keys(this.#tasks)}::text[]) order by opened_at, id`));
+      where company_id = ${companyId} and due_at <= ${now} and task = any(${Object.keys(this.#tasks)}::text[])
+      order by opened_at, id`),
+    );
   }
 
   async #slice(companyId: string, job: Waiting, begun: Map<string, Slices>): Promise<void> {
@@ -105,7 +113,9 @@ export class Turns {
     begun.set(job.id, slices);
     try {
       if (!(await slices.next()).done) return;
-      await this.#services.database.global((tx) => tx.run(sql`delete from open_job where company_id = ${companyId} and id = ${job.id}`));
+      await this.#services.database.global((tx) =>
+        tx.run(sql`delete from open_job where company_id = ${companyId} and id = ${job.id}`),
+      );
     } catch (error) {
       await this.#later(companyId, job, error);
     }
@@ -115,10 +125,15 @@ export class Turns {
   /** What ended by a fault is tried again, with patience: its task has told people what they must know. */
   async #later(companyId: string, job: Waiting, error: unknown): Promise<void> {
     const wait = Math.min(FIRST_WAIT * 2 ** job.attempts, LONGEST_WAIT);
-    this.#services.log[isPassing(error) ? 'warn' : 'error']({ err: error, task: job.task, id: job.subject_id, attempts: job.attempts + 1 }, 'A job is tried again later');
+    this.#services.log[isPassing(error) ? 'warn' : 'error'](
+      { err: error, task: job.task, id: job.subject_id, attempts: job.attempts + 1 },
+      'A job is tried again later',
+    );
     const due = new Date(this.#services.now().getTime() + wait);
-    await this.#services.database.global((tx) => tx.run(sql`
-      update open_job set attempts = attempts + 1, due_at = ${due} where company_id = ${companyId} and id = ${job.id}`));
+    await this.#services.database.global((tx) =>
+      tx.run(sql`
+      update open_job set attempts = attempts + 1, due_at = ${due} where company_id = ${companyId} and id = ${job.id}`),
+    );
   }
 }
 

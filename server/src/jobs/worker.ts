@@ -33,12 +33,29 @@ export async function startWorker(services: Services): Promise<Worker> {
   };
   await takeOver(services, holder);
   const tasks = { ...MAILS, serve_jobs: async () => void look() };
-  const cron = parseCronItems(SCHEDULES.map(({ task, at }) => ({ task, match: at, options: { backfillPeriod: MADE_UP } })));
+  const cron = parseCronItems(
+    SCHEDULES.map(({ task, at }) => ({ task, match: at, options: { backfillPeriod: MADE_UP } })),
+  );
   const runners = [
-    await run({ ...options(services, tasks), concurrency: AT_ONCE.mails, noHandleSignals: true, crontab: '', events: events() }),
-    await run({ ...options(services, OTHERS), concurrency: AT_ONCE.others, noHandleSignals: true, parsedCronItems: cron, events: events() }),
+    await run({
+      ...options(services, tasks),
+      concurrency: AT_ONCE.mails,
+      noHandleSignals: true,
+      crontab: '',
+      events: events(),
+    }),
+    await run({
+      ...options(services, OTHERS),
+      concurrency: AT_ONCE.others,
+      noHandleSignals: true,
+      parsedCronItems: cron,
+      events: events(),
+    }),
   ];
-  const timers = [setInterval(() => void look(), LOOK_EVERY), setInterval(() => void takeOver(services, holder).catch(fault), TAKE_OVER_EVERY)];
+  const timers = [
+    setInterval(() => void look(), LOOK_EVERY),
+    setInterval(() => void takeOver(services, holder).catch(fault), TAKE_OVER_EVERY),
+  ];
   return {
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
@@ -48,13 +65,20 @@ export async function startWorker(services: Services): Promise<Worker> {
   };
 }
 
-/** Does the jobs that are due, one after the other, until none is left; for tests, which then know what has happened. */
+/**
+ * Does the jobs that are due, one after the other, until none is left; for tests, which then know what has happened.
+ */
 export async function runDueJobs(services: Services): Promise<void> {
   const holder = new Holder(services.database.owner);
   const turns = new Turns(services, holder, SLICED);
   try {
     // What long work asks for at its end, such as mails, is done too.
-    do await runOnce({ ...options(services, { ...MAILS, ...OTHERS, serve_jobs: async () => undefined }), noHandleSignals: true, crontab: '' });
+    do
+      await runOnce({
+        ...options(services, { ...MAILS, ...OTHERS, serve_jobs: async () => undefined }),
+        noHandleSignals: true,
+        crontab: '',
+      });
     while (await turns.drained());
   } finally {
     await holder.close();
@@ -62,10 +86,20 @@ export async function runDueJobs(services: Services): Promise<void> {
 }
 
 function options(services: Services, tasks: Readonly<Record<string, JobTask>>) {
-  const levels: Record<LogLevel, 'error' | 'warn' | 'debug'> = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' };
-  const logger = new Logger((scope) => (level, message) => services.log[levels[level]]({ task: scope.taskIdentifier }, message));
+  const levels: Record<LogLevel, 'error' | 'warn' | 'debug'> = {
+    error: 'error',
+    warning: 'warn',
+    info: 'debug',
+    debug: 'debug',
+  };
+  const logger = new Logger(
+    (scope) => (level, message) => services.log[levels[level]]({ task: scope.taskIdentifier }, message),
+  );
   const taskList = Object.fromEntries(
-    Object.entries(tasks).map(([name, task]): [string, Task] => [name, (payload, helpers) => task(payload, services, helpers)]),
+    Object.entries(tasks).map(([name, task]): [string, Task] => [
+      name,
+      (payload, helpers) => task(payload, services, helpers),
+    ]),
   );
   return { pgPool: services.database.owner, taskList, logger };
 }

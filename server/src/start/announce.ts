@@ -9,7 +9,10 @@ export function say(line: string): void {
 
 /** Says that the server answers, and tells the start script, which opens the browser. */
 export function announce(config: Config, bound: AddressInfo | string | null, demo: DemoSignIn | undefined): void {
-  const address = config.port === 0 && bound !== null && typeof bound !== 'string' ? `http://127.0.0.1:${bound.port}` : config.publicUrl;
+  const address =
+    config.port === 0 && bound !== null && typeof bound !== 'string'
+      ? `http://127.0.0.1:${bound.port}`
+      : config.publicUrl;
   say(`\nSteward is running at ${address}`);
   if (demo) say(`Sign in to the demonstration company with ${demo.email} and the password ${demo.password}`);
   say('Ctrl-C stops it.');

@@ -11,7 +11,9 @@ export interface DemoSignIn {
 
 /** Fills a database that nobody has signed up to. */
 export async function makeDemoOnce(services: Services): Promise<DemoSignIn | undefined> {
-  const { used } = await services.database.global((tx) => tx.one(sql<{ used: boolean }>`select exists (select from account) as used`));
+  const { used } = await services.database.global((tx) =>
+    tx.one(sql<{ used: boolean }>`select exists (select from account) as used`),
+  );
   if (used) return undefined;
   say('Making the demonstration company …');
   return makeDemo(services);

@@ -12,11 +12,14 @@ export async function checkPort({ port, host }: Pick<Config, 'port' | 'host'>): 
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const code = await tryPort(port, host);
     if (code === undefined) return;
-    if (code === 'EACCES') throw new CannotStart(`This user may not open port ${port}; choose one above 1023, like PORT=3000.`);
+    if (code === 'EACCES')
+      throw new CannotStart(`This user may not open port ${port}; choose one above 1023, like PORT=3000.`);
     if (code !== 'EADDRINUSE') throw new CannotStart(`HOST=${host} is no address of this machine (${code}).`);
     await wait(pause);
   }
-  throw new CannotStart(`Port ${port} is used by another program; stop that one, or choose another port, like PORT=${port + 1} npm start.`);
+  throw new CannotStart(
+    `Port ${port} is used by another program; stop that one, or choose another port, like PORT=${port + 1} npm start.`,
+  );
 }
 
 async function tryPort(port: number, host: string): Promise<string | undefined> {

@@ -47,7 +47,10 @@ it('two companies together leave connections to those that have none', async () 
 
 it('when all are lent, companies take turns, however many of one wait', async () => {
   const fair = new FairPool(pool);
-  const first = [...ask(fair, { company: 'a' }, 4), ...['b', 'b', 'd', 'e'].map((company) => fair.connect({ company }))];
+  const first = [
+    ...ask(fair, { company: 'a' }, 4),
+    ...['b', 'b', 'd', 'e'].map((company) => fair.connect({ company })),
+  ];
   await Promise.all(first);
   const order: string[] = [];
   const waiting = [...Array.from({ length: 10 }, () => 'a'), 'c', 'c'].map(async (company) => {

@@ -46,7 +46,11 @@ async function whileLocked<T>(fn: (path: string, token: string) => Promise<T>): 
 it('a statement that takes too long is ended, and the answer says what to do', async () => {
   const call = await limited({ statement: 150 });
   const answer = await whileLocked((path, token) => call('PATCH', path, { token, body: { name: 'Waits' } }));
-  expect(answer.body).toMatchObject({ status: 503, code: 'took_too_long', detail: expect.stringContaining('nothing was changed') });
+  expect(answer.body).toMatchObject({
+    status: 503,
+    code: 'took_too_long',
+    detail: expect.stringContaining('nothing was changed'),
+  });
 });
 
 it('whoever waits for a lock of somebody else is told so before long, and when to try again', async () => {

@@ -15,12 +15,22 @@ beforeAll(async () => {
   world = await makeWorld(app, { prefix: 'NF' });
   const { owner } = world;
   const category = await owner.call<{ id: string }>('POST', 'category/', { name: 'Laptops', type: 'asset' });
-  const model = await owner.call<{ id: string }>('POST', 'asset-model/', { name: 'MacBook', category_id: category.body.id });
+  const model = await owner.call<{ id: string }>('POST', 'asset-model/', {
+    name: 'MacBook',
+    category_id: category.body.id,
+  });
   input = { model_id: model.body.id, order_number: 'PO-7' };
 });
 
-const several = <T = { ids: string[] }>(each: unknown, more: object = {}) => world.owner.call<T>('POST', 'assets/several/', { input: { ...input, ...more }, each });
-const listed = async (search: string) => (await world.owner.call<{ results: { asset_tag: string; serial: string | null }[] }>('GET', `assets/?page_size=500&search=${search}`)).body.results;
+const several = <T = { ids: string[] }>(each: unknown, more: object = {}) =>
+  world.owner.call<T>('POST', 'assets/several/', { input: { ...input, ...more }, each });
+const listed = async (search: string) =>
+  (
+    await world.owner.call<{ results: { asset_tag: string; serial: string | null }[] }>(
+      'GET',
+      `assets/?page_size=500&search=${search}`,
+    )
+  ).body.results;
 
 it('assets are added one for each serial, all with tags of their own and what they share', async () => {
   const serials = Array.from({ length: 20 }, (_, at) => `MANY-${at}`);
@@ -56,7 +66,8 @@ it('none is added when one is refused, and each of those is named with the reaso
 it('what all of them lack is said with the name of its field, and too many or none are refused', async () => {
   const { body } = await world.owner.call<Refusal>('POST', 'assets/several/', { input: {}, each: ['Z-1'] });
   expect(body.refused).toEqual([{ value: 'Z-1', detail: expect.stringMatching(/model/i) }]);
-  for (const each of [[], 'Z-1', [1], Array.from({ length: 201 }, () => '')]) expect((await several(each)).status).toBe(400);
+  for (const each of [[], 'Z-1', [1], Array.from({ length: 201 }, () => '')])
+    expect((await several(each)).status).toBe(400);
 });
 
 it('needs the right to add one', async () => {

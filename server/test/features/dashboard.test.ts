@@ -12,24 +12,43 @@ const app = await testApp();
 app.clock.stop();
 const [asset, user] = [recordNamed('asset'), recordNamed('user')];
 
-const day = (offset: number): string => new Date(app.services.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+const day = (offset: number): string =>
+  new Date(app.services.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10);
 
 async function figuresAreLists(user: TestUser): Promise<Summary> {
   const { body } = await user.call<Summary>('GET', 'dashboard-summary/');
-  const figures = [...body.by_state, ...body.by_category, ...body.by_location, ...body.due, ...(body.cost ? [body.cost.priced] : []), { key: 'total', count: body.total, filters: null }];
-  const counts = await Promise.all(figures.map(async ({ key, filters }) => {
-    const query = filters ? `&filters=${encodeURIComponent(JSON.stringify(filters))}` : '';
-    return { key, count: (await user.call<{ count: number }>('GET', `assets/?page_size=1${query}`)).body.count };
-  }));
+  const figures = [
+    ...body.by_state,
+    ...body.by_category,
+    ...body.by_location,
+    ...body.due,
+    ...(body.cost ? [body.cost.priced] : []),
+    { key: 'total', count: body.total, filters: null },
+  ];
+  const counts = await Promise.all(
+    figures.map(async ({ key, filters }) => {
+      const query = filters ? `&filters=${encodeURIComponent(JSON.stringify(filters))}` : '';
+      return { key, count: (await user.call<{ count: number }>('GET', `assets/?page_size=1${query}`)).body.count };
+    }),
+  );
   expect(counts).toEqual(figures.map(({ key, count }) => ({ key, count })));
   return body;
 }
 
 it('[R7.77] [R1.39] counts what there is, and every figure is the count of the list that it leads to', async () => {
   const { owner } = await makeWorld(app);
-  const things = [await sampleRecord(owner, asset), await sampleRecord(owner, asset, true), await sampleRecord(owner, asset)];
+  const things = [
+    await sampleRecord(owner, asset),
+    await sampleRecord(owner, asset, true),
+    await sampleRecord(owner, asset),
+  ];
   const person = await sampleRecord(owner, user, true);
-  await owner.call('POST', 'associate/', { asset_id: things[0]?.id, checkout_to: 'user', user_id: person.id, expected_checkin: day(3) });
+  await owner.call('POST', 'associate/', {
+    asset_id: things[0]?.id,
+    checkout_to: 'user',
+    user_id: person.id,
+    expected_checkin: day(3),
+  });
   const { body } = await owner.call<Summary>('GET', 'dashboard-summary/');
   expect(body.total).toBe(3);
   expect(body.by_state.find((one) => one.key === 'deployed')?.count).toBe(1);
@@ -47,12 +66,20 @@ describe('[R7.77] [R1.39] what is due is counted from one day to another:', () =
     const first = await sampleRecord(owner, asset, true);
     const model_id = (first['model'] as { id: string }).id;
     const { id: user_id } = await sampleRecord(owner, user, true);
-    const made = async (input: Record<string, unknown>): Promise<string> => (await owner.call<{ id: string }>('POST', 'assets/', { model_id, ...input })).body.id;
+    const made = async (input: Record<string, unknown>): Promise<string> =>
+      (await owner.call<{ id: string }>('POST', 'assets/', { model_id, ...input })).body.id;
     for (const offset of [-2, -1, 0, 1, 7, 8]) {
-      const input = { asset_id: await made({}), checkout_to: 'user', user_id, checked_out_at: '2020-01-01T10:00:00Z', expected_checkin: day(offset) };
+      const input = {
+        asset_id: await made({}),
+        checkout_to: 'user',
+        user_id,
+        checked_out_at: '2020-01-01T10:00:00Z',
+        expected_checkin: day(offset),
+      };
       expect((await owner.call('POST', 'associate/', input)).status).toBe(201);
     }
-    for (const offset of [-1, 0, 90, 91]) await made({ purchase_date: fourYearsBefore(day(offset)), warranty_months: 48 });
+    for (const offset of [-1, 0, 90, 91])
+      await made({ purchase_date: fourYearsBefore(day(offset)), warranty_months: 48 });
     for (const offset of [-1, 0, 45, 90, 91]) await made({ eol_date: day(offset) });
     await owner.call('DELETE', 'assets/delete/', { ids: [await made({ eol_date: day(0) })] });
     due = new Map((await figuresAreLists(owner)).due.map(({ key, count }) => [key, count]));
@@ -68,16 +95,24 @@ describe('[R7.77] [R1.39] what is due is counted from one day to another:', () =
 
 it('names the categories that have the most, the greatest first, and counts nothing that was deleted', async () => {
   const { owner } = await makeWorld(app);
-  const make = async (path: string, input: object): Promise<string> => (await owner.call<{ id: string }>('POST', path, input)).body.id;
+  const make = async (path: string, input: object): Promise<string> =>
+    (await owner.call<{ id: string }>('POST', path, input)).body.id;
   for (const [index, count] of [1, 3, 2, 1, 1, 1, 1, 1, 1, 1].entries()) {
-    const model_id = await make('asset-model/', { name: `Model ${index}`, category_id: await make('category/', { name: `Category ${index}`, type: 'asset' }) });
+    const model_id = await make('asset-model/', {
+      name: `Model ${index}`,
+      category_id: await make('category/', { name: `Category ${index}`, type: 'asset' }),
+    });
     for (let n = 0; n < count; n += 1) await make('assets/', { model_id });
   }
   await owner.call('DELETE', 'supplier/delete/', { ids: [await make('supplier/', { name: 'Gone' })] });
   await make('supplier/', { name: 'Here' });
   const { body } = await owner.call<Summary>('GET', 'dashboard-summary/');
   expect(body.by_category).toHaveLength(8);
-  expect(body.by_category.slice(0, 3).map((one) => [one.name, one.count])).toEqual([['Category 1', 3], ['Category 2', 2], ['Category 0', 1]]);
+  expect(body.by_category.slice(0, 3).map((one) => [one.name, one.count])).toEqual([
+    ['Category 1', 3],
+    ['Category 2', 2],
+    ['Category 0', 1],
+  ]);
   expect(body.counts['supplier']).toEqual({ count: 1, count_is_exact: true });
 });
 
@@ -99,17 +134,31 @@ describe('figures stay those of the lists whatever changes assets, one after the
   const call = (method: string, path: string, body: unknown): Promise<unknown> => world.owner.call(method, path, body);
   beforeAll(async () => {
     world = await makeWorld(app);
-    ids = [await sampleRecord(world.owner, asset), await sampleRecord(world.owner, asset), await sampleRecord(world.owner, asset)].map((one) => one.id);
+    ids = [
+      await sampleRecord(world.owner, asset),
+      await sampleRecord(world.owner, asset),
+      await sampleRecord(world.owner, asset),
+    ].map((one) => one.id);
     place = (await sampleRecord(world.owner, recordNamed('location'), true)).id;
   });
 
   it('saved and moved', async () => {
-    await call('PATCH', `assets/${ids[0]}/`, { location_id: place, purchase_cost: { amount: '1.00', currency: 'USD' } });
-    expect((await figuresAreLists(world.owner)).cost?.sums).toEqual([{ amount: '2469.00', currency: 'EUR' }, { amount: '1.00', currency: 'USD' }]);
+    await call('PATCH', `assets/${ids[0]}/`, {
+      location_id: place,
+      purchase_cost: { amount: '1.00', currency: 'USD' },
+    });
+    expect((await figuresAreLists(world.owner)).cost?.sums).toEqual([
+      { amount: '2469.00', currency: 'EUR' },
+      { amount: '1.00', currency: 'USD' },
+    ]);
   });
 
   it('handed out and taken back', async () => {
-    await call('POST', 'associate/', { asset_id: ids[0], checkout_to: 'user', user_id: (await sampleRecord(world.owner, user, true)).id });
+    await call('POST', 'associate/', {
+      asset_id: ids[0],
+      checkout_to: 'user',
+      user_id: (await sampleRecord(world.owner, user, true)).id,
+    });
     await figuresAreLists(world.owner);
     await call('POST', `associate/${ids[0]}/checkin/`, { location_id: place });
     await figuresAreLists(world.owner);
@@ -133,13 +182,18 @@ describe('figures stay those of the lists whatever changes assets, one after the
   });
 
   it('past the application, as by a restored backup, and counted anew', async () => {
-    await app.database.inCompany(world.companyId, (tx) => tx.run(sql`update asset set deleted_at = now() where company_id = ${world.companyId} and id = ${ids[2]}`));
+    await app.database.inCompany(world.companyId, (tx) =>
+      tx.run(sql`update asset set deleted_at = now() where company_id = ${world.companyId} and id = ${ids[2]}`),
+    );
     await app.database.inCompany(world.companyId, (tx) => rebuildTotals(tx, world.companyId));
     expect((await figuresAreLists(world.owner)).total).toBe(1);
   });
 
   async function label(name: string): Promise<string | undefined> {
-    const { body } = await world.owner.call<{ results: { id: string; name: string }[] }>('GET', 'statuslabels/?page_size=50');
+    const { body } = await world.owner.call<{ results: { id: string; name: string }[] }>(
+      'GET',
+      'statuslabels/?page_size=50',
+    );
     return body.results.find((one) => one.name === name)?.id;
   }
 });
@@ -167,14 +221,22 @@ describe('trends', () => {
     const { owner, companyId } = await makeWorld(app);
     const [one, other] = [await sampleRecord(owner, asset), await sampleRecord(owner, asset, true)];
     await sampleRecord(owner, asset);
-    const moved = [[one.id, monthsBefore(2)], [other.id, monthsBefore(14)]] as const;
+    const moved = [
+      [one.id, monthsBefore(2)],
+      [other.id, monthsBefore(14)],
+    ] as const;
     for (const [id, at] of moved) {
-      await app.database.inCompany(companyId, (tx) => tx.run(sql`
-        update asset set created_at = ${at} where company_id = ${companyId} and id = ${id}`));
+      await app.database.inCompany(companyId, (tx) =>
+        tx.run(sql`
+        update asset set created_at = ${at} where company_id = ${companyId} and id = ${id}`),
+      );
     }
     const { months = [] } = await trendsOf(owner);
     expect(months.map((one) => [one.added, one.total])).toEqual([
-      ...Array.from({ length: 9 }, () => [0, 1]), [1, 2], [0, 2], [1, 3],
+      ...Array.from({ length: 9 }, () => [0, 1]),
+      [1, 2],
+      [0, 2],
+      [1, 3],
     ]);
     const first = (text: string): string => `${text.slice(0, 7)}-01`;
     expect([months[0]?.from, months.at(-1)?.from]).toEqual([first(monthsBefore(11)), first(day(0))]);
@@ -238,8 +300,15 @@ it('a user arranges the dashboard for themselves, and may go back to the usual o
   const other = await join({ permissions: ['dashboard:all'] });
   const usual = await owner.call<DashboardLayout>('GET', 'dashboard-layout/');
   expect(usual.body).toEqual({ tiles: DEFAULT_TILES, is_default: true });
-  const mine = [{ tile: 'due', wide: true }, { tile: 'view:0198c0de-0000-7000-8000-000000000001', wide: false }, { tile: 'assets', wide: false }];
-  expect((await owner.call('PUT', 'dashboard-layout/', { tiles: [...mine, mine[0]] })).body).toEqual({ tiles: mine, is_default: false });
+  const mine = [
+    { tile: 'due', wide: true },
+    { tile: 'view:0198c0de-0000-7000-8000-000000000001', wide: false },
+    { tile: 'assets', wide: false },
+  ];
+  expect((await owner.call('PUT', 'dashboard-layout/', { tiles: [...mine, mine[0]] })).body).toEqual({
+    tiles: mine,
+    is_default: false,
+  });
   expect((await owner.call('GET', 'dashboard-layout/')).body).toEqual({ tiles: mine, is_default: false });
   expect((await other.call<DashboardLayout>('GET', 'dashboard-layout/')).body.is_default).toBe(true);
   expect((await owner.call('PUT', 'dashboard-layout/', { tiles: [{ tile: 'made-up' }] })).status).toBe(400);
@@ -249,21 +318,34 @@ it('a user arranges the dashboard for themselves, and may go back to the usual o
 describe('figures are those of the lists after many assets were', () => {
   async function three(): Promise<{ owner: TestUser; ids: string[]; place: string }> {
     const { owner } = await makeWorld(app);
-    const ids = [(await sampleRecord(owner, asset)).id, (await sampleRecord(owner, asset)).id, (await sampleRecord(owner, asset)).id];
+    const ids = [
+      (await sampleRecord(owner, asset)).id,
+      (await sampleRecord(owner, asset)).id,
+      (await sampleRecord(owner, asset)).id,
+    ];
     return { owner, ids, place: (await sampleRecord(owner, recordNamed('location'), true)).id };
   }
 
   it('changed at once, and changed back', async () => {
     const { owner, ids, place } = await three();
     const before = await figuresAreLists(owner);
-    const { body: job } = await owner.call<{ id: string }>('POST', 'bulk-jobs/', { record: 'asset', ids, action: 'edit', params: { location_id: place } });
+    const { body: job } = await owner.call<{ id: string }>('POST', 'bulk-jobs/', {
+      record: 'asset',
+      ids,
+      action: 'edit',
+      params: { location_id: place },
+    });
     await app.runJobs();
     expect((await owner.call('POST', `bulk-jobs/${job.id}/run/`, {})).status).toBe(200);
     await app.runJobs();
     expect((await figuresAreLists(owner)).by_location).toMatchObject([{ key: place, count: 3 }]);
     await owner.call('POST', `bulk-jobs/${job.id}/undo/`, {});
     await app.runJobs();
-    expect({ ...(await figuresAreLists(owner)), recent: [] }).toEqual({ ...before, recent: [], counts: { ...before.counts } });
+    expect({ ...(await figuresAreLists(owner)), recent: [] }).toEqual({
+      ...before,
+      recent: [],
+      counts: { ...before.counts },
+    });
   });
 
   it('handed out at once, and taken back', async () => {

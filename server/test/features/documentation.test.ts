@@ -12,7 +12,9 @@ interface Operation {
   readonly description?: string;
   readonly tags: readonly string[];
   readonly parameters: readonly { name: string; in: string; description?: string; schema: unknown }[];
-  readonly requestBody?: { content: Record<string, { schema: { $ref?: string; properties?: Record<string, unknown>; required?: string[] } }> };
+  readonly requestBody?: {
+    content: Record<string, { schema: { $ref?: string; properties?: Record<string, unknown>; required?: string[] } }>;
+  };
 }
 
 interface Description {
@@ -20,18 +22,27 @@ interface Description {
   readonly servers: readonly { url: string }[];
   readonly tags: readonly { name: string; description: string }[];
   readonly paths: Record<string, Record<string, Operation>>;
-  readonly components: { schemas: Record<string, { properties: Record<string, unknown>; example?: Record<string, unknown>; required?: string[] }> };
+  readonly components: {
+    schemas: Record<
+      string,
+      { properties: Record<string, unknown>; example?: Record<string, unknown>; required?: string[] }
+    >;
+  };
 }
 
 const app = await testApp();
 const { body: description } = await app.call<Description>('GET', '/api/v1/openapi.json');
-const calls = Object.entries(description.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, one]) => ({ path, method, ...one })));
+const calls = Object.entries(description.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, one]) => ({ path, method, ...one })),
+);
 
 describe('the API reference for programs', () => {
   it('has every route that is answered, with an operationId of its own and a heading that is described', () => {
     expect(description.openapi).toBe('3.1.0');
     expect(description.servers).toEqual([expect.objectContaining({ url: '/' })]);
-    const answered = ROUTES.filter((route) => route.path !== '/openapi.json').map((route) => `${route.method.toLowerCase()} ${urlOf(route).replaceAll(/:(\w+)/g, '{$1}')}/`);
+    const answered = ROUTES.filter((route) => route.path !== '/openapi.json').map(
+      (route) => `${route.method.toLowerCase()} ${urlOf(route).replaceAll(/:(\w+)/g, '{$1}')}/`,
+    );
     expect(calls.map(({ path, method }) => `${method} ${path}`).toSorted()).toEqual(answered.toSorted());
     expect(new Set(calls.map((one) => one.operationId)).size).toBe(calls.length);
     for (const { operationId, tags } of calls) {
@@ -43,7 +54,10 @@ describe('the API reference for programs', () => {
   it('says what each call takes: every part of the path, and the body of every call that has one', () => {
     for (const { path, method, parameters, requestBody, operationId } of calls) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-      expect(parameters.filter((one) => one.in === 'path').map((one) => one.name), operationId).toEqual(inPath);
+      expect(
+        parameters.filter((one) => one.in === 'path').map((one) => one.name),
+        operationId,
+      ).toEqual(inPath);
       if (method === 'get') expect(requestBody, operationId).toBeUndefined();
       const schema = Object.values(requestBody?.content ?? {})[0]?.schema;
       if (schema && !schema.$ref) expect(Object.keys(schema.properties ?? {}).length, operationId).toBeGreaterThan(0);
@@ -52,12 +66,32 @@ describe('the API reference for programs', () => {
 
   it('describes lists, forms and actions as they are', () => {
     const list = description.paths['/api/v1/{company_id}/{work_space_id}/assets/']?.['get'];
-    expect(list).toMatchObject({ summary: 'List assets', tags: ['Assets'], description: 'Needs the permission `assets:read`.' });
-    expect(list?.parameters.filter((one) => one.in === 'query').map((one) => one.name)).toEqual(['page', 'page_size', 'search', 'sort', 'filters']);
-    const checkout = description.paths['/api/v1/{company_id}/{work_space_id}/associate/']?.['post']?.requestBody?.content['application/json']?.schema;
+    expect(list).toMatchObject({
+      summary: 'List assets',
+      tags: ['Assets'],
+      description: 'Needs the permission `assets:read`.',
+    });
+    expect(list?.parameters.filter((one) => one.in === 'query').map((one) => one.name)).toEqual([
+      'page',
+      'page_size',
+      'search',
+      'sort',
+      'filters',
+    ]);
+    const checkout =
+      description.paths['/api/v1/{company_id}/{work_space_id}/associate/']?.['post']?.requestBody?.content[
+        'application/json'
+      ]?.schema;
     expect(checkout?.required).toEqual(['asset_id']);
-    expect(checkout?.properties).toMatchObject({ asset_id: { type: 'string', format: 'uuid' }, expected_checkin: { type: 'string', format: 'date' }, note: { maxLength: 2000 } });
-    const upload = description.paths['/api/v1/{company_id}/{work_space_id}/import/{kind}/']?.['post']?.requestBody?.content['multipart/form-data']?.schema;
+    expect(checkout?.properties).toMatchObject({
+      asset_id: { type: 'string', format: 'uuid' },
+      expected_checkin: { type: 'string', format: 'date' },
+      note: { maxLength: 2000 },
+    });
+    const upload =
+      description.paths['/api/v1/{company_id}/{work_space_id}/import/{kind}/']?.['post']?.requestBody?.content[
+        'multipart/form-data'
+      ]?.schema;
     expect(upload?.properties).toMatchObject({ file: { format: 'binary' }, sheet: { type: 'string' } });
   });
 
@@ -66,7 +100,9 @@ describe('the API reference for programs', () => {
       const input = description.components.schemas[`${name}_input`];
       expect(Object.keys(input?.example ?? {}), name).toEqual(expect.arrayContaining(input?.required ?? []));
     }
-    expect(description.components.schemas['asset_input']?.properties).toMatchObject({ serial: { title: 'Serial', type: 'string' } });
+    expect(description.components.schemas['asset_input']?.properties).toMatchObject({
+      serial: { title: 'Serial', type: 'string' },
+    });
   });
 });
 
@@ -88,7 +124,8 @@ describe('the page of the API reference', () => {
 });
 
 it('has a sentence in every language for every error', () => {
-  for (const { key } of Object.values(ERRORS)) for (const language of LANGUAGES) expect(message(language, key), key).not.toBe(key);
+  for (const { key } of Object.values(ERRORS))
+    for (const language of LANGUAGES) expect(message(language, key), key).not.toBe(key);
 });
 
 it('answers broken input with a plain error and nothing of its inside', async () => {

@@ -7,98 +7,101 @@ import { MOST_PRINTED, writePage } from '../../src/features/export/page.ts';
 import { exportedRows } from '../../src/features/export/rows.ts';
 import { selectionOf } from '../../src/features/export/selection.ts';
 import { systemContext } from '../../src/http/context.ts';
-import { testApp } from '../app.ts';
-import { makeWorld, type TestUser, type World } from '../world.ts';
+import { makeWorld, type World } from '../world.ts';
 import { exported, importFile } from './imports.ts';
+import { exportWays } from './export_ways.ts';
 
-const app = await testApp();
-
-type Row = Record<string, unknown> & { id: string };
-
-async function rowsOf(user: TestUser, wire: string): Promise<Row[]> {
-  return (await user.call<{ results: Row[] }>('GET', `${wire}/?page_size=500&sort=created_at`)).body.results;
-}
-
-/** Rows without what another record of the same content may have: ids, times and order of writing, versions. */
-function content(rows: readonly Row[]): unknown {
-  const plain = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(plain);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).filter(([key]) => !['id', 'version', 'created_at', 'updated_at', 'created_by', 'deletion_dependencies', 'abilities'].includes(key)).map(([key, inner]) => [key, plain(inner)]));
-  };
-  return rows.map(plain).sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
-}
-
-function table(csv: string): Record<string, string>[] {
-  return parse(csv, { columns: true, bom: true });
-}
-
-/** A company with nested places, people with groups and workspaces, and things in all hands. */
-async function furnished(world: World): Promise<void> {
-  const { owner } = world;
-  const post = async (path: string, body: unknown): Promise<string> => {
-    const answer = await owner.call<{ id: string }>('POST', path, body);
-    if (answer.status >= 300) throw new Error(`${path}: ${answer.text}`);
-    return answer.body.id;
-  };
-  const berlin = await post('locations/', { name: 'Berlin', city: 'Berlin', currency: 'EUR' });
-  const madrid = await post('locations/', { name: 'Madrid' });
-  const floor = await post('locations/', { name: 'Floor 3', parent_id: berlin, notes: 'two\nlines, "quoted"' });
-  await post('locations/', { name: 'Floor 3', parent_id: madrid });
-  await post('workspace/', { name: 'North, and South' });
-  const south = await post('workspace/', { name: 'South' });
-  const group = await post('groups/', { name: 'Keepers', custom_permissions: ['assets:read'] });
-  const boss = await post('users/', { first_name: '=cmd', last_name: '@Boss', username: 'boss', phone: '+49 30 1234567', location_id: floor, work_space_ids: [south], groups_ids: [group], start_date: '2024-02-29', vip: true });
-  const anna = await post('users/', { first_name: 'Anna', last_name: 'Ü', email: 'anna@example.org', manager_id: boss, user_type: 'user', custom_permissions: ['assets:read', 'csv:read'] });
-  const category = await post('category/', { name: 'Laptops', type: 'asset' });
-  const maker = await post('manufacturer/', { name: 'Maker & Sons' });
-  const model = await post('asset-model/', { name: 'Book 13"', model_number: 'M-1', category_id: category, manufacturer_id: maker, eol_months: 36 });
-  const bare = await post('asset-model/', { name: 'Book 13"', category_id: category });
-  const asset = (input: object): Promise<string> => post('assets/', { model_id: model, ...input });
-  const dock = await asset({ name: '-5', serial: '0012', purchase_date: '2024-01-31', purchase_cost: { amount: '1234.50', currency: 'CHF' }, default_location_id: floor, supplier_id: await post('supplier/', { name: 'Kunde, Doyle; and Kozey' }), warranty_months: 24, notes: "'=1+1" });
-  const laptop = await asset({ name: "'quoted'", requestable: true, work_space_id: south, eol_date: '2030-01-01' });
-  const cable = await asset({ asset_tag: 'X-1', model_id: bare });
-  await asset({ asset_tag: 'X-2', model_id: bare, default_location_id: madrid, location_id: floor });
-  await post('associate/', { asset_id: laptop, checkout_to: 'user', user_id: anna, checked_out_at: '2025-01-02T03:04:05.000Z', expected_checkin: '2031-01-01' });
-  await post('associate/', { asset_id: dock, checkout_to: 'location', location_id: floor });
-  await post('associate/', { asset_id: cable, checkout_to: 'asset', holder_asset_id: dock });
-}
+const { app, table, furnished } = await exportWays();
 
 describe('an export', () => {
   it('with semicolons has decimal commas, as who opens it writes them, and texts as they are', async () => {
     const { owner } = await makeWorld(app);
-    const { body: category } = await owner.call<{ id: string }>('POST', 'category/', { name: 'Laptops', type: 'asset' });
-    const { body: model } = await owner.call<{ id: string }>('POST', 'asset-model/', { name: 'Book 13.5', category_id: category.id });
-    await owner.call('POST', 'assets/', { name: 'A.1; B', model_id: model.id, purchase_cost: { amount: '1234.50', currency: 'CHF' }, warranty_months: 24 });
-    const [row] = parse(await exported(owner, 'assets', '?separator=semicolon'), { columns: true, bom: true, delimiter: ';' }) as Record<string, string>[];
-    expect(row).toMatchObject({ Name: 'A.1; B', 'Asset model': 'Book 13.5', 'Purchase cost': '1234,50', 'Purchase cost (currency)': 'CHF', 'Warranty in months': '24' });
+    const { body: category } = await owner.call<{ id: string }>('POST', 'category/', {
+      name: 'Laptops',
+      type: 'asset',
+    });
+    const { body: model } = await owner.call<{ id: string }>('POST', 'asset-model/', {
+      name: 'Book 13.5',
+      category_id: category.id,
+    });
+    await owner.call('POST', 'assets/', {
+      name: 'A.1; B',
+      model_id: model.id,
+      purchase_cost: { amount: '1234.50', currency: 'CHF' },
+      warranty_months: 24,
+    });
+    const [row] = parse(await exported(owner, 'assets', '?separator=semicolon'), {
+      columns: true,
+      bom: true,
+      delimiter: ';',
+    }) as Record<string, string>[];
+    expect(row).toMatchObject({
+      Name: 'A.1; B',
+      'Asset model': 'Book 13.5',
+      'Purchase cost': '1234,50',
+      'Purchase cost (currency)': 'CHF',
+      'Warranty in months': '24',
+    });
   });
 
   it('[R1.35] has a mark, headings in the language of the request, names instead of ids, and no formulas', async () => {
     const world = await makeWorld(app);
     await furnished(world);
-    const answer = await fetch(new URL(`/api/v1/${world.companyId}/all/assets/export/`, app.address), { headers: { authorization: `Bearer ${world.owner.token}`, 'accept-language': 'de' } });
+    const answer = await fetch(new URL(`/api/v1/${world.companyId}/all/assets/export/`, app.address), {
+      headers: { authorization: `Bearer ${world.owner.token}`, 'accept-language': 'de' },
+    });
     expect(answer.headers.get('content-type')).toContain('text/csv');
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes).split('\r\n')[0]).toContain('Währung');
 
     const [dock, laptop] = table(await exported(world.owner, 'assets', '?sort=created_at'));
-    expect(dock).toMatchObject({ Name: '-5', 'Asset model': 'Book 13"', 'Asset model: Model number': 'M-1', 'Default location': 'Berlin / Floor 3', 'Purchase cost': '1234.50', 'Purchase cost (currency)': 'CHF', 'Purchase date': '2024-01-31', Requestable: 'false', 'Assigned to: type': 'Location', Notes: "''=1+1" });
-    expect(laptop).toMatchObject({ 'Assigned to: email': 'anna@example.org', 'Assigned to: first name': 'Anna', Workspace: 'South' });
-    expect(table(await exported(world.owner, 'users')).find((row) => row['Username'] === 'boss')).toMatchObject({ 'First name': "'=cmd", 'Last name': "'@Boss", Phone: "'+49 30 1234567" });
+    expect(dock).toMatchObject({
+      Name: '-5',
+      'Asset model': 'Book 13"',
+      'Asset model: Model number': 'M-1',
+      'Default location': 'Berlin / Floor 3',
+      'Purchase cost': '1234.50',
+      'Purchase cost (currency)': 'CHF',
+      'Purchase date': '2024-01-31',
+      Requestable: 'false',
+      'Assigned to: type': 'Location',
+      Notes: "''=1+1",
+    });
+    expect(laptop).toMatchObject({
+      'Assigned to: email': 'anna@example.org',
+      'Assigned to: first name': 'Anna',
+      Workspace: 'South',
+    });
+    expect(table(await exported(world.owner, 'users')).find((row) => row['Username'] === 'boss')).toMatchObject({
+      'First name': "'=cmd",
+      'Last name': "'@Boss",
+      Phone: "'+49 30 1234567",
+    });
   });
 
   it('is of what the list shows, in the columns that were asked for and in its words', async () => {
     const world = await makeWorld(app);
     await furnished(world);
     const filters = encodeURIComponent(JSON.stringify({ field: 'state', op: 'in', value: ['deployed'] }));
-    expect(parse(await exported(world.owner, 'assets', `?columns=asset_tag,purchase_cost,state,holder&filters=${filters}&search=quoted`), { bom: true }).map((cells: string[]) => cells.join('|'))).toEqual([
+    expect(
+      parse(
+        await exported(
+          world.owner,
+          'assets',
+          `?columns=asset_tag,purchase_cost,state,holder&filters=${filters}&search=quoted`,
+        ),
+        { bom: true },
+      ).map((cells: string[]) => cells.join('|')),
+    ).toEqual([
       'Asset tag|Purchase cost|Purchase cost (currency)|Availability|Assigned to',
       '00002|||Checked out|Anna Ü',
     ]);
     expect((await world.owner.call('GET', 'assets/export_assets_csv/')).status).toBe(200);
-    const wrong = await world.owner.call('GET', `assets/export/?filters=${encodeURIComponent('{"field":"nonsense","op":"is"}')}`);
+    const wrong = await world.owner.call(
+      'GET',
+      `assets/export/?filters=${encodeURIComponent('{"field":"nonsense","op":"is"}')}`,
+    );
     expect(wrong.status, 'a wrong filter is told before the file begins').toBe(400);
   });
 
@@ -107,7 +110,10 @@ describe('an export', () => {
     await furnished(world);
     const reader = await world.user({ permissions: ['assets:read'], workspaces: [world.workspaceId] });
     expect((await reader.call('GET', 'assets/export/')).status).toBe(403);
-    const exporter = await world.user({ permissions: ['assets:read', 'can_export_assets'], workspaces: [world.workspaceId] });
+    const exporter = await world.user({
+      permissions: ['assets:read', 'can_export_assets'],
+      workspaces: [world.workspaceId],
+    });
     const rows = table(await exported(exporter, 'assets', '?sort=asset_tag'));
     expect(rows.map((row) => row['Asset tag'])).toEqual(['00001', 'X-1', 'X-2']);
     expect(Object.keys(rows[0] ?? {})).not.toContain('Purchase cost');
@@ -115,8 +121,23 @@ describe('an export', () => {
 
   it('goes on over many parts without losing or repeating a row', async () => {
     const world = await makeWorld(app);
-    const rows = JSON.stringify(Array.from({ length: 2100 }, (_, index) => ({ company_id: world.companyId, id: v7(), name: `S ${index}`, search_text: '', custom: {}, version: 1, created_at: new Date(), updated_at: new Date() })));
-    await app.database.inCompany(world.companyId, (tx) => tx.run(sql`insert into supplier select * from jsonb_populate_recordset(null::supplier, ${rows}::jsonb) returning 1`));
+    const rows = JSON.stringify(
+      Array.from({ length: 2100 }, (_, index) => ({
+        company_id: world.companyId,
+        id: v7(),
+        name: `S ${index}`,
+        search_text: '',
+        custom: {},
+        version: 1,
+        created_at: new Date(),
+        updated_at: new Date(),
+      })),
+    );
+    await app.database.inCompany(world.companyId, (tx) =>
+      tx.run(
+        sql`insert into supplier select * from jsonb_populate_recordset(null::supplier, ${rows}::jsonb) returning 1`,
+      ),
+    );
     const names = table(await exported(world.owner, 'supplier')).map((row) => row['Name']);
     expect(names.length).toBe(2100);
     expect(new Set(names).size).toBe(2100);
@@ -127,18 +148,41 @@ describe('an export of very many rows', () => {
   let world: World;
   beforeAll(async () => {
     world = await makeWorld(app);
-    const rows = JSON.stringify(Array.from({ length: 11_200 }, (_, index) => ({ company_id: world.companyId, id: v7(), name: `S ${index}`, city: index % 7 === 0 ? null : `City ${(index * 7919) % 500}`, search_text: '', custom: {}, version: 1, created_at: new Date(), updated_at: new Date() })));
-    await app.database.inCompany(world.companyId, (tx) => tx.run(sql`insert into supplier select * from jsonb_populate_recordset(null::supplier, ${rows}::jsonb)`));
+    const rows = JSON.stringify(
+      Array.from({ length: 11_200 }, (_, index) => ({
+        company_id: world.companyId,
+        id: v7(),
+        name: `S ${index}`,
+        city: index % 7 === 0 ? null : `City ${(index * 7919) % 500}`,
+        search_text: '',
+        custom: {},
+        version: 1,
+        created_at: new Date(),
+        updated_at: new Date(),
+      })),
+    );
+    await app.database.inCompany(world.companyId, (tx) =>
+      tx.run(sql`insert into supplier select * from jsonb_populate_recordset(null::supplier, ${rows}::jsonb)`),
+    );
   });
 
-  const ORDERS = [['rows without a value last', { by: 'list', column: 'city', descending: false }, sql`city, id`], ['rows without a value first', { by: 'list', column: 'city', descending: true }, sql`city desc, id desc`], ['by id', { by: 'id' }, sql`id`]] as const;
+  const ORDERS = [
+    ['rows without a value last', { by: 'list', column: 'city', descending: false }, sql`city, id`],
+    ['rows without a value first', { by: 'list', column: 'city', descending: true }, sql`city desc, id desc`],
+    ['by id', { by: 'id' }, sql`id`],
+  ] as const;
   it.each(ORDERS)('keeps the order of an index from part to part: %s', async (_what, order, rightly) => {
-    const expected = await app.database.inCompany(world.companyId, (tx) => tx.rows<{ name: string }>(sql`select name from supplier where company_id = ${world.companyId} order by ${rightly}`));
+    const expected = await app.database.inCompany(world.companyId, (tx) =>
+      tx.rows<{ name: string }>(
+        sql`select name from supplier where company_id = ${world.companyId} order by ${rightly}`,
+      ),
+    );
     const names: string[] = [];
     await systemContext(app.services, world.companyId, 'test', async (ctx) => {
       const selection = selectionOf(ctx, supplier, ['name', 'city']);
       const query = { page: 1, pageSize: 10, search: '', sort: [], filters: null };
-      for await (const part of exportedRows(ctx, supplier, query, selection, order)) for (const [name = ''] of part) names.push(name);
+      for await (const part of exportedRows(ctx, supplier, query, selection, order))
+        for (const [name = ''] of part) names.push(name);
     });
     expect(names).toEqual(expected.map((one) => one.name));
   });
@@ -148,7 +192,10 @@ describe('an export as a workbook', () => {
   it('[R1.35] can be opened and imported again, and changes nothing', async () => {
     const world = await makeWorld(app);
     await furnished(world);
-    const answer = await fetch(new URL(`/api/v1/${world.companyId}/all/assets/export/?format=xlsx&sort=-asset_tag`, app.address), { headers: { authorization: `Bearer ${world.owner.token}` } });
+    const answer = await fetch(
+      new URL(`/api/v1/${world.companyId}/all/assets/export/?format=xlsx&sort=-asset_tag`, app.address),
+      { headers: { authorization: `Bearer ${world.owner.token}` } },
+    );
     expect(answer.headers.get('content-disposition')).toMatch(/assets-.*\.xlsx/);
     expect(answer.headers.get('x-export-order')).toBe('list');
     const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -166,7 +213,10 @@ describe('a list to be printed', () => {
     const world = await makeWorld(app);
     await furnished(world);
     await world.owner.call('POST', 'locations/', { name: '<script>alert(1)</script>', notes: 'a & b' });
-    const read = async (path: string): Promise<Response> => fetch(new URL(`/api/v1/${world.companyId}/all/${path}`, app.address), { headers: { authorization: `Bearer ${world.owner.token}`, 'accept-language': 'en' } });
+    const read = async (path: string): Promise<Response> =>
+      fetch(new URL(`/api/v1/${world.companyId}/all/${path}`, app.address), {
+        headers: { authorization: `Bearer ${world.owner.token}`, 'accept-language': 'en' },
+      });
     const answer = await read('locations/export/?format=html&columns=name,notes&search=script');
     expect(answer.headers.get('content-type')).toMatch('text/html');
     expect(answer.headers.get('content-security-policy')).toMatch("default-src 'none'");
@@ -174,99 +224,31 @@ describe('a list to be printed', () => {
     expect(page).toContain('<th>Name</th><th>Notes</th>');
     expect(page).toContain('<td dir="auto">&lt;script&gt;alert(1)&lt;/script&gt;</td><td dir="auto">a &amp; b</td>');
     const assets = await (await read('assets/export/?format=html&columns=asset_tag,holder&sort=-asset_tag')).text();
-    expect([...assets.matchAll(/<tr><td dir="auto">([^<]*)/g)].map(([, tag]) => tag)).toEqual(['X-2', 'X-1', '00002', '00001']);
+    expect([...assets.matchAll(/<tr><td dir="auto">([^<]*)/g)].map(([, tag]) => tag)).toEqual([
+      'X-2',
+      'X-1',
+      '00002',
+      '00001',
+    ]);
     expect(assets.match(/<th/g), 'the head, the tag and the holder as one column').toHaveLength(3);
   });
 
   it('ends after so many rows, and says of how many', async () => {
-    async function* parts() { for (let at = 0; ; at += 1) yield Array.from({ length: 2000 }, (_, row) => [String(at * 2000 + row)]); }
+    async function* parts() {
+      for (let at = 0; ; at += 1) yield Array.from({ length: 2000 }, (_, row) => [String(at * 2000 + row)]);
+    }
     let page = '';
-    for await (const text of writePage({ language: 'en', title: 'Assets', at: 'today', count: 12_408, headings: ['Tag'], kinds: ['text'], parts: parts() })) page += text;
+    for await (const text of writePage({
+      language: 'en',
+      title: 'Assets',
+      at: 'today',
+      count: 12_408,
+      headings: ['Tag'],
+      kinds: ['text'],
+      parts: parts(),
+    }))
+      page += text;
     expect(page.match(/<tr><td/g)).toHaveLength(MOST_PRINTED);
     expect(page).toContain('The first 5,000 of 12,408');
   });
-});
-
-describe('export, empty, import', () => {
-  describe('gives the same records in another company, and changes nothing in its own:', () => {
-    let from: World;
-    let to: World;
-    beforeAll(async () => {
-      [from, to] = [await makeWorld(app), await makeWorld(app)];
-      await furnished(from);
-      for (const name of ['North, and South', 'South']) await to.workspace(name);
-      await to.owner.call('POST', 'groups/', { name: 'Keepers', custom_permissions: ['assets:read'] });
-    });
-    const notOwner = (rows: Row[]): Row[] => rows.filter((row) => row['last_name'] === '@Boss' || row['first_name'] === 'Anna');
-
-    // In this order, since each refers to those before it.
-    it.each(['category', 'manufacturer', 'supplier', 'locations', 'asset-model', 'users', 'assets'])('%s', async (wire) => {
-      const csv = await exported(from.owner, wire);
-      const again = await importFile(app, from.owner, wire, csv, 'run');
-      expect(again.job.totals, `again: ${JSON.stringify(again.rows)}`).toMatchObject({ created: 0, changed: 0, refused: 0 });
-      const people = wire === 'users' ? csv.split('\r\n').filter((line) => !line.startsWith('Test,')).join('\r\n') : csv;
-      const { job, rows } = await importFile(app, to.owner, wire, people, 'run');
-      expect(job.totals, JSON.stringify(rows.filter((row) => row.outcome === 'refused'))).toMatchObject({ refused: 0, changed: 0, unchanged: 0, new_records: {} });
-      const only = wire === 'users' ? notOwner : (all: Row[]) => all;
-      expect(content(only(await rowsOf(to.owner, wire)))).toEqual(content(only(await rowsOf(from.owner, wire))));
-    });
-  });
-
-  it('gives the same records after they were all deleted', async () => {
-    const world = await makeWorld(app);
-    await furnished(world);
-    const { owner } = world;
-    const files = new Map<string, string>();
-    const before = new Map<string, unknown>();
-    const wires = ['assets', 'asset-model', 'locations'];
-    for (const wire of wires) {
-      files.set(wire, await exported(owner, wire));
-      before.set(wire, content(await rowsOf(owner, wire)));
-    }
-    for (const asset of (await rowsOf(owner, 'assets')).toReversed()) if (asset['holder']) await owner.call('POST', `associate/${asset.id}/checkin/`, {});
-    await owner.call('PATCH', 'users/bulk-update/', { ids: (await rowsOf(owner, 'users')).map((row) => row.id), changes: { location_id: null } });
-    for (const wire of wires) {
-      for (const row of (await rowsOf(owner, wire)).toReversed()) expect((await owner.call('DELETE', `${wire}/delete/`, { ids: [row.id] })).status, `${wire} ${String(row['name'])}`).toBe(200);
-    }
-    for (const wire of wires.toReversed()) {
-      const { job, rows } = await importFile(app, owner, wire, files.get(wire) ?? '', 'run');
-      expect(job.totals, JSON.stringify(rows)).toMatchObject({ refused: 0, new_records: {} });
-      expect(content(await rowsOf(owner, wire)), wire).toEqual(before.get(wire));
-    }
-  });
-});
-
-it('exports chosen records alone, in the order of the list, and none that its caller may not read', async () => {
-  const { owner, user } = await makeWorld(app);
-  const ids: string[] = [];
-  for (const name of ['Cancom', 'Alternate', 'Bechtle']) ids.push((await owner.call<Row>('POST', 'supplier/', { name })).body.id);
-  const [cancom = '', alternate = ''] = ids;
-  const ask = (who: TestUser, body: Record<string, unknown>) => who.call('POST', 'supplier/export/', { columns: 'name', ...body });
-  const { text } = await ask(owner, { ids: [cancom, alternate], sort: 'name', format: 'csv' });
-  expect(table(text).map((row) => row['Name'])).toEqual(['Alternate', 'Cancom']);
-  const page = await ask(owner, { ids: [alternate], format: 'html' });
-  expect([page.text.includes('Alternate'), page.text.includes('Cancom')]).toEqual([true, false]);
-  // A budget of ten thousand ids.
-  const many = [alternate, ...Array.from({ length: 9999 }, () => v7())];
-  expect(table((await ask(owner, { ids: many })).text)).toHaveLength(1);
-  expect((await ask(owner, { ids: [...many, v7()] })).body).toMatchObject({ status: 400, ids: [expect.any(String)] });
-  expect((await ask(owner, { ids: ['no id'] })).body).toMatchObject({ status: 400, ids: [expect.any(String)] });
-  const other = await makeWorld(app);
-  expect(table((await ask(other.owner, { ids })).text)).toEqual([]);
-  const reader = await user({ permissions: ['supplier:read'] });
-  expect((await ask(reader, { ids })).status).toBe(403);
-});
-
-it('with tabs between its cells a file has the decimal mark of its language, and goes back in as it was', async () => {
-  const world = await makeWorld(app);
-  await furnished(world);
-  const files = await Promise.all((['en', 'de'] as const).map(async (language) => {
-    const answer = await fetch(new URL(`/api/v1/${world.companyId}/all/assets/export/?separator=tab`, app.address), { headers: { authorization: `Bearer ${world.owner.token}`, 'accept-language': language } });
-    return answer.text();
-  }));
-  expect(files.map((file) => /\t1234[.,]50\t/.exec(file)?.[0])).toEqual(['\t1234.50\t', '\t1234,50\t']);
-  for (const file of files) {
-    const { job } = await importFile(app, world.owner, 'assets', file, 'check');
-    expect(job.totals, file).toMatchObject({ created: 0, changed: 0, refused: 0, unchanged: job.row_count });
-  }
 });

@@ -14,7 +14,13 @@ export interface ImportedJob {
   readonly row_count: number;
   readonly done_count: number;
   readonly failure: string | null;
-  readonly totals: { created: number; changed: number; unchanged: number; refused: number; new_records: Record<string, string[]> };
+  readonly totals: {
+    created: number;
+    changed: number;
+    unchanged: number;
+    refused: number;
+    new_records: Record<string, string[]>;
+  };
 }
 
 export interface ImportedRow {
@@ -28,7 +34,12 @@ export interface ImportedRow {
   readonly record_id: string | null;
 }
 
-export function uploadFile(user: TestUser, kind: string, file: string | Uint8Array<ArrayBuffer>, headers?: Record<string, string>): Promise<Answer<ImportedJob>> {
+export function uploadFile(
+  user: TestUser,
+  kind: string,
+  file: string | Uint8Array<ArrayBuffer>,
+  headers?: Record<string, string>,
+): Promise<Answer<ImportedJob>> {
   const form = new FormData();
   form.append('file', new Blob([file]), 'file.csv');
   return user.call<ImportedJob>('POST', `import/${kind}/`, form, headers);
@@ -41,7 +52,14 @@ export interface Choices {
 }
 
 /** Uploads, checks or writes, and gives the job with all of its rows. */
-export async function importFile(app: TestApp, user: TestUser, kind: string, file: string | Uint8Array<ArrayBuffer>, step: 'check' | 'run', choices: Choices = {}): Promise<{ job: ImportedJob; rows: ImportedRow[] }> {
+export async function importFile(
+  app: TestApp,
+  user: TestUser,
+  kind: string,
+  file: string | Uint8Array<ArrayBuffer>,
+  step: 'check' | 'run',
+  choices: Choices = {},
+): Promise<{ job: ImportedJob; rows: ImportedRow[] }> {
   const uploaded = await uploadFile(user, kind, file);
   if (uploaded.status !== 201) throw new Error(`Upload: ${uploaded.status} ${uploaded.text}`);
   const { id } = uploaded.body;
@@ -54,7 +72,8 @@ export async function importFile(app: TestApp, user: TestUser, kind: string, fil
   await app.runJobs();
   const job = (await user.call<ImportedJob>('GET', `import-job/${id}/`)).body;
   if (job.failure) throw new Error(job.failure);
-  const rows = (await user.call<{ results: ImportedRow[] }>('GET', `import-job/${id}/rows/?page_size=500`)).body.results;
+  const rows = (await user.call<{ results: ImportedRow[] }>('GET', `import-job/${id}/rows/?page_size=500`)).body
+    .results;
   return { job, rows };
 }
 

@@ -21,22 +21,31 @@ interface Ear {
 }
 
 const stops: (() => void)[] = [];
-afterEach(() => { for (const stop of stops.splice(0)) stop(); });
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
 
 /** Listens at the other process, until the test is over. Resolves when it hears. */
 async function listen(world: World, user: TestUser, workspace = 'all'): Promise<Ear> {
   const stop = new AbortController();
   stops.push(() => stop.abort());
-  const answer = await fetch(`${otherAddress}/api/v1/${world.companyId}/${workspace}/live/`, { headers: { authorization: `Bearer ${user.token}`, 'accept-encoding': 'gzip' }, signal: stop.signal });
+  const answer = await fetch(`${otherAddress}/api/v1/${world.companyId}/${workspace}/live/`, {
+    headers: { authorization: `Bearer ${user.token}`, 'accept-encoding': 'gzip' },
+    signal: stop.signal,
+  });
   const heard: LiveChange[] = [];
   let gaps = 0;
   let ready: () => void = () => undefined;
-  const isReady = new Promise<void>((done) => { ready = done; });
+  const isReady = new Promise<void>((done) => {
+    ready = done;
+  });
   const ended = read(answer, (event, data) => {
     if (event === 'change') heard.push(JSON.parse(data) as LiveChange);
     if (event === 'gap') gaps += 1;
     if (event === 'ready') ready();
-  }).catch(() => undefined).finally(ready);
+  })
+    .catch(() => undefined)
+    .finally(ready);
   await isReady;
   return { status: answer.status, heard, gaps: () => gaps, ended };
 }
@@ -71,7 +80,11 @@ it('what is kept at one process is heard at the other, with who did it and in wh
   const world = await makeWorld(here);
   const ear = await listen(world, await world.user({ permissions: ['supplier:read'] }));
   const id = await addSupplier(world.owner);
-  await expect.poll(() => ear.heard).toMatchObject([{ record: 'supplier', action: 'create', ids: [id], actor: { id: world.owner.id }, origin: 'tab-1' }]);
+  await expect
+    .poll(() => ear.heard)
+    .toMatchObject([
+      { record: 'supplier', action: 'create', ids: [id], actor: { id: world.owner.id }, origin: 'tab-1' },
+    ]);
 
   await world.owner.call('PATCH', `supplier/${id}/`, { name: 'Steel and Daughters' });
   await world.owner.call('DELETE', 'supplier/delete/', { ids: [id] });
@@ -90,11 +103,24 @@ it('what was refused or undone is not told', async () => {
 it('[R1.2] [R6.3] another company, and people who may not read the type, hear nothing', async () => {
   const world = await makeWorld(here);
   const stranger = await makeWorld(here);
-  const [witness, foreign, powerless] = [await listen(world, world.owner), await listen(stranger, stranger.owner), await listen(world, await world.user({ permissions: ['locations:read'] }))];
+  const [witness, foreign, powerless] = [
+    await listen(world, world.owner),
+    await listen(stranger, stranger.owner),
+    await listen(world, await world.user({ permissions: ['locations:read'] })),
+  ];
   await addSupplier(world.owner);
   await addPlace(world.owner, 'Known to those who read places');
   await addPlace(stranger.owner, 'Of the other company');
-  await expect.poll(() => [witness, foreign, powerless].map(named)).toEqual([[['supplier', 'create'], ['location', 'create']], [['location', 'create']], [['location', 'create']]]);
+  await expect
+    .poll(() => [witness, foreign, powerless].map(named))
+    .toEqual([
+      [
+        ['supplier', 'create'],
+        ['location', 'create'],
+      ],
+      [['location', 'create']],
+      [['location', 'create']],
+    ]);
   expect((await listen(world, stranger.owner)).status).toBe(404);
   expect((await listen(world, await world.user({ is_verified: false, user_type: 'admin' }))).status).toBe(403);
 });
@@ -103,38 +129,60 @@ it('[R1.3] of an asset, only people of its workspace hear; of one that has moved
   const world = await makeWorld(here);
   const elsewhere = await world.workspace('Elsewhere');
   const category = await world.owner.call<{ id: string }>('POST', 'category/', { name: 'Laptops', type: 'asset' });
-  const model = await world.owner.call<{ id: string }>('POST', 'asset-model/', { name: 'MacBook', category_id: category.body.id });
+  const model = await world.owner.call<{ id: string }>('POST', 'asset-model/', {
+    name: 'MacBook',
+    category_id: category.body.id,
+  });
   expect(model.status, model.text).toBe(201);
   const permissions = ['assets:read'];
   const own = await listen(world, await world.user({ permissions, workspaces: [world.workspaceId] }));
   const other = await listen(world, await world.user({ permissions, workspaces: [elsewhere] }));
   const narrowed = await listen(world, world.owner, elsewhere);
 
-  const asset = await world.owner.call<{ id: string }>('POST', 'assets/', { model_id: model.body.id, work_space_id: world.workspaceId });
+  const asset = await world.owner.call<{ id: string }>('POST', 'assets/', {
+    model_id: model.body.id,
+    work_space_id: world.workspaceId,
+  });
   expect(asset.status, asset.text).toBe(201);
   await expect.poll(() => own.heard).toMatchObject([{ record: 'asset', action: 'create', ids: [asset.body.id] }]);
 
   await world.owner.call('PATCH', `assets/${asset.body.id}/`, { work_space_id: elsewhere });
-  await expect.poll(() => [own.heard.at(-1)?.action, other.heard.at(-1)?.action, narrowed.heard.at(-1)?.action]).toEqual(['update', 'update', 'update']);
-  expect([other, narrowed].map((ear) => named(ear).filter(([record]) => record === 'asset'))).toEqual([[['asset', 'update']], [['asset', 'update']]]);
+  await expect
+    .poll(() => [own.heard.at(-1)?.action, other.heard.at(-1)?.action, narrowed.heard.at(-1)?.action])
+    .toEqual(['update', 'update', 'update']);
+  expect([other, narrowed].map((ear) => named(ear).filter(([record]) => record === 'asset'))).toEqual([
+    [['asset', 'update']],
+    [['asset', 'update']],
+  ]);
 });
 
 it('[R6.3] who may read some of a type only hears that something has changed, not what, where and by whom', async () => {
   const world = await makeWorld(here);
   const place = await world.owner.call<{ id: string }>('POST', 'locations/', { name: 'Theirs' });
-  const group = await world.owner.call<{ id: string }>('POST', 'groups/', { name: 'There', custom_permissions: ['assets:read'], limit_locations_ids: [place.body.id] });
+  const group = await world.owner.call<{ id: string }>('POST', 'groups/', {
+    name: 'There',
+    custom_permissions: ['assets:read'],
+    limit_locations_ids: [place.body.id],
+  });
   const ear = await listen(world, await world.user({ groups: [group.body.id], workspaces: [world.workspaceId] }));
   const category = await world.owner.call<{ id: string }>('POST', 'category/', { name: 'Laptops', type: 'asset' });
-  const model = await world.owner.call<{ id: string }>('POST', 'asset-model/', { name: 'MacBook', category_id: category.body.id });
+  const model = await world.owner.call<{ id: string }>('POST', 'asset-model/', {
+    name: 'MacBook',
+    category_id: category.body.id,
+  });
   expect((await world.owner.call('POST', 'assets/', { model_id: model.body.id, name: 'Elsewhere' })).status).toBe(201);
-  await expect.poll(() => ear.heard).toEqual([{ record: 'asset', action: 'update', ids: null, actor: { id: null, name: '' }, origin: null }]);
+  await expect
+    .poll(() => ear.heard)
+    .toEqual([{ record: 'asset', action: 'update', ids: null, actor: { id: null, name: '' }, origin: null }]);
 });
 
 it('a right that is taken away is felt by the very next event', async () => {
   const world = await makeWorld(here);
   const user = await world.user({ permissions: ['supplier:read'] });
   const ear = await listen(world, user);
-  expect((await world.owner.call('PATCH', `users/${user.id}/`, { custom_permissions: ['locations:read'] })).status).toBe(200);
+  expect(
+    (await world.owner.call('PATCH', `users/${user.id}/`, { custom_permissions: ['locations:read'] })).status,
+  ).toBe(200);
   await addSupplier(world.owner);
   await addPlace(world.owner, 'Still theirs to read');
   await expect.poll(() => named(ear)).toContainEqual(['location', 'create']);
@@ -153,7 +201,9 @@ it('a session that ends, ends its stream', async () => {
 it('hears again after the database has cut the connection, and says that something may be missing', async () => {
   const world = await makeWorld(here);
   const ear = await listen(world, world.owner);
-  const cut = await here.database.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'steward live' and datname = current_database()`);
+  const cut = await here.database.owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'steward live' and datname = current_database()`,
+  );
   expect(cut.rowCount).toBeGreaterThanOrEqual(2);
   await addSupplier(world.owner);
   await expect.poll(() => ear.gaps()).toBe(1);
@@ -166,7 +216,9 @@ it('many changes are told without their ids', async () => {
   const ear = await listen(world, world.owner);
   const ids: string[] = [];
   await here.database.inCompany(world.companyId, async (tx) => {
-    const rows = await tx.rows(sql<{ id: string }>`insert into supplier (company_id, id, name, search_text, created_at, updated_at)
+    const rows = await tx.rows(sql<{
+      id: string;
+    }>`insert into supplier (company_id, id, name, search_text, created_at, updated_at)
       select ${world.companyId}, gen_random_uuid(), 'S' || n, 's' || n, now(), now() from generate_series(1, 150) n returning id`);
     ids.push(...rows.map((one) => one.id));
   });

@@ -9,29 +9,45 @@ import { makeWorld, type TestUser, type World } from '../world.ts';
 /** How many streams somebody may have open, and what looking after them costs. */
 const app = await testApp();
 const stops: AbortController[] = [];
-afterEach(() => { for (const stop of stops.splice(0)) stop.abort(); });
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop.abort();
+});
 
-interface Stream { isOver: boolean; beats: number }
+interface Stream {
+  isOver: boolean;
+  beats: number;
+}
 
 /** Opens a stream and reads it until it ends. */
 async function open(world: World, token: string): Promise<Stream> {
   const stop = new AbortController();
   stops.push(stop);
-  const answer = await fetch(`${app.address}/api/v1/${world.companyId}/all/live/`, { headers: { authorization: `Bearer ${token}` }, signal: stop.signal });
+  const answer = await fetch(`${app.address}/api/v1/${world.companyId}/all/live/`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: stop.signal,
+  });
   expect(answer.status).toBe(200);
   const stream: Stream = { isOver: false, beats: 0 };
   void (async () => {
     const texts = (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream());
     for await (const text of texts) stream.beats += text.split(': beat').length - 1;
-  })().catch(() => undefined).finally(() => { stream.isOver = true; });
+  })()
+    .catch(() => undefined)
+    .finally(() => {
+      stream.isOver = true;
+    });
   return stream;
 }
 
 async function session(world: World, { id, accountId }: TestUser): Promise<string> {
   const [token, now] = [newToken(), new Date()];
   const later = new Date(now.getTime() + 86_400_000);
-  await app.database.global((tx) => tx.run(sql`insert into session (id, account_id, company_id, user_id, access_hash, access_expires_at, refresh_hash, rotated_at, expires_at, user_agent, created_at)
-    values (${v7()}, ${accountId}, ${world.companyId}, ${id}, ${hashToken(token)}, ${later}, ${hashToken(newToken())}, ${now}, ${later}, 'test', ${now})`));
+  await app.database.global((tx) =>
+    tx.run(sql`insert into session (id, account_id, company_id, user_id, access_hash, access_expires_at, refresh_hash,
+      rotated_at, expires_at, user_agent, created_at)
+    values (${v7()}, ${accountId}, ${world.companyId}, ${id}, ${hashToken(token)}, ${later}, ${hashToken(newToken())},
+    ${now}, ${later}, 'test', ${now})`),
+  );
   return token;
 }
 

@@ -1,38 +1,20 @@
-import type { OwnerInvited, PlatformCompanies, PlatformCompany, PlatformEvent, PlatformHealth, PlatformPerson } from '@steward/contract/wire/platform';
+import type { PlatformCompanies, PlatformEvent } from '@steward/contract/wire/platform';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { companyStatus, dayOf } from '@steward/contract/access/standing';
 import { statusSql } from '../../src/features/platform/companies.ts';
 import { standingOf, type StandingRow } from '../../src/identity/standing.ts';
-import { readConfig } from '../../src/config.ts';
-import { givePlatform } from '../../src/start/platform.ts';
-import { testApp } from '../app.ts';
-import type { Answer } from '../call.ts';
 import { sampleRecord } from '../samples.ts';
 import { recordNamed } from '@steward/contract/records/index';
-import { makeWorld, type TestUser, type World } from '../world.ts';
+import { makeWorld } from '../world.ts';
+import { platformWays } from './platform_ways.ts';
 
-const app = await testApp();
-let platform: TestUser;
-let world: World;
+const { app, world, call, find } = await platformWays();
 
-beforeAll(async () => {
-  platform = await (await makeWorld(app)).user({ is_superuser: true });
-  world = await makeWorld(app);
-});
-
-function call<T = { company: PlatformCompany }>(method: string, path: string, body?: unknown, token = platform.token): Promise<Answer<T>> {
-  return app.call<T>(method, `/api/v1/${path}`, { token, ...(body === undefined ? {} : { body }) });
-}
-
-const nameOf = async (id: string): Promise<string> => (await app.database.global((tx) => tx.one(sql<{ name: string }>`select name from platform_company where id = ${id}`))).name;
-
-async function find(search: string, extra = ''): Promise<PlatformCompany[]> {
-  const answer = await call<PlatformCompanies>('GET', `super-admin/all-companies?search=${encodeURIComponent(search)}${extra}`);
-  expect(answer.status, answer.text).toBe(200);
-  return [...answer.body.results];
-}
+const nameOf = async (id: string): Promise<string> =>
+  (await app.database.global((tx) => tx.one(sql<{ name: string }>`select name from platform_company where id = ${id}`)))
+    .name;
 
 describe('companies of the platform', () => {
   it('[R7.28] are listed with owner, size, status and dates, found by name, owner or id, and paged and sorted', async () => {
@@ -40,11 +22,24 @@ describe('companies of the platform', () => {
     await sampleRecord(mine.owner, recordNamed('asset'), true);
     await mine.user();
     const [row] = await find(mine.companyId);
-    expect(row).toMatchObject({ id: mine.companyId, status: 'active', users: 2, assets: 1, owner: { id: mine.owner.id, email: mine.owner.email }, trial_ends_on: null, subscription: null, switched_off: null, support_until: null });
+    expect(row).toMatchObject({
+      id: mine.companyId,
+      status: 'active',
+      users: 2,
+      assets: 1,
+      owner: { id: mine.owner.id, email: mine.owner.email },
+      trial_ends_on: null,
+      subscription: null,
+      switched_off: null,
+      support_until: null,
+    });
     expect((await find(mine.owner.email)).map((one) => one.id)).toEqual([mine.companyId]);
     expect((await find(await nameOf(mine.companyId))).map((one) => one.id)).toContain(mine.companyId);
     const first = await call<PlatformCompanies>('GET', 'super-admin/all-companies/?page_size=1&sort=-created_at');
-    const second = await call<PlatformCompanies>('GET', 'super-admin/all-companies/?page_size=1&sort=-created_at&page=2');
+    const second = await call<PlatformCompanies>(
+      'GET',
+      'super-admin/all-companies/?page_size=1&sort=-created_at&page=2',
+    );
     const [newest, next] = [first.body.results[0], second.body.results[0]];
     expect(newest?.id).not.toBe(next?.id);
     expect(Date.parse(newest?.created_at ?? '')).toBeGreaterThanOrEqual(Date.parse(next?.created_at ?? ''));
@@ -61,20 +56,43 @@ describe('companies of the platform', () => {
 
   it('know a new company from its first minute, and its new name', async () => {
     const email = `${v7()}@example.com`;
-    const signed = await app.call<{ access: string; user: { company: { id: string } } }>('POST', '/api/v1/sign-up/company/', { body: { first_name: 'Ada', email, password: 'correct horse', name: 'Analytical Engines' } });
+    const signed = await app.call<{ access: string; user: { company: { id: string } } }>(
+      'POST',
+      '/api/v1/sign-up/company/',
+      { body: { first_name: 'Ada', email, password: 'correct horse', name: 'Analytical Engines' } },
+    );
     const { id } = signed.body.user.company;
     expect(await find(id)).toMatchObject([{ name: 'Analytical Engines', status: 'active', owner: { email } }]);
     expect((await find(id))[0]?.last_sign_in_at).not.toBeNull();
-    await app.call('PATCH', `/api/v1/${id}/all/company/update-name/`, { token: signed.body.access, body: { name: 'Difference Engines' } });
+    await app.call('PATCH', `/api/v1/${id}/all/company/update-name/`, {
+      token: signed.body.access,
+      body: { name: 'Difference Engines' },
+    });
     expect(await find('Difference Engines')).toMatchObject([{ id }]);
   });
 
   it('show each status as the application decides it', async () => {
     const today = dayOf(new Date());
     const days = [null, '2020-01-01', today, '2099-01-01'];
-    const cases = days.flatMap((trial_ends_on) => [null, 'active', 'past_due', 'cancelled'].flatMap((subscription_state) => days.flatMap((subscription_ends_on) => [null, new Date()].map((switched_off_at) => ({ trial_ends_on, subscription_state, subscription_ends_on, switched_off_at })))));
-    const rows = await app.database.global((tx) => tx.rows(sql<StandingRow & { status: string }>`select p.*, null as switched_off_reason, ${statusSql(today)} as status
-      from jsonb_to_recordset(${JSON.stringify(cases)}::jsonb) p (trial_ends_on date, subscription_state text, subscription_ends_on date, switched_off_at timestamptz)`));
+    const cases = days.flatMap((trial_ends_on) =>
+      [null, 'active', 'past_due', 'cancelled'].flatMap((subscription_state) =>
+        days.flatMap((subscription_ends_on) =>
+          [null, new Date()].map((switched_off_at) => ({
+            trial_ends_on,
+            subscription_state,
+            subscription_ends_on,
+            switched_off_at,
+          })),
+        ),
+      ),
+    );
+    const rows = await app.database.global((tx) =>
+      tx.rows(sql<
+        StandingRow & { status: string }
+      >`select p.*, null as switched_off_reason, ${statusSql(today)} as status
+      from jsonb_to_recordset(${JSON.stringify(cases)}::jsonb) p (trial_ends_on date, subscription_state text,
+      subscription_ends_on date, switched_off_at timestamptz)`),
+    );
     expect(rows).toHaveLength(128);
     expect(rows.filter((row) => row.status !== companyStatus(standingOf(row), today))).toEqual([]);
     expect(new Set(rows.map((row) => row.status)).size).toBeGreaterThan(3);
@@ -91,42 +109,98 @@ describe('companies of the platform', () => {
 describe('what the platform changes', () => {
   it('[R7.29] is any of name, notes, trial and ids of a company at once', async () => {
     const mine = await makeWorld(app);
-    const answer = await call('POST', 'all-companies/update_all_columns/', { company_id: mine.companyId, name: 'Renamed GmbH', notes: 'Pays late', trial_ends_on: '2099-12-31' });
-    expect(answer.body.company).toMatchObject({ name: 'Renamed GmbH', notes: 'Pays late', trial_ends_on: '2099-12-31', status: 'trial' });
+    const answer = await call('POST', 'all-companies/update_all_columns/', {
+      company_id: mine.companyId,
+      name: 'Renamed GmbH',
+      notes: 'Pays late',
+      trial_ends_on: '2099-12-31',
+    });
+    expect(answer.body.company).toMatchObject({
+      name: 'Renamed GmbH',
+      notes: 'Pays late',
+      trial_ends_on: '2099-12-31',
+      status: 'trial',
+    });
     const user = await mine.owner.call<{ company: { name: string } }>('GET', 'users/current_user/');
     expect(user.body.company.name).toBe('Renamed GmbH');
-    const history = await mine.owner.call<{ results: { actor: { name: string }; changes: { field: string }[] }[] }>('GET', 'activity-logs/');
-    expect(history.body.results[0]).toMatchObject({ actor: { name: expect.stringMatching(/^Platform support /) }, changes: [{ field: 'name' }] });
+    const history = await mine.owner.call<{ results: { actor: { name: string }; changes: { field: string }[] }[] }>(
+      'GET',
+      'activity-logs/',
+    );
+    expect(history.body.results[0]).toMatchObject({
+      actor: { name: expect.stringMatching(/^Platform support /) },
+      changes: [{ field: 'name' }],
+    });
     expect(history.text).not.toContain('Pays late');
-    expect((await call('POST', 'all-companies/update_all_columns/', { company_id: mine.companyId, owner_id: v7() })).body).toMatchObject({ status: 400, owner_id: [expect.any(String)] });
+    expect(
+      (await call('POST', 'all-companies/update_all_columns/', { company_id: mine.companyId, owner_id: v7() })).body,
+    ).toMatchObject({ status: 400, owner_id: [expect.any(String)] });
     expect((await call('POST', 'all-companies/update_all_columns/', { name: 'Nobody' })).status).toBe(400);
-    expect((await call('POST', 'all-companies/update_all_columns/', { company_id: v7(), name: 'Nobody' })).status).toBe(404);
+    expect((await call('POST', 'all-companies/update_all_columns/', { company_id: v7(), name: 'Nobody' })).status).toBe(
+      404,
+    );
   });
 
   it.each([
     ['[R7.30] Stripe customer', 'update_stripe_user', 'stripe_customer_id', () => `cus_${v7().replaceAll('-', '')}`],
     ['[R7.31] Microsoft tenant', 'update_microsoft_user', 'microsoft_tenant_id', () => v7()],
-    ['[R7.32] Auth0 organization', 'update_auth0_user', 'auth0_organization_id', () => `org_${v7().replaceAll('-', '')}`],
+    [
+      '[R7.32] Auth0 organization',
+      'update_auth0_user',
+      'auth0_organization_id',
+      () => `org_${v7().replaceAll('-', '')}`,
+    ],
   ] as const)('%s: the id is kept, must look like one, and belongs to one company', async (_name, path, key, make) => {
     const [one, other] = [await makeWorld(app), await makeWorld(app)];
     const id = make();
-    expect((await call('POST', `all-companies/${path}/`, { company_id: one.companyId, [key]: id })).body.company[key]).toBe(id);
+    expect(
+      (await call('POST', `all-companies/${path}/`, { company_id: one.companyId, [key]: id })).body.company[key],
+    ).toBe(id);
     expect((await find(id)).map((company) => company.id)).toEqual([one.companyId]);
-    const taken = await call<Record<string, string[]>>('POST', `all-companies/${path}/`, { company_id: other.companyId, [key]: id });
+    const taken = await call<Record<string, string[]>>('POST', `all-companies/${path}/`, {
+      company_id: other.companyId,
+      [key]: id,
+    });
     expect([taken.status, taken.body[key]?.[0]]).toEqual([400, expect.stringContaining(await nameOf(one.companyId))]);
-    expect((await call<Record<string, string[]>>('POST', `all-companies/${path}/`, { company_id: other.companyId, [key]: 'nonsense' })).body[key]?.[0]).toMatch(/example/);
-    expect((await call('POST', `all-companies/${path}/`, { company_id: one.companyId, [key]: null })).body.company[key]).toBeNull();
+    expect(
+      (
+        await call<Record<string, string[]>>('POST', `all-companies/${path}/`, {
+          company_id: other.companyId,
+          [key]: 'nonsense',
+        })
+      ).body[key]?.[0],
+    ).toMatch(/example/);
+    expect(
+      (await call('POST', `all-companies/${path}/`, { company_id: one.companyId, [key]: null })).body.company[key],
+    ).toBeNull();
     expect((await call('POST', `all-companies/${path}/`, { company_id: one.companyId })).status).toBe(400);
   });
 
   it('[R7.33] [R4.25] is the last day of a trial: after it the company can only be read, with a new one it works again', async () => {
     const mine = await makeWorld(app);
-    expect((await call('POST', `all-companies/${mine.companyId}/change-trial/`, { trial_ends_on: dayOf(new Date()) })).body.company.status).toBe('trial');
+    expect(
+      (await call('POST', `all-companies/${mine.companyId}/change-trial/`, { trial_ends_on: dayOf(new Date()) })).body
+        .company.status,
+    ).toBe('trial');
     expect((await mine.owner.call('POST', 'manufacturer/', { name: 'On the last day' })).status).toBe(201);
-    expect((await call('POST', `all-companies/${mine.companyId}/change-trial/`, { trial_ends_on: '2020-02-29' })).body.company.status).toBe('lapsed');
-    const refused = await mine.owner.call<{ detail: string }>('POST', 'manufacturer/', { name: 'Too late' }, { 'accept-language': 'de' });
-    expect(refused.body).toMatchObject({ status: 403, code: 'trial_ended', detail: expect.stringContaining('Testphase') });
-    expect((await call('POST', `all-companies/${mine.companyId}/change-trial/`, { trial_ends_on: '2026-02-30' })).status).toBe(400);
+    expect(
+      (await call('POST', `all-companies/${mine.companyId}/change-trial/`, { trial_ends_on: '2020-02-29' })).body
+        .company.status,
+    ).toBe('lapsed');
+    const refused = await mine.owner.call<{ detail: string }>(
+      'POST',
+      'manufacturer/',
+      { name: 'Too late' },
+      { 'accept-language': 'de' },
+    );
+    expect(refused.body).toMatchObject({
+      status: 403,
+      code: 'trial_ended',
+      detail: expect.stringContaining('Testphase'),
+    });
+    expect(
+      (await call('POST', `all-companies/${mine.companyId}/change-trial/`, { trial_ends_on: '2026-02-30' })).status,
+    ).toBe(400);
     await call('POST', `all-companies/${mine.companyId}/change-trial/`, { trial_ends_on: '2099-01-01' });
     expect((await mine.owner.call('POST', 'manufacturer/', { name: 'In time' })).status).toBe(201);
   });
@@ -134,33 +208,70 @@ describe('what the platform changes', () => {
   it('[R7.34] [R4.24] is whether a company works: switched off it can be read and exported from the next request on, and nothing is lost', async () => {
     const mine = await makeWorld(app);
     const { id } = await sampleRecord(mine.owner, recordNamed('manufacturer'), true);
-    expect((await call<Record<string, string[]>>('POST', `all-companies/${mine.companyId}/toggle-status/`, {})).body).toMatchObject({ status: 400, reason: [expect.any(String)] });
+    expect(
+      (await call<Record<string, string[]>>('POST', `all-companies/${mine.companyId}/toggle-status/`, {})).body,
+    ).toMatchObject({ status: 400, reason: [expect.any(String)] });
     const off = await call('POST', `all-companies/${mine.companyId}/toggle-status/`, { reason: 'Invoice 17 is open' });
     expect(off.body.company).toMatchObject({ status: 'switched_off', switched_off: { reason: 'Invoice 17 is open' } });
-    expect((await mine.owner.call('PATCH', `manufacturer/${id}/`, { name: 'No' })).body).toMatchObject({ status: 403, code: 'company_switched_off' });
+    expect((await mine.owner.call('PATCH', `manufacturer/${id}/`, { name: 'No' })).body).toMatchObject({
+      status: 403,
+      code: 'company_switched_off',
+    });
     expect((await mine.owner.call('GET', `manufacturer/${id}/`)).status).toBe(200);
     const told = await mine.owner.call<{ company: { standing: unknown } }>('GET', 'users/current_user/');
     expect(told.body.company.standing).toMatchObject({ switched_off: true, switched_off_reason: 'Invoice 17 is open' });
-    const again = await call('POST', `all-companies/${mine.companyId}/toggle-status/`, { active: false, reason: 'Invoice 17 is open' });
+    const again = await call('POST', `all-companies/${mine.companyId}/toggle-status/`, {
+      active: false,
+      reason: 'Invoice 17 is open',
+    });
     expect(again.body.company.status, 'said twice is said once').toBe('switched_off');
-    expect((await call('POST', `all-companies/${mine.companyId}/toggle-status/`, { active: true })).body.company.status).toBe('active');
+    expect(
+      (await call('POST', `all-companies/${mine.companyId}/toggle-status/`, { active: true })).body.company.status,
+    ).toBe('active');
     expect((await mine.owner.call('PATCH', `manufacturer/${id}/`, { name: 'Yes' })).status).toBe(200);
-    const { body } = await mine.owner.call<{ results: { content_type: { model: string }; note: string | null; changes: { to: unknown }[] }[] }>('GET', 'activity-logs/');
-    expect(body.results.filter((one) => one.content_type.model === 'company').map((one) => [one.changes[0]?.to, one.note])).toEqual([['active', null], ['switched_off', 'Invoice 17 is open']]);
+    const { body } = await mine.owner.call<{
+      results: { content_type: { model: string }; note: string | null; changes: { to: unknown }[] }[];
+    }>('GET', 'activity-logs/');
+    expect(
+      body.results.filter((one) => one.content_type.model === 'company').map((one) => [one.changes[0]?.to, one.note]),
+    ).toEqual([
+      ['active', null],
+      ['switched_off', 'Invoice 17 is open'],
+    ]);
   });
 
   it('[R7.35] [R7.36] is what was agreed with a company, and what follows from it', async () => {
     const mine = await makeWorld(app);
     const path = `super-admin/all-subscription/${mine.companyId}/`;
     expect((await call<{ subscription: unknown }>('GET', path)).body).toEqual({ subscription: null });
-    const agreed = { plan: 'Team', state: 'active', seats: 25, price: { amount: '490.00', currency: 'EUR' }, period: 'year', starts_on: '2026-01-01', ends_on: null };
+    const agreed = {
+      plan: 'Team',
+      state: 'active',
+      seats: 25,
+      price: { amount: '490.00', currency: 'EUR' },
+      period: 'year',
+      starts_on: '2026-01-01',
+      ends_on: null,
+    };
     expect((await call<{ subscription: unknown }>('PUT', path, agreed)).body.subscription).toEqual(agreed);
     expect((await call<{ subscription: unknown }>('GET', path)).body.subscription).toEqual(agreed);
     await call('PUT', path, { ...agreed, ends_on: '2026-01-31' });
-    expect((await mine.owner.call('POST', 'manufacturer/', { name: 'Late' })).body).toMatchObject({ code: 'subscription_ended' });
-    expect((await call('PUT', path, { ...agreed, ends_on: '2025-12-31' })).body).toMatchObject({ status: 400, ends_on: [expect.any(String)] });
-    expect((await call('PUT', path, { ...agreed, state: 'cancelled' })).body).toMatchObject({ status: 400, ends_on: [expect.any(String)] });
-    expect((await call('PUT', path, { ...agreed, plan: '', state: 'gone', seats: 0 })).body).toMatchObject({ plan: [expect.any(String)], state: [expect.any(String)], seats: [expect.any(String)] });
+    expect((await mine.owner.call('POST', 'manufacturer/', { name: 'Late' })).body).toMatchObject({
+      code: 'subscription_ended',
+    });
+    expect((await call('PUT', path, { ...agreed, ends_on: '2025-12-31' })).body).toMatchObject({
+      status: 400,
+      ends_on: [expect.any(String)],
+    });
+    expect((await call('PUT', path, { ...agreed, state: 'cancelled' })).body).toMatchObject({
+      status: 400,
+      ends_on: [expect.any(String)],
+    });
+    expect((await call('PUT', path, { ...agreed, plan: '', state: 'gone', seats: 0 })).body).toMatchObject({
+      plan: [expect.any(String)],
+      state: [expect.any(String)],
+      seats: [expect.any(String)],
+    });
     expect((await call('GET', `super-admin/all-subscription/${v7()}/`)).status).toBe(404);
   });
 
@@ -168,122 +279,15 @@ describe('what the platform changes', () => {
     const mine = await makeWorld(app);
     await call('POST', `all-companies/${mine.companyId}/change-trial/`, { trial_ends_on: '2099-01-01' });
     await call('POST', `all-companies/${mine.companyId}/toggle-status/`, { reason: 'A test' });
-    const { body } = await call<{ results: PlatformEvent[] }>('GET', `super-admin/events/?company_id=${mine.companyId}`);
-    expect(body.results.map((one) => [one.action, one.note])).toEqual([['switched_off', 'A test'], ['trial_changed', null]]);
+    const { body } = await call<{ results: PlatformEvent[] }>(
+      'GET',
+      `super-admin/events/?company_id=${mine.companyId}`,
+    );
+    expect(body.results.map((one) => [one.action, one.note])).toEqual([
+      ['switched_off', 'A test'],
+      ['trial_changed', null],
+    ]);
     expect(body.results[1]?.changes).toEqual([{ field: 'trial_ends_on', from: null, to: '2099-01-01' }]);
     expect(body.results[0]?.actor).toMatch(/^Test /);
-  });
-});
-
-describe('the installation', () => {
-  it('says how it is: version, processes, jobs, files, database, and whether searches go by index', async () => {
-    const { body } = await call<PlatformHealth>('GET', 'super-admin/health/');
-    expect(body).toMatchObject({ version: expect.stringMatching(/^\d/), node: process.version, jobs: { failed: 0, running: 0 }, database: { searches_by_index: true, migration: expect.stringMatching(/^\d{3}_/) }, mail: 'kept' });
-    expect(body.database.bytes).toBeGreaterThan(1_000_000);
-    expect(body.processes).toBeGreaterThanOrEqual(1);
-    expect(body.files.total).toBeGreaterThan(body.files.free);
-    await app.database.owner.query('alter function textlike not leakproof');
-    try {
-      expect((await call<PlatformHealth>('GET', 'super-admin/health/')).body.database.searches_by_index).toBe(false);
-    } finally {
-      await app.database.owner.query('alter function textlike leakproof');
-    }
-  });
-
-  it('is not opened by what a company says of somebody, nor without the second factor that theirs demands', async () => {
-    const mine = await makeWorld(app);
-    const person = await mine.user({ is_superuser: true });
-    expect((await call('GET', 'get_all_companies/', undefined, person.token)).status).toBe(200);
-    await app.database.global((tx) => tx.run(sql`update session set proof = 'sso' where account_id = ${person.accountId}`));
-    expect((await call('GET', 'get_all_companies/', undefined, person.token)).body).toMatchObject({ status: 403, code: 'platform_only' });
-    await app.database.global((tx) => tx.run(sql`update session set proof = 'password' where account_id = ${person.accountId}`));
-    await app.database.inCompany(mine.companyId, (tx) => tx.run(sql`update company set requires_second_factor = true where id = ${mine.companyId}`));
-    expect((await call('GET', 'get_all_companies/', undefined, person.token)).body).toMatchObject({ status: 403, code: 'second_factor_required' });
-  });
-
-  it('[R1.49] gives the platform to exactly the verified accounts that are named, and to nobody who signs up later', async () => {
-    const [one, unproven] = [await world.user(), await world.user({ is_verified: false })];
-    const late = `${v7()}@example.com`;
-    const services = { ...app.services, config: readConfig({ STEWARD_PLATFORM_EMAIL: `${platform.email}, ${one.email},${unproven.email},${late}` }) };
-    await givePlatform(services);
-    expect((await call('GET', 'get_all_companies/', undefined, one.token)).status).toBe(200);
-    expect((await call('GET', 'get_all_companies/', undefined, unproven.token)).status).toBe(403);
-    const signed = await app.call<{ access: string }>('POST', '/api/v1/sign-up/', { body: { first_name: 'Late', email: late, password: 'correct horse' } });
-    expect((await call('GET', 'get_all_companies/', undefined, signed.body.access)).status).toBe(403);
-    await givePlatform({ ...app.services, config: readConfig({ STEWARD_PLATFORM_EMAIL: platform.email }) });
-    expect((await call('GET', 'get_all_companies/', undefined, one.token)).status).toBe(403);
-    await givePlatform(app.services);
-    expect((await call('GET', 'get_all_companies/')).status).toBe(200);
-  });
-
-  it('gives new companies a trial where it is set so', async () => {
-    expect(readConfig({ STEWARD_TRIAL_DAYS: '30' }).trialDays).toBe(30);
-    expect(() => readConfig({ STEWARD_TRIAL_DAYS: 'soon', STEWARD_PLATFORM_EMAIL: 'nobody' })).toThrow(/STEWARD_PLATFORM_EMAIL[\s\S]*STEWARD_TRIAL_DAYS/);
-  });
-});
-
-it('what happens between a company and the platform is told to those who run the company, and to no colleague', async () => {
-  const mine = await makeWorld(app);
-  await call('POST', `all-companies/${mine.companyId}/change-trial/`, { trial_ends_on: '2099-01-01' });
-  const clerk = await mine.user({ workspaces: [mine.workspaceId], permissions: ['dashboard:all', 'activitylogs:read', 'assets:read'] });
-  for (const path of ['activity-logs/', 'dashboard-summary/']) {
-    expect((await mine.owner.call('GET', path)).text).toContain('trial_ends_on');
-    const told = await clerk.call('GET', path);
-    expect([told.status, told.text.includes('trial_ends_on')]).toEqual([200, false]);
-  }
-});
-
-describe('companies that the platform begins', () => {
-  const begin = (more: Record<string, unknown> = {}) => call<OwnerInvited & Record<string, unknown>>('POST', 'super-admin/all-companies/', { name: 'Zuse KG', first_name: 'Konrad', last_name: 'Zuse', email: `${v7()}@example.com`, language: 'de', ...more });
-
-  it('have an owner who is invited, accepts with a password of their own, and finds the company complete', async () => {
-    const made = await begin({ trial_ends_on: '2099-01-31' });
-    expect(made.status, made.text).toBe(201);
-    const { company, link, email } = made.body;
-    expect(company).toMatchObject({ name: 'Zuse KG', status: 'trial', trial_ends_on: '2099-01-31', owner: { name: 'Konrad Zuse', email, is_invited: true }, is_own: false, last_sign_in_at: null, users: 0 });
-    const token = new URL(link ?? '').searchParams.get('token');
-    const accepted = await app.call('POST', '/api/v1/invitation/accept/', { body: { token, password: 'Rechenmaschine-Z3-in-Berlin' } });
-    expect(accepted.status, accepted.text).toBe(200);
-    const session = await app.call<{ access: string; user: { company: { id: string; name: string }; user_type: string } }>('POST', '/api/v1/login/', { body: { email, password: 'Rechenmaschine-Z3-in-Berlin' } });
-    expect(session.body.user).toMatchObject({ company: { id: company.id, name: 'Zuse KG' }, user_type: 'admin' });
-    const labels = await app.call<{ results: { name: string }[] }>('GET', `/api/v1/${company.id}/all/statuslabels/`, { token: session.body.access });
-    expect(labels.body.results.map((one) => one.name)).toContain('Einsatzbereit');
-    expect((await find(company.id))[0]).toMatchObject({ owner: { is_invited: false }, users: 1, last_sign_in_at: expect.any(String) });
-    // Now a link would open what is theirs.
-    expect((await call('POST', `all-companies/${company.id}/invite-owner/`, {})).body).toMatchObject({ status: 400, id: ['The owner of Zuse KG has accepted the invitation already.'] });
-    const { body } = await call<{ results: PlatformEvent[] }>('GET', `super-admin/events/?company_id=${company.id}`);
-    expect(body.results.map((one) => [one.action, one.note])).toEqual([['created', email]]);
-  });
-
-  it('say by field what is missing, and begin nothing; an owner who is invited again has a new link, and the one before ends', async () => {
-    const total = async () => (await call<PlatformCompanies>('GET', 'super-admin/all-companies/')).body.count;
-    const before = await total();
-    expect((await begin({ name: '', email: 'nobody' })).body).toMatchObject({ status: 400, name: [expect.any(String)], email: [expect.any(String)] });
-    expect(await total()).toBe(before);
-    const { company, link } = (await begin()).body;
-    const again = (await call<OwnerInvited>('POST', `all-companies/${company.id}/invite-owner/`, {})).body;
-    const state = async (one: string | null) => (await app.call<{ state: string }>('POST', '/api/v1/invitation/look/', { body: { token: new URL(one ?? '').searchParams.get('token') } })).body.state;
-    expect([await state(link), await state(again.link)]).toEqual(['replaced', 'open']);
-  });
-
-  it('and all others list who signs in, with the last sign-in, and nobody who only has assets', async () => {
-    const mine = await makeWorld(app);
-    const mate = await mine.user();
-    await mine.owner.call('POST', 'users/', { first_name: 'Only', last_name: 'Has assets', email: `${v7()}@example.com` });
-    const { body } = await call<{ count: number; results: PlatformPerson[] }>('GET', `super-admin/all-companies/${mine.companyId}/people/`);
-    expect(body.results).toMatchObject([{ id: mine.owner.id, email: mine.owner.email, role: 'owner', sign_in: 'active' }, { id: mate.id, role: 'user' }]);
-    expect(Object.keys(body.results[0] ?? {}).toSorted()).toEqual(['email', 'id', 'last_sign_in_at', 'name', 'role', 'sign_in']);
-    expect((await call('GET', `super-admin/all-companies/${v7()}/people/`)).status).toBe(404);
-    expect((await call('GET', `super-admin/all-companies/${mine.companyId}/people/`, undefined, mine.owner.token)).status).toBe(403);
-  });
-
-  it('are not counted with the company of whoever runs the platform', async () => {
-    const counts = async () => (await call<PlatformHealth>('GET', 'super-admin/health/')).body;
-    const own = await makeWorld(app);
-    const before = await counts();
-    await app.database.global((tx) => tx.run(sql`update account set is_superuser = true where id = ${own.owner.accountId}`));
-    const after = await counts();
-    expect([after.companies - before.companies, after.own_companies - before.own_companies]).toEqual([-1, 1]);
-    expect((await find(own.companyId))[0]?.is_own).toBe(true);
   });
 });

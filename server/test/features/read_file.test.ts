@@ -11,7 +11,10 @@ import { FOUND_OUT, readFile, type FileRow } from '../../src/features/import/fil
 const folder = await mkdtemp(join(tmpdir(), 'steward-read-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-async function read(content: string | Buffer, sheet: string | null = null): Promise<{ headings: readonly string[]; rows: FileRow[] }> {
+async function read(
+  content: string | Buffer,
+  sheet: string | null = null,
+): Promise<{ headings: readonly string[]; rows: FileRow[] }> {
   const path = join(folder, 'file');
   await writeFile(path, content);
   const { headings, parts } = await readFile(path, { ...FOUND_OUT, sheet });
@@ -35,17 +38,45 @@ async function problem(content: string | Buffer, sheet: string | null = null): P
 
 describe('reading a file', () => {
   it('knows every end of a line, every delimiter and every encoding', async () => {
-    for (const end of ['\n', '\r\n', '\r']) expect(await cells(`a,b${end}1,2${end}${end}3,4${end}`)).toEqual([['a', 'b'], ['1', '2'], ['3', '4']]);
-    for (const delimiter of [',', ';', '\t']) expect(await cells(`a${delimiter}b\n1${delimiter}2`)).toEqual([['a', 'b'], ['1', '2']]);
-    expect(await cells(Buffer.from('\uFEFFä;b\n1;ö'))).toEqual([['ä', 'b'], ['1', 'ö']]);
-    expect(await cells(Buffer.from('ä;b\n1;ö', 'latin1'))).toEqual([['ä', 'b'], ['1', 'ö']]);
-    expect(await cells(Buffer.from('\uFEFFä;b\n1;ö', 'utf16le'))).toEqual([['ä', 'b'], ['1', 'ö']]);
+    for (const end of ['\n', '\r\n', '\r'])
+      expect(await cells(`a,b${end}1,2${end}${end}3,4${end}`)).toEqual([
+        ['a', 'b'],
+        ['1', '2'],
+        ['3', '4'],
+      ]);
+    for (const delimiter of [',', ';', '\t'])
+      expect(await cells(`a${delimiter}b\n1${delimiter}2`)).toEqual([
+        ['a', 'b'],
+        ['1', '2'],
+      ]);
+    expect(await cells(Buffer.from('\uFEFFä;b\n1;ö'))).toEqual([
+      ['ä', 'b'],
+      ['1', 'ö'],
+    ]);
+    expect(await cells(Buffer.from('ä;b\n1;ö', 'latin1'))).toEqual([
+      ['ä', 'b'],
+      ['1', 'ö'],
+    ]);
+    expect(await cells(Buffer.from('\uFEFFä;b\n1;ö', 'utf16le'))).toEqual([
+      ['ä', 'b'],
+      ['1', 'ö'],
+    ]);
   });
 
   it('takes quotes as they were meant', async () => {
-    expect(await cells('a,b\n"Kunde, Doyle and Kozey",x')).toEqual([['a', 'b'], ['Kunde, Doyle and Kozey', 'x']]);
-    expect(await cells('a,b\n"Macbook Pro 13""",y\nMacbook Pro 13",z')).toEqual([['a', 'b'], ['Macbook Pro 13"', 'y'], ['Macbook Pro 13"', 'z']]);
-    expect(await cells('a,b\n"two\r\nlines" ,x')).toEqual([['a', 'b'], ['two\r\nlines', 'x']]);
+    expect(await cells('a,b\n"Kunde, Doyle and Kozey",x')).toEqual([
+      ['a', 'b'],
+      ['Kunde, Doyle and Kozey', 'x'],
+    ]);
+    expect(await cells('a,b\n"Macbook Pro 13""",y\nMacbook Pro 13",z')).toEqual([
+      ['a', 'b'],
+      ['Macbook Pro 13"', 'y'],
+      ['Macbook Pro 13"', 'z'],
+    ]);
+    expect(await cells('a,b\n"two\r\nlines" ,x')).toEqual([
+      ['a', 'b'],
+      ['two\r\nlines', 'x'],
+    ]);
   });
 
   it('numbers rows as spreadsheets do, and names repeated and empty headings', async () => {
@@ -63,7 +94,19 @@ describe('reading a file', () => {
   });
 
   it('reads whatever an export has written', async () => {
-    const texts = ['=1+1', "'=1+1", "'tis", '-5', '+49 30 1234567', 'a,b', '"quoted"', 'two\r\nlines', '@home', "O'Hara", 'ä 🪑'];
+    const texts = [
+      '=1+1',
+      "'=1+1",
+      "'tis",
+      '-5',
+      '+49 30 1234567',
+      'a,b',
+      '"quoted"',
+      'two\r\nlines',
+      '@home',
+      "O'Hara",
+      'ä 🪑',
+    ];
     const heading = texts.map((_one, index) => `h${index}`);
     expect(await cells(`\uFEFF${writeLine(heading)}${writeLine(texts)}`)).toEqual([heading, texts]);
   });
@@ -71,8 +114,19 @@ describe('reading a file', () => {
 
 describe('reading a workbook', () => {
   it('takes dates as dates, numbers by their digits, and leaves blank rows out', async () => {
-    const file = await workbook({ Things: [['Name', 'Bought', 'Cost', 'Serial'], ['Desk & chair', 44_949, 12.58, 30_104_300_000_000], ['', '', '', ''], ['Lamp', 44_950.5, 0.1 + 0.2, '0012']] });
-    expect(await cells(file)).toEqual([['Name', 'Bought', 'Cost', 'Serial'], ['Desk & chair', '2023-01-23', { text: '12.58', number: '12.58' }, '30104300000000'], ['Lamp', '2023-01-24T12:00:00', { text: '0.3', number: '0.3' }, '0012']]);
+    const file = await workbook({
+      Things: [
+        ['Name', 'Bought', 'Cost', 'Serial'],
+        ['Desk & chair', 44_949, 12.58, 30_104_300_000_000],
+        ['', '', '', ''],
+        ['Lamp', 44_950.5, 0.1 + 0.2, '0012'],
+      ],
+    });
+    expect(await cells(file)).toEqual([
+      ['Name', 'Bought', 'Cost', 'Serial'],
+      ['Desk & chair', '2023-01-23', { text: '12.58', number: '12.58' }, '30104300000000'],
+      ['Lamp', '2023-01-24T12:00:00', { text: '0.3', number: '0.3' }, '0012'],
+    ]);
     expect((await read(file)).rows.map((row) => row.row)).toEqual([2, 4]);
   });
 
@@ -85,21 +139,39 @@ describe('reading a workbook', () => {
     expect(await problem(file.subarray(0, 400))).toEqual({ key: 'broken_workbook' });
     const old = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Buffer.alloc(600)]);
     expect(await problem(old)).toEqual({ key: 'old_workbook' });
-    expect(await problem(Buffer.concat([old, Buffer.from('EncryptedPackage', 'utf16le')]))).toEqual({ key: 'locked_workbook' });
+    expect(await problem(Buffer.concat([old, Buffer.from('EncryptedPackage', 'utf16le')]))).toEqual({
+      key: 'locked_workbook',
+    });
   });
 
   it('reads formulas by their results, texts in pieces, and cells that leave others out', async () => {
-    const whole = await workbook({ A: [['Name', 'Sum', 'Note'], ['x', 'y', 'z']] });
-    expect(await cells(whole)).toEqual([['Name', 'Sum', 'Note'], ['x', 'y', 'z']]);
+    const whole = await workbook({
+      A: [
+        ['Name', 'Sum', 'Note'],
+        ['x', 'y', 'z'],
+      ],
+    });
+    expect(await cells(whole)).toEqual([
+      ['Name', 'Sum', 'Note'],
+      ['x', 'y', 'z'],
+    ]);
     const { readSheet } = await import('../../src/features/import/file/sheet.ts');
     const { SharedTexts } = await import('../../src/features/import/file/shared_texts.ts');
-    const xml = '<x:worksheet xmlns:x="m"><x:sheetData><x:row r="3"><x:c r="A3" t="inlineStr"><x:is><x:r><x:t>two </x:t></x:r><x:r><x:t>parts</x:t></x:r></x:is></x:c><x:c r="C3" t="str"><x:f>A1</x:f><x:v>made</x:v></x:c><x:c r="AA3" t="b"><x:v>1</x:v></x:c></x:row></x:sheetData></x:worksheet>';
+    const xml =
+      '<x:worksheet xmlns:x="m"><x:sheetData><x:row r="3"><x:c r="A3" t="inlineStr"><x:is><x:r><x:t>two </x:t></x:r><x:r><x:t>parts</x:t></x:r></x:is></x:c><x:c r="C3" t="str"><x:f>A1</x:f><x:v>made</x:v></x:c><x:c r="AA3" t="b"><x:v>1</x:v></x:c></x:row></x:sheetData></x:worksheet>';
     const rows: FileRow[] = [];
     const pieces = async function* (): AsyncGenerator<string> {
       for (let at = 0; at < xml.length; at += 7) yield xml.slice(at, at + 7);
     };
-    for await (const row of readSheet(pieces(), { shared: new SharedTexts(), styles: new CellFormats(new Map(), []), isFrom1904: false })) rows.push({ row: row.row, cells: row.cells });
-    expect(rows).toEqual([{ row: 3, cells: ['two parts', '', 'made', ...Array.from({ length: 23 }, () => ''), 'TRUE'] }]);
+    for await (const row of readSheet(pieces(), {
+      shared: new SharedTexts(),
+      styles: new CellFormats(new Map(), []),
+      isFrom1904: false,
+    }))
+      rows.push({ row: row.row, cells: row.cells });
+    expect(rows).toEqual([
+      { row: 3, cells: ['two parts', '', 'made', ...Array.from({ length: 23 }, () => ''), 'TRUE'] },
+    ]);
   });
 });
 
@@ -111,6 +183,9 @@ describe('a very long file', () => {
     const sizes: number[] = [];
     for await (const part of (await readFile(path)).parts) sizes.push(part.length);
     expect(sizes).toEqual([2000, 2000, 1000]);
-    expect(await problem(`a,b\n"open,${'x'.repeat(1_100_000)}\n1,2`), 'a quote that swallows the rest is given up early').toEqual({ key: 'open_quote', params: { line: 2 } });
+    expect(
+      await problem(`a,b\n"open,${'x'.repeat(1_100_000)}\n1,2`),
+      'a quote that swallows the rest is given up early',
+    ).toEqual({ key: 'open_quote', params: { line: 2 } });
   });
 });

@@ -7,10 +7,15 @@ import { sampleRecord } from '../samples.ts';
 import { makeWorld, type World } from '../world.ts';
 import { uploadFile, type ImportedJob } from './imports.ts';
 
-/** Work that was begun while the company could still work stops when it can only be read, says why, and goes on later. */
+/**
+ * Work that was begun while the company could still work stops when it can only be read, says why, and goes on later.
+ */
 const app = await testApp();
 
-const setTrial = (world: World, day: string | null): Promise<number> => app.database.global((tx) => tx.run(sql`update platform_company set trial_ends_on = ${day}::date where id = ${world.companyId}`));
+const setTrial = (world: World, day: string | null): Promise<number> =>
+  app.database.global((tx) =>
+    tx.run(sql`update platform_company set trial_ends_on = ${day}::date where id = ${world.companyId}`),
+  );
 
 it('an import pauses before its next rows and goes on where it was', async () => {
   const world = await makeWorld(app);
@@ -18,9 +23,17 @@ it('an import pauses before its next rows and goes on where it was', async () =>
   expect((await world.owner.call('POST', `import-job/${job.id}/run/`)).status).toBe(200);
   await setTrial(world, '2020-01-01');
   await app.runJobs();
-  const look = async (): Promise<ImportedJob> => (await world.owner.call<ImportedJob>('GET', `import-job/${job.id}/`)).body;
-  expect(await look()).toMatchObject({ status: 'paused', done_count: 0, failure: expect.stringMatching(/trial of .* has ended/) });
-  expect((await world.owner.call('POST', `import-job/${job.id}/run/`)).body).toMatchObject({ status: 403, code: 'trial_ended' });
+  const look = async (): Promise<ImportedJob> =>
+    (await world.owner.call<ImportedJob>('GET', `import-job/${job.id}/`)).body;
+  expect(await look()).toMatchObject({
+    status: 'paused',
+    done_count: 0,
+    failure: expect.stringMatching(/trial of .* has ended/),
+  });
+  expect((await world.owner.call('POST', `import-job/${job.id}/run/`)).body).toMatchObject({
+    status: 403,
+    code: 'trial_ended',
+  });
 
   await setTrial(world, null);
   await world.owner.call('POST', `import-job/${job.id}/run/`);
@@ -31,13 +44,23 @@ it('an import pauses before its next rows and goes on where it was', async () =>
 it('a bulk job stops with the reason and goes on where it was', async () => {
   const world = await makeWorld(app);
   const asset = await sampleRecord(world.owner, recordNamed('asset'), true);
-  const made = await world.owner.call<BulkJob>('POST', 'bulk-jobs/', { record: 'asset', action: 'edit', ids: [asset.id], params: { notes: 'Seen' } });
+  const made = await world.owner.call<BulkJob>('POST', 'bulk-jobs/', {
+    record: 'asset',
+    action: 'edit',
+    ids: [asset.id],
+    params: { notes: 'Seen' },
+  });
   await app.runJobs();
   await world.owner.call('POST', `bulk-jobs/${made.body.id}/run/`, {});
   await setTrial(world, '2020-01-01');
   await app.runJobs();
-  const look = async (): Promise<BulkJob> => (await world.owner.call<BulkJob>('GET', `bulk-jobs/${made.body.id}/`)).body;
-  expect(await look()).toMatchObject({ status: 'failed', done: 0, failure: expect.stringMatching(/trial of .* has ended/) });
+  const look = async (): Promise<BulkJob> =>
+    (await world.owner.call<BulkJob>('GET', `bulk-jobs/${made.body.id}/`)).body;
+  expect(await look()).toMatchObject({
+    status: 'failed',
+    done: 0,
+    failure: expect.stringMatching(/trial of .* has ended/),
+  });
 
   await setTrial(world, null);
   await world.owner.call('POST', `bulk-jobs/${made.body.id}/run/`, {});
@@ -53,10 +76,14 @@ it('an undo of an import stops before it takes anything back, and can be asked f
   expect((await world.owner.call('POST', `import-job/${job.id}/undo/`)).status).toBe(200);
   await setTrial(world, '2020-01-01');
   await app.runJobs();
-  const look = async (): Promise<ImportedJob> => (await world.owner.call<ImportedJob>('GET', `import-job/${job.id}/`)).body;
+  const look = async (): Promise<ImportedJob> =>
+    (await world.owner.call<ImportedJob>('GET', `import-job/${job.id}/`)).body;
   expect(await look()).toMatchObject({ status: 'paused', failure: expect.stringMatching(/trial of .* has ended/) });
   expect((await world.owner.call('GET', 'manufacturer/')).body['count']).toBe(2);
-  expect((await world.owner.call('POST', `import-job/${job.id}/undo/`)).body).toMatchObject({ status: 403, code: 'trial_ended' });
+  expect((await world.owner.call('POST', `import-job/${job.id}/undo/`)).body).toMatchObject({
+    status: 403,
+    code: 'trial_ended',
+  });
 
   await setTrial(world, null);
   expect((await world.owner.call('POST', `import-job/${job.id}/undo/`)).status).toBe(200);
@@ -67,15 +94,23 @@ it('an undo of an import stops before it takes anything back, and can be asked f
 
 it('so does an undo of a bulk job, which goes on where it was', async () => {
   const world = await makeWorld(app);
-  const { body: { id } } = await world.owner.call<{ id: string }>('POST', 'supplier/', { name: 'Acme', notes: 'New' });
-  const made = await world.owner.call<BulkJob>('POST', 'bulk-jobs/', { record: 'supplier', action: 'edit', ids: [id], params: { notes: 'Seen' } });
+  const {
+    body: { id },
+  } = await world.owner.call<{ id: string }>('POST', 'supplier/', { name: 'Acme', notes: 'New' });
+  const made = await world.owner.call<BulkJob>('POST', 'bulk-jobs/', {
+    record: 'supplier',
+    action: 'edit',
+    ids: [id],
+    params: { notes: 'Seen' },
+  });
   await app.runJobs();
   await world.owner.call('POST', `bulk-jobs/${made.body.id}/run/`, {});
   await app.runJobs();
   expect((await world.owner.call('POST', `bulk-jobs/${made.body.id}/undo/`, {})).status).toBe(200);
   await setTrial(world, '2020-01-01');
   await app.runJobs();
-  const look = async (): Promise<BulkJob> => (await world.owner.call<BulkJob>('GET', `bulk-jobs/${made.body.id}/`)).body;
+  const look = async (): Promise<BulkJob> =>
+    (await world.owner.call<BulkJob>('GET', `bulk-jobs/${made.body.id}/`)).body;
   expect(await look()).toMatchObject({ failure: expect.stringMatching(/trial of .* has ended/) });
   const notes = async (): Promise<unknown> => (await world.owner.call('GET', `supplier/${id}/`)).body['notes'];
   expect(await notes()).toBe('Seen');

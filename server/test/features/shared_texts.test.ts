@@ -5,7 +5,11 @@ import { SharedTexts } from '../../src/features/import/file/shared_texts.ts';
 it('gives back every text by its number, empty ones, long ones and those of several bytes a letter too', () => {
   const given: Cell[] = [];
   for (let number = 0; number < 70_000; number += 1) {
-    given.push(['', `Tisch ${number}`, `Größe 東京 🪑 ${number}`, number % 999 === 3 ? longCell('x'.repeat(80), 200_000) : '–'][number % 4] ?? '');
+    given.push(
+      ['', `Tisch ${number}`, `Größe 東京 🪑 ${number}`, number % 999 === 3 ? longCell('x'.repeat(80), 200_000) : '–'][
+        number % 4
+      ] ?? '',
+    );
   }
   for (let number = 0; number < 30; number += 1) given.push('ü'.repeat(99_000 + number), '');
   const texts = new SharedTexts();

@@ -5,7 +5,9 @@ type Cell = string | number;
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A workbook as a spreadsheet writes it: texts are shared between cells, and numbers from 40,000 on are shown as dates. */
+/**
+ * A workbook as a spreadsheet writes it: texts are shared between cells, and numbers from 40,000 on are shown as dates.
+ */
 export async function workbook(sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>): Promise<Buffer> {
   const shared: string[] = [];
   const cell = (value: Cell): string => {
@@ -19,9 +21,11 @@ export async function workbook(sheets: Readonly<Record<string, readonly (readonl
     'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
   };
   for (const [index, rows] of Object.values(sheets).entries()) {
-    parts[`xl/worksheets/sheet${index + 1}.xml`] = `<worksheet xmlns="${MAIN}"><sheetData>${rows.map((cells, row) => `<row r="${row + 1}">${cells.map(cell).join('')}</row>`).join('')}</sheetData></worksheet>`;
+    parts[`xl/worksheets/sheet${index + 1}.xml`] =
+      `<worksheet xmlns="${MAIN}"><sheetData>${rows.map((cells, row) => `<row r="${row + 1}">${cells.map(cell).join('')}</row>`).join('')}</sheetData></worksheet>`;
   }
-  parts['xl/sharedStrings.xml'] = `<sst xmlns="${MAIN}">${shared.map((text) => `<si><t>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</t></si>`).join('')}</sst>`;
+  parts['xl/sharedStrings.xml'] =
+    `<sst xmlns="${MAIN}">${shared.map((text) => `<si><t>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</t></si>`).join('')}</sst>`;
   const zip = new ZipFile();
   for (const [path, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), path);
   zip.end();

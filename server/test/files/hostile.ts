@@ -19,25 +19,45 @@ export function* times(text: string, count: number): Generator<string> {
   for (let left = count; left > 0; left -= many) yield left >= many ? block : text.repeat(left);
 }
 
-/** A workbook of one sheet with these parts; what is left out is as it should be. `others`: so many further files in it. */
-export async function book(parts: { readonly rows?: Text; readonly shared?: Text; readonly styles?: Text; readonly sheets?: Text; readonly behind?: string; readonly others?: number }): Promise<Buffer> {
+/**
+ * A workbook of one sheet with these parts; what is left out is as it should be. `others`: so many further files in it.
+ */
+export async function book(parts: {
+  readonly rows?: Text;
+  readonly shared?: Text;
+  readonly styles?: Text;
+  readonly sheets?: Text;
+  readonly behind?: string;
+  readonly others?: number;
+}): Promise<Buffer> {
   const sheet = parts.sheets ?? '<sheet name="A" sheetId="1" r:id="rId1"/>';
   const all: Readonly<Record<string, Text[]>> = {
     'xl/workbook.xml': [`<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets>`, sheet, '</sheets></workbook>'],
-    'xl/_rels/workbook.xml.rels': [`<Relationships><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`],
+    'xl/_rels/workbook.xml.rels': [
+      `<Relationships><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    ],
     ...(parts.shared ? { 'xl/sharedStrings.xml': [`<sst ${MAIN}>`, parts.shared, '</sst>'] } : {}),
     ...(parts.styles ? { 'xl/styles.xml': [`<styleSheet ${MAIN}>`, parts.styles, '</styleSheet>'] } : {}),
-    'xl/worksheets/sheet1.xml': [`<worksheet ${MAIN}><sheetData>`, parts.rows ?? ROW, '</sheetData>', parts.behind ?? '', '</worksheet>'],
+    'xl/worksheets/sheet1.xml': [
+      `<worksheet ${MAIN}><sheetData>`,
+      parts.rows ?? ROW,
+      '</sheetData>',
+      parts.behind ?? '',
+      '</worksheet>',
+    ],
   };
   const zip = new ZipFile();
-  for (const [path, texts] of Object.entries(all)) zip.addReadStream(Readable.from(joined(texts)), path, { compressionLevel: 1 });
-  for (let left = parts.others ?? 0; left > 0; left -= 1) zip.addBuffer(Buffer.alloc(0), left.toString(36), { compress: false });
+  for (const [path, texts] of Object.entries(all))
+    zip.addReadStream(Readable.from(joined(texts)), path, { compressionLevel: 1 });
+  for (let left = parts.others ?? 0; left > 0; left -= 1)
+    zip.addBuffer(Buffer.alloc(0), left.toString(36), { compress: false });
   zip.end();
   return buffer(zip.outputStream as Readable);
 }
 
 function* joined(texts: readonly Text[]): Generator<Buffer> {
-  for (const text of texts) for (const one of typeof text === 'string' ? [text] : text) if (one !== '') yield Buffer.from(one);
+  for (const text of texts)
+    for (const one of typeof text === 'string' ? [text] : text) if (one !== '') yield Buffer.from(one);
 }
 
 /** Rows of one cell in the last column that a sheet can have. */
@@ -63,7 +83,10 @@ function* blank(megabytes: number): Generator<string> {
 
 /** One text that so many cells show. */
 export function sharedText(characters: number, cells: number): Promise<Buffer> {
-  return book({ shared: `<si><t>${'x'.repeat(characters)}</t></si>`, rows: times('<row><c t="s"><v>0</v></c></row>', cells) });
+  return book({
+    shared: `<si><t>${'x'.repeat(characters)}</t></si>`,
+    rows: times('<row><c t="s"><v>0</v></c></row>', cells),
+  });
 }
 
 /** So many different long formats of numbers, and cells that each have one of the first. */
@@ -72,7 +95,10 @@ export function numberFormats(formats: number, cells: number): Promise<Buffer> {
   const codes = ids.map((id) => `<numFmt numFmtId="${200 + id}" formatCode="0&quot;${id}&quot;${'0'.repeat(200)}"/>`);
   const styles = ids.map((id) => `<xf numFmtId="${200 + id}"/>`);
   const rows = ids.slice(0, cells).map((id) => `<row><c s="${id}"><v>${id}.5</v></c></row>`);
-  return book({ styles: [...codes, '<cellXfs>', ...styles, '</cellXfs>'], rows: ['<row><c t="str"><v>Name</v></c></row>', ...rows] });
+  return book({
+    styles: [...codes, '<cellXfs>', ...styles, '</cellXfs>'],
+    rows: ['<row><c t="str"><v>Name</v></c></row>', ...rows],
+  });
 }
 
 /** A row with a cell of so many bytes. */
@@ -81,7 +107,10 @@ export function longCell(bytes: number): Buffer {
 }
 
 /** A black PNG; interlaced, and of 16 bits, it has to be held as a whole by who decodes it. */
-export async function blackPng(side: number, options: { readonly interlaced?: boolean; readonly bits?: 8 | 16 } = {}): Promise<Buffer> {
+export async function blackPng(
+  side: number,
+  options: { readonly interlaced?: boolean; readonly bits?: 8 | 16 } = {},
+): Promise<Buffer> {
   const { interlaced = false, bits = 8 } = options;
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
@@ -96,12 +125,26 @@ export async function blackPng(side: number, options: { readonly interlaced?: bo
   const deflate = createDeflate({ level: 1 });
   const data = buffer(deflate);
   const zeros = Buffer.alloc(1_048_576);
-  for (let left = bytes; left > 0; left -= zeros.length) if (!deflate.write(left >= zeros.length ? zeros : zeros.subarray(0, left))) await once(deflate, 'drain');
+  for (let left = bytes; left > 0; left -= zeros.length)
+    if (!deflate.write(left >= zeros.length ? zeros : zeros.subarray(0, left))) await once(deflate, 'drain');
   deflate.end();
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', head), chunk('IDAT', await data), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('IDAT', await data),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
-const ADAM7 = [[0, 0, 8, 8], [4, 0, 8, 8], [0, 4, 4, 8], [2, 0, 4, 4], [0, 2, 2, 4], [1, 0, 2, 2], [0, 1, 1, 2]] as const;
+const ADAM7 = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

@@ -17,19 +17,27 @@ export interface Authenticator {
 
 export function authenticatorOf(app: TestApp, secret: string, recoveryCodes: readonly string[] = []): Authenticator {
   const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30, algorithm: 'SHA1' });
-  return { secret, recoveryCodes, code: (steps = 0) => totp.generate({ timestamp: app.services.now().getTime() + steps * 30_000 }) };
+  return {
+    secret,
+    recoveryCodes,
+    code: (steps = 0) => totp.generate({ timestamp: app.services.now().getTime() + steps * 30_000 }),
+  };
 }
 
 /** Sets up an authenticator for whoever has the token, as somebody who has just signed in. */
 export async function setUpTotp(app: TestApp, token: string): Promise<Authenticator> {
-  await app.database.global((tx) => tx.run(sql`update session set created_at = ${app.services.now()} where access_hash = ${hashToken(token)}`));
+  await app.database.global((tx) =>
+    tx.run(sql`update session set created_at = ${app.services.now()} where access_hash = ${hashToken(token)}`),
+  );
   const setup = await app.call<TotpSetup>('POST', '/api/v1/security/totp/', { token, body: {} });
   expect(setup.status, setup.text).toBe(200);
   const phone = authenticatorOf(app, setup.body.secret);
   // The code before the one of now, which is then left to sign in with; no half minute may end on its way.
   const goOn = app.clock.stop();
   const body = { totp_code: phone.code(-1) };
-  const done = await app.call<SecondFactorAdded>('POST', '/api/v1/security/totp/confirm/', { token, body }).finally(goOn);
+  const done = await app
+    .call<SecondFactorAdded>('POST', '/api/v1/security/totp/confirm/', { token, body })
+    .finally(goOn);
   expect(done.status, done.text).toBe(200);
   return { ...phone, recoveryCodes: done.body.recovery_codes ?? [] };
 }
@@ -46,6 +54,10 @@ export async function firstHalf(app: TestApp, email: string, password: string): 
   return answer.body.second_factor.token;
 }
 
-export function secondHalf(app: TestApp, token: string, shown: Readonly<Record<string, unknown>>): Promise<Answer<LoginAnswer & { code: string }>> {
+export function secondHalf(
+  app: TestApp,
+  token: string,
+  shown: Readonly<Record<string, unknown>>,
+): Promise<Answer<LoginAnswer & { code: string }>> {
   return app.call('POST', '/api/v1/login/second-factor/', { body: { token, ...shown } });
 }

@@ -12,7 +12,9 @@ const app = await testApp({ NODE_ENV: 'production' });
 
 async function setPassword(accountId: string, email: string, password: string): Promise<void> {
   const hash = await hashPassword(password);
-  await app.database.global((tx) => tx.run(sql`update account set email = ${email}, password_hash = ${hash} where id = ${accountId}`));
+  await app.database.global((tx) =>
+    tx.run(sql`update account set email = ${email}, password_hash = ${hash} where id = ${accountId}`),
+  );
 }
 
 test('in production nobody signs in any more with the password of the demonstration; who has another one does', async () => {

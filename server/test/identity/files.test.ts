@@ -15,7 +15,10 @@ interface Stored {
 }
 
 async function picture(width = 800, height = 400): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#4f46e5' } }).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: '#4f46e5' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
 }
 
 function upload(user: TestUser, data: Buffer, name = 'chair.jpg') {
@@ -40,7 +43,10 @@ describe('pictures', () => {
     const whole = await fetch(new URL(`${stored.body.url}?${token}`, app.address));
     expect(whole.status).toBe(200);
     const { format, width, height, exif } = await sharp(Buffer.from(await whole.arrayBuffer())).metadata();
-    expect({ format, width, height, exif }, 'written anew, turned, and without what the camera wrote beside it').toEqual({ format: 'jpeg', width: 400, height: 800, exif: undefined });
+    expect(
+      { format, width, height, exif },
+      'written anew, turned, and without what the camera wrote beside it',
+    ).toEqual({ format: 'jpeg', width: 400, height: 800, exif: undefined });
     expect(whole.headers.get('content-type')).toBe('image/jpeg');
     expect(whole.headers.get('x-content-type-options')).toBe('nosniff');
     expect(whole.headers.get('content-security-policy')).toContain('sandbox');
@@ -64,7 +70,9 @@ describe('pictures', () => {
   test('the small one is turned as the camera was held', async () => {
     const { owner } = await makeWorld(app);
     const { body } = await upload(owner, await picture());
-    const answer = await fetch(new URL(`${body.compressed_url}?token=${encodeURIComponent(await tokenOf(owner, body.url))}`, app.address));
+    const answer = await fetch(
+      new URL(`${body.compressed_url}?token=${encodeURIComponent(await tokenOf(owner, body.url))}`, app.address),
+    );
     const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect({ format, width, height }).toEqual({ format: 'webp', width: 128, height: 256 });
   });
@@ -79,7 +87,9 @@ describe('pictures', () => {
     for (const query of ['', '?se=1&sig=x', `?${later}`, `?${foreign}`]) {
       expect((await app.call('GET', body.url + query)).status).toBe(401);
     }
-    expect((await app.call('GET', `${theirs.body.url.replace(other.companyId, world.companyId)}?${token}`)).status).toBe(404);
+    expect(
+      (await app.call('GET', `${theirs.body.url.replace(other.companyId, world.companyId)}?${token}`)).status,
+    ).toBe(404);
     app.clock.advance(41);
     expect((await app.call('GET', `${body.url}?${token}`)).status).toBe(401);
   });
@@ -89,7 +99,10 @@ describe('pictures', () => {
     const { body } = await upload(world.owner, await picture());
     await world.owner.call('POST', 'manufacturer/', { name: 'Acme', image_id: body.id });
     const see = async (token: string): Promise<number> => (await app.call('GET', `${body.url}?${token}`)).status;
-    const [one, two] = [await world.user({ permissions: ['manufacturer:read'] }), await world.user({ permissions: ['manufacturer:read'] })];
+    const [one, two] = [
+      await world.user({ permissions: ['manufacturer:read'] }),
+      await world.user({ permissions: ['manufacturer:read'] }),
+    ];
     const tokens = [await tokenOf(one, body.url), await tokenOf(two, body.url)] as const;
     expect([await see(tokens[0]), await see(tokens[1])]).toEqual([200, 200]);
     expect((await one.call('POST', 'logout/', { refresh: one.refresh })).status).toBeLessThan(300);
@@ -99,7 +112,11 @@ describe('pictures', () => {
     const three = await world.user({ permissions: ['manufacturer:read'] });
     const token = await tokenOf(three, body.url);
     const soon = new Date(app.services.now().getTime() + 5 * 60_000);
-    await app.database.inCompany(world.companyId, (tx) => tx.run(sql`update session set expires_at = ${soon} where company_id = ${world.companyId} and user_id = ${three.id}`));
+    await app.database.inCompany(world.companyId, (tx) =>
+      tx.run(
+        sql`update session set expires_at = ${soon} where company_id = ${world.companyId} and user_id = ${three.id}`,
+      ),
+    );
     expect(await see(token)).toBe(200);
     app.clock.advance(6);
     expect(await see(token), 'its session has run out').toBe(401);
@@ -109,26 +126,48 @@ describe('pictures', () => {
 
   test('open to who may see a record that shows them, and to nobody else of the company', async () => {
     const world = await makeWorld(app);
-    const make = async (wire: string, input: Record<string, unknown>): Promise<string> => (await world.owner.call<{ id: string }>('POST', `${wire}/`, input)).body.id;
+    const make = async (wire: string, input: Record<string, unknown>): Promise<string> =>
+      (await world.owner.call<{ id: string }>('POST', `${wire}/`, input)).body.id;
     const sent = async (): Promise<Stored> => (await upload(world.owner, await picture(40, 40))).body;
     const [berlin, madrid] = [await make('locations', { name: 'Berlin' }), await make('locations', { name: 'Madrid' })];
-    const [ofModel, ofHere, ofThere, ofMaker, ofNobody] = [await sent(), await sent(), await sent(), await sent(), await sent()];
-    const model = await make('asset-model', { name: 'Laptop', category_id: await make('category', { name: 'Laptops', type: 'asset' }), image_id: ofModel.id });
+    const [ofModel, ofHere, ofThere, ofMaker, ofNobody] = [
+      await sent(),
+      await sent(),
+      await sent(),
+      await sent(),
+      await sent(),
+    ];
+    const model = await make('asset-model', {
+      name: 'Laptop',
+      category_id: await make('category', { name: 'Laptops', type: 'asset' }),
+      image_id: ofModel.id,
+    });
     const base = { model_id: model, work_space_id: world.workspaceId };
     await make('assets', { ...base, name: 'Here', location_id: berlin, image_id: ofHere.id });
     const there = await make('assets', { ...base, name: 'There', location_id: madrid, image_id: ofThere.id });
     await make('manufacturer', { name: 'Acme', image_id: ofMaker.id });
-    const group = await make('groups', { name: 'Berlin', custom_permissions: ['assets:read'], limit_locations_ids: [berlin] });
+    const group = await make('groups', {
+      name: 'Berlin',
+      custom_permissions: ['assets:read'],
+      limit_locations_ids: [berlin],
+    });
     const limited = await world.user({ groups: [group], workspaces: [world.workspaceId] });
     const portal = await world.user({ permissions: ['featureportal:read'], workspaces: [world.workspaceId] });
     const seen = async (who: TestUser): Promise<number[]> => {
       const token = await tokenOf(who, ofHere.url);
-      return Promise.all([ofModel, ofHere, ofThere, ofMaker, ofNobody].map(async (one) => (await app.call('GET', `${one.compressed_url}?${token}`)).status));
+      return Promise.all(
+        [ofModel, ofHere, ofThere, ofMaker, ofNobody].map(
+          async (one) => (await app.call('GET', `${one.compressed_url}?${token}`)).status,
+        ),
+      );
     };
     expect(await seen(world.owner)).toEqual([200, 200, 200, 200, 200]);
     expect(await seen(limited)).toEqual([404, 200, 404, 404, 404]);
     expect(await seen(portal)).toEqual([404, 404, 404, 404, 404]);
-    expect((await world.owner.call('POST', 'associate/', { asset_id: there, checkout_to: 'user', user_id: portal.id })).status).toBe(201);
+    expect(
+      (await world.owner.call('POST', 'associate/', { asset_id: there, checkout_to: 'user', user_id: portal.id }))
+        .status,
+    ).toBe(201);
     expect(await seen(portal), 'what lies on their desk, and what it is').toEqual([200, 404, 200, 404, 404]);
   });
 
@@ -139,7 +178,10 @@ describe('pictures', () => {
     const reader = await world.user({ permissions: ['manufacturer:read', 'category:read'] });
     const ask = async (permissions: readonly string[]): Promise<number> => {
       const token = await apiToken(app, reader, world.companyId, { rights: 'chosen', permissions });
-      const asked = await app.call<{ token: string }>('POST', `/api/v1/${world.companyId}/all/get-azure-sso-token/`, { token, body: { url: body.url } });
+      const asked = await app.call<{ token: string }>('POST', `/api/v1/${world.companyId}/all/get-azure-sso-token/`, {
+        token,
+        body: { url: body.url },
+      });
       expect(asked.status, asked.text).toBe(200);
       return (await app.call('GET', `${body.url}?${asked.body.token}`)).status;
     };
@@ -147,17 +189,28 @@ describe('pictures', () => {
     expect(await ask(['category:read'])).toBe(404);
   });
 
-  test('a token is given for the own company\'s files alone', async () => {
+  test("a token is given for the own company's files alone", async () => {
     const [world, other] = [await makeWorld(app), await makeWorld(app)];
     const theirs = await upload(other.owner, await picture());
-    for (const url of [theirs.body.url, 'https://example.com/x.png', `/api/v1/${world.companyId}/all/users`, '', undefined]) {
+    for (const url of [
+      theirs.body.url,
+      'https://example.com/x.png',
+      `/api/v1/${world.companyId}/all/users`,
+      '',
+      undefined,
+    ]) {
       expect((await world.owner.call('POST', 'get-azure-sso-token/', { url })).status).toBe(404);
     }
   });
 
   test('what is no picture is refused, whatever it is called', async () => {
     const { owner } = await makeWorld(app);
-    for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', '<html></html>', 'GIF89a', '']) {
+    for (const text of [
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      '<html></html>',
+      'GIF89a',
+      '',
+    ]) {
       expect((await upload(owner, Buffer.from(text), 'picture.png')).status).toBe(415);
     }
   });
@@ -173,13 +226,18 @@ describe('pictures', () => {
     const answer = await app.call('GET', `${body.url}?${await tokenOf(owner, body.url)}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('x')).toBeNull();
-    expect((await app.call('GET', `/api/v1/${crypto.randomUUID()}/all/files/..%2f..%2fetc%2fpasswd?se=1`)).status).toBe(404);
+    expect((await app.call('GET', `/api/v1/${crypto.randomUUID()}/all/files/..%2f..%2fetc%2fpasswd?se=1`)).status).toBe(
+      404,
+    );
   });
 
   test('become the picture of a record, of the own company only', async () => {
     const [world, other] = [await makeWorld(app), await makeWorld(app)];
     const { body } = await upload(world.owner, await picture());
-    const made = await world.owner.call<{ image: Stored }>('POST', 'manufacturer/', { name: 'Acme', image_id: body.id });
+    const made = await world.owner.call<{ image: Stored }>('POST', 'manufacturer/', {
+      name: 'Acme',
+      image_id: body.id,
+    });
     expect(made.body.image).toEqual(body);
     expect((await other.owner.call('POST', 'manufacturer/', { name: 'Acme', image_id: body.id })).status).toBe(400);
   });
@@ -198,5 +256,10 @@ function giantPng(width: number, height: number): Buffer {
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', Buffer.from([0x78, 0x9c, 0x03, 0x00])), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', Buffer.from([0x78, 0x9c, 0x03, 0x00])),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

@@ -5,7 +5,10 @@ import type { Answer } from '../call.ts';
 import { setUpTotp } from './authenticator.ts';
 import { signUp, type Newcomer } from './people.ts';
 
-/* Who guesses the password of an account from many addresses is slowed down; its person, in a browser that is known, is not. */
+/*
+ * Who guesses the password of an account from many addresses is slowed down; its person, in a browser that is known, is
+ * not.
+ */
 const app = await testApp({ TRUST_PROXY: 'loopback' });
 // Who is slowed down waits for seconds, which a slow machine may need for a try.
 app.clock.stop();
@@ -17,8 +20,16 @@ const elsewhere = (): string => {
   return `198.51.${Math.floor(made / 250) % 250}.${made % 250}`;
 };
 
-const sign = (email: string, password: string, from = elsewhere(), cookie?: string): Promise<Answer<{ code: string; seconds?: number }>> =>
-  app.call('POST', '/api/v1/login/', { body: { email, password }, headers: { 'x-forwarded-for': from, ...(cookie ? { cookie } : {}) } });
+const sign = (
+  email: string,
+  password: string,
+  from = elsewhere(),
+  cookie?: string,
+): Promise<Answer<{ code: string; seconds?: number }>> =>
+  app.call('POST', '/api/v1/login/', {
+    body: { email, password },
+    headers: { 'x-forwarded-for': from, ...(cookie ? { cookie } : {}) },
+  });
 
 const cookieOf = (answer: Answer<unknown>): string => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
@@ -60,7 +71,9 @@ describe('many addresses, one account', () => {
 describe('a browser in which somebody has signed in', () => {
   test('is known by a cookie that opens nothing, and gets in while others are slowed down', async () => {
     const first = await sign(ada.email, ada.password);
-    expect(first.headers.get('set-cookie')).toMatch(/^steward_browser=[\w-]{43}; Path=\/api\/v1\/login; Max-Age=31536000; HttpOnly; SameSite=Strict$/);
+    expect(first.headers.get('set-cookie')).toMatch(
+      /^steward_browser=[\w-]{43}; Path=\/api\/v1\/login; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+    );
     const cookie = cookieOf(first);
     await guess(ada.email);
     expect((await sign(ada.email, ada.password)).status).toBe(429);
@@ -90,18 +103,24 @@ describe('a browser in which somebody has signed in', () => {
       cookies.push(cookieOf(await sign(ada.email, ada.password)));
       app.clock.advance(1);
     }
-    const insert = sql`insert into known_browser (account_id, hash, created_at, last_used_at) select a.id, 'browser ' || n, now(), ${app.services.now()} from account a, generate_series(1, 18) n where a.email = ${ada.email}`;
+    const insert = sql`insert into known_browser (account_id, hash, created_at, last_used_at)
+      select a.id, 'browser ' || n, now(), ${app.services.now()} from account a, generate_series(1, 18) n
+      where a.email = ${ada.email}`;
     await app.database.global((tx) => tx.run(insert));
     await sign(ada.email, ada.password);
     await guess(ada.email);
-    const answers = [await sign(ada.email, ada.password, elsewhere(), cookies[0]), await sign(ada.email, ada.password, elsewhere(), cookies[1])];
+    const answers = [
+      await sign(ada.email, ada.password, elsewhere(), cookies[0]),
+      await sign(ada.email, ada.password, elsewhere(), cookies[1]),
+    ];
     expect(answers.map((one) => one.status)).toEqual([429, 200]);
   });
 
   test('may not guess without end either', async () => {
     const cookie = cookieOf(await sign(ada.email, ada.password));
     const statuses: number[] = [];
-    for (let turn = 0; turn < 20; turn += 1) statuses.push((await sign(ada.email, `guess number ${turn}`, elsewhere(), cookie)).status);
+    for (let turn = 0; turn < 20; turn += 1)
+      statuses.push((await sign(ada.email, `guess number ${turn}`, elsewhere(), cookie)).status);
     expect(statuses.at(-1)).toBe(429);
     expect((await sign(ada.email, ada.password)).status, 'elsewhere it goes on').toBe(200);
   });
@@ -111,12 +130,20 @@ describe('a browser in which somebody has signed in', () => {
     expect((await sign(ada.email, ada.password)).headers.get('set-cookie')).toBeNull();
     const eve = await signUp(app, { 'x-forwarded-for': elsewhere() });
     const cookie = cookieOf(await sign(eve.email, eve.password));
-    await app.call('PUT', '/api/v1/change-password/', { token: eve.access, body: { old_password: eve.password, password: 'a whole new password' } });
+    await app.call('PUT', '/api/v1/change-password/', {
+      token: eve.access,
+      body: { old_password: eve.password, password: 'a whole new password' },
+    });
     await guess(eve.email);
     expect((await sign(eve.email, 'a whole new password', elsewhere(), cookie)).status).toBe(429);
   });
 
-  test.each(['steward_browser=', 'steward_browser=short', `steward_browser=${'x'.repeat(43)}`, `other=${'y'.repeat(43)}`])('what nobody here has made is no cookie of ours: %s', async (cookie) => {
+  test.each([
+    'steward_browser=',
+    'steward_browser=short',
+    `steward_browser=${'x'.repeat(43)}`,
+    `other=${'y'.repeat(43)}`,
+  ])('what nobody here has made is no cookie of ours: %s', async (cookie) => {
     const answer = await sign(ada.email, ada.password, elsewhere(), cookie);
     expect(cookieOf(answer)).toMatch(/^steward_browser=/);
     expect(cookieOf(answer)).not.toBe(cookie);
@@ -126,7 +153,8 @@ describe('a browser in which somebody has signed in', () => {
 describe('behind a proxy', () => {
   test('each address is counted for itself, and what a client says of itself is not believed', async () => {
     const own = elsewhere();
-    for (let turn = 0; turn < 10; turn += 1) expect((await sign(ada.email, 'not the password', `${elsewhere()}, ${own}`)).status).toBe(401);
+    for (let turn = 0; turn < 10; turn += 1)
+      expect((await sign(ada.email, 'not the password', `${elsewhere()}, ${own}`)).status).toBe(401);
     expect((await sign(ada.email, ada.password, own)).status).toBe(429);
     expect((await sign(ada.email, ada.password)).status).toBe(200);
   });
@@ -134,7 +162,11 @@ describe('behind a proxy', () => {
   test('without the setting nobody speaks for another address', async () => {
     const plain = await testApp();
     const eve = await signUp(plain);
-    const from = (address: string, password: string) => plain.call('POST', '/api/v1/login/', { body: { email: eve.email, password }, headers: { 'x-forwarded-for': address } });
+    const from = (address: string, password: string) =>
+      plain.call('POST', '/api/v1/login/', {
+        body: { email: eve.email, password },
+        headers: { 'x-forwarded-for': address },
+      });
     for (let turn = 0; turn < 10; turn += 1) expect((await from(elsewhere(), 'not the password')).status).toBe(401);
     expect((await from(elsewhere(), eve.password)).status).toBe(429);
   });

@@ -6,7 +6,10 @@ import { testApp, type TestApp } from '../app.ts';
 export interface MailedApp extends TestApp {
   /** Messages that the server took, the newest last. */
   readonly received: readonly string[];
-  /** Does the due jobs, and gives the token of the newest mail to an address whose link leads to `page`; empty: there was none. */
+  /**
+   * Does the due jobs, and gives the token of the newest mail to an address whose link leads to `page`; empty: there
+   * was none.
+   */
   mailed(email: string, page: string): Promise<string>;
 }
 
@@ -43,8 +46,15 @@ export async function mailedApp(): Promise<MailedApp> {
   afterAll(() => void server.close());
   const mailed = async (email: string, page: string): Promise<string> => {
     await app.runJobs();
-    const texts = received.filter((one) => one.includes(`To: ${email}`)).map((one) => one.replaceAll('=\n', '').replaceAll('=3D', '='));
-    return texts.map((one) => new RegExp(`/${page}\\?token=([\\w-]+)`).exec(one)?.[1]).filter((one) => one !== undefined).at(-1) ?? '';
+    const texts = received
+      .filter((one) => one.includes(`To: ${email}`))
+      .map((one) => one.replaceAll('=\n', '').replaceAll('=3D', '='));
+    return (
+      texts
+        .map((one) => new RegExp(`/${page}\\?token=([\\w-]+)`).exec(one)?.[1])
+        .filter((one) => one !== undefined)
+        .at(-1) ?? ''
+    );
   };
   return { ...app, received, mailed };
 }

@@ -7,19 +7,31 @@ import { login, newEmail, signUp, type Newcomer } from './people.ts';
 
 const app = await testApp();
 
-const ask = (who: Newcomer, email: string, password?: string) => app.call('POST', '/api/v1/security/email/', { token: who.access, body: { email, ...(password === undefined ? {} : { password }) } });
+const ask = (who: Newcomer, email: string, password?: string) =>
+  app.call('POST', '/api/v1/security/email/', {
+    token: who.access,
+    body: { email, ...(password === undefined ? {} : { password }) },
+  });
 
 /** The token of the newest kept mail to an address whose link leads to `page`. */
-async function tokenFor(who: Newcomer, recipient: string, page: 'confirm-email' | 'undo-email' | 'reset-password'): Promise<string> {
+async function tokenFor(
+  who: Newcomer,
+  recipient: string,
+  page: 'confirm-email' | 'undo-email' | 'reset-password',
+): Promise<string> {
   const { results } = (await who.call<{ results: { recipient: string; body: string }[] }>('GET', 'mailbox/')).body;
   const mail = results.find((one) => one.recipient === recipient && one.body.includes(`/${page}?`));
   return /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
 }
 
 /** A new address is confirmed by who is signed in; the way back is open to whoever has the old one. */
-const follow = (what: 'confirm' | 'undo', token: string, who?: Newcomer) => app.call<{ email: string }>('POST', `/api/v1/${what}-email/?token=${token}`, { body: {}, ...(who ? { token: who.access } : {}) });
+const follow = (what: 'confirm' | 'undo', token: string, who?: Newcomer) =>
+  app.call<{ email: string }>('POST', `/api/v1/${what}-email/?token=${token}`, {
+    body: {},
+    ...(who ? { token: who.access } : {}),
+  });
 
-describe('a new address of one\'s own', () => {
+describe("a new address of one's own", () => {
   test('changes when its link is opened and not before, everywhere that it stands', async () => {
     const ada = await signUp(app);
     const email = newEmail();
@@ -29,10 +41,14 @@ describe('a new address of one\'s own', () => {
     expect((await follow('confirm', await tokenFor(ada, email, 'confirm-email'), ada)).body).toEqual({ email });
     expect((await ada.call('GET', 'users/current_user')).body).toMatchObject({ email, is_verified: true });
     expect((await ada.call('GET', `users/${ada.user.id}/`)).body).toMatchObject({ email });
-    expect((await ada.call<{ results: unknown[] }>('GET', `users/?search=${encodeURIComponent(email)}`)).body.results).toHaveLength(1);
+    expect(
+      (await ada.call<{ results: unknown[] }>('GET', `users/?search=${encodeURIComponent(email)}`)).body.results,
+    ).toHaveLength(1);
     expect((await login(app, email, ada.password)).status).toBe(200);
     expect((await login(app, ada.email, ada.password)).status).toBe(401);
-    const { results } = (await ada.call<{ results: ActivityEntry[] }>('GET', `activity-logs/?record=user&id=${ada.user.id}`)).body;
+    const { results } = (
+      await ada.call<{ results: ActivityEntry[] }>('GET', `activity-logs/?record=user&id=${ada.user.id}`)
+    ).body;
     expect(results[0]?.changes).toEqual([{ field: 'email', from: ada.email, to: email }]);
   });
 
@@ -44,13 +60,19 @@ describe('a new address of one\'s own', () => {
     expect((await ask(ada, newEmail(), ada.password)).status).toBe(200);
   });
 
-  test('must be another one and nobody else\'s, also when somebody took it meanwhile', async () => {
+  test("must be another one and nobody else's, also when somebody took it meanwhile", async () => {
     const [ada, eve] = [await signUp(app), await signUp(app)];
     expect((await ask(ada, ada.email.toUpperCase())).body).toHaveProperty('email');
     expect((await ask(ada, ` ${eve.email.toUpperCase()} `)).body).toHaveProperty('email');
     const email = newEmail();
     await ask(ada, email);
-    expect((await app.call('POST', '/api/v1/sign-up/', { body: { first_name: 'Mallory', email, password: 'correct horse battery' } })).status).toBe(201);
+    expect(
+      (
+        await app.call('POST', '/api/v1/sign-up/', {
+          body: { first_name: 'Mallory', email, password: 'correct horse battery' },
+        })
+      ).status,
+    ).toBe(201);
     expect((await follow('confirm', await tokenFor(ada, email, 'confirm-email'), ada)).status).toBe(400);
     expect((await ada.call('GET', 'users/current_user')).body).toMatchObject({ email: ada.email });
   });
@@ -91,18 +113,25 @@ describe('a new address of one\'s own', () => {
     await follow('confirm', confirm, ada);
     const thief = (await login(app, email, ada.password)).body.access;
     expect((await follow('undo', undo)).status).toBe(200);
-    expect((await app.call('GET', `/api/v1/${ada.user.company.id}/all/users/current_user`, { token: thief })).status).toBe(401);
+    expect(
+      (await app.call('GET', `/api/v1/${ada.user.company.id}/all/users/current_user`, { token: thief })).status,
+    ).toBe(401);
     expect((await login(app, ada.email, ada.password)).status).toBe(401);
     expect((await login(app, email, ada.password)).status).toBe(401);
     await app.runJobs();
-    const mails = await app.database.global((tx) => tx.rows(sql<{ body: string }>`select body from mail where recipient = ${ada.email} order by created_at desc`));
+    const mails = await app.database.global((tx) =>
+      tx.rows(sql<{ body: string }>`select body from mail where recipient = ${ada.email} order by created_at desc`),
+    );
     const reset = /reset-password\?token=([\w-]+)/.exec(mails.map((one) => one.body).join())?.[1] ?? '';
-    expect((await app.call('POST', `/api/v1/password-reset/?token=${reset}`, { body: { password: 'a whole new password' } })).status).toBe(200);
+    expect(
+      (await app.call('POST', `/api/v1/password-reset/?token=${reset}`, { body: { password: 'a whole new password' } }))
+        .status,
+    ).toBe(200);
     expect((await login(app, ada.email, 'a whole new password')).status).toBe(200);
     expect((await follow('undo', undo)).status, 'it serves once').toBe(400);
   });
 
-  test('with what was added since to come in by; an older passkey is the owner\'s and stays', async () => {
+  test("with what was added since to come in by; an older passkey is the owner's and stays", async () => {
     const ada = await signUp(app);
     const older = await addPasskey(app, ada.access);
     app.clock.advance(1);

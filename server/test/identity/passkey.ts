@@ -26,16 +26,33 @@ export class Passkey {
     const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, this.id.length]), this.id, cose]);
     const data = this.#data(0x45, attested);
     // CBOR of {fmt: "none", attStmt: {}, authData: data}.
-    const object = Buffer.concat([Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'), Buffer.from([0x58, data.length]), data]);
-    const response = { clientDataJSON: b64(this.#client('webauthn.create', options.challenge)), attestationObject: b64(object), transports: ['internal'] };
+    const object = Buffer.concat([
+      Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'),
+      Buffer.from([0x58, data.length]),
+      data,
+    ]);
+    const response = {
+      clientDataJSON: b64(this.#client('webauthn.create', options.challenge)),
+      attestationObject: b64(object),
+      transports: ['internal'],
+    };
     return { id: b64(this.id), rawId: b64(this.id), type: 'public-key', clientExtensionResults: {}, response };
   }
 
   /** What a browser sends when the passkey has signed a challenge. */
   sign(challenge: string): Record<string, unknown> {
     const [client, data] = [this.#client('webauthn.get', challenge), this.#data(0x05)];
-    const signature = sign('sha256', Buffer.concat([data, createHash('sha256').update(client).digest()]), this.#keys.privateKey);
-    const response = { clientDataJSON: b64(client), authenticatorData: b64(data), signature: b64(signature), userHandle: this.#userHandle };
+    const signature = sign(
+      'sha256',
+      Buffer.concat([data, createHash('sha256').update(client).digest()]),
+      this.#keys.privateKey,
+    );
+    const response = {
+      clientDataJSON: b64(client),
+      authenticatorData: b64(data),
+      signature: b64(signature),
+      userHandle: this.#userHandle,
+    };
     return { id: b64(this.id), rawId: b64(this.id), type: 'public-key', clientExtensionResults: {}, response };
   }
 
@@ -51,7 +68,11 @@ export class Passkey {
 /** Gives whoever has the token a passkey, as somebody who has just signed in. */
 export async function addPasskey(app: TestApp, token: string, name = 'Laptop'): Promise<Passkey> {
   const headers = { origin: ORIGIN };
-  const begun = await app.call<{ token: string; options: { challenge: string; user: { id: string } } }>('POST', '/api/v1/security/passkeys/options/', { token, body: {}, headers });
+  const begun = await app.call<{ token: string; options: { challenge: string; user: { id: string } } }>(
+    'POST',
+    '/api/v1/security/passkeys/options/',
+    { token, body: {}, headers },
+  );
   expect(begun.status, begun.text).toBe(200);
   const passkey = new Passkey();
   const body = { token: begun.body.token, name, response: passkey.register(begun.body.options) };
@@ -63,6 +84,15 @@ export async function addPasskey(app: TestApp, token: string, name = 'Laptop'): 
 /** Signs in with nothing but the passkey; the status. */
 export async function passkeySignIn(app: TestApp, passkey: Passkey): Promise<number> {
   const headers = { origin: ORIGIN };
-  const { body } = await app.call<{ token: string; options: { challenge: string } }>('POST', '/api/v1/login/passkey-options/', { body: {}, headers });
-  return (await app.call('POST', '/api/v1/login/passkey/', { body: { token: body.token, response: passkey.sign(body.options.challenge) }, headers })).status;
+  const { body } = await app.call<{ token: string; options: { challenge: string } }>(
+    'POST',
+    '/api/v1/login/passkey-options/',
+    { body: {}, headers },
+  );
+  return (
+    await app.call('POST', '/api/v1/login/passkey/', {
+      body: { token: body.token, response: passkey.sign(body.options.challenge) },
+      headers,
+    })
+  ).status;
 }

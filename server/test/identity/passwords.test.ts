@@ -19,7 +19,9 @@ function reset(token: string, password = NEW) {
 }
 
 function me(who: Newcomer, token = who.access): Promise<number> {
-  return app.call('GET', `/api/v1/${who.user.company.id}/all/users/current_user`, { token }).then((answer) => answer.status);
+  return app
+    .call('GET', `/api/v1/${who.user.company.id}/all/users/current_user`, { token })
+    .then((answer) => answer.status);
 }
 
 describe('a forgotten password', () => {
@@ -46,11 +48,18 @@ describe('a forgotten password', () => {
 
   test('a request does the same for an unknown address: whether there is an account shows in the background alone', async () => {
     const ada = await signUp(app);
-    const waiting = async (): Promise<number> => Number((await app.database.owner.query<{ n: string }>("select count(*) as n from graphile_worker.jobs where task_identifier = 'mail_reset_link'")).rows[0]?.n);
+    const waiting = async (): Promise<number> =>
+      Number(
+        (
+          await app.database.owner.query<{ n: string }>(
+            "select count(*) as n from graphile_worker.jobs where task_identifier = 'mail_reset_link'",
+          )
+        ).rows[0]?.n,
+      );
     for (const email of [ada.email, newEmail()]) {
       const before = await waiting();
       await app.call('POST', '/api/v1/forgot-password/', { body: { email } });
-      expect(await waiting() - before, 'jobs').toBe(1);
+      expect((await waiting()) - before, 'jobs').toBe(1);
       expect((await ada.call('GET', 'mailbox/')).text, 'mails').not.toContain('/reset-password');
     }
   });
@@ -101,7 +110,7 @@ describe('a forgotten password', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test('the mail of an account that other companies know is not the owner\'s to read', async () => {
+  test("the mail of an account that other companies know is not the owner's to read", async () => {
     const ada = await signUp(app);
     const world = await makeWorld(app);
     await world.owner.call('POST', 'users/', { first_name: 'Ada', email: ada.email, activated: true });
@@ -119,19 +128,30 @@ test('[R7.16] a reset does not go around the second factor, and the person is to
   const answer = await login(app, ada.email, NEW);
   expect(answer.body).not.toHaveProperty('access');
   expect(answer.body).toHaveProperty('second_factor');
-  const mails = await app.database.global((tx) => tx.rows(sql<{ body: string }>`select body from mail where recipient = ${ada.email}`));
+  const mails = await app.database.global((tx) =>
+    tx.rows(sql<{ body: string }>`select body from mail where recipient = ${ada.email}`),
+  );
   expect(mails.map((one) => one.body).join()).toContain('Your password was changed');
 
   /** Nobody is signed in who could read the mailbox. */
   async function mailedToken(email: string): Promise<string> {
-    const rows = await app.database.global((tx) => tx.rows(sql<{ body: string }>`select body from mail where recipient = ${email} and body like '%reset-password%' order by created_at desc`));
+    const rows = await app.database.global((tx) =>
+      tx.rows(
+        sql<{
+          body: string;
+        }>`select body from mail where recipient = ${email} and body like '%reset-password%' order by created_at desc`,
+      ),
+    );
     return /token=([\w-]+)/.exec(rows[0]?.body ?? '')?.[1] ?? '';
   }
 });
 
 describe('changing the own password', () => {
   function change(token: string | undefined, old: string, password = NEW) {
-    return app.call('PUT', '/api/v1/change-password/', { body: { old_password: old, password }, ...(token ? { token } : {}) });
+    return app.call('PUT', '/api/v1/change-password/', {
+      body: { old_password: old, password },
+      ...(token ? { token } : {}),
+    });
   }
 
   test('[R7.15] needs the old one, and ends all other sessions', async () => {
@@ -158,9 +178,18 @@ describe('changing the own password', () => {
 describe('verification', () => {
   test('[R7.19] POST user-verify-data/ answers for the asking user alone', async () => {
     const [ada, eve] = [await signUp(app), await signUp(app)];
-    const answer = await app.call('POST', '/api/v1/user-verify-data/', { token: ada.access, body: { user_id: ada.user.id } });
-    expect(answer).toMatchObject({ status: 200, body: { user: { is_verified: true, company: { id: ada.user.company.id } } } });
-    expect((await app.call('POST', '/api/v1/user-verify-data/', { token: eve.access, body: { user_id: ada.user.id } })).status).toBe(404);
+    const answer = await app.call('POST', '/api/v1/user-verify-data/', {
+      token: ada.access,
+      body: { user_id: ada.user.id },
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { user: { is_verified: true, company: { id: ada.user.company.id } } },
+    });
+    expect(
+      (await app.call('POST', '/api/v1/user-verify-data/', { token: eve.access, body: { user_id: ada.user.id } }))
+        .status,
+    ).toBe(404);
     expect((await app.call('POST', '/api/v1/user-verify-data/', { body: { user_id: ada.user.id } })).status).toBe(401);
   });
 
@@ -180,18 +209,31 @@ describe('the kept mailbox', () => {
     await forgot(one.email);
     expect(await mailedToken(world.owner, one.email)).not.toBe('');
     // Whoever has somebody's session must not get their password by it.
-    for (const who of [one, other, (await makeWorld(app)).owner]) expect((await who.call<{ results: unknown[] }>('GET', 'mailbox/')).body.results).toEqual([]);
+    for (const who of [one, other, (await makeWorld(app)).owner])
+      expect((await who.call<{ results: unknown[] }>('GET', 'mailbox/')).body.results).toEqual([]);
   });
 
   test('shows the own mails that are no key', async () => {
     const ada = await signUp(app);
-    expect((await app.call('PUT', '/api/v1/change-password/', { token: ada.access, body: { old_password: ada.password, password: NEW } })).status).toBe(200);
-    expect((await ada.call<{ results: { subject: string }[] }>('GET', 'mailbox/')).body.results.map((one) => one.subject)).toEqual(['Your password was changed']);
+    expect(
+      (
+        await app.call('PUT', '/api/v1/change-password/', {
+          token: ada.access,
+          body: { old_password: ada.password, password: NEW },
+        })
+      ).status,
+    ).toBe(200);
+    expect(
+      (await ada.call<{ results: { subject: string }[] }>('GET', 'mailbox/')).body.results.map((one) => one.subject),
+    ).toEqual(['Your password was changed']);
   });
 
   test('they tell device and address of who did it, and the time where the account was signed in from', async () => {
     const ada = await signUp(app, { 'x-time-zone': 'Asia/Tokyo' });
-    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', 'x-time-zone': 'Europe/Berlin' };
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0',
+      'x-time-zone': 'Europe/Berlin',
+    };
     const change = { token: ada.access, headers, body: { old_password: ada.password, password: NEW } };
     expect((await app.call('PUT', '/api/v1/change-password/', change)).status).toBe(200);
     const [mail] = (await ada.call<{ results: { body: string }[] }>('GET', 'mailbox/')).body.results;
@@ -210,7 +252,16 @@ describe('the kept mailbox', () => {
 
   test('a header that names no time zone is no time zone', async () => {
     const ada = await signUp(app, { 'x-time-zone': 'Mars/Olympus' });
-    expect((await app.call('PUT', '/api/v1/change-password/', { token: ada.access, body: { old_password: ada.password, password: NEW } })).status).toBe(200);
-    expect((await ada.call<{ results: { body: string }[] }>('GET', 'mailbox/')).body.results[0]?.body).toMatch(/Time: .* UTC\n/);
+    expect(
+      (
+        await app.call('PUT', '/api/v1/change-password/', {
+          token: ada.access,
+          body: { old_password: ada.password, password: NEW },
+        })
+      ).status,
+    ).toBe(200);
+    expect((await ada.call<{ results: { body: string }[] }>('GET', 'mailbox/')).body.results[0]?.body).toMatch(
+      /Time: .* UTC\n/,
+    );
   });
 });

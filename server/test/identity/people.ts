@@ -21,11 +21,17 @@ export function newEmail(): string {
 export async function signUp(app: TestApp, headers: Record<string, string> = {}): Promise<Newcomer> {
   const email = newEmail();
   const password = 'correct horse battery';
-  const answer = await app.call<LoginAnswer>('POST', '/api/v1/sign-up/', { body: { first_name: 'Ada', last_name: 'Lovelace', email, password }, headers });
+  const answer = await app.call<LoginAnswer>('POST', '/api/v1/sign-up/', {
+    body: { first_name: 'Ada', last_name: 'Lovelace', email, password },
+    headers,
+  });
   expect(answer.status).toBe(201);
   const { access, user } = answer.body;
   const call: Newcomer['call'] = (method, path, body) =>
-    app.call(method, `/api/v1/${user.company.id}/all/${path}`, { token: access, ...(body === undefined ? {} : { body }) });
+    app.call(method, `/api/v1/${user.company.id}/all/${path}`, {
+      token: access,
+      ...(body === undefined ? {} : { body }),
+    });
   return { ...answer.body, email, password, call };
 }
 
@@ -35,19 +41,32 @@ export function login(app: TestApp, email: string, password: string): Promise<An
 }
 
 /** Completes the company's profile. */
-export async function completeProfile(app: TestApp, who: Newcomer, fields: Record<string, string | Blob> = {}): Promise<Answer<Record<string, unknown>>> {
+export async function completeProfile(
+  app: TestApp,
+  who: Newcomer,
+  fields: Record<string, string | Blob> = {},
+): Promise<Answer<Record<string, unknown>>> {
   const form = new FormData();
-  for (const [key, value] of Object.entries({ name: 'Acme', enable_static_tag_prefix: 'false', ...fields })) form.append(key, value);
+  for (const [key, value] of Object.entries({ name: 'Acme', enable_static_tag_prefix: 'false', ...fields }))
+    form.append(key, value);
   return app.call('POST', '/api/v1/register-company/', { token: who.access, body: form });
 }
 
 /** Accepts the newest kept invitation of an address, which has no account yet, with a password. */
-export async function acceptInvitation(app: TestApp, owner: { call<T>(method: string, path: string): Promise<Answer<T>> }, email: string, password = 'correct horse battery'): Promise<Answer<Record<string, unknown>>> {
+export async function acceptInvitation(
+  app: TestApp,
+  owner: { call<T>(method: string, path: string): Promise<Answer<T>> },
+  email: string,
+  password = 'correct horse battery',
+): Promise<Answer<Record<string, unknown>>> {
   return app.call('POST', '/api/v1/invitation/accept/', { body: { token: await mailedToken(owner, email), password } });
 }
 
 /** The token in the newest kept mail to an address, as the company's owner reads it. */
-export async function mailedToken(owner: { call<T>(method: string, path: string): Promise<Answer<T>> }, recipient: string): Promise<string> {
+export async function mailedToken(
+  owner: { call<T>(method: string, path: string): Promise<Answer<T>> },
+  recipient: string,
+): Promise<string> {
   const mailbox = await owner.call<{ results: { recipient: string; body: string }[] }>('GET', 'mailbox/');
   expect(mailbox.status).toBe(200);
   const mail = mailbox.body.results.find((one) => one.recipient === recipient);
@@ -66,11 +85,19 @@ export async function copiedToken(owner: Owner, personId: string): Promise<strin
 }
 
 /**
- * Takes somebody's account into a second company, as their person there: by a copied link and with a new password, since no
- * mail server is set. Answers the new password.
+ * Takes somebody's account into a second company, as their person there: by a copied link and with a new password,
+ * since no mail server is set. Answers the new password.
  */
-export async function joinSecond(app: TestApp, owner: Owner, who: Pick<Newcomer, 'access' | 'email' | 'password'>, personId?: string): Promise<string> {
-  const id = personId ?? (await owner.call<{ id: string }>('POST', 'users/', { first_name: 'Ada', email: who.email, activated: true })).body.id;
+export async function joinSecond(
+  app: TestApp,
+  owner: Owner,
+  who: Pick<Newcomer, 'access' | 'email' | 'password'>,
+  personId?: string,
+): Promise<string> {
+  const id =
+    personId ??
+    (await owner.call<{ id: string }>('POST', 'users/', { first_name: 'Ada', email: who.email, activated: true })).body
+      .id;
   const password = `${who.password} anew`;
   const body = { token: await copiedToken(owner, id), old_password: who.password, password };
   const answer = await app.call('POST', '/api/v1/invitation/accept/', { token: who.access, body });

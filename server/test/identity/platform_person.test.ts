@@ -6,8 +6,8 @@ import { sampleInput } from '../samples.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 
 /*
- * Whoever runs the platform acts in a company as what they are there: two people with the same rights, one of them of the
- * platform, get the same answers.
+ * Whoever runs the platform acts in a company as what they are there: two people with the same rights, one of them of
+ * the platform, get the same answers.
  */
 const app = await testApp();
 
@@ -18,7 +18,10 @@ let gerd: TestUser;
 beforeAll(async () => {
   world = await makeWorld(app);
   const germany = await world.workspace('Germany');
-  const group = await world.owner.call<{ id: string }>('POST', 'groups/', { name: 'Of the German office', custom_permissions: ['assets:read', 'assets:write', 'user:read', 'group:read', 'category:read'] });
+  const group = await world.owner.call<{ id: string }>('POST', 'groups/', {
+    name: 'Of the German office',
+    custom_permissions: ['assets:read', 'assets:write', 'user:read', 'group:read', 'category:read'],
+  });
   const options = { groups: [group.body.id], workspaces: [germany] };
   [pat, gerd] = [await world.user({ ...options, is_superuser: true }), await world.user(options)];
   for (const place of [germany, world.workspaceId]) {
@@ -29,15 +32,37 @@ beforeAll(async () => {
   }
 });
 
-const both = <T>(method: string, path: string, body?: unknown): Promise<[Answer<T>, Answer<T>]> => Promise.all([pat.call<T>(method, path, body), gerd.call<T>(method, path, body)]);
+const both = <T>(method: string, path: string, body?: unknown): Promise<[Answer<T>, Answer<T>]> =>
+  Promise.all([pat.call<T>(method, path, body), gerd.call<T>(method, path, body)]);
 
 describe('somebody of the platform, invited as an ordinary colleague', () => {
   test.each([
-    'assets/', 'groups/', 'users/', 'category/', 'locations/', 'supplier/', 'workspace/', 'activity-logs/', 'custom-fields/', 'dashboard-summary/', 'global-search/?search=desk', 'invitations/',
-    'company/second-factor/', 'sso/', 'deleted-items/asset/', 'owners/', 'both/permissions/list/', 'users/super_user/', 'support-access/',
+    'assets/',
+    'groups/',
+    'users/',
+    'category/',
+    'locations/',
+    'supplier/',
+    'workspace/',
+    'activity-logs/',
+    'custom-fields/',
+    'dashboard-summary/',
+    'global-search/?search=desk',
+    'invitations/',
+    'company/second-factor/',
+    'sso/',
+    'deleted-items/asset/',
+    'owners/',
+    'both/permissions/list/',
+    'users/super_user/',
+    'support-access/',
   ])('reads what the other reads: %s', async (path) => {
     const [one, other] = await both<{ count?: number; results?: { id?: string }[] }>('GET', path);
-    expect([one.status, one.body.count, one.body.results?.map((row) => row.id)]).toEqual([other.status, other.body.count, other.body.results?.map((row) => row.id)]);
+    expect([one.status, one.body.count, one.body.results?.map((row) => row.id)]).toEqual([
+      other.status,
+      other.body.count,
+      other.body.results?.map((row) => row.id),
+    ]);
     expect(one.status, one.text).toBeLessThan(405);
   });
 
@@ -46,12 +71,21 @@ describe('somebody of the platform, invited as an ordinary colleague', () => {
     expect(list.body.count).toBe(2);
     const me = await pat.call('GET', 'users/current_user/');
     expect(me.body).toMatchObject({ is_superuser: false, runs_platform: true, work_space: [{ name: 'Germany' }] });
-    expect((await gerd.call('GET', 'users/current_user/')).body).toMatchObject({ is_superuser: false, runs_platform: false });
+    expect((await gerd.call('GET', 'users/current_user/')).body).toMatchObject({
+      is_superuser: false,
+      runs_platform: false,
+    });
   });
 
   test.each([
-    ['PATCH', 'company/update-name/', { name: 'Taken' }], ['POST', 'groups/', { name: 'Mine' }], ['POST', 'users/', { first_name: 'Me', activated: false }], ['POST', 'workspace/', { name: 'Mine' }],
-    ['PATCH', 'company/second-factor/', { requires_second_factor: true }], ['POST', 'category/', { name: 'Mine', type: 'asset' }], ['DELETE', 'assets/delete/', { ids: [] }], ['PATCH', 'company-settings/:company/', { currency: 'USD' }],
+    ['PATCH', 'company/update-name/', { name: 'Taken' }],
+    ['POST', 'groups/', { name: 'Mine' }],
+    ['POST', 'users/', { first_name: 'Me', activated: false }],
+    ['POST', 'workspace/', { name: 'Mine' }],
+    ['PATCH', 'company/second-factor/', { requires_second_factor: true }],
+    ['POST', 'category/', { name: 'Mine', type: 'asset' }],
+    ['DELETE', 'assets/delete/', { ids: [] }],
+    ['PATCH', 'company-settings/:company/', { currency: 'USD' }],
   ] as const)('is refused what the other is refused: %s %s', async (method, path, body) => {
     const [one, other] = await both<{ code: string }>(method, path.replace(':company', world.companyId), body);
     expect([one.status, one.body.code]).toEqual([other.status, other.body.code]);
@@ -60,7 +94,12 @@ describe('somebody of the platform, invited as an ordinary colleague', () => {
 
   test('the page of their rights says so, and the company governs them like anybody', async () => {
     const rights = await Promise.all([pat, gerd].map(({ id }) => world.owner.call('GET', `users/${id}/rights/`)));
-    const [one, other] = rights.map(({ body }) => JSON.stringify(body).replaceAll(pat.id, 'x').replaceAll(gerd.id, 'x').replaceAll(/Test [0-9a-f]{6}/g, 'Test'));
+    const [one, other] = rights.map(({ body }) =>
+      JSON.stringify(body)
+        .replaceAll(pat.id, 'x')
+        .replaceAll(gerd.id, 'x')
+        .replaceAll(/Test [0-9a-f]{6}/g, 'Test'),
+    );
     expect(one).toEqual(other);
     expect(one).not.toContain('superuser');
     const admin = await world.user({ user_type: 'admin' });

@@ -88,7 +88,7 @@ describe('signing out', () => {
     expect(await meStatus(ada.user.company.id, other.body.access)).toBe(200);
   });
 
-  test('ends nobody else\'s session, whatever token is named', async () => {
+  test("ends nobody else's session, whatever token is named", async () => {
     const [ada, eve] = [await signUp(app), await signUp(app)];
     await eve.call('POST', 'logout/', { refresh: ada.refresh });
     expect(await meStatus(ada.user.company.id, ada.access)).toBe(200);

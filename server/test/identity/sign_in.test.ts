@@ -10,7 +10,12 @@ const app = await testApp();
 describe('signing up', () => {
   test('[R7.12] POST sign-up/ makes account and company and signs the owner in', async () => {
     const ada = await signUp(app);
-    expect(ada.user).toMatchObject({ email: ada.email, user_type: 'admin', registration_status: 'step_two', is_verified: true });
+    expect(ada.user).toMatchObject({
+      email: ada.email,
+      user_type: 'admin',
+      registration_status: 'step_two',
+      is_verified: true,
+    });
     expect(ada.user.company).toMatchObject({ settings: null, owner: ada.user.id });
     expect((await ada.call('GET', 'users/current_user')).status).toBe(200);
   });
@@ -27,7 +32,10 @@ describe('signing up', () => {
     const body = { ...person, name: 'Acme', enable_static_tag_prefix: true, asset_tag_prefix: 'ac' };
     const answer = await app.call<LoginAnswer>('POST', '/api/v1/sign-up/company/', { body });
     expect(answer.status).toBe(201);
-    expect(answer.body.user.company).toMatchObject({ name: 'Acme', settings: { enable_static_tag_prefix: true, asset_tag_prefix: 'AC' } });
+    expect(answer.body.user.company).toMatchObject({
+      name: 'Acme',
+      settings: { enable_static_tag_prefix: true, asset_tag_prefix: 'AC' },
+    });
     expect(answer.body.user.registration_status).toBe('complete');
   });
 
@@ -47,10 +55,14 @@ describe('signing up', () => {
 
   test('refuses a second account with the same address, and a short password', async () => {
     const first = await signUp(app);
-    const again = await app.call('POST', '/api/v1/sign-up/', { body: { first_name: 'Eve', email: first.email.toUpperCase(), password: 'something else entirely' } });
+    const again = await app.call('POST', '/api/v1/sign-up/', {
+      body: { first_name: 'Eve', email: first.email.toUpperCase(), password: 'something else entirely' },
+    });
     expect(again.status).toBe(400);
     expect(again.body).toHaveProperty('email');
-    const short = await app.call('POST', '/api/v1/sign-up/', { body: { first_name: 'Eve', email: newEmail(), password: 'short' } });
+    const short = await app.call('POST', '/api/v1/sign-up/', {
+      body: { first_name: 'Eve', email: newEmail(), password: 'short' },
+    });
     expect(short.status).toBe(400);
     expect(short.body).toHaveProperty('password');
   });
@@ -64,7 +76,8 @@ describe('signing up', () => {
   test('an address cannot be tried without end', async () => {
     const body = { first_name: 'Ada', email: newEmail(), password: 'correct horse battery' };
     const statuses: number[] = [];
-    for (let turn = 0; turn < 6; turn += 1) statuses.push((await app.call('POST', '/api/v1/sign-up/', { body })).status);
+    for (let turn = 0; turn < 6; turn += 1)
+      statuses.push((await app.call('POST', '/api/v1/sign-up/', { body })).status);
     expect(statuses.at(-1)).toBe(429);
   });
 });
@@ -76,17 +89,34 @@ describe('signing in', () => {
     expect(answer.status).toBe(200);
     expect(Object.keys(answer.body).toSorted()).toEqual(['access', 'refresh', 'user']);
     expect(answer.body.user.id).toBe(ada.user.id);
-    const me = await app.call('GET', `/api/v1/${ada.user.company.id}/all/users/current_user`, { token: answer.body.access });
+    const me = await app.call('GET', `/api/v1/${ada.user.company.id}/all/users/current_user`, {
+      token: answer.body.access,
+    });
     expect(me.body).toEqual(answer.body.user);
   });
 
   test('the user carries what the browser holds [R3.7] [R3.8] [R3.9] [R3.10] [R3.11] [R3.12]', async () => {
     const world = await makeWorld(app);
-    const group = await world.owner.call<{ id: string }>('POST', 'groups/', { name: 'Readers', group_access: 'admin', custom_permissions: ['assets:read'] });
-    const user = await world.user({ permissions: ['category:read'], groups: [group.body.id], workspaces: [world.workspaceId] });
+    const group = await world.owner.call<{ id: string }>('POST', 'groups/', {
+      name: 'Readers',
+      group_access: 'admin',
+      custom_permissions: ['assets:read'],
+    });
+    const user = await world.user({
+      permissions: ['category:read'],
+      groups: [group.body.id],
+      workspaces: [world.workspaceId],
+    });
     const { body } = await user.call('GET', 'users/current_user');
     expect(body).toMatchObject({
-      id: user.id, is_superuser: false, is_verified: true, custom_permissions: ['category:read'], enable_assets: true, enable_environment: false, user_type: 'user', registration_status: 'complete',
+      id: user.id,
+      is_superuser: false,
+      is_verified: true,
+      custom_permissions: ['category:read'],
+      enable_assets: true,
+      enable_environment: false,
+      user_type: 'user',
+      registration_status: 'complete',
       company: { id: world.companyId, settings: { asset_tag_prefix: '' }, owner: world.owner.id },
       work_space: [{ id: world.workspaceId, name: 'Main' }],
       groups: [{ id: group.body.id, name: 'Readers', custom_permissions: ['assets:read'], group_access: 'admin' }],
@@ -130,14 +160,22 @@ describe('signing in', () => {
     const { companies } = choice.body as unknown as { companies: { id: string; name: string }[] };
     expect(companies.map((one) => one.id).toSorted()).toEqual([ada.user.company.id, world.companyId].toSorted());
     expect(choice.body).not.toHaveProperty('access');
-    const chosen = await app.call<LoginAnswer>('POST', '/api/v1/login/', { body: { email: ada.email, password, company_id: world.companyId } });
+    const chosen = await app.call<LoginAnswer>('POST', '/api/v1/login/', {
+      body: { email: ada.email, password, company_id: world.companyId },
+    });
     expect(chosen.status).toBe(200);
     expect(chosen.body.user.company.id).toBe(world.companyId);
     const { token } = choice.body as unknown as { token: string };
-    const byToken = await app.call<LoginAnswer>('POST', '/api/v1/login/company/', { body: { token, company_id: world.companyId } });
+    const byToken = await app.call<LoginAnswer>('POST', '/api/v1/login/company/', {
+      body: { token, company_id: world.companyId },
+    });
     expect(byToken.body.user.company.id).toBe(world.companyId);
-    expect((await app.call('POST', '/api/v1/login/company/', { body: { token, company_id: world.companyId } })).body).toMatchObject({ code: 'sign_in_over' });
-    const strange = await app.call('POST', '/api/v1/login/', { body: { email: ada.email, password, company_id: (await makeWorld(app)).companyId } });
+    expect(
+      (await app.call('POST', '/api/v1/login/company/', { body: { token, company_id: world.companyId } })).body,
+    ).toMatchObject({ code: 'sign_in_over' });
+    const strange = await app.call('POST', '/api/v1/login/', {
+      body: { email: ada.email, password, company_id: (await makeWorld(app)).companyId },
+    });
     expect(strange.status).toBe(401);
   });
 
@@ -159,7 +197,9 @@ describe('without a sign-in', () => {
 
   test('[R1.2] [R7.2] the company in the path must be the own one', async () => {
     const [ada, eve] = [await signUp(app), await signUp(app)];
-    const answer = await app.call('GET', `/api/v1/${ada.user.company.id}/all/users/current_user`, { token: eve.access });
+    const answer = await app.call('GET', `/api/v1/${ada.user.company.id}/all/users/current_user`, {
+      token: eve.access,
+    });
     expect(answer.status).toBe(404);
   });
 

@@ -9,7 +9,9 @@ import { makeWorld, type World } from '../world.ts';
 const dns = await testDns();
 const app = await testApp({ DNS_SERVER: dns.address, PUBLIC_URL: 'http://localhost:3000' });
 const provider = await testProvider('http://localhost:3000/login/sso');
-afterAll(() => { for (const one of [provider, dns]) one.stop(); });
+afterAll(() => {
+  for (const one of [provider, dns]) one.stop();
+});
 
 const input = { issuer: provider.issuer, ...provider.client };
 
@@ -42,14 +44,21 @@ test('while they keep somebody waiting, no transaction is open, no connection ta
   const [pages, questions] = [provider.heard.length, dns.heard];
   const speak = silence();
   const waiting = [
-    owner.call('POST', 'sso/test/', input), jane.call('POST', 'sso/link/', {}), jane.call('POST', 'sso/link/finish/', { key: begun.key, params }), owner.call('POST', 'sso/domains/slow.example/prove/', {}),
+    owner.call('POST', 'sso/test/', input),
+    jane.call('POST', 'sso/link/', {}),
+    jane.call('POST', 'sso/link/finish/', { key: begun.key, params }),
+    owner.call('POST', 'sso/domains/slow.example/prove/', {}),
   ];
   // A question that stays without an answer is asked again.
   await expect.poll(() => [provider.heard.length - pages, dns.heard > questions]).toEqual([3, true]);
-  const open = await app.database.owner.query("select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'");
+  const open = await app.database.owner.query(
+    "select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+  );
   const taken = app.database.app.totalCount - app.database.app.idleCount;
   expect([open.rows, taken]).toEqual([[], 0]);
-  await app.database.inCompany(companyId, (tx) => tx.rows(sql`select 1 from sso_domain where company_id = ${companyId} for update nowait`));
+  await app.database.inCompany(companyId, (tx) =>
+    tx.rows(sql`select 1 from sso_domain where company_id = ${companyId} for update nowait`),
+  );
   speak();
   expect((await Promise.all(waiting)).map((one) => one.status)).toEqual([200, 200, 200, 200]);
   expect((await jane.call('GET', 'sso/link/')).body).toMatchObject({ linked_at: expect.any(String) });

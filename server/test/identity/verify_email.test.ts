@@ -7,11 +7,14 @@ import { newEmail } from './people.ts';
 /* The mail that verifies an address is asked for without a token; what comes of it is seen in the mailbox alone. */
 const app = await mailedApp();
 
-const ask = (body: unknown, token?: string) => app.call('POST', '/api/v1/send-verify-email/', { body, ...(token ? { token } : {}) });
+const ask = (body: unknown, token?: string) =>
+  app.call('POST', '/api/v1/send-verify-email/', { body, ...(token ? { token } : {}) });
 
 async function newcomer(): Promise<LoginAnswer & { email: string }> {
   const email = newEmail();
-  const { body } = await app.call<LoginAnswer>('POST', '/api/v1/sign-up/', { body: { first_name: 'Ada', email, password: 'correct horse battery' } });
+  const { body } = await app.call<LoginAnswer>('POST', '/api/v1/sign-up/', {
+    body: { first_name: 'Ada', email, password: 'correct horse battery' },
+  });
   await app.mailed(email, 'verify-user');
   return { ...body, email };
 }

@@ -32,12 +32,22 @@ const ago = (days: number): Date => new Date(Date.now() - days * DAY);
 /** What is kept of a mail that carries a link, in the text and in HTML. */
 async function mailed(world: World, link: string, at: Date): Promise<() => Promise<string[]>> {
   const subject = `Mail ${v7()}`;
-  const mail = { to: world.owner.email, subject, body: `open ${link}\n`, html: `<a href="${link}">${link}</a>`, accountId: world.owner.accountId, companyId: world.companyId };
+  const mail = {
+    to: world.owner.email,
+    subject,
+    body: `open ${link}\n`,
+    html: `<a href="${link}">${link}</a>`,
+    accountId: world.owner.accountId,
+    companyId: world.companyId,
+  };
   await app.database.global((tx) => queueMail(tx, mail, at));
-  return () => app.database.global(async (tx) => {
-    const kept = await tx.maybe(sql<{ body: string; html: string }>`select body, html from mail where subject = ${subject}`);
-    return kept ? [kept.body, kept.html] : [];
-  });
+  return () =>
+    app.database.global(async (tx) => {
+      const kept = await tx.maybe(
+        sql<{ body: string; html: string }>`select body, html from mail where subject = ${subject}`,
+      );
+      return kept ? [kept.body, kept.html] : [];
+    });
 }
 
 it('each recurring task is a task of the queue, with a time that can be read', () => {
@@ -50,8 +60,15 @@ it('each recurring task is a task of the queue, with a time that can be read', (
 
 it('a kept mail loses its link when it serves no more, and is removed in the end', async () => {
   const world = await makeWorld(app);
-  const link = (at: Date): Promise<string> => app.database.global((tx) => mailLink(tx, 'http://here', { accountId: world.owner.accountId, purpose: 'reset', mailId: null }, at));
-  const [open, over, old] = [await mailed(world, await link(new Date()), new Date()), await mailed(world, await link(ago(2)), ago(2)), await mailed(world, 'http://here', ago(100))];
+  const link = (at: Date): Promise<string> =>
+    app.database.global((tx) =>
+      mailLink(tx, 'http://here', { accountId: world.owner.accountId, purpose: 'reset', mailId: null }, at),
+    );
+  const [open, over, old] = [
+    await mailed(world, await link(new Date()), new Date()),
+    await mailed(world, await link(ago(2)), ago(2)),
+    await mailed(world, 'http://here', ago(100)),
+  ];
   await tidyMails(app.services);
   for (const text of await open()) expect(text).toMatch(/token=[\w-]{43}/);
   const gone = 'http://here/reset-password?token=expired';
@@ -64,7 +81,10 @@ it('a kept invitation keeps its link for as long as it is open', async () => {
   const email = `${v7()}@example.com`;
   const made = await world.owner.call<{ id: string }>('POST', 'users/', { first_name: 'Zoe', email, activated: true });
   expect(made.status, made.text).toBe(201);
-  const body = (): Promise<string> => app.database.global(async (tx) => (await tx.one(sql<{ body: string }>`select body from mail where recipient = ${email}`)).body);
+  const body = (): Promise<string> =>
+    app.database.global(
+      async (tx) => (await tx.one(sql<{ body: string }>`select body from mail where recipient = ${email}`)).body,
+    );
   await tidyMails(app.services);
   expect(await body()).toMatch(/token=[\w-]{43}/);
   expect((await world.owner.call('POST', 'invitations/withdraw/', { ids: [made.body.id] })).status).toBe(200);
@@ -77,8 +97,12 @@ it('sessions, links, steps and counters that ended a day ago are gone, and what 
   const { accountId, id } = world.owner;
   const session = async (expires: Date): Promise<string> => {
     const one = v7();
-    await app.database.global((tx) => tx.run(sql`insert into session (id, account_id, company_id, user_id, access_hash, access_expires_at, refresh_hash, rotated_at, expires_at, user_agent, created_at)
-      values (${one}, ${accountId}, ${world.companyId}, ${id}, ${hashToken(newToken())}, ${expires}, ${hashToken(newToken())}, ${expires}, ${expires}, 'test', ${expires})`));
+    await app.database.global((tx) =>
+      tx.run(sql`insert into session (id, account_id, company_id, user_id, access_hash, access_expires_at, refresh_hash,
+        rotated_at, expires_at, user_agent, created_at)
+      values (${one}, ${accountId}, ${world.companyId}, ${id}, ${hashToken(newToken())}, ${expires},
+      ${hashToken(newToken())}, ${expires}, ${expires}, 'test', ${expires})`),
+    );
     return one;
   };
   const [gone, fresh] = [await session(ago(2)), await session(ago(-2))];
@@ -86,34 +110,52 @@ it('sessions, links, steps and counters that ended a day ago are gone, and what 
   await app.database.global(async (tx) => {
     for (const [index, hash] of hashes.entries()) {
       const at = ago(index === 0 ? 2 : -2);
-      await tx.run(sql`insert into mail_token (hash, account_id, purpose, expires_at, created_at) values (${hash}, ${accountId}, 'verify', ${at}, ${at})`);
-      await tx.run(sql`insert into sign_in_step (hash, purpose, expires_at, created_at) values (${hash}, 'company', ${at}, ${at})`);
+      await tx.run(
+        sql`insert into mail_token (hash, account_id, purpose, expires_at, created_at)
+          values (${hash}, ${accountId}, 'verify', ${at}, ${at})`,
+      );
+      await tx.run(
+        sql`insert into sign_in_step (hash, purpose, expires_at, created_at) values (${hash}, 'company', ${at}, ${at})`,
+      );
       await tx.run(sql`insert into rate_limit (key, window_start, count) values (${hash}, ${at}, 1)`);
     }
   });
   await forgetExpired(app.services);
-  const left = await app.database.global((tx) => tx.one(sql<Record<string, string[]>>`select
-    array(select id::text from session where id = any(${[gone, fresh]}::uuid[])) as sessions, array(select hash from mail_token where hash = any(${hashes}::text[])) as links,
-    array(select hash from sign_in_step where hash = any(${hashes}::text[])) as steps, array(select key from rate_limit where key = any(${hashes}::text[])) as counters`));
+  const left = await app.database.global((tx) =>
+    tx.one(sql<Record<string, string[]>>`select
+    array(select id::text from session where id = any(${[gone, fresh]}::uuid[])) as sessions, array(select hash
+    from mail_token where hash = any(${hashes}::text[])) as links,
+    array(select hash from sign_in_step where hash = any(${hashes}::text[])) as steps, array(select key from rate_limit
+    where key = any(${hashes}::text[])) as counters`),
+  );
   expect(left).toEqual({ sessions: [fresh], links: [hashes[1]], steps: [hashes[1]], counters: [hashes[1]] });
 });
 
 it('keys of creates and files that nobody imported are forgotten, in every company', async () => {
   const worlds = [await makeWorld(app), await makeWorld(app)];
   for (const { owner, companyId } of worlds) {
-    for (const key of ['old', 'new']) expect((await owner.call('POST', 'supplier/', { name: key }, { 'idempotency-key': key })).status).toBe(201);
-    const [old, done] = [await uploadFile(owner, 'supplier', 'Name\nA\n'), await uploadFile(owner, 'supplier', 'Name\nB\n')];
+    for (const key of ['old', 'new'])
+      expect((await owner.call('POST', 'supplier/', { name: key }, { 'idempotency-key': key })).status).toBe(201);
+    const [old, done] = [
+      await uploadFile(owner, 'supplier', 'Name\nA\n'),
+      await uploadFile(owner, 'supplier', 'Name\nB\n'),
+    ];
     await uploadFile(owner, 'supplier', 'Name\nC\n');
     await app.database.inCompany(companyId, async (tx) => {
       await tx.run(sql`update idempotency set created_at = ${ago(10)} where company_id = ${companyId} and key = 'old'`);
-      await tx.run(sql`update import set created_at = ${ago(40)}, status = case when id = ${done.body.id} then 'done' else status end where company_id = ${companyId} and id in (${old.body.id}, ${done.body.id})`);
+      await tx.run(
+        sql`update import set created_at = ${ago(40)}, status = case when id = ${done.body.id} then 'done'
+          else status end where company_id = ${companyId} and id in (${old.body.id}, ${done.body.id})`,
+      );
     });
   }
   await forgetKeys(app.services);
   await forgetUnstarted(app.services);
   for (const { companyId } of worlds) {
-    const left = await app.database.inCompany(companyId, (tx) => tx.one(sql<{ keys: string[]; imports: number; rows: number }>`select
-      array(select key from idempotency where company_id = ${companyId}) as keys, (select count(*) from import where company_id = ${companyId}) as imports, (select count(*) from import_row where company_id = ${companyId}) as rows`));
+    const left = await app.database.inCompany(companyId, (tx) =>
+      tx.one(sql<{ keys: string[]; imports: number; rows: number }>`select
+      array(select key from idempotency where company_id = ${companyId}) as keys, (select count(*) from import where company_id = ${companyId}) as imports, (select count(*) from import_row where company_id = ${companyId}) as rows`),
+    );
     expect(left).toEqual({ keys: ['new'], imports: 2, rows: 2 });
   }
 });
@@ -126,13 +168,23 @@ it('a picture that no record has shown for a month is removed; one that is shown
     form.append('file', new Blob([new Uint8Array(await blackPng(4))]), 'a.png');
     return (await owner.call<{ id: string }>('POST', 'files/', form)).body.id;
   };
-  const [shown, asked, icon, left, late, young] = [await sent(), await sent(), await sent(), await sent(), await sent(), await sent()];
+  const [shown, asked, icon, left, late, young] = [
+    await sent(),
+    await sent(),
+    await sent(),
+    await sent(),
+    await sent(),
+    await sent(),
+  ];
   expect((await owner.call('POST', 'department/', { name: 'Workshop', image_id: shown })).status).toBe(201);
   await app.database.inCompany(companyId, async (tx) => {
     await tx.run(sql`insert into asset_request (company_id, id, kind, asset_id, user_id, status, image_id, created_at)
       values (${companyId}, ${v7()}, 'problem', ${asset.id}, ${owner.id}, 'open', ${asked}, now())`);
     await tx.run(sql`update company set icon_id = ${icon} where id = ${companyId}`);
-    await tx.run(sql`update file set unused_since = case when id = ${late} then ${ago(29)}::timestamptz else ${ago(31)} end where company_id = ${companyId} and id <> ${young}`);
+    await tx.run(
+      sql`update file set unused_since = case when id = ${late} then ${ago(29)}::timestamptz else ${ago(31)} end
+        where company_id = ${companyId} and id <> ${young}`,
+    );
   });
   await removeUnusedPictures(app.services);
   const there = async (id: string): Promise<boolean> => {
@@ -140,7 +192,10 @@ it('a picture that no record has shown for a month is removed; one that is shown
     found?.stream.destroy();
     return found !== null;
   };
-  expect([await there(shown), await there(asked), await there(icon)], 'of a department, of a problem, of the company').toEqual([true, true, true]);
+  expect(
+    [await there(shown), await there(asked), await there(icon)],
+    'of a department, of a problem, of the company',
+  ).toEqual([true, true, true]);
   expect([await there(left), await there(late), await there(young)]).toEqual([false, true, true]);
 });
 
@@ -153,9 +208,15 @@ it('bytes that no row names go after a day: the change that was to keep them has
   const [nameless, young, companyless] = [v7(), v7(), { company: v7(), id: v7() }];
   const pathOf = (id: string, company = companyId): string => join(config.dataFolder, 'files', company, id);
   const store = fileStore(config);
-  for (const id of [nameless, young]) for (const variant of ['whole', 'small'] as const) await store.write(companyId, id, variant, Buffer.from('x'));
+  for (const id of [nameless, young])
+    for (const variant of ['whole', 'small'] as const) await store.write(companyId, id, variant, Buffer.from('x'));
   await store.write(companyless.company, companyless.id, 'whole', Buffer.from('x'));
-  const old = [pathOf(named), pathOf(nameless), `${pathOf(nameless)}.small.webp`, pathOf(companyless.id, companyless.company)];
+  const old = [
+    pathOf(named),
+    pathOf(nameless),
+    `${pathOf(nameless)}.small.webp`,
+    pathOf(companyless.id, companyless.company),
+  ];
   for (const path of old) await utimes(path, ago(2), ago(2));
   await removeNameless(app.services);
   expect([...old, pathOf(young)].map((path) => existsSync(path))).toEqual([true, false, false, false, true]);
@@ -173,20 +234,33 @@ it('the file of an import goes when the import has ended, and stays while it may
 
 it('rows of an import count as stored, and go a month after its end but for what became of them and the refused ones', async () => {
   const { owner, companyId } = await makeWorld(app);
-  const usedOf = async (): Promise<number> => (await owner.call<{ space: { used: number } }>('GET', 'limits/')).body.space.used;
+  const usedOf = async (): Promise<number> =>
+    (await owner.call<{ space: { used: number } }>('GET', 'limits/')).body.space.used;
   const before = await usedOf();
   const { job } = await importFile(app, owner, 'department', `Name\nStore\n${'x'.repeat(600)}\n`, 'run');
   await removeKeptFiles(app.services);
   expect((await usedOf()) - before).toBeGreaterThan(600);
-  const cells = (): Promise<{ outcome: string; n: number }[]> => app.database.inCompany(companyId, (tx) => tx.rows(sql<{ outcome: string; n: number }>`
-    select outcome, jsonb_array_length(cells) as n from import_row where company_id = ${companyId} and import_id = ${job.id} order by row_number`));
-  const finishedAt = (days: number): Promise<number> => app.database.inCompany(companyId, (tx) => tx.run(sql`update import set finished_at = ${ago(days)} where company_id = ${companyId} and id = ${job.id}`));
+  const cells = (): Promise<{ outcome: string; n: number }[]> =>
+    app.database.inCompany(companyId, (tx) =>
+      tx.rows(sql<{ outcome: string; n: number }>`
+    select outcome, jsonb_array_length(cells) as n from import_row where company_id = ${companyId} and import_id = ${job.id} order by row_number`),
+    );
+  const finishedAt = (days: number): Promise<number> =>
+    app.database.inCompany(companyId, (tx) =>
+      tx.run(sql`update import set finished_at = ${ago(days)} where company_id = ${companyId} and id = ${job.id}`),
+    );
   await finishedAt(29);
   await pruneRows(app.services);
-  expect(await cells()).toEqual([{ outcome: 'created', n: 1 }, { outcome: 'refused', n: 1 }]);
+  expect(await cells()).toEqual([
+    { outcome: 'created', n: 1 },
+    { outcome: 'refused', n: 1 },
+  ]);
   await finishedAt(31);
   await pruneRows(app.services);
-  expect(await cells()).toEqual([{ outcome: 'created', n: 0 }, { outcome: 'refused', n: 1 }]);
+  expect(await cells()).toEqual([
+    { outcome: 'created', n: 0 },
+    { outcome: 'refused', n: 1 },
+  ]);
   const used = (await usedOf()) - before;
   expect([used > 600, used < 620]).toEqual([true, true]);
 });

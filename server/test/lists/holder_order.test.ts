@@ -31,8 +31,12 @@ beforeAll(async () => {
   const crate = await make('assets', { asset_tag: 'CRATE', name: 'Crate', model_id: model });
   ids = { model, anna, zoe, madrid, crate };
   const holders: Record<string, Record<string, string> | null> = {
-    'H-1': { checkout_to: 'location', location_id: madrid }, 'H-2': { checkout_to: 'user', user_id: zoe }, 'H-3': null,
-    'H-4': { checkout_to: 'asset', holder_asset_id: crate }, 'H-5': { checkout_to: 'user', user_id: anna }, 'H-6': { checkout_to: 'user', user_id: anna },
+    'H-1': { checkout_to: 'location', location_id: madrid },
+    'H-2': { checkout_to: 'user', user_id: zoe },
+    'H-3': null,
+    'H-4': { checkout_to: 'asset', holder_asset_id: crate },
+    'H-5': { checkout_to: 'user', user_id: anna },
+    'H-6': { checkout_to: 'user', user_id: anna },
   };
   for (const [asset_tag, to] of Object.entries(holders)) {
     ids[asset_tag] = await make('assets', { asset_tag, model_id: model });
@@ -54,7 +58,9 @@ describe('a list by whom assets are assigned to', () => {
 
   it('is the same for a view and for an export', async () => {
     const made = await owner.call('POST', 'list-views/', {
-      table: 'asset', name: 'By user', definition: { columns: null, filters: null, search: '', sort: 'holder', page_size: null, density: null },
+      table: 'asset',
+      name: 'By user',
+      definition: { columns: null, filters: null, search: '', sort: 'holder', page_size: null, density: null },
     });
     expect(made.status, made.text).toBe(201);
     const file = await owner.call('GET', 'assets/export/?sort=holder&columns=asset_tag');
@@ -62,8 +68,16 @@ describe('a list by whom assets are assigned to', () => {
   });
 
   it('tells nothing by its order of names outside of the limits of the reader', async () => {
-    const limited = await make('groups', { name: 'Madrid', custom_permissions: ['locations:read'], limit_locations_ids: [ids['madrid']] });
-    const reader = await world.user({ groups: [limited], permissions: ['assets:read'], workspaces: [world.workspaceId] });
+    const limited = await make('groups', {
+      name: 'Madrid',
+      custom_permissions: ['locations:read'],
+      limit_locations_ids: [ids['madrid']],
+    });
+    const reader = await world.user({
+      groups: [limited],
+      permissions: ['assets:read'],
+      workspaces: [world.workspaceId],
+    });
     const other = await make('locations', { name: 'Aachen' });
     const id = await make('assets', { asset_tag: 'H-7', model_id: ids['model'] });
     await owner.call('POST', 'associate/', { asset_id: id, checkout_to: 'location', location_id: other });
@@ -74,17 +88,22 @@ describe('a list by whom assets are assigned to', () => {
 });
 
 describe('the same of more than are sorted at once', () => {
-  const plain = async (query: string): Promise<string[]> => tags(`${query}&filters=${encodeURIComponent(JSON.stringify({ field: 'name', op: 'empty' }))}`);
+  const plain = async (query: string): Promise<string[]> =>
+    tags(`${query}&filters=${encodeURIComponent(JSON.stringify({ field: 'name', op: 'empty' }))}`);
 
   beforeAll(async () => {
-    await app.database.inCompany(world.companyId, (tx) => tx.run(sql`
-      insert into asset (company_id, id, asset_tag, search_text, model_id, work_space_id, status_id, state, created_at, updated_at,
+    await app.database.inCompany(world.companyId, (tx) =>
+      tx.run(sql`
+      insert into asset (company_id, id, asset_tag, search_text, model_id, work_space_id, status_id, state, created_at,
+      updated_at,
         holder_type, holder_user_id, holder_location_id, holder_asset_id, checked_out_at)
-      select a.company_id, gen_random_uuid(), 'M-' || lpad(n::text, 4, '0'), 'm-' || n, a.model_id, a.work_space_id, a.status_id, a.state, now(), now(),
+      select a.company_id, gen_random_uuid(), 'M-' || lpad(n::text, 4, '0'), 'm-' || n, a.model_id, a.work_space_id,
+      a.status_id, a.state, now(), now(),
         case n % 4 when 0 then 'user' when 1 then 'location' when 2 then 'asset' end,
         case when n % 4 = 0 then ${ids['zoe']}::uuid end, case when n % 4 = 1 then ${ids['madrid']}::uuid end,
         case when n % 4 = 2 then ${ids['crate']}::uuid end, case when n % 4 < 3 then now() end
-      from asset a, generate_series(1, 1200) n where a.company_id = ${world.companyId} and a.asset_tag = 'H-3'`));
+      from asset a, generate_series(1, 1200) n where a.company_id = ${world.companyId} and a.asset_tag = 'H-3'`),
+    );
   });
 
   const holderOf = (tag: string): string => {

@@ -7,7 +7,11 @@ const app = await testApp();
 
 interface List {
   readonly count: number;
-  readonly results: readonly { readonly id: string; readonly name: string; readonly location: { readonly id: string } | null }[];
+  readonly results: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly location: { readonly id: string } | null;
+  }[];
 }
 
 /** More than a list counts at once, in two places of which one may be read. */
@@ -29,22 +33,48 @@ const make = async (wire: string, input: Record<string, unknown>): Promise<strin
 beforeAll(async () => {
   world = await makeWorld(app);
   const here = await make('locations', { name: 'Berlin' });
-  places = { here, room: await make('locations', { name: 'Room', parent_id: here }), there: await make('locations', { name: 'Madrid' }) };
-  model = await make('asset-model', { name: 'Laptop', category_id: await make('category', { name: 'Laptops', type: 'asset' }) });
-  await make('assets', { name: 'Name 0', model_id: model, work_space_id: world.workspaceId, location_id: places.here, purchase_date: '2024-01-01' });
+  places = {
+    here,
+    room: await make('locations', { name: 'Room', parent_id: here }),
+    there: await make('locations', { name: 'Madrid' }),
+  };
+  model = await make('asset-model', {
+    name: 'Laptop',
+    category_id: await make('category', { name: 'Laptops', type: 'asset' }),
+  });
+  await make('assets', {
+    name: 'Name 0',
+    model_id: model,
+    work_space_id: world.workspaceId,
+    location_id: places.here,
+    purchase_date: '2024-01-01',
+  });
   // Names and days repeat, and every seventh has no day, so that orders have to be decided by what comes next.
-  await app.database.inCompany(world.companyId, (tx) => tx.run(sql`
-    insert into asset (company_id, id, asset_tag, name, search_text, model_id, work_space_id, status_id, state, location_id, purchase_date, created_at, updated_at)
-    select a.company_id, gen_random_uuid(), 'L-' || n, 'Name ' || n % 200, 'name ' || n % 200, a.model_id, a.work_space_id, a.status_id, a.state,
-      case when n <= ${THERE} then ${places.there}::uuid when n % 2 = 0 then ${places.here}::uuid else ${places.room}::uuid end,
+  await app.database.inCompany(world.companyId, (tx) =>
+    tx.run(sql`
+    insert into asset (company_id, id, asset_tag, name, search_text, model_id, work_space_id, status_id, state,
+    location_id, purchase_date, created_at, updated_at)
+    select a.company_id, gen_random_uuid(), 'L-' || n, 'Name ' || n % 200, 'name ' || n % 200, a.model_id,
+    a.work_space_id, a.status_id, a.state,
+      case when n <= ${THERE} then ${places.there}::uuid when n % 2 = 0 then ${places.here}::uuid
+      else ${places.room}::uuid end,
       case when n % 7 > 0 then date '2024-01-01' + n % 40 end, now() - n % 90 * interval '1 hour', now()
-    from asset a, generate_series(1, ${HERE - 1 + THERE}) n where a.company_id = ${world.companyId}`));
-  const group = await world.owner.call<{ id: string }>('POST', 'groups/', { name: 'Berlin', custom_permissions: ['assets:read', 'assets:write', 'statuslabels:read', 'assetmodel:read', 'locations:read'], limit_locations_ids: [places.here] });
+    from asset a, generate_series(1, ${HERE - 1 + THERE}) n where a.company_id = ${world.companyId}`),
+  );
+  const group = await world.owner.call<{ id: string }>('POST', 'groups/', {
+    name: 'Berlin',
+    custom_permissions: ['assets:read', 'assets:write', 'statuslabels:read', 'assetmodel:read', 'locations:read'],
+    limit_locations_ids: [places.here],
+  });
   clerk = await world.user({ groups: [group.body.id], workspaces: [world.workspaceId] });
 });
 
 beforeAll(async () => {
-  elsewhere = new Set((await list(world.owner, `page_size=500&${where({ field: 'location', op: 'in', value: [places.there] })}`)).results.map((row) => row.id));
+  elsewhere = new Set(
+    (
+      await list(world.owner, `page_size=500&${where({ field: 'location', op: 'in', value: [places.there] })}`)
+    ).results.map((row) => row.id),
+  );
   expect(elsewhere.size).toBe(THERE);
 });
 
@@ -60,24 +90,47 @@ const everything = async (who: TestUser, query: string): Promise<string[]> => {
 };
 
 describe('lists of who may read some places', () => {
-  it.each(['name', '-created_at', '-purchase_date,name', 'purchase_date,-name', 'state,asset_tag', 'model', 'location', 'work_space,-name'])('[R6.3] [R7.8] are those of who sees all without what stands elsewhere, by %s', async (sort) => {
+  it.each([
+    'name',
+    '-created_at',
+    '-purchase_date,name',
+    'purchase_date,-name',
+    'state,asset_tag',
+    'model',
+    'location',
+    'work_space,-name',
+  ])('[R6.3] [R7.8] are those of who sees all without what stands elsewhere, by %s', async (sort) => {
     const [all, mine] = await Promise.all([world.owner, clerk].map((who) => everything(who, `sort=${sort}`)));
     expect(mine).toHaveLength(HERE);
     expect(mine).toEqual(all?.filter((id) => !elsewhere.has(id)));
   });
 
   it.each(['word', 'model', 'place'] as const)('[R6.3] stay so when narrowed by a %s', async (kind) => {
-    const query = { word: 'search=name', model: where({ field: 'model', op: 'in', value: [model] }), place: where({ field: 'location', op: 'under', value: [places.here] }) }[kind];
-    const rows = [...(await list(clerk, `${query}&sort=name&page_size=500`)).results, ...(await list(clerk, `${query}&sort=name&page_size=500&page=3`)).results];
+    const query = {
+      word: 'search=name',
+      model: where({ field: 'model', op: 'in', value: [model] }),
+      place: where({ field: 'location', op: 'under', value: [places.here] }),
+    }[kind];
+    const rows = [
+      ...(await list(clerk, `${query}&sort=name&page_size=500`)).results,
+      ...(await list(clerk, `${query}&sort=name&page_size=500&page=3`)).results,
+    ];
     expect(rows).toHaveLength(500 + HERE - 1000);
     expect(rows.filter((row) => row.location?.id === places.there)).toEqual([]);
     expect((await list(clerk, where({ field: 'location', op: 'in', value: [places.there] }))).results).toEqual([]);
   });
 
   // Where the rows with a place stand: in front, or behind all without one.
-  it.each([['default_location', 1], ['-default_location', 4]])('say nothing of names elsewhere by their order: %s', async (sort, page) => {
-    const home = (id: string): Promise<unknown> => app.database.inCompany(world.companyId, (tx) => tx.run(sql`
-      update asset set default_location_id = ${id} where company_id = ${world.companyId} and name like ${id === places.there ? '%1' : '%2'}`));
+  it.each([
+    ['default_location', 1],
+    ['-default_location', 4],
+  ])('say nothing of names elsewhere by their order: %s', async (sort, page) => {
+    const home = (id: string): Promise<unknown> =>
+      app.database.inCompany(world.companyId, (tx) =>
+        tx.run(sql`
+      update asset set default_location_id = ${id} where company_id = ${world.companyId}
+      and name like ${id === places.there ? '%1' : '%2'}`),
+      );
     await Promise.all([home(places.there), home(places.here)]);
     const named = async (name: string): Promise<string[]> => {
       expect((await world.owner.call('PATCH', `locations/${places.there}/`, { name })).status).toBe(200);
@@ -94,12 +147,19 @@ describe('lists of who may read some places', () => {
     expect((await clerk.call<{ count: number }>('GET', 'assets/count/')).body.count).toBe(HERE);
     expect((await list(clerk, beyond)).results).toEqual([]);
     expect((await list(world.owner, beyond)).results).toHaveLength(50);
-    const added = await make('assets', { name: 'One more', model_id: model, work_space_id: world.workspaceId, location_id: places.room });
+    const added = await make('assets', {
+      name: 'One more',
+      model_id: model,
+      work_space_id: world.workspaceId,
+      location_id: places.room,
+    });
     expect((await list(clerk, beyond)).results).toHaveLength(1);
     expect((await world.owner.call('PATCH', `assets/${added}/`, { location_id: places.there })).status).toBe(200);
     expect((await list(clerk, beyond)).results).toEqual([]);
     // A place that moves takes what stands in it along.
-    expect((await world.owner.call('PATCH', `locations/${places.there}/`, { parent_id: places.here })).status).toBe(200);
+    expect((await world.owner.call('PATCH', `locations/${places.there}/`, { parent_id: places.here })).status).toBe(
+      200,
+    );
     expect((await list(clerk, beyond)).results).toHaveLength(50);
   });
 });

@@ -41,9 +41,30 @@ beforeAll(async () => {
   const supplier = await make('supplier', { name: 'Öko Büro' });
   ids = { category, phones, apple, air, zed, berlin, floor, madrid, supplier };
   const rows = [
-    { asset_tag: 'T-2', name: 'beta', model_id: zed, location_id: floor, purchase_date: '2024-05-01', purchase_cost: { amount: '10.50', currency: 'EUR' } },
-    { asset_tag: 'T-10', name: 'Alpha', model_id: air, location_id: berlin, purchase_date: '2025-05-01', supplier_id: supplier },
-    { asset_tag: 'T-1', name: 'Émile 100%', model_id: air, location_id: madrid, purchase_cost: { amount: '99.99', currency: 'EUR' }, serial: 'XYZ_1' },
+    {
+      asset_tag: 'T-2',
+      name: 'beta',
+      model_id: zed,
+      location_id: floor,
+      purchase_date: '2024-05-01',
+      purchase_cost: { amount: '10.50', currency: 'EUR' },
+    },
+    {
+      asset_tag: 'T-10',
+      name: 'Alpha',
+      model_id: air,
+      location_id: berlin,
+      purchase_date: '2025-05-01',
+      supplier_id: supplier,
+    },
+    {
+      asset_tag: 'T-1',
+      name: 'Émile 100%',
+      model_id: air,
+      location_id: madrid,
+      purchase_cost: { amount: '99.99', currency: 'EUR' },
+      serial: 'XYZ_1',
+    },
     { asset_tag: 'T-3', name: 'delta', model_id: zed, requestable: true, notes: 'last' },
   ];
   for (const row of rows) await make('assets', row);
@@ -54,7 +75,8 @@ const tags = async (query: string): Promise<string[]> => {
   expect(answer.status, answer.text).toBe(200);
   return answer.body.results.map((row) => row.asset_tag);
 };
-const filtered = (filter: unknown): Promise<string[]> => tags(`sort=asset_tag&filters=${encodeURIComponent(JSON.stringify(filter))}`);
+const filtered = (filter: unknown): Promise<string[]> =>
+  tags(`sort=asset_tag&filters=${encodeURIComponent(JSON.stringify(filter))}`);
 
 describe('order', () => {
   it('sorts texts as people do: without case, accents beside their letters, numbers by value', async () => {
@@ -94,7 +116,8 @@ describe('pages', () => {
       seen.push(...answer.body.results.map((row) => row.asset_tag));
     }
     expect(seen.sort()).toEqual(['T-1', 'T-10', 'T-2', 'T-3']);
-    for (const wrong of ['page=0', 'page_size=0', 'page_size=501', 'page=x']) expect((await owner.call('GET', `assets/?${wrong}`)).status, wrong).toBe(400);
+    for (const wrong of ['page=0', 'page_size=0', 'page_size=501', 'page=x'])
+      expect((await owner.call('GET', `assets/?${wrong}`)).status, wrong).toBe(400);
   });
 });
 
@@ -115,12 +138,18 @@ describe('filters', () => {
     expect(await filtered({ field: 'name', op: 'is', value: 'BETA' })).toEqual(['T-2']);
     expect(await filtered({ field: 'name', op: 'starts_with', value: 'd' })).toEqual(['T-3']);
     expect(await filtered({ field: 'name', op: 'contains', value: '%' })).toEqual(['T-1']);
-    expect(await filtered({ field: 'purchase_date', op: 'between', value: ['2024-01-01', '2024-12-31'] })).toEqual(['T-2']);
+    expect(await filtered({ field: 'purchase_date', op: 'between', value: ['2024-01-01', '2024-12-31'] })).toEqual([
+      'T-2',
+    ]);
     expect(await filtered({ field: 'purchase_date', op: 'empty' })).toEqual(['T-1', 'T-3']);
     expect(await filtered({ field: 'purchase_cost', op: 'gt', value: '10.50' })).toEqual(['T-1']);
     expect(await filtered({ field: 'requestable', op: 'is', value: true })).toEqual(['T-3']);
     expect(await filtered({ field: 'model', op: 'in', value: [ids['air']] })).toEqual(['T-1', 'T-10']);
-    expect(await filtered({ field: 'supplier', op: 'not_in', value: [ids['supplier']] })).toEqual(['T-1', 'T-2', 'T-3']);
+    expect(await filtered({ field: 'supplier', op: 'not_in', value: [ids['supplier']] })).toEqual([
+      'T-1',
+      'T-2',
+      'T-3',
+    ]);
     expect(await filtered({ field: 'category', op: 'in', value: [ids['phones']] })).toEqual(['T-2', 'T-3']);
     expect(await filtered({ field: 'manufacturer', op: 'empty' })).toEqual(['T-2', 'T-3']);
     expect(await filtered({ field: 'location', op: 'in', value: [ids['berlin']] })).toEqual(['T-10']);
@@ -132,13 +161,23 @@ describe('filters', () => {
   it('joins conditions with AND and OR, one inside the other', async () => {
     const air = { field: 'model', op: 'in', value: [ids['air']] };
     const beta = { field: 'name', op: 'is', value: 'beta' };
-    expect(await filtered({ or: [{ and: [air, { field: 'supplier', op: 'not_empty' }] }, beta] })).toEqual(['T-2', 'T-10']);
+    expect(await filtered({ or: [{ and: [air, { field: 'supplier', op: 'not_empty' }] }, beta] })).toEqual([
+      'T-2',
+      'T-10',
+    ]);
     expect(await filtered({ and: [air, beta] })).toEqual([]);
     expect(await filtered({ and: [] })).toHaveLength(4);
   });
 
   it('refuses what is no filter, with a remedy and nothing of the database', async () => {
-    for (const filter of ['{', '[]', '{"field":"nonsense","op":"is","value":1}', '{"field":"name","op":"under","value":[]}', '{"field":"model","op":"in","value":["1\'; drop table asset"]}', '{"field":"purchase_date","op":"is","value":"2024-02-31"}']) {
+    for (const filter of [
+      '{',
+      '[]',
+      '{"field":"nonsense","op":"is","value":1}',
+      '{"field":"name","op":"under","value":[]}',
+      '{"field":"model","op":"in","value":["1\'; drop table asset"]}',
+      '{"field":"purchase_date","op":"is","value":"2024-02-31"}',
+    ]) {
       const answer = await owner.call('GET', `assets/?filters=${encodeURIComponent(filter)}`);
       expect(answer.status, filter).toBe(400);
       expect(answer.body['filters'], answer.text).toHaveLength(1);
@@ -148,7 +187,10 @@ describe('filters', () => {
 
   it('is no way to find out what one may not see', async () => {
     const clerk = await world.user({ permissions: ['assets:read'], workspaces: [world.workspaceId] });
-    const asked = await clerk.call('GET', `assets/?filters=${encodeURIComponent(JSON.stringify({ field: 'purchase_cost', op: 'gt', value: '1' }))}`);
+    const asked = await clerk.call(
+      'GET',
+      `assets/?filters=${encodeURIComponent(JSON.stringify({ field: 'purchase_cost', op: 'gt', value: '1' }))}`,
+    );
     expect(asked.status).toBe(400);
     expect((await clerk.call('GET', 'assets/?sort=purchase_cost')).status).toBe(400);
     const shown = await clerk.call<List>('GET', 'assets/?sort=asset_tag');
@@ -159,13 +201,22 @@ describe('filters', () => {
 describe('workspaces', () => {
   it('[R4.9] shows people the records of their own workspaces, and those of one when it is chosen', async () => {
     const far = await world.workspace('Far away');
-    const clerk = await world.user({ permissions: ['assets:read', 'assets:write', 'assets:update'], workspaces: [far] });
+    const clerk = await world.user({
+      permissions: ['assets:read', 'assets:write', 'assets:update'],
+      workspaces: [far],
+    });
     expect((await clerk.call<List>('GET', 'assets/')).body.count).toBe(0);
-    const made = await clerk.call<{ id: string; work_space: { id: string } }>('POST', 'assets/', { model_id: ids['air'] });
+    const made = await clerk.call<{ id: string; work_space: { id: string } }>('POST', 'assets/', {
+      model_id: ids['air'],
+    });
     expect(made.status, made.text).toBe(201);
     expect(made.body.work_space.id).toBe(far);
-    expect((await clerk.call('POST', 'assets/', { model_id: ids['air'], work_space_id: world.workspaceId })).status).toBe(400);
-    expect((await clerk.call('PATCH', `assets/${made.body.id}/`, { work_space_id: world.workspaceId })).status).toBe(400);
+    expect(
+      (await clerk.call('POST', 'assets/', { model_id: ids['air'], work_space_id: world.workspaceId })).status,
+    ).toBe(400);
+    expect((await clerk.call('PATCH', `assets/${made.body.id}/`, { work_space_id: world.workspaceId })).status).toBe(
+      400,
+    );
     expect((await owner.call<List>('GET', `/${far}/assets/`)).body.count).toBe(1);
     await owner.call('DELETE', 'assets/delete/', { ids: [made.body.id] });
   });

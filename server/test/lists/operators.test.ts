@@ -15,11 +15,34 @@ beforeAll(async () => {
   const first = await sampleRecord(owner, recordNamed('asset'), true);
   const model_id = (first['model'] as { id: string }).id;
   await owner.call('PATCH', `assets/${first.id}/`, { name: 'Bare' });
-  const add = async (input: Record<string, unknown>): Promise<string> => (await owner.call<{ id: string }>('POST', 'assets/', { model_id, ...input })).body.id;
+  const add = async (input: Record<string, unknown>): Promise<string> =>
+    (await owner.call<{ id: string }>('POST', 'assets/', { model_id, ...input })).body.id;
   const cost = (amount: string) => ({ amount, currency: 'EUR' });
-  const chair = await add({ name: 'Chair', serial: 'S-100', notes: 'Red wood', purchase_date: '2024-01-31', purchase_cost: cost('10.00'), warranty_months: 12, requestable: true });
-  const desk = await add({ name: 'Desk', serial: 's-200', notes: '50% wood', purchase_date: '2024-02-29', purchase_cost: cost('20.50'), warranty_months: 24 });
-  await add({ name: 'Lamp', serial: 'X-1', notes: 'Glass', purchase_date: '2024-03-01', purchase_cost: cost('30.00'), warranty_months: 36 });
+  const chair = await add({
+    name: 'Chair',
+    serial: 'S-100',
+    notes: 'Red wood',
+    purchase_date: '2024-01-31',
+    purchase_cost: cost('10.00'),
+    warranty_months: 12,
+    requestable: true,
+  });
+  const desk = await add({
+    name: 'Desk',
+    serial: 's-200',
+    notes: '50% wood',
+    purchase_date: '2024-02-29',
+    purchase_cost: cost('20.50'),
+    warranty_months: 24,
+  });
+  await add({
+    name: 'Lamp',
+    serial: 'X-1',
+    notes: 'Glass',
+    purchase_date: '2024-03-01',
+    purchase_cost: cost('30.00'),
+    warranty_months: 36,
+  });
   person = (await sampleRecord(owner, recordNamed('user'), true)).id;
   room = (await sampleRecord(owner, recordNamed('location'), true)).id;
   await owner.call('POST', 'associate/', { asset_id: chair, checkout_to: 'user', user_id: person });
@@ -58,10 +81,17 @@ describe('a filter finds', () => {
     ['location', 'in', ['ROOM_ID'], ['Desk']],
     ['location', 'not_in', ['ROOM_ID'], ['Bare', 'Chair', 'Lamp']],
   ])('%s %s %j: %j', async (field, op, value, names) => {
-    const known: Readonly<Record<string, string>> = { PERSON: `user:${person}`, ROOM: `location:${room}`, ROOM_ID: room };
+    const known: Readonly<Record<string, string>> = {
+      PERSON: `user:${person}`,
+      ROOM: `location:${room}`,
+      ROOM_ID: room,
+    };
     const meant = Array.isArray(value) ? value.map((one) => known[one] ?? one) : value;
     const filters = encodeURIComponent(JSON.stringify({ field, op, ...(meant === undefined ? {} : { value: meant }) }));
-    const answer = await owner.call<{ count: number; results: { name: string }[] }>('GET', `assets/?sort=name&filters=${filters}`);
+    const answer = await owner.call<{ count: number; results: { name: string }[] }>(
+      'GET',
+      `assets/?sort=name&filters=${filters}`,
+    );
     expect(answer.status, answer.text).toBe(200);
     expect([answer.body.count, answer.body.results.map((one) => one.name)]).toEqual([names.length, names]);
   });

@@ -26,7 +26,8 @@ const list = async (who: TestUser, wire: string, search: string, key: string, mo
   expect(answer.status, answer.text).toBe(200);
   return answer.body.results.map((row) => row[key]);
 };
-const tags = (search: string, who = owner, more = ''): Promise<unknown[]> => list(who, 'assets', search, 'asset_tag', more);
+const tags = (search: string, who = owner, more = ''): Promise<unknown[]> =>
+  list(who, 'assets', search, 'asset_tag', more);
 const sorted = async (search: string, who = owner): Promise<unknown[]> => (await tags(search, who)).toSorted();
 
 beforeAll(async () => {
@@ -44,7 +45,12 @@ beforeAll(async () => {
   const madrid = await make('locations', { name: 'Madrid' });
   const finance = await make('department', { name: 'Finance', location_id: madrid });
   const supplier = await make('supplier', { name: 'Öko Büro', city: 'Hamburg' });
-  const greta = await make('users', { first_name: 'Greta', last_name: 'Moreno', username: 'gmo77', department_id: finance });
+  const greta = await make('users', {
+    first_name: 'Greta',
+    last_name: 'Moreno',
+    username: 'gmo77',
+    department_id: finance,
+  });
   const elena = await make('users', { first_name: 'Elena', last_name: 'Prieto', email: 'elena@greta.example' });
   ids = { phones, apple, hp, air, folio, germany, berlin, floor, madrid, finance, supplier, greta, elena };
   const rows = [
@@ -115,19 +121,33 @@ describe('a search through what records refer to', () => {
     expect((await owner.call('PATCH', `locations/${south}/`, { name: 'Tropics' })).status).toBe(200);
     expect(await tags('lamp north')).toEqual([]);
     expect(await tags('lamp tropics')).toEqual(['L-1']);
-    await owner.call('DELETE', 'assets/delete/', { ids: [(await owner.call<List>('GET', 'assets/?search=L-1')).body.results[0]?.id] });
+    await owner.call('DELETE', 'assets/delete/', {
+      ids: [(await owner.call<List>('GET', 'assets/?search=L-1')).body.results[0]?.id],
+    });
   });
 
   it('[R1.2] [R6.3] looks into no type that the reader may not read', async () => {
-    const reader = await world.user({ permissions: ['assets:read', 'manufacturer:read'], workspaces: [world.workspaceId] });
+    const reader = await world.user({
+      permissions: ['assets:read', 'manufacturer:read'],
+      workspaces: [world.workspaceId],
+    });
     expect(await sorted('one', reader)).toEqual(['A-1']);
     expect(await sorted('apple', reader)).toEqual(['A-1', 'A-2']);
-    for (const word of ['gmo77', 'macbook', 'germany', 'finance', 'oko']) expect(await tags(word, reader), word).toEqual([]);
+    for (const word of ['gmo77', 'macbook', 'germany', 'finance', 'oko'])
+      expect(await tags(word, reader), word).toEqual([]);
   });
 
   it('[R1.3] looks at no name outside of the limits of the reader', async () => {
-    const limited = await make('groups', { name: 'Madrid', custom_permissions: ['user:read', 'locations:read'], limit_locations_ids: [ids['madrid']] });
-    const reader = await world.user({ groups: [limited], permissions: ['assets:read'], workspaces: [world.workspaceId] });
+    const limited = await make('groups', {
+      name: 'Madrid',
+      custom_permissions: ['user:read', 'locations:read'],
+      limit_locations_ids: [ids['madrid']],
+    });
+    const reader = await world.user({
+      groups: [limited],
+      permissions: ['assets:read'],
+      workspaces: [world.workspaceId],
+    });
     expect(await sorted('madrid', reader)).toEqual(['A-3']);
     for (const word of ['germany', 'floor', 'gmo77', 'moreno']) expect(await tags(word, reader), word).toEqual([]);
     expect((await reader.call('GET', 'assets/count/?search=gmo77')).body).toMatchObject({ count: 0 });
@@ -135,7 +155,9 @@ describe('a search through what records refer to', () => {
   });
 
   it('takes names of types whose titles come first in what is searched', () => {
-    const through = RECORDS.flatMap((record) => (record.searchThrough ?? []).map((key) => record.fields[key]?.to ?? 'user'));
+    const through = RECORDS.flatMap((record) =>
+      (record.searchThrough ?? []).map((key) => record.fields[key]?.to ?? 'user'),
+    );
     for (const target of new Set(through)) {
       const record = recordNamed(target);
       const values = Object.fromEntries(Object.keys(record.fields).map((key) => [key, `word of ${key}`]));
@@ -182,21 +204,41 @@ describe('the order of a search', () => {
       return answer.body.id;
     };
     const hall = await create('locations', { name: 'Hall' });
-    const model = await create('asset-model', { name: 'Chair', category_id: await create('category', { name: 'Chairs', type: 'asset' }) });
-    for (const [asset_tag, name, location_id] of [['E-1', 'In the hall', null], ['HALL', 'Sign', null], ['E-2', 'Bench', hall]]) await create('assets', { asset_tag, name, location_id, model_id: model });
-    await app.database.inCompany(own.companyId, (tx) => tx.run(sql`
-      insert into asset (company_id, id, asset_tag, name, search_text, model_id, work_space_id, status_id, state, location_id, created_at, updated_at)
-      select a.company_id, gen_random_uuid(), 'M-' || n, 'Chair ' || n, 'm-' || n || ' chair ' || n, a.model_id, a.work_space_id, a.status_id, a.state, ${hall}, now() + n * interval '1 second', now()
-      from asset a, generate_series(1, 1100) n where a.company_id = ${own.companyId} and a.asset_tag = 'E-2'`));
+    const model = await create('asset-model', {
+      name: 'Chair',
+      category_id: await create('category', { name: 'Chairs', type: 'asset' }),
+    });
+    for (const [asset_tag, name, location_id] of [
+      ['E-1', 'In the hall', null],
+      ['HALL', 'Sign', null],
+      ['E-2', 'Bench', hall],
+    ])
+      await create('assets', { asset_tag, name, location_id, model_id: model });
+    await app.database.inCompany(own.companyId, (tx) =>
+      tx.run(sql`
+      insert into asset (company_id, id, asset_tag, name, search_text, model_id, work_space_id, status_id, state,
+      location_id, created_at, updated_at)
+      select a.company_id, gen_random_uuid(), 'M-' || n, 'Chair ' || n, 'm-' || n || ' chair ' || n, a.model_id,
+      a.work_space_id, a.status_id, a.state, ${hall}, now() + n * interval '1 second', now()
+      from asset a, generate_series(1, 1100) n where a.company_id = ${own.companyId} and a.asset_tag = 'E-2'`),
+    );
     const hallPage = async (query: string): Promise<unknown[]> => list(own.owner, 'assets', 'hall', 'asset_tag', query);
-    expect((await hallPage('&page_size=4'))).toEqual(['HALL', 'E-1', 'M-1100', 'M-1099']);
-    expect((await hallPage('&page_size=2&page=2'))).toEqual(['M-1100', 'M-1099']);
-    const pages = [await hallPage('&page_size=500'), await hallPage('&page_size=500&page=2'), await hallPage('&page_size=500&page=3')].flat();
+    expect(await hallPage('&page_size=4')).toEqual(['HALL', 'E-1', 'M-1100', 'M-1099']);
+    expect(await hallPage('&page_size=2&page=2')).toEqual(['M-1100', 'M-1099']);
+    const pages = [
+      await hallPage('&page_size=500'),
+      await hallPage('&page_size=500&page=2'),
+      await hallPage('&page_size=500&page=3'),
+    ].flat();
     expect([pages.length, new Set(pages).size, pages.at(-1)]).toEqual([1103, 1103, 'E-2']);
     // More than are sorted have the words themselves: in front is what is called exactly so.
     const chairs = await list(own.owner, 'assets', 'm-1', 'asset_tag', '&page_size=3');
     expect(chairs[0]).toBe('M-1');
-    await own.owner.call('PATCH', `assets/${(await own.owner.call<List>('GET', 'assets/?search=E-2')).body.results[0]?.id}/`, { serial: 'CHAIR' });
+    await own.owner.call(
+      'PATCH',
+      `assets/${(await own.owner.call<List>('GET', 'assets/?search=E-2')).body.results[0]?.id}/`,
+      { serial: 'CHAIR' },
+    );
     expect(await list(own.owner, 'assets', 'chair', 'asset_tag', '&page_size=3')).toEqual(['E-2', 'M-1100', 'M-1099']);
   });
 });
@@ -214,11 +256,19 @@ describe('what is offered for choosing', () => {
     expect(await offered('assets', 'present')).toEqual([['Present for Greta', ['A-4', 'BERLIN']]]);
     expect(await offered('asset-model', 'folio')).toEqual([['Folio', ['HP']]]);
     expect(await offered('locations', 'floor')).toEqual([['Floor 3', ['Germany / Berlin']]]);
-    expect(await offered('locations', 'germany')).toEqual([['Germany', []], ['Berlin', ['Germany']], ['Floor 3', ['Germany / Berlin']]]);
+    expect(await offered('locations', 'germany')).toEqual([
+      ['Germany', []],
+      ['Berlin', ['Germany']],
+      ['Floor 3', ['Germany / Berlin']],
+    ]);
   });
 
   it('[R1.3] tells nothing of what lies outside of the limits of the reader', async () => {
-    const limited = await make('groups', { name: 'Berlin only', custom_permissions: ['locations:read', 'department:read'], limit_locations_ids: [ids['berlin']] });
+    const limited = await make('groups', {
+      name: 'Berlin only',
+      custom_permissions: ['locations:read', 'department:read'],
+      limit_locations_ids: [ids['berlin']],
+    });
     const reader = await world.user({ groups: [limited], permissions: ['user:read'], workspaces: [world.workspaceId] });
     expect(await offered('locations', 'floor', reader)).toEqual([['Floor 3', ['Berlin']]]);
     expect(await offered('users', 'gmo77', reader)).toEqual([['Greta Moreno', ['gmo77']]]);

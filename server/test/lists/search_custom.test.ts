@@ -84,18 +84,33 @@ describe('a search through custom fields', () => {
 
   it('looks into every kind of text and choice, and not into numbers, dates and switches', async () => {
     const values: Record<string, unknown> = {
-      text: 'wordtext', textarea: `wordtextarea\n${'x'.repeat(1200)} wordfar`, number: 987_654, decimal: 987.654, date: '2031-07-09',
-      boolean: true, select: 'wordselect', url: 'https://wordurl.example', email: 'wordemail@a.example', phone: '+49 987 000',
+      text: 'wordtext',
+      textarea: `wordtextarea\n${'x'.repeat(1200)} wordfar`,
+      number: 987_654,
+      decimal: 987.654,
+      date: '2031-07-09',
+      boolean: true,
+      select: 'wordselect',
+      url: 'https://wordurl.example',
+      email: 'wordemail@a.example',
+      phone: '+49 987 000',
     };
     const input: Record<string, unknown> = {};
     for (const type of CUSTOM_FIELD_TYPES) {
-      const { key } = await define({ record: 'supplier', name: `All ${type}`, type, ...(type === 'select' ? { options: 'wordselect' } : {}) });
+      const { key } = await define({
+        record: 'supplier',
+        name: `All ${type}`,
+        type,
+        ...(type === 'select' ? { options: 'wordselect' } : {}),
+      });
       input[key] = values[type];
     }
     const id = await make('supplier', input);
-    for (const type of ['text', 'textarea', 'select', 'url', 'email']) expect(await found('supplier', `word${type}`), type).toEqual([id]);
+    for (const type of ['text', 'textarea', 'select', 'url', 'email'])
+      expect(await found('supplier', `word${type}`), type).toEqual([id]);
     expect(await found('supplier', '987 000')).toEqual([id]);
-    for (const word of ['987654', '987.654', '2031-07-09', 'true', 'wordfar']) expect(await found('supplier', word), word).toEqual([]);
+    for (const word of ['987654', '987.654', '2031-07-09', 'true', 'wordfar'])
+      expect(await found('supplier', word), word).toEqual([]);
   });
 
   it('keeps them through a check-out, a bulk edit and its undo', async () => {
@@ -104,7 +119,12 @@ describe('a search through custom fields', () => {
     const person = String((await sampleRecord(owner, recordNamed('user'), true))['id']);
     await ok('POST', 'associate/', { asset_id: id, checkout_to: 'user', user_id: person });
     expect(await found('assets', 'kept-1')).toEqual([id]);
-    const { id: job } = await ok('POST', 'bulk-jobs/', { record: 'asset', action: 'edit', ids: [id], params: { [key]: 'Bulk-2' } });
+    const { id: job } = await ok('POST', 'bulk-jobs/', {
+      record: 'asset',
+      action: 'edit',
+      ids: [id],
+      params: { [key]: 'Bulk-2' },
+    });
     await app.runJobs();
     await ok('POST', `bulk-jobs/${String(job)}/run/`);
     await app.runJobs();
@@ -126,7 +146,9 @@ describe('a search through custom fields', () => {
     const byName = await make('location', { name: 'Zephyr' });
     expect(await found('locations', 'zephyr')).toEqual([byName, byField]);
     const { body } = await owner.call<Found>('GET', 'global-search/?search=zephyr%20annex');
-    expect(body.groups.find((one) => one.record === 'location')?.results).toMatchObject([{ id: byField, match: { field: key, value: 'Zephyr annex' } }]);
+    expect(body.groups.find((one) => one.record === 'location')?.results).toMatchObject([
+      { id: byField, match: { field: key, value: 'Zephyr annex' } },
+    ]);
   });
 
   it('finds what a record refers to by the beginning of such a word', async () => {
@@ -141,14 +163,20 @@ describe('a search through custom fields', () => {
 
   it('never looks into a field that only some may read', () => {
     const asset = recordNamed('asset');
-    const secret = { ...asset, fields: { ...asset.fields, c_1: { kind: 'text', custom: true, searchable: true, permission: 'assets:cost' } } } as const;
+    const secret = {
+      ...asset,
+      fields: { ...asset.fields, c_1: { kind: 'text', custom: true, searchable: true, permission: 'assets:cost' } },
+    } as const;
     expect(searchText(secret, { name: 'Plain', custom: { c_1: 'secret' }, c_1: 'secret' })).toBe('plain');
   });
 });
 
 describe('the texts of searches', () => {
-  const stateOf = () => app.database.inCompany(world.companyId, (tx) => tx.maybe(sql<{ position: string | null }>`
-    select position from search_rebuild where company_id = ${world.companyId} and record = 'department'`));
+  const stateOf = () =>
+    app.database.inCompany(world.companyId, (tx) =>
+      tx.maybe(sql<{ position: string | null }>`
+    select position from search_rebuild where company_id = ${world.companyId} and record = 'department'`),
+    );
 
   it('are made anew, going on behind the last one that was kept', async () => {
     const first = await make('department', { [fields['department']?.key ?? '']: 'Old-first' });
@@ -156,10 +184,17 @@ describe('the texts of searches', () => {
     const { companyId } = world;
     // As records were that had been written before custom fields were searched, with a crash between two slices.
     await app.database.inCompany(companyId, async (tx) => {
-      await tx.run(sql`update department set search_text = 'bare' where company_id = ${companyId} and id in (${first}, ${second})`);
+      await tx.run(
+        sql`update department set search_text = 'bare' where company_id = ${companyId} and id in (${first}, ${second})`,
+      );
       const { id } = await tx.one(sql<{ id: string }>`
-        insert into search_rebuild (company_id, id, record, position) values (${companyId}, gen_random_uuid(), 'department', ${first}) returning id`);
-      await tx.run(sql`insert into open_job (id, company_id, subject_id, task, opened_at, due_at) values (gen_random_uuid(), ${companyId}, ${id}, 'search_texts', now() - interval '1 day', now() - interval '1 day')`);
+        insert into search_rebuild (company_id, id, record, position)
+        values (${companyId}, gen_random_uuid(), 'department', ${first}) returning id`);
+      await tx.run(
+        sql`insert into open_job (id, company_id, subject_id, task, opened_at, due_at)
+          values (gen_random_uuid(), ${companyId}, ${id}, 'search_texts', now() - interval '1 day',
+          now() - interval '1 day')`,
+      );
     });
     await app.runJobs();
     expect(await found('department', 'old-second')).toEqual([second]);
@@ -171,7 +206,7 @@ describe('the texts of searches', () => {
     const field = await define({ record: 'department', name: 'Gone soon' });
     await ok('DELETE', 'custom-fields/delete/', { ids: [field.id] });
     expect(await stateOf()).toEqual({ position: null });
-    const { jobs } = await ok('GET', 'limits/') as { jobs: unknown };
+    const { jobs } = (await ok('GET', 'limits/')) as { jobs: unknown };
     expect(jobs).toMatchObject({ used: 0 });
     await app.runJobs();
     expect(await stateOf()).toBeUndefined();

@@ -13,7 +13,9 @@ import { makeWorld } from '../world.ts';
 /** What those who run the server ask it. */
 const app = await testApp();
 let notReady: NotReady | null = null;
-afterEach(() => { notReady = null; });
+afterEach(() => {
+  notReady = null;
+});
 
 async function served(change: Partial<typeof app.services> = {}): Promise<Call> {
   const services = { ...app.services, live: makeLive(app.services), ...change };
@@ -36,7 +38,10 @@ it.each(['starting', 'stopping', 'jobs'] as const)('is not ready, and says why: 
 
 it('is not ready without its database', async () => {
   const nowhere = 'postgresql://nobody@127.0.0.1:1/none';
-  const gone = makeDatabase(makePool(nowhere, 'owner', () => undefined), makePool(nowhere, 'app', () => undefined));
+  const gone = makeDatabase(
+    makePool(nowhere, 'owner', () => undefined),
+    makePool(nowhere, 'app', () => undefined),
+  );
   const without = await served({ database: gone });
   expect(await without('GET', '/ready')).toMatchObject({ status: 503, body: { reason: 'database' } });
   expect((await without('GET', '/health')).status).toBe(200);
@@ -44,7 +49,10 @@ it('is not ready without its database', async () => {
 });
 
 it('is not ready while its database is of an older version', async () => {
-  const older = makeDatabase(makePool(await ownDatabase('ready_test'), 'owner', () => undefined), app.database.app);
+  const older = makeDatabase(
+    makePool(await ownDatabase('ready_test'), 'owner', () => undefined),
+    app.database.app,
+  );
   const behind = await served({ database: older });
   expect((await behind('GET', '/ready')).status).toBe(200);
   await older.owner.query('delete from migration where name = (select max(name) from migration)');
@@ -55,16 +63,22 @@ it('is not ready while its database is of an older version', async () => {
 it('tells figures: requests by route, connections, the queue, the event loop, streams', async () => {
   const world = await makeWorld(app);
   await call('GET', `/api/v1/${world.companyId}/all/supplier/`, { token: world.owner.token });
-  await app.database.owner.query(`select graphile_worker.add_job('test_figures', '{}', run_at => now() + interval '1 day')`);
+  await app.database.owner.query(
+    `select graphile_worker.add_job('test_figures', '{}', run_at => now() + interval '1 day')`,
+  );
   const { status, text, headers } = await call('GET', '/metrics');
   expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
-  expect(text).toMatch(/steward_request_duration_seconds_count\{method="GET",route="\/api\/v1\/:company_id\/:work_space_id\/supplier",status="200"\} \d/);
+  expect(text).toMatch(
+    /steward_request_duration_seconds_count\{method="GET",route="\/api\/v1\/:company_id\/:work_space_id\/supplier",status="200"\} \d/,
+  );
   expect(text).toMatch(/steward_database_connections\{state="waiting"\} 0/);
   expect(text).toMatch(/steward_jobs\{task="test_figures",state="waiting"\} 1/);
   expect(text).toMatch(/nodejs_eventloop_lag_seconds/);
   expect(text).toMatch(/steward_live_streams 0/);
   expect(text, 'no company').not.toContain(world.companyId);
-  await app.database.owner.query(`delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'test_figures'`);
+  await app.database.owner.query(
+    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'test_figures'`,
+  );
 });
 
 it('figures are for this machine, and not for who comes through a proxy; elsewhere for who has the token', async () => {

@@ -38,7 +38,11 @@ it('lets all of them work as long as they hold no more together than they may', 
 
 it('ends those that rest first', () => {
   const memory = new SharedMemory(300);
-  const [working, other, resting] = [new Process(memory, 100), new Process(memory, 150), new Process(memory, 60, false)];
+  const [working, other, resting] = [
+    new Process(memory, 100),
+    new Process(memory, 150),
+    new Process(memory, 60, false),
+  ];
   memory.balance();
   expect([working.isHalted, other.isHalted, resting.isEnded]).toEqual([false, false, true]);
 });

@@ -58,13 +58,22 @@ describe.each(creatable.map((record) => [record.name, record] as const))('%s', (
     expect(listed.body.count).toBeGreaterThan(0);
 
     const key = textKey(record);
-    const changed = await owner.call<Row>('PATCH', `${record.wire}/${created.body.id}/`, { [key]: 'Renamed ✅', version: created.body.version });
+    const changed = await owner.call<Row>('PATCH', `${record.wire}/${created.body.id}/`, {
+      [key]: 'Renamed ✅',
+      version: created.body.version,
+    });
     expect(changed.status, changed.text).toBe(200);
     expect(changed.body[key]).toBe('Renamed ✅');
     expect(changed.body.version).toBe(created.body.version + 1);
     // What the server gave on its own must be sent again with a whole record.
-    const drawn = record.fields['asset_tag'] ? { asset_tag: created.body['asset_tag'], work_space_id: (created.body['work_space'] as { id: string }).id } : {};
-    const whole = await owner.call<Row>('PUT', `${record.wire}/${created.body.id}/`, { ...(await sampleInput(owner, record, true)), ...drawn, [key]: 'Put' });
+    const drawn = record.fields['asset_tag']
+      ? { asset_tag: created.body['asset_tag'], work_space_id: (created.body['work_space'] as { id: string }).id }
+      : {};
+    const whole = await owner.call<Row>('PUT', `${record.wire}/${created.body.id}/`, {
+      ...(await sampleInput(owner, record, true)),
+      ...drawn,
+      [key]: 'Put',
+    });
     expect(whole.status, whole.text).toBe(200);
     const put = (await owner.call<Row>('GET', `${record.wire}/${created.body.id}/`)).body;
     expect(put[key]).toBe('Put');
@@ -99,11 +108,19 @@ describe.each(creatable.map((record) => [record.name, record] as const))('%s', (
     const history = await owner.call<{ results: Entry[] }>('GET', `activity-logs/?record=${record.name}&id=${row.id}`);
     expect(history.body.results.map((one) => one.action)).toEqual(['update', 'create']);
     const [latest] = history.body.results;
-    expect(latest?.changes.find((one) => one.field === key)).toEqual({ field: key, from: row[key], to: 'Another name' });
+    expect(latest?.changes.find((one) => one.field === key)).toEqual({
+      field: key,
+      from: row[key],
+      to: 'Another name',
+    });
     expect(latest?.content_type).toEqual({ model: record.name });
     const lines = latest?.updated_data.split('\n') ?? [];
     expect(lines).toHaveLength(latest?.changes.length ?? 0);
-    for (const [field, value] of [[key, 'Another name'], [second, 'Another text']] as const) expect(lines).toContain(`${labelOf('en', record, field)}: ${value}`);
+    for (const [field, value] of [
+      [key, 'Another name'],
+      [second, 'Another text'],
+    ] as const)
+      expect(lines).toContain(`${labelOf('en', record, field)}: ${value}`);
     // Nothing was aimed at somebody.
     expect(latest?.target_data).toBeNull();
   });
@@ -111,12 +128,37 @@ describe.each(creatable.map((record) => [record.name, record] as const))('%s', (
   it('[R7.75] [R7.76] tells its history page by page, each entry once, newest first', async () => {
     const { owner } = await makeWorld(app);
     const row = await sampleRecord(owner, record);
-    for (const name of ['Second', 'Third', 'Fourth']) await owner.call('PATCH', `${record.wire}/${row.id}/`, { [textKey(record)]: name });
-    const pages = await Promise.all([['activity-logs', 1], ['activity-logs', 2], ['activity-logs-data', 2]].map(([path, page]) =>
-      owner.call<{ count: number; results: Entry[] }>('GET', `${path}/?record=${record.name}&id=${row.id}&page=${page}&page_size=2`)));
+    for (const name of ['Second', 'Third', 'Fourth'])
+      await owner.call('PATCH', `${record.wire}/${row.id}/`, { [textKey(record)]: name });
+    const pages = await Promise.all(
+      [
+        ['activity-logs', 1],
+        ['activity-logs', 2],
+        ['activity-logs-data', 2],
+      ].map(([path, page]) =>
+        owner.call<{ count: number; results: Entry[] }>(
+          'GET',
+          `${path}/?record=${record.name}&id=${row.id}&page=${page}&page_size=2`,
+        ),
+      ),
+    );
     expect(pages.map((one) => one.body.count)).toEqual([4, 4, 4]);
-    const told = pages.map((one) => one.body.results.map(({ action, changes }) => [action, changes.find((change) => change.field === textKey(record))?.to]));
-    expect(told.slice(0, 2)).toEqual([[['update', 'Fourth'], ['update', 'Third']], [['update', 'Second'], ['create', row[textKey(record)]]]]);
+    const told = pages.map((one) =>
+      one.body.results.map(({ action, changes }) => [
+        action,
+        changes.find((change) => change.field === textKey(record))?.to,
+      ]),
+    );
+    expect(told.slice(0, 2)).toEqual([
+      [
+        ['update', 'Fourth'],
+        ['update', 'Third'],
+      ],
+      [
+        ['update', 'Second'],
+        ['create', row[textKey(record)]],
+      ],
+    ]);
     expect(told[2]).toEqual(told[1]);
   });
 
@@ -124,7 +166,10 @@ describe.each(creatable.map((record) => [record.name, record] as const))('%s', (
     const { owner } = await makeWorld(app);
     const row = await sampleRecord(owner, record);
     const key = textKey(record);
-    expect((await owner.call<Row>('PATCH', `${record.wire}/${row.id}/`, { [key]: row[key], version: row.version })).body.version).toBe(row.version);
+    expect(
+      (await owner.call<Row>('PATCH', `${record.wire}/${row.id}/`, { [key]: row[key], version: row.version })).body
+        .version,
+    ).toBe(row.version);
     await owner.call('PATCH', `${record.wire}/${row.id}/`, { [key]: 'First', version: row.version });
     const late = { [key]: 'Second', version: row.version };
     const stale = await owner.call<Stale>('PATCH', `${record.wire}/${row.id}/`, late);
@@ -141,9 +186,16 @@ describe.each(creatable.map((record) => [record.name, record] as const))('%s', (
     const { owner } = await makeWorld(app);
     const input = await sampleInput(owner, record);
     const before = (await owner.call<List>('GET', `${record.wire}/`)).body.count;
-    const answer = await owner.call('POST', `${record.wire}/`, { ...input, company_id: 'x', [textKey(record)]: 'x'.repeat(10_000), nonsense: 1 });
+    const answer = await owner.call('POST', `${record.wire}/`, {
+      ...input,
+      company_id: 'x',
+      [textKey(record)]: 'x'.repeat(10_000),
+      nonsense: 1,
+    });
     expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body).sort()).toEqual(['code', 'company_id', 'nonsense', 'status', textKey(record)].sort());
+    expect(Object.keys(answer.body).sort()).toEqual(
+      ['code', 'company_id', 'nonsense', 'status', textKey(record)].sort(),
+    );
     expect((await owner.call<List>('GET', `${record.wire}/`)).body.count).toBe(before);
   });
 
@@ -160,11 +212,19 @@ describe.each(creatable.map((record) => [record.name, record] as const))('%s', (
     const world = await makeWorld(app);
     const other = await world.user({ user_type: 'admin' });
     const given = await world.owner.call<Columns>('GET', `column-settings/?table=${record.name}`);
-    expect(given.body.columns.filter((one) => one.is_visible).map((one) => one.column_key)).toEqual([...record.defaultColumns]);
-    expect(given.body.columns.map((one) => one.name)).toEqual(given.body.columns.map((one) => labelOf('en', record, one.column_key)));
+    expect(given.body.columns.filter((one) => one.is_visible).map((one) => one.column_key)).toEqual([
+      ...record.defaultColumns,
+    ]);
+    expect(given.body.columns.map((one) => one.name)).toEqual(
+      given.body.columns.map((one) => labelOf('en', record, one.column_key)),
+    );
     const turned = given.body.columns.toReversed().map((one) => ({ ...one, is_visible: !one.is_visible, width: 123 }));
-    expect((await world.owner.call<Columns>('PUT', `column-settings/?table=${record.name}`, { columns: turned })).body).toEqual({ columns: turned });
-    expect((await world.owner.call<Columns>('GET', `column-settings/?table=${record.name}`)).body).toEqual({ columns: turned });
+    expect(
+      (await world.owner.call<Columns>('PUT', `column-settings/?table=${record.name}`, { columns: turned })).body,
+    ).toEqual({ columns: turned });
+    expect((await world.owner.call<Columns>('GET', `column-settings/?table=${record.name}`)).body).toEqual({
+      columns: turned,
+    });
     const shown = await world.owner.call<Columns>('GET', `column-setting/visible_columns/?table=${record.name}`);
     expect(shown.body.columns).toEqual(turned.filter((one) => !record.defaultColumns.includes(one.column_key)));
     expect((await other.call('GET', `column-settings/?table=${record.name}`)).body).toEqual(given.body);
@@ -172,9 +232,13 @@ describe.each(creatable.map((record) => [record.name, record] as const))('%s', (
 
   it('[R3.45] [R7.55] keeps the page size of its list', async () => {
     const { owner } = await makeWorld(app);
-    expect((await owner.call('GET', `table-settings/?table=${record.name}`)).body).toEqual({ settings: { page_size: null } });
+    expect((await owner.call('GET', `table-settings/?table=${record.name}`)).body).toEqual({
+      settings: { page_size: null },
+    });
     await owner.call('PUT', `table-settings/?table=${record.name}`, { settings: { page_size: 50 } });
-    expect((await owner.call('GET', `table-settings/?table=${record.name}`)).body).toEqual({ settings: { page_size: 50 } });
+    expect((await owner.call('GET', `table-settings/?table=${record.name}`)).body).toEqual({
+      settings: { page_size: 50 },
+    });
   });
 
   it('creates once for one Idempotency-Key', async () => {
@@ -198,18 +262,39 @@ it('an Idempotency-Key is for one call: the same key and body at another address
 
 it('an Idempotency-Key is of one person: who has chosen the same gets their own answer', async () => {
   const { owner, user } = await makeWorld(app);
-  const people = [owner, await user({ user_type: 'admin', is_superuser: false, permissions: ['suppliers:create', 'suppliers:read'] })];
-  const create = (who: (typeof people)[number], name: string) => who.call<{ id: string; name: string }>('POST', 'supplier/', { name }, { 'idempotency-key': 'same' });
+  const people = [
+    owner,
+    await user({ user_type: 'admin', is_superuser: false, permissions: ['suppliers:create', 'suppliers:read'] }),
+  ];
+  const create = (who: (typeof people)[number], name: string) =>
+    who.call<{ id: string; name: string }>('POST', 'supplier/', { name }, { 'idempotency-key': 'same' });
   const made = [await create(people[0] ?? owner, 'Acme'), await create(people[1] ?? owner, 'Bolt')];
   expect(made.map((one) => one.body.name)).toEqual(['Acme', 'Bolt']);
-  for (const [index, who] of people.entries()) expect((await create(who, index === 0 ? 'Acme' : 'Bolt')).body.id).toBe(made[index]?.body.id);
+  for (const [index, who] of people.entries())
+    expect((await create(who, index === 0 ? 'Acme' : 'Bolt')).body.id).toBe(made[index]?.body.id);
 });
 
 it('[R3.42] names the columns of a list in the language of who asks, in the order of the list', async () => {
   const { owner } = await makeWorld(app);
-  const ask = (language: string) => owner.call<Columns>('GET', 'column-setting/visible_columns/?table=asset', undefined, { 'accept-language': language });
-  expect((await ask('en')).body.columns.map((one) => one.column_key)).toEqual(['asset_tag', 'image', 'name', 'state', 'holder', 'location', 'model', 'purchase_date']);
-  expect((await ask('de')).body.columns.find((one) => one.column_key === 'model')).toEqual({ column_key: 'model', name: 'Modell', is_visible: true });
+  const ask = (language: string) =>
+    owner.call<Columns>('GET', 'column-setting/visible_columns/?table=asset', undefined, {
+      'accept-language': language,
+    });
+  expect((await ask('en')).body.columns.map((one) => one.column_key)).toEqual([
+    'asset_tag',
+    'image',
+    'name',
+    'state',
+    'holder',
+    'location',
+    'model',
+    'purchase_date',
+  ]);
+  expect((await ask('de')).body.columns.find((one) => one.column_key === 'model')).toEqual({
+    column_key: 'model',
+    name: 'Modell',
+    is_visible: true,
+  });
   expect((await ask('es')).body.columns.find((one) => one.column_key === 'model')?.name).toBe('Modelo');
 });
 

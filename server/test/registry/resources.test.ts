@@ -22,12 +22,17 @@ describe('a resource at its path is listed, added, read, changed and deleted:', 
     ['[R7.101] department', 'department', {}],
   ])('%s', async (_name, path, more) => {
     const { owner } = await makeWorld(app);
-    const needs = path === 'asset-model' ? { category_id: (await owner.call<Row>('POST', 'category/', { name: 'Laptops', type: 'asset' })).body.id } : {};
+    const needs =
+      path === 'asset-model'
+        ? { category_id: (await owner.call<Row>('POST', 'category/', { name: 'Laptops', type: 'asset' })).body.id }
+        : {};
     const added = await owner.call<Row>('POST', `${path}/`, { name: 'First', ...more, ...needs });
     expect(added.status, added.text).toBe(201);
     expect((await owner.call<Row>('PATCH', `${path}/${added.body.id}/`, { name: 'Second' })).body.name).toBe('Second');
     expect((await owner.call<Row>('GET', `${path}/${added.body.id}/`)).body.name).toBe('Second');
-    expect((await owner.call<{ results: Row[] }>('GET', `${path}/`)).body.results.map((one) => one.name)).toEqual(['Second']);
+    expect((await owner.call<{ results: Row[] }>('GET', `${path}/`)).body.results.map((one) => one.name)).toEqual([
+      'Second',
+    ]);
     expect((await owner.call('DELETE', `${path}/delete/`, { ids: [added.body.id] })).status).toBe(200);
     expect((await owner.call<{ count: number }>('GET', `${path}/`)).body.count).toBe(0);
   });
@@ -36,10 +41,15 @@ describe('a resource at its path is listed, added, read, changed and deleted:', 
 it('[R7.88] the picture of a manufacturer is deleted by a call of its own, and nothing else of it', async () => {
   const { owner } = await makeWorld(app);
   const form = new FormData();
-  const data = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#4f46e5' } }).png().toBuffer();
+  const data = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#4f46e5' } })
+    .png()
+    .toBuffer();
   form.append('file', new Blob([new Uint8Array(data)], { type: 'image/png' }), 'logo.png');
   const { body: picture } = await owner.call<{ id: string }>('POST', 'files/', form);
-  const { body: made } = await owner.call<Row & { image: { id: string } | null }>('POST', 'manufacturer/', { name: 'Dell', image_id: picture.id });
+  const { body: made } = await owner.call<Row & { image: { id: string } | null }>('POST', 'manufacturer/', {
+    name: 'Dell',
+    image_id: picture.id,
+  });
   expect(made.image?.id).toBe(picture.id);
   expect((await owner.call('DELETE', `manufacturer/${made.id}/image/`)).status).toBe(200);
   expect((await owner.call('GET', `manufacturer/${made.id}/`)).body).toMatchObject({ name: 'Dell', image: null });

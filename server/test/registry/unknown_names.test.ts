@@ -22,7 +22,9 @@ beforeAll(async () => {
 
 describe.each(writing.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_name, route) => {
   it('does nothing when the body has a name that it does not know', async () => {
-    const path = route.path.replaceAll(/:(\w+)/g, (_whole, name: string) => (name === 'type' ? 'assets' : (ids[route.record ?? 'asset'] ?? v7())));
+    const path = route.path.replaceAll(/:(\w+)/g, (_whole, name: string) =>
+      name === 'type' ? 'assets' : (ids[route.record ?? 'asset'] ?? v7()),
+    );
     const { status, body } = await world.owner.call(route.method, `${path.slice(1)}/`, { no_such_name: 1 });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -31,13 +33,20 @@ describe.each(writing.map((route) => [`${route.method} ${route.path}`, route] as
 });
 
 describe('every name that the API reference gives a body', () => {
-  const described = writing.filter((route) => route.changes !== 'session' && !route.upload && Object.keys(route.body ?? {}).length > 0);
-  it.each(described.map((route) => [`${route.method} ${route.path}`, route] as const))('is known to %s', async (_name, route) => {
-    const path = route.path.replaceAll(/:(\w+)/g, () => v7());
-    const given = Object.fromEntries(Object.keys(route.body ?? {}).map((name) => [name, null]));
-    const { body } = await world.owner.call(route.method, `${path.slice(1)}/`, given);
-    const sentence = message('en', 'unknown_field');
-    const unknown = Object.entries(body ?? {}).filter(([, problems]) => Array.isArray(problems) && problems.includes(sentence));
-    expect(unknown.map(([name]) => name)).toEqual([]);
-  });
+  const described = writing.filter(
+    (route) => route.changes !== 'session' && !route.upload && Object.keys(route.body ?? {}).length > 0,
+  );
+  it.each(described.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    'is known to %s',
+    async (_name, route) => {
+      const path = route.path.replaceAll(/:(\w+)/g, () => v7());
+      const given = Object.fromEntries(Object.keys(route.body ?? {}).map((name) => [name, null]));
+      const { body } = await world.owner.call(route.method, `${path.slice(1)}/`, given);
+      const sentence = message('en', 'unknown_field');
+      const unknown = Object.entries(body ?? {}).filter(
+        ([, problems]) => Array.isArray(problems) && problems.includes(sentence),
+      );
+      expect(unknown.map(([name]) => name)).toEqual([]);
+    },
+  );
 });

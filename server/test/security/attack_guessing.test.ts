@@ -14,8 +14,15 @@ const elsewhere = (): string => {
   return `203.0.${Math.floor(made / 250) % 250}.${made % 250}`;
 };
 
-const sign = (email: string, password: string, { from = elsewhere(), cookie }: { readonly from?: string; readonly cookie?: string } = {}): Promise<Answer<{ code: string }>> =>
-  app.call('POST', '/api/v1/login/', { body: { email, password }, headers: { 'x-forwarded-for': from, ...(cookie ? { cookie } : {}) } });
+const sign = (
+  email: string,
+  password: string,
+  { from = elsewhere(), cookie }: { readonly from?: string; readonly cookie?: string } = {},
+): Promise<Answer<{ code: string }>> =>
+  app.call('POST', '/api/v1/login/', {
+    body: { email, password },
+    headers: { 'x-forwarded-for': from, ...(cookie ? { cookie } : {}) },
+  });
 
 const cookieOf = (answer: Answer<unknown>): string => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 const newcomer = (): Promise<Newcomer> => signUp(app, { 'x-forwarded-for': elsewhere() });
@@ -54,7 +61,12 @@ describe('the cookie of a browser', () => {
     const first = cookieOf(await sign(one.email, one.password));
     const junk = Array.from({ length: 3 }, () => 'x'.repeat(43)).join('.');
     const both = cookieOf(await sign(other.email, other.password, { cookie: `${first}.${junk}` }));
-    expect(both.split('=')[1]?.split('.').map((token) => token.length)).toEqual([43, 43]);
+    expect(
+      both
+        .split('=')[1]
+        ?.split('.')
+        .map((token) => token.length),
+    ).toEqual([43, 43]);
     expect(both).toContain(first.split('=')[1]);
   });
 });
@@ -62,7 +74,8 @@ describe('the cookie of a browser', () => {
 describe('an address', () => {
   /** Wrong passwords from there, until one is refused. */
   async function refused(from: (turn: number) => string): Promise<boolean> {
-    for (let turn = 0; turn < 11; turn += 1) if ((await sign((ada as Newcomer).email, 'not the password', { from: from(turn) })).status === 429) return true;
+    for (let turn = 0; turn < 11; turn += 1)
+      if ((await sign((ada as Newcomer).email, 'not the password', { from: from(turn) })).status === 429) return true;
     return false;
   }
 
@@ -75,8 +88,16 @@ describe('an address', () => {
     ['within IPv6 and without', (turn: number) => (turn % 2 ? '198.51.100.8' : '::ffff:198.51.100.8'), true],
     ['within IPv6, which are many', (turn: number) => `::ffff:198.51.101.${turn}`, false],
     ['that is none', (turn: number) => `unknown${turn}`, true],
-    ['behind forged hops', (turn: number) => `${Array.from({ length: 200 }, (_one, hop) => `10.${turn}.0.${hop}`).join(', ')}, 198.51.100.9`, true],
-    ['behind hops that claim to be trusted', (turn: number) => `198.51.100.${turn + 20}, 198.51.100.10, 127.0.0.1, ::1`, true],
+    [
+      'behind forged hops',
+      (turn: number) => `${Array.from({ length: 200 }, (_one, hop) => `10.${turn}.0.${hop}`).join(', ')}, 198.51.100.9`,
+      true,
+    ],
+    [
+      'behind hops that claim to be trusted',
+      (turn: number) => `198.51.100.${turn + 20}, 198.51.100.10, 127.0.0.1, ::1`,
+      true,
+    ],
   ])('%s', async (_what, from, expected) => {
     expect(await refused(from)).toBe(expected);
   });
@@ -85,8 +106,15 @@ describe('an address', () => {
     const victim = ada as Newcomer;
     const ips: string[] = [];
     for (const from of ['198.51.100.30:4711', `<b>${'x'.repeat(3000)}</b>`, '2001:db8::9']) {
-      const { body } = await app.call<{ access: string }>('POST', '/api/v1/login/', { body: { email: victim.email, password: victim.password }, headers: { 'x-forwarded-for': from } });
-      const list = await app.call<{ results: { ip: string; is_this: boolean }[] }>('GET', '/api/v1/security/sessions/', { token: body.access });
+      const { body } = await app.call<{ access: string }>('POST', '/api/v1/login/', {
+        body: { email: victim.email, password: victim.password },
+        headers: { 'x-forwarded-for': from },
+      });
+      const list = await app.call<{ results: { ip: string; is_this: boolean }[] }>(
+        'GET',
+        '/api/v1/security/sessions/',
+        { token: body.access },
+      );
       ips.push(list.body.results.find((one) => one.is_this)?.ip ?? '');
     }
     expect(ips).toEqual(['198.51.100.30', '127.0.0.1', '2001:db8::9']);

@@ -36,11 +36,20 @@ describe('a value stands for a record', () => {
     const { owner, companyId } = world;
     const here = await made(owner, 'locations', { name: 'Shown' });
     const hidden = await made(owner, 'locations', { name: 'Hidden' });
-    const group = await made(owner, 'groups', { name: 'Limited', custom_permissions: ['locations:read'], limit_locations_ids: [here] });
-    const who = await world.user({ groups: [group], permissions: ['import:read', 'department:read', 'department:write', 'department:update', 'department:import'] });
+    const group = await made(owner, 'groups', {
+      name: 'Limited',
+      custom_permissions: ['locations:read'],
+      limit_locations_ids: [here],
+    });
+    const who = await world.user({
+      groups: [group],
+      permissions: ['import:read', 'department:read', 'department:write', 'department:update', 'department:import'],
+    });
     const { job, rows } = await importFile(app, who, 'department', FILE, 'run', record(hidden));
     expect([job.status, rows.map((one) => one.outcome)]).toEqual(['done', ['refused']]);
-    const left = await app.database.inCompany(companyId, (tx) => tx.rows(sql`select 1 from department where company_id = ${companyId} and location_id = ${hidden}`));
+    const left = await app.database.inCompany(companyId, (tx) =>
+      tx.rows(sql`select 1 from department where company_id = ${companyId} and location_id = ${hidden}`),
+    );
     expect(left).toEqual([]);
   });
 });
@@ -49,7 +58,16 @@ test('a status is made by who may make one', async () => {
   const world = await makeWorld(app);
   const category = await made(world.owner, 'category', { name: 'Laptops', type: 'asset' });
   await made(world.owner, 'asset-model', { name: 'Laptop', category_id: category });
-  const permissions = ['import:read', 'assets:read', 'assets:write', 'assets:update', 'assets:import', 'assetmodel:read', 'category:read', 'status_label:read'];
+  const permissions = [
+    'import:read',
+    'assets:read',
+    'assets:write',
+    'assets:update',
+    'assets:import',
+    'assetmodel:read',
+    'category:read',
+    'status_label:read',
+  ];
   const who = await world.user({ permissions, workspaces: [world.workspaceId] });
   const choices = { options: { values: { status: { odd: { use: 'new', name: 'Odd', type: 'deployable' } } } } };
   const { job, rows } = await importFile(app, who, 'assets', 'Model,Status\nLaptop,odd\n', 'run', choices);
@@ -63,23 +81,40 @@ describe('a file may hold names that every object of JavaScript has', () => {
     const sent = await uploadFile(owner, 'assets', file);
     expect(sent.status, sent.text).toBe(201);
     const column = sent.body.headers.indexOf('Status');
-    const values = await owner.call<{ results: { value: string; choice: { name?: string } | null }[] }>('GET', `import-job/${sent.body.id}/values/?column=${column}`);
+    const values = await owner.call<{ results: { value: string; choice: { name?: string } | null }[] }>(
+      'GET',
+      `import-job/${sent.body.id}/values/?column=${column}`,
+    );
     expect(values.status, values.text).toBe(200);
     expect(values.body.results.map((one) => one.choice?.name ?? one.value)).toEqual([name]);
     expect((await owner.call('POST', `import-job/${sent.body.id}/check/`)).status).toBe(200);
     await app.runJobs();
-    expect((await owner.call('GET', `import-job/${sent.body.id}/`)).body).toMatchObject({ status: 'checked', failure: null });
+    expect((await owner.call('GET', `import-job/${sent.body.id}/`)).body).toMatchObject({
+      status: 'checked',
+      failure: null,
+    });
   });
 
   test('as a profile and as a column of choices', async () => {
     const { owner } = await makeWorld(app);
     const sent = await uploadFile(owner, 'department', FILE);
-    for (const options of [{ profile: 'constructor' }, { values: { constructor: {} } }, JSON.parse('{"values":{"__proto__":{"a":{"use":"empty"}}}}'), { paths: { toString: '/' } }, { fill: { constructor: { columns: [], text: 'x' } } }, { fill: { notes: { columns: [1e15], text: 'x' } } }, { values: { location: JSON.parse('{"__proto__":{"use":"text","text":"x"}}') } }]) {
+    for (const options of [
+      { profile: 'constructor' },
+      { values: { constructor: {} } },
+      JSON.parse('{"values":{"__proto__":{"a":{"use":"empty"}}}}'),
+      { paths: { toString: '/' } },
+      { fill: { constructor: { columns: [], text: 'x' } } },
+      { fill: { notes: { columns: [1e15], text: 'x' } } },
+      { values: { location: JSON.parse('{"__proto__":{"use":"text","text":"x"}}') } },
+    ]) {
       const answer = await owner.call('PUT', `import-job/${sent.body.id}/`, { options });
       expect([200, 400], `${JSON.stringify(options)} ${answer.text}`).toContain(answer.status);
     }
     expect((await owner.call('POST', `import-job/${sent.body.id}/check/`)).status).toBe(200);
     await app.runJobs();
-    expect((await owner.call('GET', `import-job/${sent.body.id}/`)).body).toMatchObject({ status: 'checked', failure: null });
+    expect((await owner.call('GET', `import-job/${sent.body.id}/`)).body).toMatchObject({
+      status: 'checked',
+      failure: null,
+    });
   });
 });

@@ -22,26 +22,46 @@ beforeAll(async () => {
 });
 
 const stops: (() => void)[] = [];
-afterEach(() => { for (const stop of stops.splice(0)) stop(); });
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
 
-interface Ear { said: string; hasEnded: boolean }
+interface Ear {
+  said: string;
+  hasEnded: boolean;
+}
 
 async function listen(world: World, token: string): Promise<Ear> {
   const stop = new AbortController();
   stops.push(() => stop.abort());
-  const answer = await fetch(`${address}/api/v1/${world.companyId}/all/live/`, { headers: { authorization: `Bearer ${token}` }, signal: stop.signal });
+  const answer = await fetch(`${address}/api/v1/${world.companyId}/all/live/`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: stop.signal,
+  });
   expect(answer.status).toBe(200);
   const ear: Ear = { said: '', hasEnded: false };
   void (async () => {
-    for await (const part of (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) ear.said += part;
-  })().catch(() => undefined).finally(() => { ear.hasEnded = true; });
+    for await (const part of (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()))
+      ear.said += part;
+  })()
+    .catch(() => undefined)
+    .finally(() => {
+      ear.hasEnded = true;
+    });
   await expect.poll(() => ear.said).toContain('ready');
   return ear;
 }
 
 async function support(world: World, who = platform): Promise<{ token: string; window: string }> {
-  const opened = await world.owner.call<{ results: { id: string }[] }>('POST', 'support-access/', { hours: 1, may_change: false, reason: 'Labels do not print' });
-  const entered = await app.call<{ access: string }>('POST', `/api/v1/all-companies/${world.companyId}/enter/`, { token: who.token, body: {} });
+  const opened = await world.owner.call<{ results: { id: string }[] }>('POST', 'support-access/', {
+    hours: 1,
+    may_change: false,
+    reason: 'Labels do not print',
+  });
+  const entered = await app.call<{ access: string }>('POST', `/api/v1/all-companies/${world.companyId}/enter/`, {
+    token: who.token,
+    body: {},
+  });
   expect(entered.status, entered.text).toBe(200);
   return { token: entered.body.access, window: opened.body.results[0]?.id ?? '' };
 }
@@ -69,7 +89,9 @@ describe('a stream', () => {
     await expect.poll(() => ear.hasEnded).toBe(true);
     const other = await (await makeWorld(app)).user({ is_superuser: true });
     const again = await listen(world, (await support(world, other)).token);
-    await app.database.global((tx) => tx.run(sql`update account set is_superuser = false where id = ${other.accountId}`));
+    await app.database.global((tx) =>
+      tx.run(sql`update account set is_superuser = false where id = ${other.accountId}`),
+    );
     await world.owner.call('POST', 'supplier/', { name: 'After' });
     await expect.poll(() => again.hasEnded).toBe(true);
     expect(again.said).not.toContain('"supplier"');
@@ -80,7 +102,9 @@ describe('a stream', () => {
     const who = await world.user({ permissions: ['supplier:read'] });
     await setUpTotp(app, world.owner.token);
     const [theirs, own] = [await listen(world, who.token), await listen(world, world.owner.token)];
-    expect((await world.owner.call('PATCH', 'company/second-factor/', { requires_second_factor: true })).status).toBe(200);
+    expect((await world.owner.call('PATCH', 'company/second-factor/', { requires_second_factor: true })).status).toBe(
+      200,
+    );
     await expect.poll(() => theirs.hasEnded).toBe(true);
     await world.owner.call('POST', 'supplier/', { name: 'After' });
     await expect.poll(() => own.said).toContain('"supplier"');
@@ -99,17 +123,36 @@ describe('a stream', () => {
   });
 });
 
-interface Stored { readonly id: string; readonly url: string }
+interface Stored {
+  readonly id: string;
+  readonly url: string;
+}
 
 async function upload(user: TestUser): Promise<Stored> {
   const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } }).png().toBuffer())]), 'a.png');
+  form.append(
+    'file',
+    new Blob([
+      new Uint8Array(
+        await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
+          .png()
+          .toBuffer(),
+      ),
+    ]),
+    'a.png',
+  );
   const answer = await user.call<Stored>('POST', 'files/', form);
   expect(answer.status, answer.text).toBe(201);
   return answer.body;
 }
 
-const tokenFor = async (world: World, token: string, url: string): Promise<string> => (await app.call<{ token: string }>('POST', `/api/v1/${world.companyId}/all/get-azure-sso-token/`, { token, body: { url } })).body.token;
+const tokenFor = async (world: World, token: string, url: string): Promise<string> =>
+  (
+    await app.call<{ token: string }>('POST', `/api/v1/${world.companyId}/all/get-azure-sso-token/`, {
+      token,
+      body: { url },
+    })
+  ).body.token;
 const see = async (url: string, token: string): Promise<number> => (await app.call('GET', `${url}?${token}`)).status;
 
 describe('a token of pictures', () => {
@@ -139,7 +182,9 @@ describe('a token of pictures', () => {
     const picture = await upload(other.owner);
     const key = await tokenFor(other, other.owner.token, picture.url);
     expect(await see(picture.url, key)).toBe(200);
-    await app.database.inCompany(other.companyId, (tx) => tx.run(sql`update company set requires_second_factor = true where id = ${other.companyId}`));
+    await app.database.inCompany(other.companyId, (tx) =>
+      tx.run(sql`update company set requires_second_factor = true where id = ${other.companyId}`),
+    );
     expect(await see(picture.url, key)).toBe(401);
     expect(await tokenFor(other, other.owner.token, picture.url)).toBeUndefined();
   });
@@ -152,7 +197,10 @@ describe('a token of pictures', () => {
   });
 
   test('ends with the right, the group, the API token and the person', async () => {
-    const group = await world.owner.call<{ id: string }>('POST', 'groups/', { name: 'Makers', custom_permissions: ['manufacturer:read'] });
+    const group = await world.owner.call<{ id: string }>('POST', 'groups/', {
+      name: 'Makers',
+      custom_permissions: ['manufacturer:read'],
+    });
     const who = await world.user({ groups: [group.body.id] });
     const program = await apiToken(app, who, world.companyId, { rights: 'full' });
     const [key, byProgram] = [await tokenFor(world, who.token, shown.url), await tokenFor(world, program, shown.url)];
@@ -166,11 +214,21 @@ describe('a token of pictures', () => {
 
   test('is worth nothing with another session, company, kind or end in it', async () => {
     const [other, who] = [await makeWorld(app), await world.user({ permissions: ['manufacturer:read'] })];
-    const [mine, theirs] = [await tokenFor(world, who.token, shown.url), await tokenFor(world, world.owner.token, shown.url)];
+    const [mine, theirs] = [
+      await tokenFor(world, who.token, shown.url),
+      await tokenFor(world, world.owner.token, shown.url),
+    ];
     const part = (token: string, name: string): string => new URLSearchParams(token).get(name) ?? '';
     const forged = [
-      mine.replace(part(mine, 'ss'), part(theirs, 'ss')), mine.replace('ss=', 'at='), `${mine}&at=${part(theirs, 'ss')}`, `${mine}&ss=${part(theirs, 'ss')}`,
-      mine.replace(/se=\d+/, 'se=1e99'), mine.replace(/se=\d+/, 'se=Infinity'), mine.replace(/sig=.*/, 'sig='), mine.replace(/sig=.*/, `sig=${'é'.repeat(43)}`), `token=${encodeURIComponent(mine)}&ss=${part(theirs, 'ss')}`,
+      mine.replace(part(mine, 'ss'), part(theirs, 'ss')),
+      mine.replace('ss=', 'at='),
+      `${mine}&at=${part(theirs, 'ss')}`,
+      `${mine}&ss=${part(theirs, 'ss')}`,
+      mine.replace(/se=\d+/, 'se=1e99'),
+      mine.replace(/se=\d+/, 'se=Infinity'),
+      mine.replace(/sig=.*/, 'sig='),
+      mine.replace(/sig=.*/, `sig=${'é'.repeat(43)}`),
+      `token=${encodeURIComponent(mine)}&ss=${part(theirs, 'ss')}`,
     ];
     const answers = await Promise.all(forged.map((one) => see(shown.url, one)));
     expect(answers).toEqual(forged.map(() => 401));

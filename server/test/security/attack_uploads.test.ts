@@ -23,7 +23,10 @@ function begun(head: string): Promise<{ said: Promise<string>; leave: () => void
   return new Promise((done) => {
     const socket = connect(Number(new URL(app.address).port), '127.0.0.1', () => {
       socket.write(head);
-      done({ said: new Promise((tell) => socket.once('data', (text) => tell(text.toString()))), leave: () => socket.destroy() });
+      done({
+        said: new Promise((tell) => socket.once('data', (text) => tell(text.toString()))),
+        leave: () => socket.destroy(),
+      });
     });
     socket.on('error', () => undefined);
   });
@@ -55,7 +58,9 @@ describe('a form', () => {
   test('that is left in its middle holds no place of the company', async () => {
     const { owner, companyId } = await makeWorld(app);
     for (const path of ['files/', 'import/assets/']) {
-      const left = await Promise.all(Array.from({ length: 6 }, () => begun(form(`/api/v1/${companyId}/all/${path}`, owner.token))));
+      const left = await Promise.all(
+        Array.from({ length: 6 }, () => begun(form(`/api/v1/${companyId}/all/${path}`, owner.token))),
+      );
       // Some while it is found out who they are, some later.
       for (const [index, one] of left.entries()) setTimeout(one.leave, index * 20);
       await new Promise((done) => setTimeout(done, 200));
@@ -72,8 +77,14 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 async function book(rows: string, styles = ''): Promise<Uint8Array<ArrayBuffer>> {
   const zip = new ZipFile();
   const add = (path: string, text: string): void => zip.addBuffer(Buffer.from(text), path);
-  add('xl/workbook.xml', `<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`);
-  add('xl/_rels/workbook.xml.rels', `<Relationships><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`);
+  add(
+    'xl/workbook.xml',
+    `<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  );
+  add(
+    'xl/_rels/workbook.xml.rels',
+    `<Relationships><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+  );
   if (styles !== '') add('xl/styles.xml', `<styleSheet ${MAIN}>${styles}</styleSheet>`);
   add('xl/worksheets/sheet1.xml', `<worksheet ${MAIN}><sheetData>${rows}</sheetData></worksheet>`);
   zip.end();
@@ -137,7 +148,14 @@ describe('a container that lies', () => {
     ['about where a part begins, beyond what a disk knows', () => lyingFar(2n ** 53n - 2n)],
     ['about how a part is packed', () => lying(10, 99)],
     ['about the size of a part', () => lying(24, 3)],
-    ['about how many parts there are', async () => { const bytes = Buffer.from(await book(HEAD)); bytes.writeUInt16LE(60_000, bytes.length - 12); return new Uint8Array(bytes); }],
+    [
+      'about how many parts there are',
+      async () => {
+        const bytes = Buffer.from(await book(HEAD));
+        bytes.writeUInt16LE(60_000, bytes.length - 12);
+        return new Uint8Array(bytes);
+      },
+    ],
   ])('is damaged, and no fault of ours: %s', async (_what, make) => {
     const { owner } = await makeWorld(app);
     const answer = await uploadFile(owner, 'category', await make());
@@ -146,8 +164,10 @@ describe('a container that lies', () => {
 });
 
 async function stored({ companyId }: World): Promise<{ imports: number; rows: number }> {
-  return app.database.inCompany(companyId, (tx) => tx.one(sql<{ imports: number; rows: number }>`
-    select (select count(*) from import where company_id = ${companyId})::int as imports, (select count(*) from import_row where company_id = ${companyId})::int as rows`));
+  return app.database.inCompany(companyId, (tx) =>
+    tx.one(sql<{ imports: number; rows: number }>`
+    select (select count(*) from import where company_id = ${companyId})::int as imports, (select count(*) from import_row where company_id = ${companyId})::int as rows`),
+  );
 }
 
 describe('rows of a file', () => {
@@ -168,6 +188,9 @@ describe('rows of a file', () => {
       return kept;
     });
     expect((await uploadFile(world.owner, 'category', 'Name\nDesk\n')).status).toBe(401);
-    expect([seen, await stored(world)], 'what was there as they signed out, and at the end').toEqual([{ imports: 1, rows: 1 }, { imports: 0, rows: 0 }]);
+    expect([seen, await stored(world)], 'what was there as they signed out, and at the end').toEqual([
+      { imports: 1, rows: 1 },
+      { imports: 0, rows: 0 },
+    ]);
   });
 });

@@ -19,24 +19,56 @@ interface Shop extends World {
 async function shop(more: readonly string[] = []): Promise<Shop> {
   const world = await makeWorld(app);
   const { id: model } = await sampleRecord(world.owner, recordNamed('asset_model'));
-  const asset = async () => (await world.owner.call<{ id: string; asset_tag: string }>('POST', 'assets/', { model_id: model })).body;
-  const holder = async (id: string) => (await world.owner.call<{ holder: { id: string } | null }>('GET', `assets/${id}/`)).body.holder?.id ?? null;
-  const clerk = await world.user({ permissions: ['assets:read', 'assets:update', 'assets:checkout', 'assets:checkin', 'user:read', 'locations:read', 'import:read', 'assets:import', ...more], workspaces: [world.workspaceId] });
+  const asset = async () =>
+    (await world.owner.call<{ id: string; asset_tag: string }>('POST', 'assets/', { model_id: model })).body;
+  const holder = async (id: string) =>
+    (await world.owner.call<{ holder: { id: string } | null }>('GET', `assets/${id}/`)).body.holder?.id ?? null;
+  const clerk = await world.user({
+    permissions: [
+      'assets:read',
+      'assets:update',
+      'assets:checkout',
+      'assets:checkin',
+      'user:read',
+      'locations:read',
+      'import:read',
+      'assets:import',
+      ...more,
+    ],
+    workspaces: [world.workspaceId],
+  });
   return { ...world, asset, holder, clerk, other: await world.user({ workspaces: [world.workspaceId] }) };
 }
 
 /** Every way by which an asset comes to another person. */
-const WAYS: Readonly<Record<string, (shop: Shop, asset: { readonly id: string; readonly asset_tag: string }) => Promise<void>>> = {
-  'one by one': async ({ clerk, other }, { id }) => void (await clerk.call('POST', 'associate/', { asset_id: id, checkout_to: 'user', user_id: other.id })),
-  'several at once': async ({ clerk, other }, { id }) => void (await clerk.call('POST', 'associate/bulk/', { asset_ids: [id], checkout_to: 'user', user_id: other.id })),
-  'by scanning': async ({ clerk, other }, { asset_tag: tag }) => void (await clerk.call('POST', 'associate/quick_scan_checkout/', { tag, checkout_to: 'user', user_id: other.id })),
+const WAYS: Readonly<
+  Record<string, (shop: Shop, asset: { readonly id: string; readonly asset_tag: string }) => Promise<void>>
+> = {
+  'one by one': async ({ clerk, other }, { id }) =>
+    void (await clerk.call('POST', 'associate/', { asset_id: id, checkout_to: 'user', user_id: other.id })),
+  'several at once': async ({ clerk, other }, { id }) =>
+    void (await clerk.call('POST', 'associate/bulk/', { asset_ids: [id], checkout_to: 'user', user_id: other.id })),
+  'by scanning': async ({ clerk, other }, { asset_tag: tag }) =>
+    void (await clerk.call('POST', 'associate/quick_scan_checkout/', { tag, checkout_to: 'user', user_id: other.id })),
   'as a bulk job': async ({ clerk, other }, { id }) => {
-    const { body: job } = await clerk.call<BulkJob>('POST', 'bulk-jobs/', { record: 'asset', action: 'checkout', ids: [id], params: { checkout_to: 'user', user_id: other.id } });
+    const { body: job } = await clerk.call<BulkJob>('POST', 'bulk-jobs/', {
+      record: 'asset',
+      action: 'checkout',
+      ids: [id],
+      params: { checkout_to: 'user', user_id: other.id },
+    });
     await app.runJobs();
     await clerk.call('POST', `bulk-jobs/${job.id}/run/`, {});
     await app.runJobs();
   },
-  'by an import': async ({ clerk, other }, { asset_tag: tag }) => void (await importFile(app, clerk, 'assets', `Asset tag,Checkout Type,Checked Out To: Email\n${tag},user,${other.email}\n`, 'run')),
+  'by an import': async ({ clerk, other }, { asset_tag: tag }) =>
+    void (await importFile(
+      app,
+      clerk,
+      'assets',
+      `Asset tag,Checkout Type,Checked Out To: Email\n${tag},user,${other.email}\n`,
+      'run',
+    )),
   'by granting a request': async ({ clerk, other, owner }, { id }) => {
     await owner.call('PATCH', `assets/${id}/`, { requestable: true });
     await owner.call('PATCH', `users/${other.id}/`, { custom_permissions: ['can_request_assets'] });
@@ -61,11 +93,24 @@ describe('can_assign_assets', () => {
     const { clerk, other, asset, holder, owner } = await shop();
     const [own, placed] = [await asset(), await asset()];
     const room = await sampleRecord(owner, recordNamed('location'), true);
-    expect((await clerk.call('POST', 'associate/', { asset_id: own.id, checkout_to: 'user', user_id: clerk.id })).status).toBe(201);
-    expect((await clerk.call('POST', 'associate/', { asset_id: placed.id, checkout_to: 'location', location_id: room.id })).status).toBe(201);
+    expect(
+      (await clerk.call('POST', 'associate/', { asset_id: own.id, checkout_to: 'user', user_id: clerk.id })).status,
+    ).toBe(201);
+    expect(
+      (await clerk.call('POST', 'associate/', { asset_id: placed.id, checkout_to: 'location', location_id: room.id }))
+        .status,
+    ).toBe(201);
     expect([await holder(own.id), await holder(placed.id)]).toEqual([clerk.id, room.id]);
-    const refused = await clerk.call('POST', 'associate/', { asset_id: (await asset()).id, checkout_to: 'user', user_id: other.id });
-    expect(refused.body).toMatchObject({ status: 403, code: 'forbidden', detail: expect.stringContaining('can_assign_assets') });
+    const refused = await clerk.call('POST', 'associate/', {
+      asset_id: (await asset()).id,
+      checkout_to: 'user',
+      user_id: other.id,
+    });
+    expect(refused.body).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+      detail: expect.stringContaining('can_assign_assets'),
+    });
   });
 });
 
@@ -73,7 +118,8 @@ describe('can_export_assets', () => {
   it('[R6.16] is needed for assets on every path and in every form, and csv:read opens the other types alone', async () => {
     const world = await makeWorld(app);
     await sampleRecord(world.owner, recordNamed('asset'));
-    const member = (permission: string) => world.user({ permissions: ['assets:read', 'supplier:read', permission], workspaces: [world.workspaceId] });
+    const member = (permission: string) =>
+      world.user({ permissions: ['assets:read', 'supplier:read', permission], workspaces: [world.workspaceId] });
     const [flagged, reader] = [await member('can_export_assets'), await member('csv:read')];
     for (const path of ['assets/export/', 'assets/export_assets_csv/']) {
       for (const format of ['csv', 'xlsx', 'html']) {

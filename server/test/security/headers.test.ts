@@ -13,18 +13,35 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'x-permitted-cross-domain-policies': 'none',
 };
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** An answer of each kind: a list, an error of each sort, a page, a file of ours, a picture, a print, a stream. */
 async function answers(app: TestApp): Promise<[string, Headers][]> {
   const { owner, companyId } = await makeWorld(app);
   const own = `/api/v1/${companyId}/all`;
-  const paths = [`${own}/assets/`, `${own}/assets/?page=x`, `${own}/nothing/here/`, `${own}/assets/export/?format=html`, '/api/v1/installation/', '/api/v1/docs', '/api/v1/openapi.json', '/api/v1/nothing', '/nothing.js', await picture(owner)];
+  const paths = [
+    `${own}/assets/`,
+    `${own}/assets/?page=x`,
+    `${own}/nothing/here/`,
+    `${own}/assets/export/?format=html`,
+    '/api/v1/installation/',
+    '/api/v1/docs',
+    '/api/v1/openapi.json',
+    '/api/v1/nothing',
+    '/nothing.js',
+    await picture(owner),
+  ];
   const found: [string, Headers][] = [];
   for (const path of paths) found.push([path, (await app.call('GET', path, { token: owner.token })).headers]);
   found.push(['without a sign-in', (await app.call('GET', `${own}/assets/`)).headers]);
   const ended = new AbortController();
-  const stream = await fetch(`${app.address}${own}/live/`, { headers: { authorization: `Bearer ${owner.token}` }, signal: ended.signal });
+  const stream = await fetch(`${app.address}${own}/live/`, {
+    headers: { authorization: `Bearer ${owner.token}` },
+    signal: ended.signal,
+  });
   found.push(['the stream of events', stream.headers]);
   ended.abort();
   return found;
@@ -51,6 +68,7 @@ describe('every answer', () => {
   });
 
   test('keeps browsers to https for a year where people come by it', async () => {
-    for (const [what, headers] of await answers(secure)) expect(headers.get('strict-transport-security'), what).toBe('max-age=31536000');
+    for (const [what, headers] of await answers(secure))
+      expect(headers.get('strict-transport-security'), what).toBe('max-age=31536000');
   });
 });

@@ -14,7 +14,9 @@ const PASSWORD = 'correct horse battery';
 
 async function withPassword(who: TestUser): Promise<void> {
   const hash = await hashPassword(PASSWORD);
-  await app.database.global((tx) => tx.run(sql`update account set password_hash = ${hash} where id = ${who.accountId}`));
+  await app.database.global((tx) =>
+    tx.run(sql`update account set password_hash = ${hash} where id = ${who.accountId}`),
+  );
 }
 
 async function made(world: World, wire: string, input: Readonly<Record<string, unknown>>): Promise<string> {
@@ -37,9 +39,15 @@ describe('of several at once', () => {
     const world = await makeWorld(app);
     await withPassword(world.owner);
     const heirs = [await world.user(), await world.user()];
-    const answers = await Promise.all(heirs.map((one) => world.owner.call('POST', 'owners/', { user_id: one.id, password: PASSWORD })));
+    const answers = await Promise.all(
+      heirs.map((one) => world.owner.call('POST', 'owners/', { user_id: one.id, password: PASSWORD })),
+    );
     expect(answers.map((one) => one.status).toSorted()).toEqual([200, 403]);
-    const admins = await app.database.inCompany(world.companyId, (tx) => tx.rows(sql<{ id: string }>`select id from app_user where company_id = ${world.companyId} and user_type = 'admin'`));
+    const admins = await app.database.inCompany(world.companyId, (tx) =>
+      tx.rows(
+        sql<{ id: string }>`select id from app_user where company_id = ${world.companyId} and user_type = 'admin'`,
+      ),
+    );
     expect(admins).toHaveLength(2);
   });
 
@@ -48,9 +56,17 @@ describe('of several at once', () => {
     const email = newEmail();
     await world.owner.call('POST', 'invitations/', { people: [{ email }] });
     const token = await mailedToken(world.owner, email);
-    const answers = await Promise.all(['one', 'two'].map((end) => app.call('POST', '/api/v1/invitation/accept/', { body: { token, password: `${PASSWORD} ${end}` } })));
+    const answers = await Promise.all(
+      ['one', 'two'].map((end) =>
+        app.call('POST', '/api/v1/invitation/accept/', { body: { token, password: `${PASSWORD} ${end}` } }),
+      ),
+    );
     expect(answers.filter((one) => one.status === 200)).toHaveLength(1);
-    const right = await Promise.all(['one', 'two'].map((end) => app.call('POST', '/api/v1/login/', { body: { email, password: `${PASSWORD} ${end}` } })));
+    const right = await Promise.all(
+      ['one', 'two'].map((end) =>
+        app.call('POST', '/api/v1/login/', { body: { email, password: `${PASSWORD} ${end}` } }),
+      ),
+    );
     expect(right.map((one) => one.status === 200)).toEqual(answers.map((one) => one.status === 200));
   });
 
@@ -60,7 +76,11 @@ describe('of several at once', () => {
     await app.call('POST', '/api/v1/forgot-password/', { body: { email: who.email } });
     await app.runJobs();
     const token = await mailedToken(world.owner, who.email);
-    const answers = await Promise.all(['one', 'two'].map((end) => app.call('POST', `/api/v1/password-reset/?token=${token}`, { body: { password: `${PASSWORD} ${end}` } })));
+    const answers = await Promise.all(
+      ['one', 'two'].map((end) =>
+        app.call('POST', `/api/v1/password-reset/?token=${token}`, { body: { password: `${PASSWORD} ${end}` } }),
+      ),
+    );
     expect(answers.map((one) => one.status).toSorted()).toEqual([200, 400]);
   });
 });
@@ -78,19 +98,31 @@ describe('a link for somebody who joins a second company', () => {
     });
     await begun.promise;
     await Promise.all([joining, mailResetLink(app.services, who.email, 'en', { userAgent: '', address: '' })]);
-    const mails = await app.database.global((tx) => tx.rows(sql<{ company_id: string | null }>`select company_id from mail where recipient = ${who.email}`));
+    const mails = await app.database.global((tx) =>
+      tx.rows(sql<{ company_id: string | null }>`select company_id from mail where recipient = ${who.email}`),
+    );
     expect(mails).toEqual([{ company_id: null }]);
   });
 });
 
 describe('a job', () => {
-  test.each([['the right', { custom_permissions: ['assets:read'] }], ['the sign-in', { activated: false }], ['the workspace', { work_space_ids: [] }]] as const)('does nothing more once %s is taken', async (_what, change) => {
+  test.each([
+    ['the right', { custom_permissions: ['assets:read'] }],
+    ['the sign-in', { activated: false }],
+    ['the workspace', { work_space_ids: [] }],
+  ] as const)('does nothing more once %s is taken', async (_what, change) => {
     const world = await makeWorld(app);
     const category = await made(world, 'category', { name: 'Laptops', type: 'asset' });
     const model = await made(world, 'asset-model', { name: 'Laptop', category_id: category });
     const asset = await made(world, 'assets', { model_id: model, work_space_id: world.workspaceId });
     const who = await world.user({ permissions: ['assets:read', 'assets:update'], workspaces: [world.workspaceId] });
-    const job = await who.call<{ id: string }>('POST', 'bulk-jobs/', { record: 'asset', action: 'edit', filters: '', search: '', params: { notes: 'late' } });
+    const job = await who.call<{ id: string }>('POST', 'bulk-jobs/', {
+      record: 'asset',
+      action: 'edit',
+      filters: '',
+      search: '',
+      params: { notes: 'late' },
+    });
     await app.runJobs();
     expect((await who.call('POST', `bulk-jobs/${job.body.id}/run/`, {})).status).toBe(200);
     expect((await world.owner.call('PATCH', `users/${who.id}/`, change)).status).toBe(200);

@@ -15,14 +15,30 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     return () => clearTimeout(timer);
   }, [done]);
   const copy = (): void => {
-    navigator.clipboard.writeText(text).then(() => setDone(true), () => setDone(false));
+    navigator.clipboard.writeText(text).then(
+      () => setDone(true),
+      () => setDone(false),
+    );
   };
   return (
     <>
-      <IconButton size="small" aria-label={t('copy', { field: label })} onClick={copy} sx={{ width: 22, height: 22, color: done ? color.ok : color.tertiary, verticalAlign: 'middle', '@media (pointer: coarse)': { width: 36, height: 36, my: '-8px' } }}>
+      <IconButton
+        size="small"
+        aria-label={t('copy', { field: label })}
+        onClick={copy}
+        sx={{
+          width: 22,
+          height: 22,
+          color: done ? color.ok : color.tertiary,
+          verticalAlign: 'middle',
+          '@media (pointer: coarse)': { width: 36, height: 36, my: '-8px' },
+        }}
+      >
         {done ? <Check size={13} /> : <Copy size={13} strokeWidth={1.75} />}
       </IconButton>
-      <span role="status"><VisuallyHidden>{done ? t('common:copied') : ''}</VisuallyHidden></span>
+      <span role="status">
+        <VisuallyHidden>{done ? t('common:copied') : ''}</VisuallyHidden>
+      </span>
     </>
   );
 }

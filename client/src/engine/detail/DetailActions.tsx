@@ -20,15 +20,25 @@ export function DetailActions({ name, offers }: { name: string; offers: readonly
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   // Of several that would be the filled button the others stay in sight.
   const isQuiet = ({ action, reason }: Offer): boolean =>
-    action.prominence === 'button' || (action.id === 'clone' && !isPhone) || (action.prominence === 'primary' && reason === null);
+    action.prominence === 'button' ||
+    (action.id === 'clone' && !isPhone) ||
+    (action.prominence === 'primary' && reason === null);
   const quiet = offers.filter((offer) => offer !== primary && isQuiet(offer));
   const rest = offers.filter((offer) => offer !== primary && !quiet.includes(offer));
   return (
     <>
-      {quiet.map((offer) => <OfferButton key={offer.action.id} offer={offer} />)}
+      {quiet.map((offer) => (
+        <OfferButton key={offer.action.id} offer={offer} />
+      ))}
       {primary && <OfferButton offer={primary} filled />}
       {rest.length > 0 && (
-        <IconButton aria-label={t('actions.of', { name })} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} sx={{ border: `1px solid ${color.line}`, backgroundColor: color.surface }}>
+        <IconButton
+          aria-label={t('actions.of', { name })}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ border: `1px solid ${color.line}`, backgroundColor: color.surface }}
+        >
           <Ellipsis size={16} />
         </IconButton>
       )}
@@ -44,7 +54,16 @@ function OfferButton({ offer, filled = false }: { offer: Offer; filled?: boolean
   return (
     <Tooltip title={reason ?? keys(action.shortcut)}>
       <span>
-        <Button aria-keyshortcuts={ariaKeys(action.shortcut)} variant={filled ? 'contained' : 'outlined'} color={filled ? 'primary' : 'inherit'} disabled={reason !== null} startIcon={<Icon size={16} strokeWidth={1.75} />} onClick={run}>{title}</Button>
+        <Button
+          aria-keyshortcuts={ariaKeys(action.shortcut)}
+          variant={filled ? 'contained' : 'outlined'}
+          color={filled ? 'primary' : 'inherit'}
+          disabled={reason !== null}
+          startIcon={<Icon size={16} strokeWidth={1.75} />}
+          onClick={run}
+        >
+          {title}
+        </Button>
       </span>
     </Tooltip>
   );

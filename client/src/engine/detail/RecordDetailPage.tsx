@@ -47,20 +47,34 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
   const may = useCan();
   const labels = useAllLabels();
   const { tab: wanted = 'overview' }: { readonly tab?: string } = useSearch({ strict: false });
-  const actions = useActions(record, useMemo(() => ({ onGone: () => router.history.push(pageOf(record, 'list')) }), [record, router]));
-  useOffersHere(useCallback(() => ({ subject: titleOf(record, row), offers: actions.offers([row], 'row') }), [actions, record, row]));
+  const actions = useActions(
+    record,
+    useMemo(() => ({ onGone: () => router.history.push(pageOf(record, 'list')) }), [record, router]),
+  );
+  useOffersHere(
+    useCallback(
+      () => ({ subject: titleOf(record, row), offers: actions.offers([row], 'row') }),
+      [actions, record, row],
+    ),
+  );
   useShortcuts(offerKeys(() => actions.offers([row], 'row')));
   useEffect(() => noteOpened(record.name, row.id), [record, row.id]);
-  const readable = useMemo(() => relatedOf(record.name).filter((one) => may(permissionFor(one.record, 'read'))), [may, record]);
+  const readable = useMemo(
+    () => relatedOf(record.name).filter((one) => may(permissionFor(one.record, 'read'))),
+    [may, record],
+  );
   const counts = useRelatedCounts(readable, row.id);
-  const related = readable.map((one, index) => ({ ...one, count: counts[index] })).filter((one) => !one.isRare || (one.count ?? 0) > 0 || wanted === one.record.name);
+  const related = readable
+    .map((one, index) => ({ ...one, count: counts[index] }))
+    .filter((one) => !one.isRare || (one.count ?? 0) > 0 || wanted === one.record.name);
   const user = useUser();
   const { Tiles, tabs = [] } = detailOverrideOf(record.name);
   const own = tabs.filter((one) => user !== null && one.visible(user, row));
   const shownOwn = own.find((one) => one.key === wanted);
   const shown = related.find((one) => one.record.name === wanted);
   const tab = shown || shownOwn || wanted === 'history' ? wanted : 'overview';
-  const open = (next: string): void => router.history.replace(pageOf(record, 'detail', row.id) + (next === 'overview' ? '' : `?tab=${next}`));
+  const open = (next: string): void =>
+    router.history.replace(pageOf(record, 'detail', row.id) + (next === 'overview' ? '' : `?tab=${next}`));
   const first = useHistory({ record: record.name, id: row.id }, BRIEF_HISTORY).data?.pages[0];
   const happened = first && `${formatNumber(first.count)}${first.count_is_exact ? '' : '+'}`;
   const Own = shown && detailOverrideOf(record.name).related?.[shown.record.name];
@@ -68,14 +82,75 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
     <>
       <DetailHead record={record} row={row} offers={actions.offers([row], 'row')} />
       {Tiles && <Tiles record={record} row={row} />}
-      <Tabs value={tab} onChange={(_, next: string) => open(next)} variant="scrollable" scrollButtons={false} aria-label={titleOf(record, row)} sx={{ mx: { xs: -4, md: -5 }, px: { xs: 4, md: 5 }, mb: 4, borderBottom: `1px solid ${color.line}` }}>
+      <Tabs
+        value={tab}
+        onChange={(_, next: string) => open(next)}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={titleOf(record, row)}
+        sx={{ mx: { xs: -4, md: -5 }, px: { xs: 4, md: 5 }, mb: 4, borderBottom: `1px solid ${color.line}` }}
+      >
         <Tab value="overview" label={t('overview')} id="tab-overview" aria-controls="panel" />
-{own.map((one) => <Tab key={one.key} value={one.key} label={one.title()} id={`tab-${one.key}`} aria-controls="panel" />)}
-        <Tab value="history" label={<TabLabel text={t('history')} count={happened} />} id="tab-history" aria-controls="panel" />
-        {related.map((one) => <Tab key={one.record.name} value={one.record.name} label={<TabLabel text={labels[one.record.name]?.many ?? ''} count={one.count === undefined ? undefined : formatNumber(one.count)} />} id={`tab-${one.record.name}`} aria-controls="panel" />)}
+        {own.map((one) => (
+          <Tab key={one.key} value={one.key} label={one.title()} id={`tab-${one.key}`} aria-controls="panel" />
+        ))}
+        <Tab
+          value="history"
+          label={<TabLabel text={t('history')} count={happened} />}
+          id="tab-history"
+          aria-controls="panel"
+        />
+        {related.map((one) => (
+          <Tab
+            key={one.record.name}
+            value={one.record.name}
+            label={
+              <TabLabel
+                text={labels[one.record.name]?.many ?? ''}
+                count={one.count === undefined ? undefined : formatNumber(one.count)}
+              />
+            }
+            id={`tab-${one.record.name}`}
+            aria-controls="panel"
+          />
+        ))}
       </Tabs>
       <Box id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        {shownOwn ? <Suspense fallback={<Card><SkeletonLines lines={8} /></Card>}><shownOwn.Content record={record} row={row} /></Suspense> : Own ? <Suspense fallback={<Card><SkeletonLines lines={8} /></Card>}><Own row={row} /></Suspense> : shown ? <RelatedList key={shown.record.name} related={shown} id={row.id} /> : tab === 'history' ? <Card><RecordHistory record={record} row={row} /></Card> : <Overview record={record} row={row} count={happened} more={(first?.count ?? 0) > BRIEF_HISTORY} onAllHistory={() => open('history')} />}
+        {shownOwn ? (
+          <Suspense
+            fallback={
+              <Card>
+                <SkeletonLines lines={8} />
+              </Card>
+            }
+          >
+            <shownOwn.Content record={record} row={row} />
+          </Suspense>
+        ) : Own ? (
+          <Suspense
+            fallback={
+              <Card>
+                <SkeletonLines lines={8} />
+              </Card>
+            }
+          >
+            <Own row={row} />
+          </Suspense>
+        ) : shown ? (
+          <RelatedList key={shown.record.name} related={shown} id={row.id} />
+        ) : tab === 'history' ? (
+          <Card>
+            <RecordHistory record={record} row={row} />
+          </Card>
+        ) : (
+          <Overview
+            record={record}
+            row={row}
+            count={happened}
+            more={(first?.count ?? 0) > BRIEF_HISTORY}
+            onAllHistory={() => open('history')}
+          />
+        )}
       </Box>
       {actions.dialog}
     </>
@@ -83,5 +158,18 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
 }
 
 function TabLabel({ text, count }: { text: string; count: string | undefined }) {
-  return <span><bdi>{text}</bdi>{count !== undefined && <Box component="span" className="tabular" sx={{ marginInlineStart: 1.5, color: color.tertiary, fontWeight: 400 }}>{count}</Box>}</span>;
+  return (
+    <span>
+      <bdi>{text}</bdi>
+      {count !== undefined && (
+        <Box
+          component="span"
+          className="tabular"
+          sx={{ marginInlineStart: 1.5, color: color.tertiary, fontWeight: 400 }}
+        >
+          {count}
+        </Box>
+      )}
+    </span>
+  );
 }

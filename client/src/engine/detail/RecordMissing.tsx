@@ -22,11 +22,28 @@ export function RecordMissing({ record, id, error, isMissing, isForbidden, retry
   const { t } = useTranslation(['detail', 'live']);
   const labels = useLabels(record.name);
   const may = useCan();
-  const back = may(permissionFor(record, 'read')) ? <LinkButton to={pageOf(record, 'list')} variant="contained" color="primary">{t('to_list', { what: labels.many })}</LinkButton> : undefined;
-  if (isForbidden) return <EmptyState icon={Lock} title={t('forbidden.title')} text={t('forbidden.text', { what: labels.many })} action={back} />;
+  const back = may(permissionFor(record, 'read')) ? (
+    <LinkButton to={pageOf(record, 'list')} variant="contained" color="primary">
+      {t('to_list', { what: labels.many })}
+    </LinkButton>
+  ) : undefined;
+  if (isForbidden)
+    return (
+      <EmptyState
+        icon={Lock}
+        title={t('forbidden.title')}
+        text={t('forbidden.text', { what: labels.many })}
+        action={back}
+      />
+    );
   if (isMissing) {
-    const text = news?.kind === 'deleted' ? t('live:deleted', { by: news.by ?? t('live:somebody') }) : t('missing.text');
-    return <ElsewhereRecord record={record} id={id}><EmptyState icon={SearchX} title={t('missing.title', { what: labels.one })} text={text} action={back} /></ElsewhereRecord>;
+    const text =
+      news?.kind === 'deleted' ? t('live:deleted', { by: news.by ?? t('live:somebody') }) : t('missing.text');
+    return (
+      <ElsewhereRecord record={record} id={id}>
+        <EmptyState icon={SearchX} title={t('missing.title', { what: labels.one })} text={text} action={back} />
+      </ElsewhereRecord>
+    );
   }
   return <ErrorState error={error} onRetry={retry} />;
 }

@@ -26,21 +26,82 @@ export function RelatedList({ related, id }: { related: Related; id: string }) {
   const { record } = related;
   const labels = useLabels(record.name);
   const [pageNumber, setPageNumber] = useState(0);
-  const state: ListState = { pageNumber, pageSize: SIZE, search: '', sort: parseSort(record.defaultSort), filters: related.filterFor(id) };
-  const { data, error, isPlaceholderData, refetch } = useQuery({ ...listQuery(record, state), placeholderData: keepPreviousData });
+  const state: ListState = {
+    pageNumber,
+    pageSize: SIZE,
+    search: '',
+    sort: parseSort(record.defaultSort),
+    filters: related.filterFor(id),
+  };
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...listQuery(record, state),
+    placeholderData: keepPreviousData,
+  });
   const whole = `${pageOf(record, 'list')}${stringifySearch(addressFromListState({ ...state, pageNumber: 0, sort: [] }, SIZE))}`;
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} compact />;
-  if (!data) return <Card padding="none"><SkeletonRows rows={5} columns={4} /></Card>;
-  if (data.count === 0) return <Card><EmptyState icon={iconNamed(record.icon)} title={t('list:empty.title', { what: labels.many })} text={t('related_empty')} compact /></Card>;
+  if (!data)
+    return (
+      <Card padding="none">
+        <SkeletonRows rows={5} columns={4} />
+      </Card>
+    );
+  if (data.count === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={iconNamed(record.icon)}
+          title={t('list:empty.title', { what: labels.many })}
+          text={t('related_empty')}
+          compact
+        />
+      </Card>
+    );
   const last = Math.min((pageNumber + 1) * SIZE, data.count);
   return (
-    <Card padding="none" title={labels.many} action={<LinkButton to={whole} size="small">{t('as_list')}</LinkButton>}>
-      <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1, borderTop: `1px solid ${color.line}` }}><RelatedTable related={related} rows={data.results} label={labels.many} /></Box>
+    <Card
+      padding="none"
+      title={labels.many}
+      action={
+        <LinkButton to={whole} size="small">
+          {t('as_list')}
+        </LinkButton>
+      }
+    >
+      <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1, borderTop: `1px solid ${color.line}` }}>
+        <RelatedTable related={related} rows={data.results} label={labels.many} />
+      </Box>
       {data.count > SIZE && (
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1, px: 3, py: 1.5, color: color.secondary, fontSize: '0.8125rem' }}>
-          <Box component="span" className="tabular" sx={{ marginInlineEnd: 2 }}>{t('list:pager.range', { from: pageNumber * SIZE + 1, to: last, count: data.count })}</Box>
-          <IconButton size="small" disabled={pageNumber === 0} aria-label={t('list:pager.previous')} onClick={() => setPageNumber(pageNumber - 1)}><ChevronLeft size={16} className="mirrored" /></IconButton>
-          <IconButton size="small" disabled={last >= data.count} aria-label={t('list:pager.next')} onClick={() => setPageNumber(pageNumber + 1)}><ChevronRight size={16} className="mirrored" /></IconButton>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'flex-end',
+            gap: 1,
+            px: 3,
+            py: 1.5,
+            color: color.secondary,
+            fontSize: '0.8125rem',
+          }}
+        >
+          <Box component="span" className="tabular" sx={{ marginInlineEnd: 2 }}>
+            {t('list:pager.range', { from: pageNumber * SIZE + 1, to: last, count: data.count })}
+          </Box>
+          <IconButton
+            size="small"
+            disabled={pageNumber === 0}
+            aria-label={t('list:pager.previous')}
+            onClick={() => setPageNumber(pageNumber - 1)}
+          >
+            <ChevronLeft size={16} className="mirrored" />
+          </IconButton>
+          <IconButton
+            size="small"
+            disabled={last >= data.count}
+            aria-label={t('list:pager.next')}
+            onClick={() => setPageNumber(pageNumber + 1)}
+          >
+            <ChevronRight size={16} className="mirrored" />
+          </IconButton>
         </Box>
       )}
     </Card>

@@ -7,12 +7,26 @@ export interface FactSection {
   readonly keys: readonly string[];
 }
 
-/** Sections with the fields that hold something (or all), and how many are left out. Fields that the reader may not see are not there at all. */
-export function factSections(record: RecordDefinition, row: Row, withEmpty: boolean): { sections: FactSection[]; hidden: number } {
-  const seen = Object.entries(record.fields).filter(([key, field]) => key in row && field.kind !== 'image' && key !== record.title && !isShownElsewhere(record.name, key));
+/**
+ * Sections with the fields that hold something (or all), and how many are left out. Fields that the reader may not see
+ * are not there at all.
+ */
+export function factSections(
+  record: RecordDefinition,
+  row: Row,
+  withEmpty: boolean,
+): { sections: FactSection[]; hidden: number } {
+  const seen = Object.entries(record.fields).filter(
+    ([key, field]) =>
+      key in row && field.kind !== 'image' && key !== record.title && !isShownElsewhere(record.name, key),
+  );
   const isBlank = (key: string): boolean => isEmpty(row[key]) || row[key] === false;
   const shown = seen.filter(([key]) => withEmpty || !isBlank(key));
   const bySection = new Map<string, string[]>();
-  for (const [key, field] of shown) bySection.set(field.section ?? 'main', [...(bySection.get(field.section ?? 'main') ?? []), key]);
-  return { sections: [...bySection].map(([name, keys]) => ({ name, keys })), hidden: seen.filter(([key]) => isBlank(key)).length };
+  for (const [key, field] of shown)
+    bySection.set(field.section ?? 'main', [...(bySection.get(field.section ?? 'main') ?? []), key]);
+  return {
+    sections: [...bySection].map(([name, keys]) => ({ name, keys })),
+    hidden: seen.filter(([key]) => isBlank(key)).length,
+  };
 }

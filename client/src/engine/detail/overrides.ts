@@ -2,11 +2,17 @@ import type { RecordDefinition, Row } from '@steward/contract/records/index';
 import type { SessionUser } from '@steward/contract/wire/entities';
 import type { ComponentType } from 'react';
 
-/** Where the page of a record type differs from what follows from its definition: `records/<name>/detail.tsx`, as `detailOverride`. */
+/**
+ * Where the page of a record type differs from what follows from its definition: `records/<name>/detail.tsx`, as
+ * `detailOverride`.
+ */
 export interface DetailOverride {
   /** Fields under the title, in the place of subtitle and unique texts. */
   readonly facts?: readonly string[];
-  /** In the place of the list of records that point here, by their type: where they are not only shown but put in and taken out. */
+  /**
+   * In the place of the list of records that point here, by their type: where they are not only shown but put in and
+   * taken out.
+   */
   readonly related?: Readonly<Record<string, ComponentType<{ row: Row }>>>;
   /** Fields that need the whole width and draw themselves, below the others of their section. */
   readonly values?: Readonly<Record<string, ComponentType<{ row: Row }>>>;
@@ -27,7 +33,9 @@ export interface DetailTab {
 }
 
 const modules = import.meta.glob<{ detailOverride: DetailOverride }>('../../records/*/detail.tsx', { eager: true });
-const byRecord = new Map(Object.entries(modules).map(([path, module]) => [path.split('/').at(-2) ?? '', module.detailOverride]));
+const byRecord = new Map(
+  Object.entries(modules).map(([path, module]) => [path.split('/').at(-2) ?? '', module.detailOverride]),
+);
 
 export function detailOverrideOf(record: string): DetailOverride {
   return byRecord.get(record) ?? {};

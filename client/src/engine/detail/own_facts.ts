@@ -1,7 +1,9 @@
 import type { RecordDefinition, Row } from '@steward/contract/records/index';
 import type { ComponentType } from 'react';
 
-/** A value that is drawn in a way of its own, on the page and in the drawer: `records/<name>/facts.tsx`, as `ownFacts`. */
+/**
+ * A value that is drawn in a way of its own, on the page and in the drawer: `records/<name>/facts.tsx`, as `ownFacts`.
+ */
 export interface OwnFact {
   readonly Fact: ComponentType<{ record: RecordDefinition; row: Row }>;
   /** Fields that it shows too, and that are left out for it. */
@@ -11,7 +13,9 @@ export interface OwnFact {
 export type OwnFacts = Readonly<Record<string, OwnFact>>;
 
 const modules = import.meta.glob<{ ownFacts: OwnFacts }>('../../records/*/facts.tsx', { eager: true });
-const byRecord = new Map(Object.entries(modules).map(([path, module]) => [path.split('/').at(-2) ?? '', module.ownFacts]));
+const byRecord = new Map(
+  Object.entries(modules).map(([path, module]) => [path.split('/').at(-2) ?? '', module.ownFacts]),
+);
 
 export function ownFactsOf(record: string): OwnFacts {
   return byRecord.get(record) ?? {};

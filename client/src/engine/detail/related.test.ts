@@ -7,18 +7,26 @@ import { relatedOf } from './related.ts';
 describe('related lists', () => {
   it('of a person are what they hold and whom and what they lead', () => {
     const related = relatedOf('user');
-    expect(related.map((one) => one.record.name)).toEqual(expect.arrayContaining(['asset', 'user', 'department', 'location']));
+    expect(related.map((one) => one.record.name)).toEqual(
+      expect.arrayContaining(['asset', 'user', 'department', 'location']),
+    );
     expect(related[0]?.filterFor('7')).toEqual({ and: [{ field: 'holder', op: 'in', value: ['user:7'] }] });
   });
 
   it('of a place reach into the places below it, but show the tree level by level', () => {
-    const [assets, places] = ['asset', 'location'].map((name) => relatedOf('location').find((one) => one.record.name === name));
-    expect(assets?.filterFor('7'), 'as many as are there, and no more').toEqual({ and: [{ field: 'location', op: 'under', value: ['7'] }] });
+    const [assets, places] = ['asset', 'location'].map((name) =>
+      relatedOf('location').find((one) => one.record.name === name),
+    );
+    expect(assets?.filterFor('7'), 'as many as are there, and no more').toEqual({
+      and: [{ field: 'location', op: 'under', value: ['7'] }],
+    });
     expect(places?.filterFor('7')).toEqual({ and: [{ field: 'parent', op: 'in', value: ['7'] }] });
   });
 
   it('use fields that exist', () => {
-    for (const record of RECORDS) for (const one of relatedOf(record.name)) for (const field of one.fields) expect(one.record.fields).toHaveProperty(field);
+    for (const record of RECORDS)
+      for (const one of relatedOf(record.name))
+        for (const field of one.fields) expect(one.record.fields).toHaveProperty(field);
   });
 });
 

@@ -33,7 +33,9 @@ export function relatedOf(name: string): Related[] {
   return RECORDS.flatMap((record) => {
     const conditions = conditionsOf(record, name);
     if (conditions.length === 0) return [];
-    const fields = Object.entries(record.fields).filter(([, field]) => field.to === name || field.kind === 'holder').map(([key]) => key);
+    const fields = Object.entries(record.fields)
+      .filter(([, field]) => field.to === name || field.kind === 'holder')
+      .map(([key]) => key);
     const filterFor = (id: string): Filter => {
       const all = conditions.map((make) => make(id));
       return all.length === 1 ? { and: all } : { or: all };

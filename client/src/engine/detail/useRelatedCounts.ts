@@ -8,7 +8,11 @@ export function useRelatedCounts(related: readonly Related[], id: string): reado
   const answers = useQueries({
     queries: related.map(({ record, filterFor }) => {
       const query = { filters: JSON.stringify(filterFor(id)) };
-      return { queryKey: [...recordKeys.list(record.name, query), 'count'], queryFn: () => api.get<{ count: number }>(`${record.wire}/count/`, { query }), retry: false };
+      return {
+        queryKey: [...recordKeys.list(record.name, query), 'count'],
+        queryFn: () => api.get<{ count: number }>(`${record.wire}/count/`, { query }),
+        retry: false,
+      };
     }),
   });
   return answers.map((one) => one.data?.count);

@@ -24,10 +24,39 @@ export function DifferenceRow({ record, difference, side, onChoose }: Difference
   const field = record.fields[difference.key];
   if (!field) return null;
   return (
-    <Box role="radiogroup" aria-labelledby={id} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '150px 1fr 1fr' }, gap: 2, alignItems: 'stretch', p: 2.5, '& + &': { borderTop: `1px solid ${color.line}` } }}>
-      <Box id={id} sx={{ alignSelf: 'center', fontWeight: 500 }}>{labels.fields[difference.key] ?? difference.key}</Box>
-      <Version word={t('stale.mine')} chosen={side === 'mine'} onChoose={() => onChoose('mine')} record={record} fieldKey={difference.key} field={field} value={difference.mine} />
-      <Version word={t('stale.theirs')} chosen={side === 'theirs'} onChoose={() => onChoose('theirs')} record={record} fieldKey={difference.key} field={field} value={difference.theirs} />
+    <Box
+      role="radiogroup"
+      aria-labelledby={id}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '150px 1fr 1fr' },
+        gap: 2,
+        alignItems: 'stretch',
+        p: 2.5,
+        '& + &': { borderTop: `1px solid ${color.line}` },
+      }}
+    >
+      <Box id={id} sx={{ alignSelf: 'center', fontWeight: 500 }}>
+        {labels.fields[difference.key] ?? difference.key}
+      </Box>
+      <Version
+        word={t('stale.mine')}
+        chosen={side === 'mine'}
+        onChoose={() => onChoose('mine')}
+        record={record}
+        fieldKey={difference.key}
+        field={field}
+        value={difference.mine}
+      />
+      <Version
+        word={t('stale.theirs')}
+        chosen={side === 'theirs'}
+        onChoose={() => onChoose('theirs')}
+        record={record}
+        fieldKey={difference.key}
+        field={field}
+        value={difference.theirs}
+      />
     </Box>
   );
 }
@@ -44,11 +73,27 @@ interface VersionProps {
 
 function Version({ word, chosen, onChoose, record, fieldKey, field, value }: VersionProps) {
   return (
-    <Box component="label" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, minWidth: 0, p: 1.5, paddingInlineEnd: 2.5, border: `1px solid ${chosen ? color.accent : color.line}`, borderRadius: '8px', backgroundColor: chosen ? color.accentSoft : 'transparent', cursor: 'pointer' }}>
+    <Box
+      component="label"
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 1,
+        minWidth: 0,
+        p: 1.5,
+        paddingInlineEnd: 2.5,
+        border: `1px solid ${chosen ? color.accent : color.line}`,
+        borderRadius: '8px',
+        backgroundColor: chosen ? color.accentSoft : 'transparent',
+        cursor: 'pointer',
+      }}
+    >
       <Radio checked={chosen} onChange={onChoose} slotProps={{ input: { 'aria-label': word } }} />
       <Box sx={{ minWidth: 0, pt: 0.5 }}>
         <Box sx={{ fontSize: '0.75rem', fontWeight: 500, color: color.secondary }}>{word}</Box>
-        <Box sx={{ overflowWrap: 'anywhere' }}><FieldCell value={value} field={field} fieldKey={fieldKey} record={record} /></Box>
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          <FieldCell value={value} field={field} fieldKey={fieldKey} record={record} />
+        </Box>
       </Box>
     </Box>
   );

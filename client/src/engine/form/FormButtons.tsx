@@ -36,11 +36,27 @@ function useObstacle(state: RecordFormState): Obstacle | null {
   const missing = problems.filter(([, problem]) => problem.key === 'required');
   const about = missing.length > 0 ? missing : problems;
   const fields = about.map(([key]) => labels.fields[key] ?? key).join(', ');
-  return { text: missing.length > 0 ? t('still_needed', { fields }) : t('to_correct', { fields }), ...(about[0] ? { field: about[0][0] } : {}) };
+  return {
+    text: missing.length > 0 ? t('still_needed', { fields }) : t('to_correct', { fields }),
+    ...(about[0] ? { field: about[0][0] } : {}),
+  };
 }
 
-/** Cancel, add several, save and add another, save. Disabled while there is nothing to save, something is wrong, or it is being saved. */
-export function FormButtons({ state, cancelTo, onSeveral, wide = false }: { state: RecordFormState; cancelTo: string; onSeveral?: (() => void) | undefined; wide?: boolean }) {
+/**
+ * Cancel, add several, save and add another, save. Disabled while there is nothing to save, something is wrong, or it
+ * is being saved.
+ */
+export function FormButtons({
+  state,
+  cancelTo,
+  onSeveral,
+  wide = false,
+}: {
+  state: RecordFormState;
+  cancelTo: string;
+  onSeveral?: (() => void) | undefined;
+  wide?: boolean;
+}) {
   const { t } = useTranslation(['form', 'common']);
   const { isSubmitting } = useFormState({ control: state.form.control });
   const obstacle = useObstacle(state);
@@ -48,13 +64,32 @@ export function FormButtons({ state, cancelTo, onSeveral, wide = false }: { stat
   const blocked = isSubmitting || obstacle !== null;
   const grow = wide ? { flex: '1 1 auto', paddingInline: '8px', minWidth: 0 } : {};
   const label = isSubmitting ? t('saving') : t('save', { what: inSentence(labels.one, currentLanguage()) });
-  const show = (): void => { if (obstacle?.field !== undefined) state.form.setFocus(obstacle.field); };
+  const show = (): void => {
+    if (obstacle?.field !== undefined) state.form.setFocus(obstacle.field);
+  };
   return (
     <>
-      <LinkButton to={cancelTo} variant="text" sx={grow}>{t('common:cancel')}</LinkButton>
-      {onSeveral && <Button disabled={blocked} onClick={onSeveral} sx={grow}>{t('several.open')}</Button>}
-      {state.mode === 'add' && <Button disabled={blocked} onClick={() => void state.submit(true)} sx={grow}>{wide ? t('save_another_short') : t('save_another')}</Button>}
-      <SubmitButton form={FORM_ID} label={label} busy={isSubmitting} obstacle={obstacle?.text ?? null} onBlocked={show} wide={wide} />
+      <LinkButton to={cancelTo} variant="text" sx={grow}>
+        {t('common:cancel')}
+      </LinkButton>
+      {onSeveral && (
+        <Button disabled={blocked} onClick={onSeveral} sx={grow}>
+          {t('several.open')}
+        </Button>
+      )}
+      {state.mode === 'add' && (
+        <Button disabled={blocked} onClick={() => void state.submit(true)} sx={grow}>
+          {wide ? t('save_another_short') : t('save_another')}
+        </Button>
+      )}
+      <SubmitButton
+        form={FORM_ID}
+        label={label}
+        busy={isSubmitting}
+        obstacle={obstacle?.text ?? null}
+        onBlocked={show}
+        wide={wide}
+      />
     </>
   );
 }

@@ -37,7 +37,19 @@ interface FormFieldProps {
 }
 
 /** One field of a form: label, hint, input and what is wrong with it. */
-export function FormField({ control, record, fieldKey, field, label, hint, currency, link, filledFrom, hideLabel = false, autoFocus = false }: FormFieldProps) {
+export function FormField({
+  control,
+  record,
+  fieldKey,
+  field,
+  label,
+  hint,
+  currency,
+  link,
+  filledFrom,
+  hideLabel = false,
+  autoFocus = false,
+}: FormFieldProps) {
   const { field: bound, fieldState } = useController({ control, name: fieldKey });
   const source: unknown = useWatch({ control, name: filledFrom ?? fieldKey });
   const own = useId();
@@ -45,29 +57,80 @@ export function FormField({ control, record, fieldKey, field, label, hint, curre
   const placeholder = isFilled ? (isNamed(source) && filledFrom !== null ? source.name : hint) : undefined;
   const room = roomOf(field, bound.value);
   // A text that has become too long is said at once, not when its field is left.
-  const message = fieldState.error?.message ?? (room && room.length > room.max ? problemText({ key: 'too_long', params: { ...room } }) : undefined);
-  const error = message ? <ErrorText text={message} link={fieldState.error?.type === 'server' ? link : undefined} /> : undefined;
+  const message =
+    fieldState.error?.message ??
+    (room && room.length > room.max ? problemText({ key: 'too_long', params: { ...room } }) : undefined);
+  const error = message ? (
+    <ErrorText text={message} link={fieldState.error?.type === 'server' ? link : undefined} />
+  ) : undefined;
   const Own = formOverrideOf(record.name).inputs?.[fieldKey];
   const input = (inner: FieldControl) => {
     const props: InputProps = {
-      record, fieldKey, field, label, currency, autoFocus, control: inner, value: bound.value, onChange: bound.onChange, onBlur: bound.onBlur, inputRef: bound.ref,
+      record,
+      fieldKey,
+      field,
+      label,
+      currency,
+      autoFocus,
+      control: inner,
+      value: bound.value,
+      onChange: bound.onChange,
+      onBlur: bound.onBlur,
+      inputRef: bound.ref,
       ...(placeholder === undefined ? {} : { placeholder }),
     };
-    return Own ? <Suspense fallback={<SkeletonLines lines={8} />}><Own {...props} form={control} /></Suspense> : <FieldInput {...props} />;
+    return Own ? (
+      <Suspense fallback={<SkeletonLines lines={8} />}>
+        <Own {...props} form={control} />
+      </Suspense>
+    ) : (
+      <FieldInput {...props} />
+    );
   };
   if (field.kind === 'boolean' || hideLabel) {
     const note = `${own}-note`;
-    const inner: FieldControl = { id: own, required: field.required ?? false, error: error !== undefined, aria: { 'aria-describedby': error ? note : undefined, 'aria-invalid': error ? true : undefined, 'aria-required': field.required ? true : undefined } };
+    const inner: FieldControl = {
+      id: own,
+      required: field.required ?? false,
+      error: error !== undefined,
+      aria: {
+        'aria-describedby': error ? note : undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': field.required ? true : undefined,
+      },
+    };
     const isGroup = GROUPED.has(field.kind);
     return (
-      <Box role={isGroup ? 'group' : undefined} aria-label={isGroup ? label : undefined} sx={{ minWidth: 0, alignSelf: field.kind === 'boolean' ? 'end' : undefined }}>
-        {field.kind !== 'boolean' && !isGroup && <label htmlFor={own} id={`${own}-label`}><VisuallyHidden>{label}</VisuallyHidden></label>}
+      <Box
+        role={isGroup ? 'group' : undefined}
+        aria-label={isGroup ? label : undefined}
+        sx={{ minWidth: 0, alignSelf: field.kind === 'boolean' ? 'end' : undefined }}
+      >
+        {field.kind !== 'boolean' && !isGroup && (
+          <label htmlFor={own} id={`${own}-label`}>
+            <VisuallyHidden>{label}</VisuallyHidden>
+          </label>
+        )}
         {input(inner)}
-        {error && <Box id={note} role="alert" sx={{ mt: 1.5, fontSize: '0.8125rem', lineHeight: '18px', color: color.bad }}>{error}</Box>}
+        {error && (
+          <Box id={note} role="alert" sx={{ mt: 1.5, fontSize: '0.8125rem', lineHeight: '18px', color: color.bad }}>
+            {error}
+          </Box>
+        )}
       </Box>
     );
   }
-  return <Field label={label} required={field.required ?? false} hint={room ? `${formatNumber(room.length)} / ${formatNumber(room.max)}` : isFilled ? undefined : hint} error={error} group={GROUPED.has(field.kind)}>{input}</Field>;
+  return (
+    <Field
+      label={label}
+      required={field.required ?? false}
+      hint={room ? `${formatNumber(room.length)} / ${formatNumber(room.max)}` : isFilled ? undefined : hint}
+      error={error}
+      group={GROUPED.has(field.kind)}
+    >
+      {input}
+    </Field>
+  );
 }
 
 /** From this share of the longest text on it is said how much room is left. */
@@ -88,7 +151,15 @@ function ErrorText({ text, link }: { text: string; link: ErrorLink | undefined }
   if (!link) return text;
   return (
     <>
-      {text} <Link to={pageOf(recordNamed(link.record), 'detail', link.id)} target="_blank" rel="noopener" sx={{ color: 'inherit', textDecoration: 'underline', whiteSpace: 'nowrap' }}>{t('open_it')}</Link>
+      {text}{' '}
+      <Link
+        to={pageOf(recordNamed(link.record), 'detail', link.id)}
+        target="_blank"
+        rel="noopener"
+        sx={{ color: 'inherit', textDecoration: 'underline', whiteSpace: 'nowrap' }}
+      >
+        {t('open_it')}
+      </Link>
     </>
   );
 }

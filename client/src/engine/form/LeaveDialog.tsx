@@ -11,7 +11,9 @@ import { color } from '../../theme/tokens.ts';
 import { useIsChanged } from './FormButtons.tsx';
 import type { RecordFormState } from './useRecordForm.ts';
 
-/** Asks before a form is left with something typed: stay, keep the draft, or let it go. `released` lets a saved form go. */
+/**
+ * Asks before a form is left with something typed: stay, keep the draft, or let it go. `released` lets a saved form go.
+ */
 export function LeaveDialog({ state, released }: { state: RecordFormState; released: { readonly current: boolean } }) {
   const { t } = useTranslation('form');
   const id = useId();
@@ -29,9 +31,21 @@ export function LeaveDialog({ state, released }: { state: RecordFormState; relea
       <DialogTitle id={id}>{t('leave.title')}</DialogTitle>
       <DialogContent sx={{ color: color.secondary }}>{t('leave.text')}</DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button variant="text" color="error" onClick={() => { state.draft.drop(); proceed(); }} sx={{ marginInlineEnd: 'auto' }}>{t('leave.discard')}</Button>
+        <Button
+          variant="text"
+          color="error"
+          onClick={() => {
+            state.draft.drop();
+            proceed();
+          }}
+          sx={{ marginInlineEnd: 'auto' }}
+        >
+          {t('leave.discard')}
+        </Button>
         <Button onClick={proceed}>{t('leave.keep')}</Button>
-        <Button variant="contained" color="primary" onClick={reset} autoFocus>{t('leave.stay')}</Button>
+        <Button variant="contained" color="primary" onClick={reset} autoFocus>
+          {t('leave.stay')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

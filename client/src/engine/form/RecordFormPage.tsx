@@ -30,14 +30,23 @@ export function RecordFormPage({ record, mode }: { record: RecordDefinition; mod
 
   if (id !== undefined && failure.error) return <RecordMissing record={record} id={id} {...failure} />;
   if ((id !== undefined && !row) || start === undefined) return <SkeletonForm />;
-  if (mode === 'edit' && row && (why !== null || !row.abilities.includes('update'))) return <ReadOnlyRecord record={record} row={row} />;
+  if (mode === 'edit' && row && (why !== null || !row.abilities.includes('update')))
+    return <ReadOnlyRecord record={record} row={row} />;
 
   const name = row ? titleOf(record, row) : '';
   const done = (saved: Saved, another: boolean): void => {
-    const shown = 'version' in saved ? [record.subtitle === undefined ? '' : String(saved[record.subtitle] ?? ''), titleOf(record, saved)].find((part) => part !== '') : labels.one;
+    const shown =
+      'version' in saved
+        ? [record.subtitle === undefined ? '' : String(saved[record.subtitle] ?? ''), titleOf(record, saved)].find(
+            (part) => part !== '',
+          )
+        : labels.one;
     const readable = may(permissionFor(record, 'read'));
     const target = readable ? pageOf(record, 'detail', saved.id) : pageOf(record, 'add');
-    toast.success(t(mode === 'edit' ? 'saved' : 'added', { name: shown ?? labels.one }), another && readable ? { action: { label: t('open_it'), run: () => router.history.push(target) } } : {});
+    toast.success(
+      t(mode === 'edit' ? 'saved' : 'added', { name: shown ?? labels.one }),
+      another && readable ? { action: { label: t('open_it'), run: () => router.history.push(target) } } : {},
+    );
     if (!another) router.history.replace(target);
     else scrollTo({ top: 0 });
   };

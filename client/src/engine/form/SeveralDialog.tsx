@@ -31,7 +31,10 @@ interface SeveralDialogProps {
   onClose: () => void;
 }
 
-/** Adds what the form describes once for each line, or so many times. All or none: what is refused is named, and nothing typed is lost. */
+/**
+ * Adds what the form describes once for each line, or so many times. All or none: what is refused is named, and nothing
+ * typed is lost.
+ */
 export default function SeveralDialog({ state, text: start, onDone, onClose }: SeveralDialogProps) {
   const { t } = useTranslation(['form', 'common', 'errors', 'list']);
   const { record, fields, form } = state;
@@ -45,14 +48,17 @@ export default function SeveralDialog({ state, text: start, onDone, onClose }: S
   const [busy, setBusy] = useState(false);
   // One key for the life of the dialog until something was refused: a double click adds once.
   const [once, setOnce] = useState(() => crypto.randomUUID());
-  const [refusal, setRefusal] = useState<{ readonly text: string; readonly refused: readonly RefusedOne[] } | null>(null);
+  const [refusal, setRefusal] = useState<{ readonly text: string; readonly refused: readonly RefusedOne[] } | null>(
+    null,
+  );
   const values = linesOf(text);
   const repeated = repeatedIn(values);
   const number = values.length > 0 ? values.length : Number(copies);
   const isNumber = Number.isInteger(number) && number >= 1;
   const tooMany = isNumber && number > MOST_AT_ONCE ? t('several.most', { max: MOST_AT_ONCE }) : undefined;
   const twice = repeated.length > 0 ? t('several.twice', { values: repeated.slice(0, 5).join(', ') }) : undefined;
-  const subject = (count: number): string => `${formatNumber(count)} ${inSentence(count === 1 ? labels.one : labels.many, currentLanguage())}`;
+  const subject = (count: number): string =>
+    `${formatNumber(count)} ${inSentence(count === 1 ? labels.one : labels.many, currentLanguage())}`;
 
   const add = async (): Promise<void> => {
     setBusy(true);
@@ -61,9 +67,14 @@ export default function SeveralDialog({ state, text: start, onDone, onClose }: S
     const send = form.handleSubmit(async (typed) => {
       const field = fields[key];
       const { [field ? inputKey(key, field) : key]: _own, ...input } = toInput(fields, typed);
-      const { ids } = await api.post<{ ids: string[] }>(`${record.wire}/several/`, { input, each }, { headers: { 'idempotency-key': once } });
+      const { ids } = await api.post<{ ids: string[] }>(
+        `${record.wire}/several/`,
+        { input, each },
+        { headers: { 'idempotency-key': once } },
+      );
       const undo = (): void => {
-        api.del(`${record.wire}/delete/`, { ids })
+        api
+          .del(`${record.wire}/delete/`, { ids })
           .then(() => toast.success(t('list:deleted', { subject: subject(ids.length) })), tellFailure)
           .finally(() => void refreshRecord(client, record.name));
       };
@@ -76,8 +87,13 @@ export default function SeveralDialog({ state, text: start, onDone, onClose }: S
       await send();
     } catch (error) {
       setOnce(crypto.randomUUID());
-      const refused = error instanceof ApiError && Array.isArray(error.body['refused']) ? (error.body['refused'] as RefusedOne[]) : [];
-      const said = fieldErrors(error)['each'] ?? (error instanceof ApiError && error.status > 0 ? errorMessage(error.body) : undefined);
+      const refused =
+        error instanceof ApiError && Array.isArray(error.body['refused'])
+          ? (error.body['refused'] as RefusedOne[])
+          : [];
+      const said =
+        fieldErrors(error)['each'] ??
+        (error instanceof ApiError && error.status > 0 ? errorMessage(error.body) : undefined);
       setRefusal({ text: said ?? t('errors:wrong'), refused });
     }
     setBusy(false);
@@ -87,18 +103,36 @@ export default function SeveralDialog({ state, text: start, onDone, onClose }: S
     <Dialog open onClose={busy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t('several.title', { what: inSentence(labels.many, currentLanguage()) })}</DialogTitle>
       <DialogContent sx={{ pt: '4px !important' }}>
-        <Box component="form" noValidate id={`${id}-form`} onSubmit={(event) => { event.preventDefault(); event.stopPropagation(); if (isNumber && !tooMany && !twice && !busy) void add(); }} sx={{ display: 'grid', gap: 4 }}>
+        <Box
+          component="form"
+          noValidate
+          id={`${id}-form`}
+          onSubmit={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            if (isNumber && !tooMany && !twice && !busy) void add();
+          }}
+          sx={{ display: 'grid', gap: 4 }}
+        >
           {refusal && (
             <Notice tone="bad">
               {refusal.text}
               {refusal.refused.length > 0 && (
                 <Box component="ul" sx={{ m: 0, mt: 1.5, pl: 4, maxHeight: 160, overflowY: 'auto' }}>
-                  {refusal.refused.map((one, index) => <li key={`${index} ${one.value}`}><bdi>{one.value === '' ? '—' : one.value}</bdi>: {one.detail}</li>)}
+                  {refusal.refused.map((one, index) => (
+                    <li key={`${index} ${one.value}`}>
+                      <bdi>{one.value === '' ? '—' : one.value}</bdi>: {one.detail}
+                    </li>
+                  ))}
                 </Box>
               )}
             </Notice>
           )}
-          <Field label={t('several.each', { label })} help={t('several.help')} error={twice ?? (values.length > 0 ? tooMany : undefined)}>
+          <Field
+            label={t('several.each', { label })}
+            help={t('several.help')}
+            error={twice ?? (values.length > 0 ? tooMany : undefined)}
+          >
             {({ id: inputId, aria, error }) => (
               <OutlinedInput
                 id={inputId}
@@ -109,22 +143,58 @@ export default function SeveralDialog({ state, text: start, onDone, onClose }: S
                 maxRows={14}
                 value={text}
                 error={error}
-                onChange={(event) => { setText(event.target.value); setRefusal(null); }}
-                slotProps={{ input: { ...aria, spellCheck: false, autoComplete: 'off', autoCapitalize: 'characters', dir: 'ltr', className: 'tabular' } }}
+                onChange={(event) => {
+                  setText(event.target.value);
+                  setRefusal(null);
+                }}
+                slotProps={{
+                  input: {
+                    ...aria,
+                    spellCheck: false,
+                    autoComplete: 'off',
+                    autoCapitalize: 'characters',
+                    dir: 'ltr',
+                    className: 'tabular',
+                  },
+                }}
               />
             )}
           </Field>
           {values.length === 0 && (
             <Field label={t('several.copies')} error={isNumber ? tooMany : t('several.number', { max: MOST_AT_ONCE })}>
-              {({ id: inputId, aria, error }) => <OutlinedInput id={inputId} type="number" value={copies} error={error} onChange={(event) => setCopies(event.target.value)} slotProps={{ input: { ...aria, min: 1, max: MOST_AT_ONCE, step: 1 } }} sx={{ width: 120 }} />}
+              {({ id: inputId, aria, error }) => (
+                <OutlinedInput
+                  id={inputId}
+                  type="number"
+                  value={copies}
+                  error={error}
+                  onChange={(event) => setCopies(event.target.value)}
+                  slotProps={{ input: { ...aria, min: 1, max: MOST_AT_ONCE, step: 1 } }}
+                  sx={{ width: 120 }}
+                />
+              )}
             </Field>
           )}
-          {record.fields[record.subtitle ?? '']?.generated && <Box role="status" sx={{ color: color.secondary, fontSize: '0.8125rem' }}>{isNumber ? t('several.tags', { subject: subject(number) }) : ''}</Box>}
+          {record.fields[record.subtitle ?? '']?.generated && (
+            <Box role="status" sx={{ color: color.secondary, fontSize: '0.8125rem' }}>
+              {isNumber ? t('several.tags', { subject: subject(number) }) : ''}
+            </Box>
+          )}
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={busy}>{t('common:cancel')}</Button>
-        <Button type="submit" form={`${id}-form`} variant="contained" color="primary" disabled={busy || !isNumber || tooMany !== undefined || twice !== undefined}>{t('several.add', { subject: isNumber ? subject(number) : '' })}</Button>
+        <Button onClick={onClose} disabled={busy}>
+          {t('common:cancel')}
+        </Button>
+        <Button
+          type="submit"
+          form={`${id}-form`}
+          variant="contained"
+          color="primary"
+          disabled={busy || !isNumber || tooMany !== undefined || twice !== undefined}
+        >
+          {t('several.add', { subject: isNumber ? subject(number) : '' })}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -15,7 +15,10 @@ import { DifferenceRow } from './DifferenceRow.tsx';
 import type { RecordFormState, Stale } from './useRecordForm.ts';
 import { valuesFromRow } from './values.ts';
 
-/** Two people changed the same record: both versions field by field, and a choice for each. Nothing is lost by closing it. */
+/**
+ * Two people changed the same record: both versions field by field, and a choice for each. Nothing is lost by closing
+ * it.
+ */
 export function StaleDialog({ state, stale }: { state: RecordFormState; stale: Stale }) {
   const { t } = useTranslation(['form', 'common']);
   const id = useId();
@@ -34,20 +37,41 @@ export function StaleDialog({ state, stale }: { state: RecordFormState; stale: S
     <Dialog open onClose={state.closeStale} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
-        <Box sx={{ color: color.secondary, mb: 3.5 }}>{when}{t('stale.text')}</Box>
+        <Box sx={{ color: color.secondary, mb: 3.5 }}>
+          {when}
+          {t('stale.text')}
+        </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2.5 }}>
-          <Button size="small" onClick={() => choose('mine')}>{t('stale.all_mine')}</Button>
-          <Button size="small" onClick={() => choose('theirs')}>{t('stale.all_theirs')}</Button>
+          <Button size="small" onClick={() => choose('mine')}>
+            {t('stale.all_mine')}
+          </Button>
+          <Button size="small" onClick={() => choose('theirs')}>
+            {t('stale.all_theirs')}
+          </Button>
         </Box>
         <Box sx={{ border: `1px solid ${color.line}`, borderRadius: '10px', overflow: 'hidden' }}>
           {found.map((one) => (
-            <DifferenceRow key={one.key} record={record} difference={one} side={chosen[one.key] ?? one.obvious} onChoose={(side) => setChosen({ ...chosen, [one.key]: side })} />
+            <DifferenceRow
+              key={one.key}
+              record={record}
+              difference={one}
+              side={chosen[one.key] ?? one.obvious}
+              onChoose={(side) => setChosen({ ...chosen, [one.key]: side })}
+            />
           ))}
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button variant="text" onClick={state.closeStale}>{t('stale.back')}</Button>
-        <Button variant="contained" color="primary" onClick={() => void state.settle(merged(theirs, mine, found, chosen))}>{t('stale.save')}</Button>
+        <Button variant="text" onClick={state.closeStale}>
+          {t('stale.back')}
+        </Button>
+        <Button
+          variant="contained"
+          color="primary"
+          onClick={() => void state.settle(merged(theirs, mine, found, chosen))}
+        >
+          {t('stale.save')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -46,6 +46,13 @@ export function dropDraft(key: string): void {
 export function restoredDraft(key: string, fields: Fields, current: Values): Values | null {
   const draft = drafts.get()[key];
   if (!draft || Date.now() - draft.at > OLDEST) return null;
-  const typed = Object.entries(fields).filter(([name, field]) => name in draft.values && !isSameValue(field, draft.values[name], draft.base[name]) && !isSameValue(field, draft.values[name], current[name]));
-  return typed.length === 0 ? null : { ...current, ...Object.fromEntries(typed.map(([name]) => [name, draft.values[name]])) };
+  const typed = Object.entries(fields).filter(
+    ([name, field]) =>
+      name in draft.values &&
+      !isSameValue(field, draft.values[name], draft.base[name]) &&
+      !isSameValue(field, draft.values[name], current[name]),
+  );
+  return typed.length === 0
+    ? null
+    : { ...current, ...Object.fromEntries(typed.map(([name]) => [name, draft.values[name]])) };
 }

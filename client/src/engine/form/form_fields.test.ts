@@ -11,6 +11,12 @@ describe('the fields of a form', () => {
 
   it('of a company stand as it has ordered them, switches too', () => {
     const own = { custom: true, section: 'custom' } as const;
-    expect(keysOf({ insured: { kind: 'boolean', ...own }, policy: { kind: 'text', ...own }, leased: { kind: 'boolean', ...own } })).toEqual(['insured', 'policy', 'leased']);
+    expect(
+      keysOf({
+        insured: { kind: 'boolean', ...own },
+        policy: { kind: 'text', ...own },
+        leased: { kind: 'boolean', ...own },
+      }),
+    ).toEqual(['insured', 'policy', 'leased']);
   });
 });

@@ -1,8 +1,15 @@
 import type { Fields } from '@steward/contract/fields/index';
 
-/** The fields that a person may put in: not what the server writes, nor what is read through another record, nor what they have no right to. */
+/**
+ * The fields that a person may put in: not what the server writes, nor what is read through another record, nor what
+ * they have no right to.
+ */
 export function editableFields(fields: Fields, may: (permission: string | null) => boolean): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.readOnly && !field.via && !field.hidden && may(field.permission ?? null)));
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, field]) => !field.readOnly && !field.via && !field.hidden && may(field.permission ?? null),
+    ),
+  );
 }
 
 export interface FormSection {
@@ -14,7 +21,10 @@ export interface FormSection {
 
 const SHORT = 2;
 
-/** The cards of a form, in the order of the fields; those named in `first` come first in their section, switches and matrices last. A company's own fields keep the order that it gave them. */
+/**
+ * The cards of a form, in the order of the fields; those named in `first` come first in their section, switches and
+ * matrices last. A company's own fields keep the order that it gave them.
+ */
 export function sectionsOf(fields: Fields, first: readonly string[] = []): FormSection[] {
   const bySection = new Map<string, string[]>();
   for (const [key, field] of Object.entries(fields)) {
@@ -23,9 +33,15 @@ export function sectionsOf(fields: Fields, first: readonly string[] = []): FormS
   }
   return [...bySection].map(([name, keys], index) => {
     const ahead = first.filter((key) => keys.includes(key));
-    const isShort = index > 0 && keys.length <= SHORT && keys.every((key) => !fields[key]?.wide && fields[key]?.kind !== 'textarea');
+    const isShort =
+      index > 0 && keys.length <= SHORT && keys.every((key) => !fields[key]?.wide && fields[key]?.kind !== 'textarea');
     const behind = keys.filter((key) => !ahead.includes(key));
-    const rank = (key: string): number => (fields[key]?.custom ? 0 : fields[key]?.kind === 'boolean' ? 1 : fields[key]?.kind === 'multiselect' ? 2 : 0);
-    return { name, keys: [...ahead, ...behind.sort((one, other) => rank(one) - rank(other))], aside: name === 'picture' || isShort };
+    const rank = (key: string): number =>
+      fields[key]?.custom ? 0 : fields[key]?.kind === 'boolean' ? 1 : fields[key]?.kind === 'multiselect' ? 2 : 0;
+    return {
+      name,
+      keys: [...ahead, ...behind.sort((one, other) => rank(one) - rank(other))],
+      aside: name === 'picture' || isShort,
+    };
   });
 }

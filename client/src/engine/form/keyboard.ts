@@ -10,5 +10,9 @@ export function submitsForm(event: KeyboardEvent<HTMLElement>): boolean {
   if (isShortcut('save', event.nativeEvent, true)) return true;
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
   const target = event.target;
-  return target instanceof HTMLInputElement && !['checkbox', 'radio', 'file', 'button'].includes(target.type) && target.getAttribute('aria-expanded') !== 'true';
+  return (
+    target instanceof HTMLInputElement &&
+    !['checkbox', 'radio', 'file', 'button'].includes(target.type) &&
+    target.getAttribute('aria-expanded') !== 'true'
+  );
 }

@@ -19,12 +19,27 @@ export function differences(fields: Fields, base: Values, mine: Values, theirs: 
     if (isSameValue(field, mine[key], theirs[key])) return [];
     const iChanged = !isSameValue(field, base[key], mine[key]);
     const theyChanged = !isSameValue(field, base[key], theirs[key]);
-    return [{ key, mine: mine[key], theirs: theirs[key], isConflict: iChanged && theyChanged, obvious: iChanged ? 'mine' : 'theirs' } as const];
+    return [
+      {
+        key,
+        mine: mine[key],
+        theirs: theirs[key],
+        isConflict: iChanged && theyChanged,
+        obvious: iChanged ? 'mine' : 'theirs',
+      } as const,
+    ];
   });
 }
 
 /** Their version, with mine where it was chosen. */
-export function merged(theirs: Values, mine: Values, found: readonly Difference[], chosen: Readonly<Record<string, Side>>): Values {
-  const own = found.filter((one) => (chosen[one.key] ?? one.obvious) === 'mine').map((one) => [one.key, mine[one.key]] as const);
+export function merged(
+  theirs: Values,
+  mine: Values,
+  found: readonly Difference[],
+  chosen: Readonly<Record<string, Side>>,
+): Values {
+  const own = found
+    .filter((one) => (chosen[one.key] ?? one.obvious) === 'mine')
+    .map((one) => [one.key, mine[one.key]] as const);
   return { ...theirs, ...Object.fromEntries(own) };
 }

@@ -8,7 +8,10 @@ export interface OwnInputProps extends InputProps {
   readonly form: Control<Values>;
 }
 
-/** Where a record type's form differs from what follows from its definition: `records/<name>/form.ts`, as `formOverride`. */
+/**
+ * Where a record type's form differs from what follows from its definition: `records/<name>/form.ts`, as
+ * `formOverride`.
+ */
 export interface FormOverride {
   /** Fields that come first in their section. */
   readonly first?: readonly string[];
@@ -24,7 +27,9 @@ export interface FormOverride {
 }
 
 const modules = import.meta.glob<{ formOverride: FormOverride }>('../../records/*/form.ts', { eager: true });
-const byRecord = new Map(Object.entries(modules).map(([path, module]) => [path.split('/').at(-2) ?? '', module.formOverride]));
+const byRecord = new Map(
+  Object.entries(modules).map(([path, module]) => [path.split('/').at(-2) ?? '', module.formOverride]),
+);
 
 export function formOverrideOf(record: string): FormOverride {
   return byRecord.get(record) ?? {};

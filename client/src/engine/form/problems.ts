@@ -26,16 +26,27 @@ export function problemsOf(fields: Fields, values: Values, currency: string): Re
 
 /** The sentence of a problem, in the language of the page. */
 export function problemText({ key, params }: Problem): string {
-  return isOwn(key) ? i18next.t(`problem.${OWN[key]}`, { ns: 'form', example: formatDate('2025-12-31') }) : sentence(key, params);
+  return isOwn(key)
+    ? i18next.t(`problem.${OWN[key]}`, { ns: 'form', example: formatDate('2025-12-31') })
+    : sentence(key, params);
 }
 
 /** The contract's validation as react-hook-form takes it; what is missing is asked for by its label. */
-export function formResolver(fields: Fields, currency: string, labels: Readonly<Record<string, string>> = {}): Resolver<Values> {
-  const told = (key: string, problem: Problem): Problem => (problem.key === 'required' ? requiredSentence(currentLanguage(), labels[key] ?? key, fields[key]?.kind ?? '') : problem);
+export function formResolver(
+  fields: Fields,
+  currency: string,
+  labels: Readonly<Record<string, string>> = {},
+): Resolver<Values> {
+  const told = (key: string, problem: Problem): Problem =>
+    problem.key === 'required'
+      ? requiredSentence(currentLanguage(), labels[key] ?? key, fields[key]?.kind ?? '')
+      : problem;
   return (values) => {
     const wrong = Object.entries(problemsOf(fields, values, currency));
     if (wrong.length === 0) return { values, errors: {} };
-    const errors: FieldErrors<Values> = Object.fromEntries(wrong.map(([key, problem]) => [key, { type: problem.key, message: problemText(told(key, problem)) }]));
+    const errors: FieldErrors<Values> = Object.fromEntries(
+      wrong.map(([key, problem]) => [key, { type: problem.key, message: problemText(told(key, problem)) }]),
+    );
     return { values: {}, errors };
   };
 }

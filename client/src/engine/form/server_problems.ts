@@ -35,8 +35,11 @@ export function refusalOf(error: unknown, fields: Fields, fallback: string): Ref
     if (isLink(link)) links[key] = link;
   }
   const shown = new Set(Object.entries(fields).flatMap(([key, field]) => [key, inputKey(key, field)]));
-  const strange = Object.entries(said).filter(([key]) => !shown.has(key)).map(([, text]) => text);
+  const strange = Object.entries(said)
+    .filter(([key]) => !shown.has(key))
+    .map(([, text]) => text);
   const detail = typeof body['detail'] === 'string' ? body['detail'] : null;
-  const other = detail ?? (strange.length > 0 ? strange.join(' ') : Object.keys(byField).length === 0 ? fallback : null);
+  const other =
+    detail ?? (strange.length > 0 ? strange.join(' ') : Object.keys(byField).length === 0 ? fallback : null);
   return { byField, links, other };
 }

@@ -35,7 +35,9 @@ const record: RecordDefinition = { ...supplier, fields: { ...supplier.fields, na
 const FOLLOWED = { errors: true, isSubmitting: true };
 
 const queryClient = new QueryClient();
-const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
 
 /** The form of a new supplier, as the screen has it; what it does is noted in the order in which it happens. */
 function openForm(answer: () => { status?: number; body?: unknown }) {
@@ -43,7 +45,10 @@ function openForm(answer: () => { status?: number; body?: unknown }) {
     happened.push('call');
     return answer();
   });
-  const { result } = renderHook(() => useRecordForm({ record, mode: 'add', draftPath: null, onSaved: () => happened.push('saved') }), { wrapper });
+  const { result } = renderHook(
+    () => useRecordForm({ record, mode: 'add', draftPath: null, onSaved: () => happened.push('saved') }),
+    { wrapper },
+  );
   let flag = false;
   result.current.form.subscribe({
     formState: FOLLOWED,
@@ -86,11 +91,17 @@ describe('submitting a form of the product', () => {
   });
 
   it('[R4.20] lowers the flag when the server refuses, and shows why at the field', async () => {
-    const { result } = openForm(() => ({ status: 400, body: { status: 400, code: 'invalid', name: ['Another supplier is called so.'] } }));
+    const { result } = openForm(() => ({
+      status: 400,
+      body: { status: 400, code: 'invalid', name: ['Another supplier is called so.'] },
+    }));
     act(() => result.current.form.setValue('name', 'Steel'));
     happened = [];
     await act(() => result.current.submit());
     expect(steps()).toEqual(['flag up', 'validation', 'call', 'flag down']);
-    expect(result.current.form.getFieldState('name').error).toMatchObject({ type: 'server', message: 'Another supplier is called so.' });
+    expect(result.current.form.getFieldState('name').error).toMatchObject({
+      type: 'server',
+      message: 'Another supplier is called so.',
+    });
   });
 });

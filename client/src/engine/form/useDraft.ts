@@ -45,7 +45,8 @@ export function useDraft(path: string | null, form: UseFormReturn<Values>, field
         timer.current = setTimeout(keep, PAUSE);
       },
     });
-    // What waits is kept at once when the form goes: left, reloaded, closed, or put aside on a phone, which may never come back.
+    // What waits is kept at once when the form goes: left, reloaded, closed, or put aside on a phone, which may never
+    // come back.
     const rest = (): void => {
       clearTimeout(timer.current);
       if (timer.current !== undefined) keep();

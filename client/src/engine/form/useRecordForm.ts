@@ -71,7 +71,9 @@ export function useRecordForm({ record, mode, row, start, draftPath, onSaved }: 
   const save = useSave(record);
   const fields = useMemo(() => editableFields(record.fields, may), [may, record]);
   const [version, setVersion] = useState(row?.version ?? 0);
-  const [base, setBase] = useState<Values>(() => (mode === 'edit' && row ? valuesFromRow(fields, row) : { ...blankValues(fields), ...start }));
+  const [base, setBase] = useState<Values>(() =>
+    mode === 'edit' && row ? valuesFromRow(fields, row) : { ...blankValues(fields), ...start },
+  );
   // A clone counts as changed from the beginning: it may be saved as it is.
   const [first] = useState<Values>(() => (mode === 'clone' && row ? { ...base, ...clonedValues(fields, row) } : base));
   const [links, setLinks] = useState<Readonly<Record<string, ErrorLink>>>({});
@@ -89,63 +91,95 @@ export function useRecordForm({ record, mode, row, start, draftPath, onSaved }: 
     setFailure(null);
   });
 
-  const send = useCallback(async (values: Values, another: boolean, against: { base: Values; version: number }) => {
-    setFailure(null);
-    setCutOff(false);
-    try {
-      const saved = mode === 'edit' && row ? await save(changedInput(fields, against.base, values), { id: row.id, version: against.version }) : await save(toInput(fields, values));
-      draft.drop();
-      if (another) {
-        const next = { ...blankValues(fields), ...nextValues(fields, values) };
-        setBase(next);
-        form.reset(next);
-        setLinks({});
-        const written = Object.keys(fields).find((key) => fields[key]?.kind === 'text');
-        // After the render that puts the new values in.
-        if (written !== undefined) setTimeout(() => form.setFocus(written));
+  const send = useCallback(
+    async (values: Values, another: boolean, against: { base: Values; version: number }) => {
+      setFailure(null);
+      setCutOff(false);
+      try {
+        const saved =
+          mode === 'edit' && row
+            ? await save(changedInput(fields, against.base, values), { id: row.id, version: against.version })
+            : await save(toInput(fields, values));
+        draft.drop();
+        if (another) {
+          const next = { ...blankValues(fields), ...nextValues(fields, values) };
+          setBase(next);
+          form.reset(next);
+          setLinks({});
+          const written = Object.keys(fields).find((key) => fields[key]?.kind === 'text');
+          // After the render that puts the new values in.
+          if (written !== undefined) setTimeout(() => form.setFocus(written));
+        }
+        onSaved(saved, another);
+      } catch (error) {
+        const { current, saved } = error instanceof ApiError && error.code === 'stale' ? error.body : {};
+        if (typeof current === 'object' && current !== null) {
+          setStale({ current: current as Row, saved: (saved ?? null) as LastSaved | null, another });
+          return;
+        }
+        const refusal = refusalOf(error, fields, isUnanswered(error) ? t('offline.text') : t('wrong'));
+        setCutOff(isUnanswered(error));
+        setLinks(refusal.links);
+        setFailure(refusal.other);
+        Object.entries(refusal.byField).forEach(([key, message], index) =>
+          form.setError(key, { type: 'server', message }, { shouldFocus: index === 0 }),
+        );
       }
-      onSaved(saved, another);
-    } catch (error) {
-      const { current, saved } = error instanceof ApiError && error.code === 'stale' ? error.body : {};
-      if (typeof current === 'object' && current !== null) {
-        setStale({ current: current as Row, saved: (saved ?? null) as LastSaved | null, another });
-        return;
-      }
-      const refusal = refusalOf(error, fields, isUnanswered(error) ? t('offline.text') : t('wrong'));
-      setCutOff(isUnanswered(error));
-      setLinks(refusal.links);
-      setFailure(refusal.other);
-      Object.entries(refusal.byField).forEach(([key, message], index) => form.setError(key, { type: 'server', message }, { shouldFocus: index === 0 }));
-    }
-  }, [draft, fields, form, mode, onSaved, row, save, t]);
+    },
+    [draft, fields, form, mode, onSaved, row, save, t],
+  );
 
   const submit = useCallback(
     (another = false) => form.handleSubmit((values) => send(values, another, { base, version: seen.current }))(),
     [base, form, send],
   );
 
-  const settle = useCallback(async (values: Values) => {
-    if (!stale) return;
-    const theirs = valuesFromRow(fields, stale.current);
-    setStale(null);
-    setBase(theirs);
-    setVersion(stale.current.version);
-    form.reset(values, { keepDefaultValues: true });
-    await form.handleSubmit((checked) => send(checked, stale.another, { base: theirs, version: stale.current.version }))();
-  }, [fields, form, send, stale]);
+  const settle = useCallback(
+    async (values: Values) => {
+      if (!stale) return;
+      const theirs = valuesFromRow(fields, stale.current);
+      setStale(null);
+      setBase(theirs);
+      setVersion(stale.current.version);
+      form.reset(values, { keepDefaultValues: true });
+      await form.handleSubmit((checked) =>
+        send(checked, stale.another, { base: theirs, version: stale.current.version }),
+      )();
+    },
+    [fields, form, send, stale],
+  );
 
-  const adopt = useCallback((current: Row, by: string | null = null) => {
-    const theirs = valuesFromRow(fields, current);
-    const mine = form.getValues();
-    const changedByMe = differences(fields, base, mine, base).length > 0;
-    const changedByThem = differences(fields, base, base, theirs).length > 0;
-    const saved = by === null ? null : { by: { id: null, name: by }, at: current.updated_at };
-    if (changedByMe && changedByThem) return setStale({ current, saved, another: false });
-    setBase(theirs);
-    setVersion(current.version);
-    if (!changedByMe) form.reset(theirs);
-    return undefined;
-  }, [base, fields, form]);
+  const adopt = useCallback(
+    (current: Row, by: string | null = null) => {
+      const theirs = valuesFromRow(fields, current);
+      const mine = form.getValues();
+      const changedByMe = differences(fields, base, mine, base).length > 0;
+      const changedByThem = differences(fields, base, base, theirs).length > 0;
+      const saved = by === null ? null : { by: { id: null, name: by }, at: current.updated_at };
+      if (changedByMe && changedByThem) return setStale({ current, saved, another: false });
+      setBase(theirs);
+      setVersion(current.version);
+      if (!changedByMe) form.reset(theirs);
+      return undefined;
+    },
+    [base, fields, form],
+  );
 
-  return { record, mode, fields, form, base, version, adopt, currency, draft, links, failure, stale, closeStale: () => setStale(null), settle, submit };
+  return {
+    record,
+    mode,
+    fields,
+    form,
+    base,
+    version,
+    adopt,
+    currency,
+    draft,
+    links,
+    failure,
+    stale,
+    closeStale: () => setStale(null),
+    settle,
+    submit,
+  };
 }

@@ -12,7 +12,9 @@ import type { Values } from './values.ts';
 async function usualWorkspace(chosen: string, own: SessionUser['work_space']): Promise<Values> {
   const known = own.find((one) => one.id === chosen) ?? (chosen === 'all' ? own.at(0) : undefined);
   if (known) return { work_space: { id: known.id, name: known.name } };
-  const { results } = await api.get<Page<Row>>(`${recordNamed('workspace').wire}/`, { query: { page_size: 100, sort: 'created_at' } });
+  const { results } = await api.get<Page<Row>>(`${recordNamed('workspace').wire}/`, {
+    query: { page_size: 100, sort: 'created_at' },
+  });
   const found = results.find((row) => row.id === chosen) ?? results.at(0);
   return found ? { work_space: { id: found.id, name: String(found['name']) } } : {};
 }
@@ -27,7 +29,10 @@ export function useStart(record: RecordDefinition, enabled: boolean): Values | u
   const { data, isError } = useQuery({
     queryKey: ['records', record.name, 'start', localStorage.getItem('company_id'), workspace],
     queryFn: async (): Promise<Values> => {
-      const [usual, place] = await Promise.all([formOverrideOf(record.name).defaults?.() ?? {}, record.workspaceScoped === true ? usualWorkspace(workspace, own).catch(() => ({})) : {}]);
+      const [usual, place] = await Promise.all([
+        formOverrideOf(record.name).defaults?.() ?? {},
+        record.workspaceScoped === true ? usualWorkspace(workspace, own).catch(() => ({})) : {},
+      ]);
       return { ...usual, ...place };
     },
     enabled,

@@ -11,8 +11,24 @@ const fields = editableFields(asset.fields, () => true);
 const model = { id: '01a1fcba-7311-763a-8e11-0a85bcc03dc3', name: 'Dell P2425H' };
 const status = { id: '01a1fcba-71d4-7251-bb50-ff4b074858f2', name: 'Ready' };
 const row: Row = {
-  id: '01a1fcba-a1eb-7368-bfac-1a62f7ad0478', version: 3, created_at: '', updated_at: '', created_by: null, deletion_dependencies: [], abilities: [],
-  asset_tag: 'NF-00438', name: null, model, serial: 'CN0', status, work_space: status, purchase_cost: { amount: '204.92', currency: 'EUR' }, warranty_months: 36, purchase_date: '2026-11-03', requestable: true, notes: 'first\nsecond',
+  id: '01a1fcba-a1eb-7368-bfac-1a62f7ad0478',
+  version: 3,
+  created_at: '',
+  updated_at: '',
+  created_by: null,
+  deletion_dependencies: [],
+  abilities: [],
+  asset_tag: 'NF-00438',
+  name: null,
+  model,
+  serial: 'CN0',
+  status,
+  work_space: status,
+  purchase_cost: { amount: '204.92', currency: 'EUR' },
+  warranty_months: 36,
+  purchase_date: '2026-11-03',
+  requestable: true,
+  notes: 'first\nsecond',
 };
 
 describe('what one may not see', () => {
@@ -24,7 +40,9 @@ describe('what one may not see', () => {
     expect(changedInput(fields, before, { ...before, name: 'Other' })).toEqual({ name: 'Other' });
     expect(toInput(fields, before)['default_location_id']).toBe(unseen.id);
     const person = valuesFromRow(people, { ...row, work_space: [status, unseen] });
-    expect(changedInput(people, person, { ...person, work_space: [unseen, model] })).toEqual({ work_space_ids: [unseen.id, model.id] });
+    expect(changedInput(people, person, { ...person, work_space: [unseen, model] })).toEqual({
+      work_space_ids: [unseen.id, model.id],
+    });
   });
 
   it('is not set in a copy', () => {
@@ -51,14 +69,36 @@ describe('fields of a form', () => {
 
 describe('values of a form', () => {
   it('travel as ids, plain decimals and null', () => {
-    const values = { ...blankValues(fields), model, purchase_cost: { amount: '1.250,5', currency: 'EUR' }, warranty_months: '36', name: '   ' };
-    expect(toInput(fields, values)).toMatchObject({ model_id: model.id, purchase_cost: { amount: '1250.5', currency: 'EUR' }, warranty_months: '36', name: null, image_id: null });
+    const values = {
+      ...blankValues(fields),
+      model,
+      purchase_cost: { amount: '1.250,5', currency: 'EUR' },
+      warranty_months: '36',
+      name: '   ',
+    };
+    expect(toInput(fields, values)).toMatchObject({
+      model_id: model.id,
+      purchase_cost: { amount: '1250.5', currency: 'EUR' },
+      warranty_months: '36',
+      name: null,
+      image_id: null,
+    });
   });
 
   it('send only what differs: a number typed again, or blank text for none, is no change', () => {
     const before = valuesFromRow(fields, row);
-    expect(changedInput(fields, before, { ...before, warranty_months: '36', name: '', purchase_cost: { amount: '204,92', currency: 'EUR' } })).toEqual({});
-    expect(changedInput(fields, before, { ...before, serial: 'CN1', model: null })).toEqual({ serial: 'CN1', model_id: null });
+    expect(
+      changedInput(fields, before, {
+        ...before,
+        warranty_months: '36',
+        name: '',
+        purchase_cost: { amount: '204,92', currency: 'EUR' },
+      }),
+    ).toEqual({});
+    expect(changedInput(fields, before, { ...before, serial: 'CN1', model: null })).toEqual({
+      serial: 'CN1',
+      model_id: null,
+    });
   });
 
   it('of a clone are without what identifies one single thing', () => {
@@ -66,13 +106,32 @@ describe('values of a form', () => {
   });
 
   it('of the next in a series keep what was chosen', () => {
-    expect(nextValues(fields, valuesFromRow(fields, row))).toMatchObject({ model, purchase_date: '2026-11-03', notes: null, serial: null });
+    expect(nextValues(fields, valuesFromRow(fields, row))).toMatchObject({
+      model,
+      purchase_date: '2026-11-03',
+      notes: null,
+      serial: null,
+    });
   });
 
   it('are checked as the server checks them', () => {
-    expect(Object.keys(problemsOf(fields, blankValues(fields), 'EUR')).sort()).toEqual(['model', 'status', 'work_space']);
-    const values = { ...blankValues(fields), model, status, work_space: status, purchase_date: '31/1', image: { pending: true } };
-    expect(problemsOf(fields, values, 'EUR')).toMatchObject({ purchase_date: { key: 'not_date' }, image: { key: 'picture_pending' } });
+    expect(Object.keys(problemsOf(fields, blankValues(fields), 'EUR')).sort()).toEqual([
+      'model',
+      'status',
+      'work_space',
+    ]);
+    const values = {
+      ...blankValues(fields),
+      model,
+      status,
+      work_space: status,
+      purchase_date: '31/1',
+      image: { pending: true },
+    };
+    expect(problemsOf(fields, values, 'EUR')).toMatchObject({
+      purchase_date: { key: 'not_date' },
+      image: { key: 'picture_pending' },
+    });
   });
 });
 
@@ -83,11 +142,19 @@ describe('two versions of a record', () => {
   const found = differences(fields, base, mine, theirs);
 
   it('differ where one of both changed something; it is a conflict where both did', () => {
-    expect(found.map((one) => [one.key, one.isConflict, one.obvious])).toEqual([['name', false, 'mine'], ['serial', true, 'mine'], ['warranty_months', false, 'theirs']]);
+    expect(found.map((one) => [one.key, one.isConflict, one.obvious])).toEqual([
+      ['name', false, 'mine'],
+      ['serial', true, 'mine'],
+      ['warranty_months', false, 'theirs'],
+    ]);
   });
 
   it('become one by the choices made', () => {
-    expect(merged(theirs, mine, found, { serial: 'theirs' })).toMatchObject({ name: 'Mine', serial: 'theirs', warranty_months: 48 });
+    expect(merged(theirs, mine, found, { serial: 'theirs' })).toMatchObject({
+      name: 'Mine',
+      serial: 'theirs',
+      warranty_months: 48,
+    });
     expect(merged(theirs, mine, found, {})).toMatchObject({ serial: 'mine' });
   });
 });

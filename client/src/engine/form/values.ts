@@ -21,9 +21,14 @@ export function valuesFromRow(fields: Fields, row: Row): Values {
   return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, row[key] ?? emptyValue(field)]));
 }
 
-/** A copy, without what identifies the one that it is copied from, and without records that one may not see: nobody sets those anew. */
+/**
+ * A copy, without what identifies the one that it is copied from, and without records that one may not see: nobody sets
+ * those anew.
+ */
 export function clonedValues(fields: Fields, row: Row): Values {
-  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.notCloned ? emptyValue(field) : seenIn(field, row[key])]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [key, field.notCloned ? emptyValue(field) : seenIn(field, row[key])]),
+  );
 }
 
 function seenIn(field: FieldDefinition, value: unknown): unknown {
@@ -36,7 +41,12 @@ const KEPT: ReadonlySet<string> = new Set(['reference', 'select', 'date', 'money
 
 /** What the next record of a series begins with: what is chosen stays, what is written is written anew. */
 export function nextValues(fields: Fields, values: Values): Values {
-  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, KEPT.has(field.kind) && !field.notCloned ? (values[key] ?? emptyValue(field)) : emptyValue(field)]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [
+      key,
+      KEPT.has(field.kind) && !field.notCloned ? (values[key] ?? emptyValue(field)) : emptyValue(field),
+    ]),
+  );
 }
 
 function idOf(value: unknown): unknown {
@@ -55,7 +65,9 @@ function wireValue(field: FieldDefinition, value: unknown): unknown {
       return numberFromTyped(value);
     case 'money':
       if (!isMoney(value)) return null;
-      return value.amount.trim() === '' ? null : { amount: amountFromTyped(value.amount, value.currency), currency: value.currency };
+      return value.amount.trim() === ''
+        ? null
+        : { amount: amountFromTyped(value.amount, value.currency), currency: value.currency };
     case 'text':
     case 'textarea':
     case 'email':
@@ -70,7 +82,9 @@ function wireValue(field: FieldDefinition, value: unknown): unknown {
 
 /** The values as the server takes them: by input key, references as ids. */
 export function toInput(fields: Fields, values: Values): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [inputKey(key, field), wireValue(field, values[key])]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [inputKey(key, field), wireValue(field, values[key])]),
+  );
 }
 
 /** Do two values of a field mean the same? `36` and `"36"` do, and blank text and none. */

@@ -17,7 +17,11 @@ const MOST = 1000;
 
 /** A happening, or what one piece of work did to many records as one line that opens. */
 export function HistoryGroup({ entry }: { entry: ActivityEntry }) {
-  return entry.together ? <Several entry={entry} together={entry.together} /> : <HistoryItem entry={entry} own={undefined} />;
+  return entry.together ? (
+    <Several entry={entry} together={entry.together} />
+  ) : (
+    <HistoryItem entry={entry} own={undefined} />
+  );
 }
 
 function Several({ entry, together }: { entry: ActivityEntry; together: NonNullable<ActivityEntry['together']> }) {
@@ -33,10 +37,25 @@ function Several({ entry, together }: { entry: ActivityEntry; together: NonNulla
   });
   const Icon = entry.source === 'import' ? FileDown : (HISTORY_ICONS[together.parts[0]?.action ?? ''] ?? History);
   return (
-    <TimelineItem icon={Icon} when={<When iso={entry.created_at} note={entry.source === 'import' ? t('by_import') : undefined} />}>
+    <TimelineItem
+      icon={Icon}
+      when={<When iso={entry.created_at} note={entry.source === 'import' ? t('by_import') : undefined} />}
+    >
       <strong>{entry.actor.name}</strong>: {parts.join(', ')}{' '}
-      <MuiLink component="button" type="button" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ fontSize: 'inherit', verticalAlign: 'baseline' }}>{t(open ? 'show_less' : 'show_all')}</MuiLink>
-      {open && <Box sx={{ mt: 3 }}><HistoryLines narrowed={{ batch: together.id }} /></Box>}
+      <MuiLink
+        component="button"
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        sx={{ fontSize: 'inherit', verticalAlign: 'baseline' }}
+      >
+        {t(open ? 'show_less' : 'show_all')}
+      </MuiLink>
+      {open && (
+        <Box sx={{ mt: 3 }}>
+          <HistoryLines narrowed={{ batch: together.id }} />
+        </Box>
+      )}
     </TimelineItem>
   );
 }

@@ -16,7 +16,11 @@ export function HistoryLines({ narrowed }: { narrowed: Narrowed }) {
   return (
     <>
       {entries.length === 0 && t('empty')}
-      <Timeline>{entries.map((one) => <HistoryItem key={one.id} entry={one} own={undefined} />)}</Timeline>
+      <Timeline>
+        {entries.map((one) => (
+          <HistoryItem key={one.id} entry={one} own={undefined} />
+        ))}
+      </Timeline>
       {hasNextPage && (
         <Button size="small" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 3 }}>
           {isFetchingNextPage ? t('common:loading') : t('more')}

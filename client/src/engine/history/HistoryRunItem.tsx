@@ -21,7 +21,10 @@ export function HistoryRunItem({ run: { entry, parts }, own, restore }: HistoryR
   return (
     <HistoryItem entry={entry} own={own} restore={restore}>
       <MuiLink
-        component="button" type="button" aria-expanded={open} onClick={() => setOpen(!open)}
+        component="button"
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
         sx={{ display: 'block', fontSize: 'inherit' }}
       >
         {open ? t('show_less') : t('show_each', { count: parts.length })}
@@ -29,7 +32,9 @@ export function HistoryRunItem({ run: { entry, parts }, own, restore }: HistoryR
       {open && (
         <Box sx={{ mt: 3 }}>
           <Timeline>
-            {parts.map((one) => <HistoryItem key={one.id} entry={one} own={own} restore={restore} />)}
+            {parts.map((one) => (
+              <HistoryItem key={one.id} entry={one} own={own} restore={restore} />
+            ))}
           </Timeline>
         </Box>
       )}

@@ -29,7 +29,8 @@ interface RecordHistoryProps {
 export function RecordHistory({ record, row, pageSize = 20, narrow = false, brief = false }: RecordHistoryProps) {
   const { t } = useTranslation(['history', 'common', 'list']);
   const [narrowed, setNarrowed] = useState<Narrowed>({});
-  const { data, error, isPending, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory({ record: record.name, id: row.id }, pageSize, narrowed);
+  const { data, error, isPending, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useHistory({ record: record.name, id: row.id }, pageSize, narrowed);
   const restore = useRestoreValue(record, row);
   if (isPending) return <SkeletonLines lines={6} />;
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} compact />;
@@ -41,8 +42,18 @@ export function RecordHistory({ record, row, pageSize = 20, narrow = false, brie
   const isLong = isNarrowed || (first?.count ?? 0) > 5;
   return (
     <>
-      {!brief && !narrow && isLong && <HistoryFilter record={record} actors={first?.actors ?? []} fields={first?.fields ?? []} narrowed={narrowed} onChange={setNarrowed} />}
-      {entries.length === 0 && <Box sx={{ color: color.tertiary, fontSize: '0.8125rem' }}>{isNarrowed ? t('none_match') : t('empty')}</Box>}
+      {!brief && !narrow && isLong && (
+        <HistoryFilter
+          record={record}
+          actors={first?.actors ?? []}
+          fields={first?.fields ?? []}
+          narrowed={narrowed}
+          onChange={setNarrowed}
+        />
+      )}
+      {entries.length === 0 && (
+        <Box sx={{ color: color.tertiary, fontSize: '0.8125rem' }}>{isNarrowed ? t('none_match') : t('empty')}</Box>
+      )}
       <Box sx={{ opacity: isPlaceholderData ? 0.55 : 1 }} aria-busy={isPlaceholderData}>
         <Timeline>
           {runs.map((run) => (
@@ -50,7 +61,11 @@ export function RecordHistory({ record, row, pageSize = 20, narrow = false, brie
           ))}
         </Timeline>
       </Box>
-      {hasNextPage && !brief && <Button size="small" onClick={() => void fetchNextPage()} disabled={isFetchingNextPage} sx={{ mt: 4 }}>{isFetchingNextPage ? t('common:loading') : t('more')}</Button>}
+      {hasNextPage && !brief && (
+        <Button size="small" onClick={() => void fetchNextPage()} disabled={isFetchingNextPage} sx={{ mt: 4 }}>
+          {isFetchingNextPage ? t('common:loading') : t('more')}
+        </Button>
+      )}
     </>
   );
 }

@@ -9,17 +9,26 @@ let made = 0;
 function change(minute: number, field: string, from: unknown, to: unknown, other: Partial<ActivityEntry> = {}) {
   made += 1;
   const entry: ActivityEntry = {
-    id: `line ${made}`, created_at: new Date(START + minute * 60_000).toISOString(), action: 'update',
-    actor: { id: 'ada', name: 'Ada' }, source: 'web', batch: null, content_type: { model: 'asset' },
-    object: { id: 'drill', name: 'Drill' }, changes: [{ field, from, to }], updated_data: '',
-    target_data: null, note: null,
+    id: `line ${made}`,
+    created_at: new Date(START + minute * 60_000).toISOString(),
+    action: 'update',
+    actor: { id: 'ada', name: 'Ada' },
+    source: 'web',
+    batch: null,
+    content_type: { model: 'asset' },
+    object: { id: 'drill', name: 'Drill' },
+    changes: [{ field, from, to }],
+    updated_data: '',
+    target_data: null,
+    note: null,
   };
   return { ...entry, ...other };
 }
 
 const told = (entries: readonly ActivityEntry[]): unknown =>
   runsOf(entries).map(({ entry, parts }) => [
-    parts.length, ...entry.changes.map(({ field, from, to }) => `${field}: ${String(from)} > ${String(to)}`),
+    parts.length,
+    ...entry.changes.map(({ field, from, to }) => `${field}: ${String(from)} > ${String(to)}`),
   ]);
 
 it('what one person changed in one go is one change, from what was before to what is after', () => {
@@ -42,5 +51,8 @@ it.each<[string, number, Partial<ActivityEntry>]>([
   ['that is no change', 1, { action: 'checkin' }],
 ])('a line %s stands alone', (_what, minute, other) => {
   const entries = [change(2, 'name', 'B', 'C'), change(minute, 'name', 'A', 'B', other)];
-  expect(told(entries)).toEqual([[1, 'name: B > C'], [1, 'name: A > B']]);
+  expect(told(entries)).toEqual([
+    [1, 'name: B > C'],
+    [1, 'name: A > B'],
+  ]);
 });

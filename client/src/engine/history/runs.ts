@@ -30,8 +30,12 @@ function goesOn(earlier: ActivityEntry, later: ActivityEntry): boolean {
     action === 'update' && note === null && target === null;
   const whose = ({ actor, source, batch, object }: ActivityEntry): string =>
     [actor.id, actor.name, source, batch, object.id].join('\n');
-  return isPlain(earlier) && isPlain(later) && whose(earlier) === whose(later)
-    && Date.parse(later.created_at) - Date.parse(earlier.created_at) <= PAUSE;
+  return (
+    isPlain(earlier) &&
+    isPlain(later) &&
+    whose(earlier) === whose(later) &&
+    Date.parse(later.created_at) - Date.parse(earlier.created_at) <= PAUSE
+  );
 }
 
 /** From what was before all of them to what is after; what is as it was is left out. */

@@ -31,14 +31,26 @@ function endOf(day: string): string {
 /** What happened to one record, or without one in the whole company; newest first, page by page. */
 export function useHistory(subject: Subject | undefined, pageSize: number, { day, ...narrowed }: Narrowed = {}) {
   return useInfiniteQuery({
-    queryKey: ['history', localStorage.getItem('company_id'), localStorage.getItem('work_space_id'), subject?.record, subject?.id, pageSize, day, narrowed],
+    queryKey: [
+      'history',
+      localStorage.getItem('company_id'),
+      localStorage.getItem('work_space_id'),
+      subject?.record,
+      subject?.id,
+      pageSize,
+      day,
+      narrowed,
+    ],
     queryFn: ({ pageParam, signal }) => {
       const until = day ? endOf(day) : narrowed.until;
       const query = { ...subject, ...narrowed, until, page: pageParam, page_size: pageSize };
       return api.get<HistoryPage>('activity-logs/', { query, signal });
     },
     initialPageParam: 1,
-    getNextPageParam: (last) => (last.page * last.page_size < last.count || (!last.count_is_exact && last.results.length === last.page_size) ? last.page + 1 : undefined),
+    getNextPageParam: (last) =>
+      last.page * last.page_size < last.count || (!last.count_is_exact && last.results.length === last.page_size)
+        ? last.page + 1
+        : undefined,
     placeholderData: keepPreviousData,
   });
 }

@@ -34,7 +34,8 @@ export function setChange(from: unknown, to: unknown): { added: unknown[]; remov
   if (!Array.isArray(from) && !Array.isArray(to)) return null;
   const before: unknown[] = Array.isArray(from) ? from : [];
   const after: unknown[] = Array.isArray(to) ? to : [];
-  const key = (one: unknown): string => (typeof one === 'object' && one !== null && 'id' in one ? String(one.id) : String(one));
+  const key = (one: unknown): string =>
+    typeof one === 'object' && one !== null && 'id' in one ? String(one.id) : String(one);
   const old = new Set(before.map(key));
   const now = new Set(after.map(key));
   return { added: after.filter((one) => !old.has(key(one))), removed: before.filter((one) => !now.has(key(one))) };

@@ -14,7 +14,12 @@ export function PinButton({ record, id, title }: { record: string; id: string; t
   return (
     <Tooltip title={hint}>
       <IconButton aria-label={hint} aria-pressed={pin.isPinned} onClick={pin.toggle}>
-        <Star size={17} strokeWidth={1.75} fill={pin.isPinned ? color.accent : 'none'} color={pin.isPinned ? color.accent : color.tertiary} />
+        <Star
+          size={17}
+          strokeWidth={1.75}
+          fill={pin.isPinned ? color.accent : 'none'}
+          color={pin.isPinned ? color.accent : color.tertiary}
+        />
       </IconButton>
     </Tooltip>
   );

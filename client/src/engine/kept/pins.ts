@@ -30,20 +30,31 @@ type Thing = Pick<Found, 'record' | 'id' | 'title'>;
 /** Pins a thing, or lets it go; shown at once, put back when the server refuses. */
 export function useTogglePin(): (thing: Thing, isPinned: boolean) => void {
   const client = useQueryClient();
-  return useCallback((thing, isPinned) => {
-    const shown: Found = { subtitle: null, aside: null, status: null, match: null, ...thing };
-    client.setQueriesData<KeptThings>({ queryKey: [ALL] }, (kept) => kept && {
-      ...kept,
-      pinned: isPinned ? kept.pinned.filter((one) => one.record !== thing.record || one.id !== thing.id) : [shown, ...kept.pinned],
-    });
-    const path = `pins/${thing.record}/${thing.id}/`;
-    const sending = isPinned ? api.del(path) : api.put(path);
-    sending
-      .catch((error: unknown) => {
-        toast.error((error instanceof ApiError ? errorMessage(error.body) : undefined) ?? i18next.t('wrong', { ns: 'errors' }));
-      })
-      .finally(() => void client.invalidateQueries({ queryKey: [ALL] }));
-  }, [client]);
+  return useCallback(
+    (thing, isPinned) => {
+      const shown: Found = { subtitle: null, aside: null, status: null, match: null, ...thing };
+      client.setQueriesData<KeptThings>(
+        { queryKey: [ALL] },
+        (kept) =>
+          kept && {
+            ...kept,
+            pinned: isPinned
+              ? kept.pinned.filter((one) => one.record !== thing.record || one.id !== thing.id)
+              : [shown, ...kept.pinned],
+          },
+      );
+      const path = `pins/${thing.record}/${thing.id}/`;
+      const sending = isPinned ? api.del(path) : api.put(path);
+      sending
+        .catch((error: unknown) => {
+          toast.error(
+            (error instanceof ApiError ? errorMessage(error.body) : undefined) ?? i18next.t('wrong', { ns: 'errors' }),
+          );
+        })
+        .finally(() => void client.invalidateQueries({ queryKey: [ALL] }));
+    },
+    [client],
+  );
 }
 
 export function usePin(thing: Thing): Pin | null {

@@ -2,7 +2,10 @@ import { auth } from '../../session/auth.ts';
 
 const MOST = 12;
 
-/** On this device, for this person in this company. Only what it is, not what it is called: names are asked for with the rights of now. */
+/**
+ * On this device, for this person in this company. Only what it is, not what it is called: names are asked for with the
+ * rights of now.
+ */
 const place = (): string => `steward.recent.${localStorage.getItem('company_id') ?? ''}.${auth.get().user?.id ?? ''}`;
 
 /** What was opened last, newest first, as `asset:{id}`. */
@@ -13,5 +16,8 @@ export function recentThings(): readonly string[] {
 
 export function noteOpened(record: string, id: string): void {
   const thing = `${record}:${id}`;
-  localStorage.setItem(place(), JSON.stringify([thing, ...recentThings().filter((one) => one !== thing)].slice(0, MOST)));
+  localStorage.setItem(
+    place(),
+    JSON.stringify([thing, ...recentThings().filter((one) => one !== thing)].slice(0, MOST)),
+  );
 }

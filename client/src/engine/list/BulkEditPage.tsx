@@ -16,11 +16,21 @@ export function BulkEditPage({ record }: { record: RecordDefinition }) {
   const [ids] = useState(() => (params['ids'] ?? '').split(',').filter((id) => id !== ''));
   const open = (path: string): void => router.history.push(path);
   const changed = (): void => void refreshRecord(client, record.name);
-  const context = { record, labels, open, changed, gone: changed, show: () => undefined, matches: { count: ids.length, wanted: { ids } } };
+  const context = {
+    record,
+    labels,
+    open,
+    changed,
+    gone: changed,
+    show: () => undefined,
+    matches: { count: ids.length, wanted: { ids } },
+  };
   return (
     <>
       <RecordList record={record} />
-      <Suspense fallback={null}><EditDialog context={context} onClose={() => open(record.pages.list)} /></Suspense>
+      <Suspense fallback={null}>
+        <EditDialog context={context} onClose={() => open(record.pages.list)} />
+      </Suspense>
     </>
   );
 }

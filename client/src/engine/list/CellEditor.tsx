@@ -24,12 +24,21 @@ interface CellEditorProps {
   onNext: () => void;
 }
 
-/** One cell in place. Enter saves, Escape leaves it as it was, Tab saves and goes on; what is refused stands under it, and nothing typed is lost. */
+/**
+ * One cell in place. Enter saves, Escape leaves it as it was, Tab saves and goes on; what is refused stands under it,
+ * and nothing typed is lost.
+ */
 export function CellEditor({ record, row, fieldKey, cell, onClose, onNext }: CellEditorProps) {
   const { t } = useTranslation('list');
   const label = useFieldLabel(record)(fieldKey);
   const save = useSave(record);
-  const only = useMemo(() => ({ ...record, fields: Object.fromEntries(Object.entries(record.fields).filter(([key]) => key === fieldKey)) }), [fieldKey, record]);
+  const only = useMemo(
+    () => ({
+      ...record,
+      fields: Object.fromEntries(Object.entries(record.fields).filter(([key]) => key === fieldKey)),
+    }),
+    [fieldKey, record],
+  );
   const side = getComputedStyle(cell).direction === 'rtl' ? 'right' : 'left';
   const after = useRef<() => void>(onClose);
   const popover = useRef<PopoverActions>(null);
@@ -40,12 +49,19 @@ export function CellEditor({ record, row, fieldKey, cell, onClose, onNext }: Cel
     return () => observer.disconnect();
   }, [cell]);
   const state = useRecordForm({
-    record: only, mode: 'edit', row, draftPath: null,
+    record: only,
+    mode: 'edit',
+    row,
+    draftPath: null,
     onSaved: (saved) => {
       after.current();
       if (!('version' in saved)) return;
       const back = changedInput(state.fields, state.form.getValues(), state.base);
-      toast.success(t('cell.saved', { name: label }), { undo: () => { save(back, { id: saved.id, version: Number(saved.version) }).catch(tellFailure); } });
+      toast.success(t('cell.saved', { name: label }), {
+        undo: () => {
+          save(back, { id: saved.id, version: Number(saved.version) }).catch(tellFailure);
+        },
+      });
     },
   });
   const field = only.fields[fieldKey];
@@ -67,14 +83,24 @@ export function CellEditor({ record, row, fieldKey, cell, onClose, onNext }: Cel
         anchorOrigin={{ vertical: 'top', horizontal: side }}
         transformOrigin={{ vertical: 'top', horizontal: side }}
         transitionDuration={0}
-        onClose={(_event, reason) => { if (reason === 'escapeKeyDown') onClose(); else finish(onClose); }}
-        slotProps={{ paper: { sx: { p: 1.5, width: Math.max(cell.clientWidth, 240), maxWidth: 'calc(100vw - 32px)', overflow: 'visible' } } }}
+        onClose={(_event, reason) => {
+          if (reason === 'escapeKeyDown') onClose();
+          else finish(onClose);
+        }}
+        slotProps={{
+          paper: {
+            sx: { p: 1.5, width: Math.max(cell.clientWidth, 240), maxWidth: 'calc(100vw - 32px)', overflow: 'visible' },
+          },
+        }}
       >
         <Box
           component="form"
           noValidate
           aria-label={t('cell.edit', { name: label })}
-          onSubmit={(event) => { event.preventDefault(); finish(onClose); }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            finish(onClose);
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Tab' && !event.shiftKey && !event.defaultPrevented) {
               event.preventDefault();
@@ -85,8 +111,22 @@ export function CellEditor({ record, row, fieldKey, cell, onClose, onNext }: Cel
             }
           }}
         >
-          <FormField control={state.form.control} record={only} fieldKey={fieldKey} field={field} label={label} currency={state.currency} link={state.links[fieldKey]} hideLabel autoFocus />
-          {state.failure !== null && <Box role="alert" sx={{ mt: 1.5, fontSize: '0.8125rem', color: color.bad }}>{state.failure}</Box>}
+          <FormField
+            control={state.form.control}
+            record={only}
+            fieldKey={fieldKey}
+            field={field}
+            label={label}
+            currency={state.currency}
+            link={state.links[fieldKey]}
+            hideLabel
+            autoFocus
+          />
+          {state.failure !== null && (
+            <Box role="alert" sx={{ mt: 1.5, fontSize: '0.8125rem', color: color.bad }}>
+              {state.failure}
+            </Box>
+          )}
         </Box>
       </Popover>
       {state.stale && <StaleDialog state={state} stale={state.stale} />}

@@ -15,12 +15,15 @@ const STEP = 16;
 export function ColumnChooser({ columns, title }: { columns: Columns; title: string }) {
   const { t } = useTranslation('list');
   const [said, setSaid] = useState('');
-  const { list, dragged, handle } = useReorder<HTMLUListElement>(columns.all.map((one) => one.key), (key, target) => {
-    const next = moveColumn(columns.all, key, target);
-    columns.change(next);
-    const moved = next.find((one) => one.key === key);
-    if (moved) setSaid(t('columns.moved', { name: moved.label, position: next.indexOf(moved) + 1 }));
-  });
+  const { list, dragged, handle } = useReorder<HTMLUListElement>(
+    columns.all.map((one) => one.key),
+    (key, target) => {
+      const next = moveColumn(columns.all, key, target);
+      columns.change(next);
+      const moved = next.find((one) => one.key === key);
+      if (moved) setSaid(t('columns.moved', { name: moved.label, position: next.indexOf(moved) + 1 }));
+    },
+  );
   const widen = (event: KeyboardEvent, column: ListColumn): void => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     const width = clampWidth((column.width ?? 150) + (event.key === 'ArrowRight' ? STEP : -STEP));
@@ -29,22 +32,55 @@ export function ColumnChooser({ columns, title }: { columns: Columns; title: str
   };
 
   return (
-    <Box component="ul" ref={list} sx={{ flex: 1, minHeight: 0, overflowY: 'auto', listStyle: 'none', m: 0, p: '0 6px 6px' }}>
+    <Box
+      component="ul"
+      ref={list}
+      sx={{ flex: 1, minHeight: 0, overflowY: 'auto', listStyle: 'none', m: 0, p: '0 6px 6px' }}
+    >
       {columns.all.map((column) => (
-        <Box component="li" key={column.key} onKeyDown={(event) => widen(event, column)} sx={{ display: 'flex', alignItems: 'center', height: 34, borderRadius: '6px', backgroundColor: dragged === column.key ? color.accentSoft : 'transparent', '&:hover': { backgroundColor: dragged === null ? color.hover : undefined } }}>
-          <Box component="label" sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', cursor: 'pointer' }}>
+        <Box
+          component="li"
+          key={column.key}
+          onKeyDown={(event) => widen(event, column)}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            height: 34,
+            borderRadius: '6px',
+            backgroundColor: dragged === column.key ? color.accentSoft : 'transparent',
+            '&:hover': { backgroundColor: dragged === null ? color.hover : undefined },
+          }}
+        >
+          <Box
+            component="label"
+            sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', cursor: 'pointer' }}
+          >
             <Checkbox
               checked={column.visible || column.key === title}
               disabled={column.key === title && column.visible}
-              onChange={() => columns.change(columns.all.map((one) => (one === column ? { ...one, visible: !one.visible } : one)))}
+              onChange={() =>
+                columns.change(columns.all.map((one) => (one === column ? { ...one, visible: !one.visible } : one)))
+              }
               slotProps={{ input: { 'aria-label': t('columns.show', { name: column.label }) } }}
             />
-            <Box component="span" aria-hidden sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{column.label}</Box>
+            <Box
+              component="span"
+              aria-hidden
+              sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+            >
+              {column.label}
+            </Box>
           </Box>
-          <ReorderHandle label={t('columns.move', { name: column.label })} isDragging={dragged !== null} {...handle(column.key)} />
+          <ReorderHandle
+            label={t('columns.move', { name: column.label })}
+            isDragging={dragged !== null}
+            {...handle(column.key)}
+          />
         </Box>
       ))}
-      <Box component="li" aria-live="polite"><VisuallyHidden>{said}</VisuallyHidden></Box>
+      <Box component="li" aria-live="polite">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </Box>
     </Box>
   );
 }

@@ -14,8 +14,22 @@ export function ColumnsButton({ list }: { list: RecordListModel }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Button size="small" variant="text" startIcon={<Columns3 size={15} strokeWidth={1.75} />} aria-haspopup="dialog" aria-expanded={anchor !== null} onMouseEnter={() => void load()} onClick={(event) => setAnchor(event.currentTarget)}>{t('columns.title')}</Button>
-      {anchor && <Suspense fallback={null}><ColumnsPopover list={list} anchor={anchor} onClose={() => setAnchor(null)} /></Suspense>}
+      <Button
+        size="small"
+        variant="text"
+        startIcon={<Columns3 size={15} strokeWidth={1.75} />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onMouseEnter={() => void load()}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('columns.title')}
+      </Button>
+      {anchor && (
+        <Suspense fallback={null}>
+          <ColumnsPopover list={list} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -13,8 +13,20 @@ export function ExportButton({ list }: { list: RecordListModel }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Button startIcon={<Download size={16} />} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>{t('export')}</Button>
-      {anchor && <Suspense><ExportMenu list={list} anchor={anchor} onClose={() => setAnchor(null)} /></Suspense>}
+      <Button
+        startIcon={<Download size={16} />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+      >
+        {t('export')}
+      </Button>
+      {anchor && (
+        <Suspense>
+          <ExportMenu list={list} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -21,7 +21,9 @@ import type { RecordListModel } from './useRecordList.ts';
 
 type Format = 'csv' | 'xlsx' | 'html';
 
-/** What stands between the cells of a CSV file, kept on this device; `null`: what spreadsheets of the language expect. */
+/**
+ * What stands between the cells of a CSV file, kept on this device; `null`: what spreadsheets of the language expect.
+ */
 const chosen = createSlice<{ separator: Separator | null }>('csvSeparator', { separator: null });
 const CHOICES = Object.keys(SEPARATORS) as Separator[];
 
@@ -48,10 +50,31 @@ export default function ExportMenu({ list, ids, anchor, onClose }: ExportMenuPro
   return (
     <ActionMenuList anchor={anchor} actions={actions} onClose={onClose}>
       {[
-        <ListSubheader key="separator" role="presentation" sx={{ mt: 1, pt: 2, borderTop: `1px solid ${color.softLine}`, fontSize: '0.75rem', lineHeight: '20px', color: color.tertiary, backgroundColor: 'inherit' }}>{t('exporting.separator')}</ListSubheader>,
+        <ListSubheader
+          key="separator"
+          role="presentation"
+          sx={{
+            mt: 1,
+            pt: 2,
+            borderTop: `1px solid ${color.softLine}`,
+            fontSize: '0.75rem',
+            lineHeight: '20px',
+            color: color.tertiary,
+            backgroundColor: 'inherit',
+          }}
+        >
+          {t('exporting.separator')}
+        </ListSubheader>,
         ...CHOICES.map((one) => (
-          <MenuItem key={one} role="menuitemradio" aria-checked={one === separator} onClick={() => chosen.set({ separator: one })}>
-            <ListItemIcon sx={{ visibility: one === separator ? 'visible' : 'hidden' }}><Check size={16} strokeWidth={1.75} aria-hidden /></ListItemIcon>
+          <MenuItem
+            key={one}
+            role="menuitemradio"
+            aria-checked={one === separator}
+            onClick={() => chosen.set({ separator: one })}
+          >
+            <ListItemIcon sx={{ visibility: one === separator ? 'visible' : 'hidden' }}>
+              <Check size={16} strokeWidth={1.75} aria-hidden />
+            </ListItemIcon>
             {t(`exporting.separators.${one}`)}
           </MenuItem>
         )),
@@ -64,7 +87,12 @@ export default function ExportMenu({ list, ids, anchor, onClose }: ExportMenuPro
 const SOON = 1200;
 
 /** Saves what a list matches, or some of its rows alone, or hands it to the printer. */
-export function exportList({ record, state }: RecordListModel, format: Format, columns: string, ids?: readonly string[]): void {
+export function exportList(
+  { record, state }: RecordListModel,
+  format: Format,
+  columns: string,
+  ids?: readonly string[],
+): void {
   const as = {
     format,
     columns,
@@ -76,10 +104,12 @@ export function exportList({ record, state }: RecordListModel, format: Format, c
   const path = `${record.wire}/export/`;
   (ids ? send('POST', path, { ...as, ids }) : send('GET', path, undefined, { query }))
     .then(async (response) => {
-      if (!response.ok) throw new ApiError(response.status, (await response.json()) as Record<string, unknown>, response);
+      if (!response.ok)
+        throw new ApiError(response.status, (await response.json()) as Record<string, unknown>, response);
       if (format === 'html') printPage(await response.text());
       else await saveFile(response, `${record.wire}.${format}`);
-      if (response.headers.get('x-export-order') === 'id' && state.sort.length > 0) toast.info(i18next.t('exporting.by_id', { ns: 'list' }));
+      if (response.headers.get('x-export-order') === 'id' && state.sort.length > 0)
+        toast.info(i18next.t('exporting.by_id', { ns: 'list' }));
     })
     .catch(tellFailure)
     .finally(() => clearTimeout(timer));

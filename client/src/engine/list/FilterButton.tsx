@@ -28,9 +28,34 @@ export function FilterButton({ list }: { list: RecordListModel }) {
   };
   return (
     <>
-      <Button ref={button} data-shortcut="filter" aria-keyshortcuts={ariaKeys('filter')} size="small" variant="text" startIcon={<Plus size={15} />} aria-haspopup="dialog" onMouseEnter={prepareFilters} onFocus={prepareFilters} onClick={open}>{t('filter.add')}</Button>
-      {state.filters && <Button size="small" variant="text" onClick={() => change({ filters: null })}>{t('filter.clear')}</Button>}
-      {step === 'fields' && button.current && <FilterPopover anchor={button.current} record={record} onChange={put} onGroups={() => setStep('groups')} onClose={close} />}
+      <Button
+        ref={button}
+        data-shortcut="filter"
+        aria-keyshortcuts={ariaKeys('filter')}
+        size="small"
+        variant="text"
+        startIcon={<Plus size={15} />}
+        aria-haspopup="dialog"
+        onMouseEnter={prepareFilters}
+        onFocus={prepareFilters}
+        onClick={open}
+      >
+        {t('filter.add')}
+      </Button>
+      {state.filters && (
+        <Button size="small" variant="text" onClick={() => change({ filters: null })}>
+          {t('filter.clear')}
+        </Button>
+      )}
+      {step === 'fields' && button.current && (
+        <FilterPopover
+          anchor={button.current}
+          record={record}
+          onChange={put}
+          onGroups={() => setStep('groups')}
+          onClose={close}
+        />
+      )}
       {step === 'groups' && <FilterDialog list={list} onClose={close} />}
     </>
   );

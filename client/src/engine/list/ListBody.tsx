@@ -7,7 +7,15 @@ import type { Actions } from '../../actions/useActions.tsx';
 import { lazyPart } from '../../api/lazy_part.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { ErrorState } from '../../ui/States.tsx';
-import { Forbidden, isForbidden, isRefused, NothingHere, NothingMatches, PastTheEnd, Unreadable } from './ListStates.tsx';
+import {
+  Forbidden,
+  isForbidden,
+  isRefused,
+  NothingHere,
+  NothingMatches,
+  PastTheEnd,
+  Unreadable,
+} from './ListStates.tsx';
 import { Pager } from './Pager.tsx';
 import { Table } from './table/Table.tsx';
 import type { RecordListModel } from './useRecordList.ts';
@@ -31,12 +39,33 @@ export function ListBody({ list, actions, onPick, onOpen, beside }: ListBodyProp
   return (
     <Box
       sx={{
-        position: 'relative', display: 'flex', flexDirection: 'column', flex: '0 1 auto', minHeight: 0, overflow: 'hidden', backgroundColor: color.surface,
-        border: `1px solid ${color.line}`, borderRadius: `${radius.card}px`, mx: { xs: -4, sm: 0 }, borderInlineWidth: { xs: 0, sm: 1 }, ...(phone ? { borderRadius: 0 } : {}),
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        flex: '0 1 auto',
+        minHeight: 0,
+        overflow: 'hidden',
+        backgroundColor: color.surface,
+        border: `1px solid ${color.line}`,
+        borderRadius: `${radius.card}px`,
+        mx: { xs: -4, sm: 0 },
+        borderInlineWidth: { xs: 0, sm: 1 },
+        ...(phone ? { borderRadius: 0 } : {}),
       }}
     >
-      {list.waiting && <Suspense fallback={null}><WaitingPill waiting={list.waiting} /></Suspense>}
-      {instead ?? (phone ? <Suspense fallback={null}><PhoneRows list={list} onPick={onPick} /></Suspense> : <Table list={list} actions={actions} onPick={onPick} onOpen={onOpen} beside={beside} />)}
+      {list.waiting && (
+        <Suspense fallback={null}>
+          <WaitingPill waiting={list.waiting} />
+        </Suspense>
+      )}
+      {instead ??
+        (phone ? (
+          <Suspense fallback={null}>
+            <PhoneRows list={list} onPick={onPick} />
+          </Suspense>
+        ) : (
+          <Table list={list} actions={actions} onPick={onPick} onOpen={onOpen} beside={beside} />
+        ))}
       {(instead === null || (list.count ?? 0) > 0) && list.error === null && <Pager list={list} />}
     </Box>
   );
@@ -45,7 +74,11 @@ export function ListBody({ list, actions, onPick, onOpen, beside }: ListBodyProp
 function insteadOf(list: RecordListModel) {
   if (list.error) {
     if (isForbidden(list.error)) return <Forbidden record={list.record} />;
-    return isRefused(list.error) && list.narrowed ? <Unreadable list={list} error={list.error} /> : <ErrorState error={list.error} onRetry={list.retry} />;
+    return isRefused(list.error) && list.narrowed ? (
+      <Unreadable list={list} error={list.error} />
+    ) : (
+      <ErrorState error={list.error} onRetry={list.retry} />
+    );
   }
   if (list.loading || list.rows.length > 0) return null;
   if ((list.count ?? 0) > 0) return <PastTheEnd list={list} />;

@@ -16,7 +16,13 @@ import type { ListSlots } from './views/slots.ts';
 import { ViewButton } from './views/ViewButton.tsx';
 
 /** Title, how many there are, and what can be done with the whole list; with `slots` also which view it shows. */
-export const ListHeader = memo(function ListHeader({ list, slots }: { list: RecordListModel; slots: ListSlots | undefined }) {
+export const ListHeader = memo(function ListHeader({
+  list,
+  slots,
+}: {
+  list: RecordListModel;
+  slots: ListSlots | undefined;
+}) {
   const { t } = useTranslation('list');
   const { record, count, exact } = list;
   const labels = useLabels(record.name);
@@ -30,10 +36,27 @@ export const ListHeader = memo(function ListHeader({ list, slots }: { list: Reco
       status={slots && <ViewButton list={list} Menu={slots.ViewMenu} />}
       actions={
         <>
-          {mayImport(record, may) && <LinkButton to="/import" search={{ type: record.name }} startIcon={<Upload size={16} />} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>{t('import')}</LinkButton>}
+          {mayImport(record, may) && (
+            <LinkButton
+              to="/import"
+              search={{ type: record.name }}
+              startIcon={<Upload size={16} />}
+              sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+            >
+              {t('import')}
+            </LinkButton>
+          )}
           {mayExport(record, may) && <ExportButton list={list} />}
-          {More && <Suspense fallback={null}><More /></Suspense>}
-          {may(permissionFor(record, 'write')) && <LinkButton to={record.pages.add} variant="contained" color="primary" startIcon={<Plus size={16} />}>{labels.add}</LinkButton>}
+          {More && (
+            <Suspense fallback={null}>
+              <More />
+            </Suspense>
+          )}
+          {may(permissionFor(record, 'write')) && (
+            <LinkButton to={record.pages.add} variant="contained" color="primary" startIcon={<Plus size={16} />}>
+              {labels.add}
+            </LinkButton>
+          )}
         </>
       }
     />

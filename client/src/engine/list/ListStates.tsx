@@ -27,7 +27,11 @@ export function NothingHere({ record }: { record: RecordDefinition }) {
   const { t } = useTranslation('list');
   const labels = useLabels(record.name);
   const may = useCan();
-  const add = may(permissionFor(record, 'write')) && <LinkButton to={record.pages.add} startIcon={<Plus size={16} />}>{labels.add}</LinkButton>;
+  const add = may(permissionFor(record, 'write')) && (
+    <LinkButton to={record.pages.add} startIcon={<Plus size={16} />}>
+      {labels.add}
+    </LinkButton>
+  );
   return (
     <ElsewhereCount record={record} action={add}>
       <EmptyState
@@ -37,7 +41,11 @@ export function NothingHere({ record }: { record: RecordDefinition }) {
         action={
           <>
             {add}
-            {mayImport(record, may) && <LinkButton to="/import" search={{ type: record.name }} startIcon={<Upload size={16} />}>{t('import')}</LinkButton>}
+            {mayImport(record, may) && (
+              <LinkButton to="/import" search={{ type: record.name }} startIcon={<Upload size={16} />}>
+                {t('import')}
+              </LinkButton>
+            )}
           </>
         }
       />
@@ -48,22 +56,48 @@ export function NothingHere({ record }: { record: RecordDefinition }) {
 /** Search and filters leave nothing over. */
 export function NothingMatches({ list }: { list: RecordListModel }) {
   const { t } = useTranslation('list');
-  return <EmptyState icon={SearchX} title={t('empty.no_match')} text={t('empty.no_match_text')} action={<Button onClick={() => list.change({ search: '', filters: null })}>{t('empty.clear')}</Button>} />;
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t('empty.no_match')}
+      text={t('empty.no_match_text')}
+      action={<Button onClick={() => list.change({ search: '', filters: null })}>{t('empty.clear')}</Button>}
+    />
+  );
 }
 
 /** The address holds a search or filters that the server cannot read, such as a field that is gone. */
 export function Unreadable({ list, error }: { list: RecordListModel; error: ApiError }) {
   const { t } = useTranslation('list');
-  return <EmptyState icon={SearchX} title={t('empty.unreadable')} text={error.message} action={<Button onClick={() => list.change({ search: '', filters: null, sort: [] })}>{t('empty.clear')}</Button>} />;
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t('empty.unreadable')}
+      text={error.message}
+      action={<Button onClick={() => list.change({ search: '', filters: null, sort: [] })}>{t('empty.clear')}</Button>}
+    />
+  );
 }
 
 export function Forbidden({ record }: { record: RecordDefinition }) {
   const { t } = useTranslation('list');
-  return <EmptyState icon={Lock} title={t('empty.forbidden')} text={t('empty.forbidden_text', { what: inSentence(useLabels(record.name).many) })} />;
+  return (
+    <EmptyState
+      icon={Lock}
+      title={t('empty.forbidden')}
+      text={t('empty.forbidden_text', { what: inSentence(useLabels(record.name).many) })}
+    />
+  );
 }
 
 /** An address from a time when there were more rows. */
 export function PastTheEnd({ list }: { list: RecordListModel }) {
   const { t } = useTranslation('list');
-  return <EmptyState icon={SkipBack} title={t('empty.beyond')} action={<Button onClick={() => list.change({ pageNumber: 0 })}>{t('empty.first_page')}</Button>} />;
+  return (
+    <EmptyState
+      icon={SkipBack}
+      title={t('empty.beyond')}
+      action={<Button onClick={() => list.change({ pageNumber: 0 })}>{t('empty.first_page')}</Button>}
+    />
+  );
 }

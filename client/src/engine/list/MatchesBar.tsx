@@ -10,7 +10,10 @@ import { BarOffers } from './BarOffers.tsx';
 import { Divide } from './SelectionBar.tsx';
 import type { RecordListModel } from './useRecordList.ts';
 
-/** What stands in the bar of a selection when everything that matches is chosen: how many, counted to the end, and what can be done with them. */
+/**
+ * What stands in the bar of a selection when everything that matches is chosen: how many, counted to the end, and what
+ * can be done with them.
+ */
 export function MatchesBar({ list, actions }: { list: RecordListModel; actions: Actions }) {
   const { t } = useTranslation('list');
   const { record, state, selection, count, exact } = list;
@@ -30,7 +33,11 @@ export function MatchesBar({ list, actions }: { list: RecordListModel; actions: 
         {left === null ? t('select.counting') : t('select.all_selected', { count: left, number: formatNumber(left) })}
       </Box>
       <Divide />
-      <BarOffers list={list} offers={actions.offersFor(matches).map((offer) => (left === 0 ? { ...offer, reason: '' } : offer))} ids={except.length === 0 ? null : []} />
+      <BarOffers
+        list={list}
+        offers={actions.offersFor(matches).map((offer) => (left === 0 ? { ...offer, reason: '' } : offer))}
+        ids={except.length === 0 ? null : []}
+      />
     </>
   );
 }

@@ -40,8 +40,16 @@ export function RecordList({ record, slots }: { record: RecordDefinition; slots?
   const root = useRef<HTMLDivElement>(null);
   const { clear } = selection;
   const { set: select, toggle } = cursor;
-  const letGo = useCallback(() => { clear(); select(null); }, [clear, select]);
-  const changed = useCallback((scope: 'row' | 'selection') => { if (scope === 'selection') clear(); }, [clear]);
+  const letGo = useCallback(() => {
+    clear();
+    select(null);
+  }, [clear, select]);
+  const changed = useCallback(
+    (scope: 'row' | 'selection') => {
+      if (scope === 'selection') clear();
+    },
+    [clear],
+  );
   const labels = useAllLabels();
   const actions = useActions(record, { onChanged: changed, onGone: letGo });
 
@@ -50,11 +58,30 @@ export function RecordList({ record, slots }: { record: RecordDefinition; slots?
       const query = { search: state.search, filters: state.filters ? JSON.stringify(state.filters) : '' };
       const left = exact && count !== null ? count - selection.except.size : null;
       const what = inSentence(labels[record.name]?.many ?? '');
-      return { subject: left === null ? what : `${formatNumber(left)} ${what}`, offers: actions.offersFor({ count: left, wanted: { ...query, except: [...selection.except] } }) };
+      return {
+        subject: left === null ? what : `${formatNumber(left)} ${what}`,
+        offers: actions.offersFor({ count: left, wanted: { ...query, except: [...selection.except] } }),
+      };
     }
     const rows = selection.rows.length > 0 ? selection.rows : cursor.row ? [cursor.row] : [];
-    return rows.length === 0 ? null : { subject: subjectOf({ record, rows, labels }), offers: actions.offers(rows, selection.rows.length > 0 ? 'selection' : 'row') };
-  }, [actions, count, cursor.row, exact, labels, record, selection.except, selection.rows, state.filters, state.search]);
+    return rows.length === 0
+      ? null
+      : {
+          subject: subjectOf({ record, rows, labels }),
+          offers: actions.offers(rows, selection.rows.length > 0 ? 'selection' : 'row'),
+        };
+  }, [
+    actions,
+    count,
+    cursor.row,
+    exact,
+    labels,
+    record,
+    selection.except,
+    selection.rows,
+    state.filters,
+    state.search,
+  ]);
   useOffersHere(here);
   const chosen = (): readonly Offer[] | null =>
     selection.except || selection.rows.length > 0 ? (here()?.offers ?? null) : null;
@@ -72,18 +99,44 @@ export function RecordList({ record, slots }: { record: RecordDefinition; slots?
     <Box
       ref={root}
       sx={{
-        display: 'flex', flexDirection: 'column', minWidth: 0,
-        height: { sm: 'calc(100dvh - var(--shell-top, 52px) - var(--shell-bottom, 0px) - 38px)' }, minHeight: { sm: 420 },
+        display: 'flex',
+        flexDirection: 'column',
+        minWidth: 0,
+        height: { sm: 'calc(100dvh - var(--shell-top, 52px) - var(--shell-bottom, 0px) - 38px)' },
+        minHeight: { sm: 420 },
       }}
       style={{ paddingInlineEnd: room }}
     >
       <ListHeader list={list} slots={tabbed ? undefined : slots} />
-      {tabbed && <Suspense fallback={<Box sx={{ height: 39, mb: 3 }} />}><ViewTabs list={list} Menu={tabbed.ViewMenu} /></Suspense>}
-      {slots && (list.view.missing !== null || (list.view.current?.left_out.length ?? 0) > 0) && <Suspense fallback={null}><slots.ViewNotice list={list} /></Suspense>}
+      {tabbed && (
+        <Suspense fallback={<Box sx={{ height: 39, mb: 3 }} />}>
+          <ViewTabs list={list} Menu={tabbed.ViewMenu} />
+        </Suspense>
+      )}
+      {slots && (list.view.missing !== null || (list.view.current?.left_out.length ?? 0) > 0) && (
+        <Suspense fallback={null}>
+          <slots.ViewNotice list={list} />
+        </Suspense>
+      )}
       <Toolbar list={list} searchRef={search} />
       <ListBody list={list} actions={actions} onPick={pick} onOpen={openPage} beside={shown !== null && wide} />
-      {(selection.rows.length > 0 || selection.except) && <Suspense fallback={null}><SelectionBar list={list} actions={actions} /></Suspense>}
-      {shown && <Suspense fallback={null}><RowDrawer record={record} row={shown} actions={actions} place={wide ? 'beside' : phone ? 'screen' : 'over'} onOpen={() => openPage(shown)} onClose={() => cursor.set(null)} /></Suspense>}
+      {(selection.rows.length > 0 || selection.except) && (
+        <Suspense fallback={null}>
+          <SelectionBar list={list} actions={actions} />
+        </Suspense>
+      )}
+      {shown && (
+        <Suspense fallback={null}>
+          <RowDrawer
+            record={record}
+            row={shown}
+            actions={actions}
+            place={wide ? 'beside' : phone ? 'screen' : 'over'}
+            onOpen={() => openPage(shown)}
+            onClose={() => cursor.set(null)}
+          />
+        </Suspense>
+      )}
       {actions.dialog}
     </Box>
   );

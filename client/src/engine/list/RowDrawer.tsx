@@ -21,16 +21,39 @@ interface RowDrawerProps {
 export function RowDrawer({ record, row, actions, place, onOpen, onClose }: RowDrawerProps) {
   const { t } = useTranslation('list');
   const label = t('drawer.label', { name: titleOf(record, row) });
-  const content = <DrawerContent key={row.id} record={record} row={row} actions={actions} onOpen={onOpen} onClose={onClose} />;
+  const content = (
+    <DrawerContent key={row.id} record={record} row={row} actions={actions} onOpen={onOpen} onClose={onClose} />
+  );
   if (place === 'screen') {
     return (
-      <Drawer open className="row-drawer" anchor="bottom" onClose={onClose} slotProps={{ paper: { 'aria-label': label, sx: { height: '100dvh', border: 0 } } }}>
+      <Drawer
+        open
+        className="row-drawer"
+        anchor="bottom"
+        onClose={onClose}
+        slotProps={{ paper: { 'aria-label': label, sx: { height: '100dvh', border: 0 } } }}
+      >
         {content}
       </Drawer>
     );
   }
   return (
-    <Box component="aside" aria-label={label} sx={{ position: 'fixed', insetInlineEnd: 0, top: 'var(--shell-top, 52px)', bottom: 0, width: size.drawer, zIndex: 1060, overflowY: 'auto', backgroundColor: color.surface, borderInlineStart: `1px solid ${color.line}`, boxShadow: place === 'over' ? '0 0 32px rgb(8 11 17 / 18%)' : 'none' }}>
+    <Box
+      component="aside"
+      aria-label={label}
+      sx={{
+        position: 'fixed',
+        insetInlineEnd: 0,
+        top: 'var(--shell-top, 52px)',
+        bottom: 0,
+        width: size.drawer,
+        zIndex: 1060,
+        overflowY: 'auto',
+        backgroundColor: color.surface,
+        borderInlineStart: `1px solid ${color.line}`,
+        boxShadow: place === 'over' ? '0 0 32px rgb(8 11 17 / 18%)' : 'none',
+      }}
+    >
       {content}
     </Box>
   );

@@ -13,10 +13,24 @@ export function RowMenu({ name, offers }: { name: string; offers: () => readonly
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <button type="button" className="st-dots" aria-label={t('actions.of', { name })} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => { event.stopPropagation(); setAnchor(event.currentTarget); }}>
+      <button
+        type="button"
+        className="st-dots"
+        aria-label={t('actions.of', { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          event.stopPropagation();
+          setAnchor(event.currentTarget);
+        }}
+      >
         <Ellipsis size={16} />
       </button>
-      {anchor && <Suspense fallback={null}><OffersMenu anchor={anchor} offers={offers()} onClose={() => setAnchor(null)} /></Suspense>}
+      {anchor && (
+        <Suspense fallback={null}>
+          <OffersMenu anchor={anchor} offers={offers()} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

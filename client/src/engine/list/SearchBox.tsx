@@ -32,13 +32,16 @@ export function SearchBox({ list, inputRef, wide = false, onFilters }: SearchBox
     setText(next);
   };
 
-  const send = useCallback((wanted: string): void => {
-    if (!typed.current || wanted === sent.current) return;
-    typed.current = false;
-    const replace = sent.current !== '' && wanted !== '';
-    sent.current = wanted;
-    change({ search: wanted }, { replace });
-  }, [change]);
+  const send = useCallback(
+    (wanted: string): void => {
+      if (!typed.current || wanted === sent.current) return;
+      typed.current = false;
+      const replace = sent.current !== '' && wanted !== '';
+      sent.current = wanted;
+      change({ search: wanted }, { replace });
+    },
+    [change],
+  );
 
   // The address may change from elsewhere: the back button, or "clear".
   useEffect(() => {
@@ -73,12 +76,43 @@ export function SearchBox({ list, inputRef, wide = false, onFilters }: SearchBox
           else type('');
           event.stopPropagation();
         }}
-        startAdornment={<Box component={Search} size={15} aria-hidden sx={{ flex: 'none', marginInlineStart: 0, color: color.tertiary }} />}
-        endAdornment={text === '' ? null : <IconButton aria-label={t('search_clear')} onClick={() => { type(''); inputRef.current?.focus(); }} sx={{ width: 22, height: 22, padding: 0, marginInlineEnd: -1.5 }}><X size={14} /></IconButton>}
+        startAdornment={
+          <Box
+            component={Search}
+            size={15}
+            aria-hidden
+            sx={{ flex: 'none', marginInlineStart: 0, color: color.tertiary }}
+          />
+        }
+        endAdornment={
+          text === '' ? null : (
+            <IconButton
+              aria-label={t('search_clear')}
+              onClick={() => {
+                type('');
+                inputRef.current?.focus();
+              }}
+              sx={{ width: 22, height: 22, padding: 0, marginInlineEnd: -1.5 }}
+            >
+              <X size={14} />
+            </IconButton>
+          )
+        }
         slotProps={{ input: { 'aria-label': label, type: 'text', enterKeyHint: 'search' } }}
-        sx={{ px: 2.5, '& .MuiOutlinedInput-input': { paddingInlineStart: '7px !important', paddingInlineEnd: '0 !important' } }}
+        sx={{
+          px: 2.5,
+          '& .MuiOutlinedInput-input': { paddingInlineStart: '7px !important', paddingInlineEnd: '0 !important' },
+        }}
       />
-      {onFilters && <IconButton aria-label={t('filter.title')} onClick={onFilters} sx={{ flex: 'none', border: `1px solid ${color.line}`, backgroundColor: color.surface }}><ListFilter size={18} strokeWidth={1.75} /></IconButton>}
+      {onFilters && (
+        <IconButton
+          aria-label={t('filter.title')}
+          onClick={onFilters}
+          sx={{ flex: 'none', border: `1px solid ${color.line}`, backgroundColor: color.surface }}
+        >
+          <ListFilter size={18} strokeWidth={1.75} />
+        </IconButton>
+      )}
     </Box>
   );
 }

@@ -17,11 +17,27 @@ export function SortButton({ list }: { list: RecordListModel }) {
   const levels = list.state.sort.length;
   return (
     <>
-      <Button size="small" variant="text" startIcon={<ArrowUpDown size={15} strokeWidth={1.75} />} aria-haspopup="dialog" aria-expanded={anchor !== null} onMouseEnter={() => void load()} onClick={(event) => setAnchor(event.currentTarget)}>
+      <Button
+        size="small"
+        variant="text"
+        startIcon={<ArrowUpDown size={15} strokeWidth={1.75} />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onMouseEnter={() => void load()}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         {t('sort.title')}
-        {levels > 0 && <Box component="span" className="tabular" sx={{ marginInlineStart: 1.5, color: color.accentText }}>{levels}</Box>}
+        {levels > 0 && (
+          <Box component="span" className="tabular" sx={{ marginInlineStart: 1.5, color: color.accentText }}>
+            {levels}
+          </Box>
+        )}
       </Button>
-      {anchor && <Suspense fallback={null}><SortPopover list={list} anchor={anchor} onClose={() => setAnchor(null)} /></Suspense>}
+      {anchor && (
+        <Suspense fallback={null}>
+          <SortPopover list={list} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -18,14 +18,28 @@ const FilterChips = lazyPart(() => import('./FilterChips.tsx').then((loaded) => 
 const FilterSheet = lazyPart(() => import('./FilterSheet.tsx').then((loaded) => ({ default: loaded.FilterSheet })));
 
 /** Search and filters at the one side, how the list is shown at the other. */
-export const Toolbar = memo(function Toolbar({ list, searchRef }: { list: RecordListModel; searchRef: RefObject<HTMLInputElement | null> }) {
+export const Toolbar = memo(function Toolbar({
+  list,
+  searchRef,
+}: {
+  list: RecordListModel;
+  searchRef: RefObject<HTMLInputElement | null>;
+}) {
   const theme = useTheme();
   const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
   return phone ? <PhoneToolbar list={list} searchRef={searchRef} /> : <WideToolbar list={list} searchRef={searchRef} />;
 }, sameProps);
 
 /** Two lines at most, in which one scrolls: the table keeps its place. */
-const CHIPS = { display: 'flex', flexWrap: 'wrap', gap: 2, minWidth: 0, maxWidth: '100%', maxHeight: 68, overflowY: 'auto' } as const;
+const CHIPS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  minWidth: 0,
+  maxWidth: '100%',
+  maxHeight: 68,
+  overflowY: 'auto',
+} as const;
 
 function WideToolbar({ list, searchRef }: { list: RecordListModel; searchRef: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation('list');
@@ -37,13 +51,21 @@ function WideToolbar({ list, searchRef }: { list: RecordListModel; searchRef: Re
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <SearchBox list={list} inputRef={searchRef} />
         <FilterButton list={list} />
-        {list.state.filters && <Suspense fallback={null}><Box sx={CHIPS}><FilterChips list={list} /></Box></Suspense>}
+        {list.state.filters && (
+          <Suspense fallback={null}>
+            <Box sx={CHIPS}>
+              <FilterChips list={list} />
+            </Box>
+          </Suspense>
+        )}
       </Box>
       <Box sx={{ flex: 'none', display: 'flex', alignItems: 'center', gap: 1 }}>
         <SortButton list={list} />
         <ColumnsButton list={list} />
         <Tooltip title={hint}>
-          <IconButton size="small" aria-label={hint} onClick={() => setDense(!dense)}><Icon size={16} strokeWidth={1.75} /></IconButton>
+          <IconButton size="small" aria-label={hint} onClick={() => setDense(!dense)}>
+            <Icon size={16} strokeWidth={1.75} />
+          </IconButton>
         </Tooltip>
       </Box>
     </Box>
@@ -56,9 +78,27 @@ function PhoneToolbar({ list, searchRef }: { list: RecordListModel; searchRef: R
     <Box sx={{ display: 'grid', gap: 2.5, mb: 3 }}>
       <SearchBox list={list} inputRef={searchRef} wide onFilters={() => setOpen(true)} />
       {list.state.filters && (
-        <Box sx={{ display: 'flex', gap: 2, mx: -4, px: 4, overflowX: 'auto', scrollbarWidth: 'none', '& > *': { flex: 'none' } }}><Suspense fallback={null}><FilterChips list={list} /></Suspense></Box>
+        <Box
+          sx={{
+            display: 'flex',
+            gap: 2,
+            mx: -4,
+            px: 4,
+            overflowX: 'auto',
+            scrollbarWidth: 'none',
+            '& > *': { flex: 'none' },
+          }}
+        >
+          <Suspense fallback={null}>
+            <FilterChips list={list} />
+          </Suspense>
+        </Box>
       )}
-      {open && <Suspense fallback={null}><FilterSheet list={list} onClose={() => setOpen(false)} /></Suspense>}
+      {open && (
+        <Suspense fallback={null}>
+          <FilterSheet list={list} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -32,20 +32,32 @@ export function stateOf(query: Readonly<Record<string, unknown>>, base: ListBase
   };
 }
 
-/** The address of a list in a state: what differs from the base. A page size that is in the address stays there, also when it is the usual one. */
-export function addressAfter(query: Readonly<Record<string, unknown>>, change: ListChange, base: ListBase): Record<string, string> {
+/**
+ * The address of a list in a state: what differs from the base. A page size that is in the address stays there, also
+ * when it is the usual one.
+ */
+export function addressAfter(
+  query: Readonly<Record<string, unknown>>,
+  change: ListChange,
+  base: ListBase,
+): Record<string, string> {
   const next: ListState = { ...stateOf(query, base), pageNumber: 0, ...change };
   const differs = differencesOf(next, base);
   const said = addressFromListState(next, base.pageSize);
   const address: Record<string, string> = base.name === undefined ? {} : { view: base.name };
-  if (said['pageSize'] !== undefined || change.pageSize !== undefined || query['pageSize'] !== undefined) address['pageSize'] = String(next.pageSize);
+  if (said['pageSize'] !== undefined || change.pageSize !== undefined || query['pageSize'] !== undefined)
+    address['pageSize'] = String(next.pageSize);
   if (said['pageNumber'] !== undefined) address['pageNumber'] = said['pageNumber'];
-  for (const part of ['search', 'sort', 'filters'] as const) if (differs[part]) address[part] = said[part] ?? EMPTIED[part];
+  for (const part of ['search', 'sort', 'filters'] as const)
+    if (differs[part]) address[part] = said[part] ?? EMPTIED[part];
   return address;
 }
 
 /** In which parts a state is not what the base is. */
-export function differencesOf(state: ListState, base: ListBase): { readonly search: boolean; readonly sort: boolean; readonly filters: boolean } {
+export function differencesOf(
+  state: ListState,
+  base: ListBase,
+): { readonly search: boolean; readonly sort: boolean; readonly filters: boolean } {
   return {
     search: state.search !== base.search,
     sort: formatSort(state.sort) !== formatSort(base.sort),

@@ -7,9 +7,16 @@ import { columnsQuery, pageSizeQuery, usualSize, viewsQuery } from './settings_q
 import { baseOf, chosenView } from './views/useView.ts';
 
 /** Asks for what a list will show before it is there to ask: its settings at once, and then its first rows. */
-export async function askAhead(client: QueryClient, record: RecordDefinition, query: Readonly<Record<string, unknown>>): Promise<void> {
+export async function askAhead(
+  client: QueryClient,
+  record: RecordDefinition,
+  query: Readonly<Record<string, unknown>>,
+): Promise<void> {
   void client.prefetchQuery(columnsQuery(record.name));
-  const [size, views] = await Promise.all([client.fetchQuery(pageSizeQuery(record.name)), client.fetchQuery(viewsQuery(record.name))]);
+  const [size, views] = await Promise.all([
+    client.fetchQuery(pageSizeQuery(record.name)),
+    client.fetchQuery(viewsQuery(record.name)),
+  ]);
   const { name, opens, current } = chosenView(query, views.views);
   const base = baseOf(current, opens !== null || name === PLAIN, usualSize(record.name, size));
   await client.prefetchQuery(listQuery(record, stateOf(query, base)));

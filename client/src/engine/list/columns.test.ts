@@ -16,18 +16,28 @@ const kept: readonly Column[] = [
 describe('columns', () => {
   it('come from the server: order, visibility and width, without what the type does not have', () => {
     const columns = columnsOf(asset, kept, label, anything);
-    expect(columns.slice(0, 3).map(({ key, visible, width }) => [key, visible, width])).toEqual([['serial', true, 200], ['name', true, undefined], ['asset_tag', false, undefined]]);
+    expect(columns.slice(0, 3).map(({ key, visible, width }) => [key, visible, width])).toEqual([
+      ['serial', true, 200],
+      ['name', true, undefined],
+      ['asset_tag', false, undefined],
+    ]);
     expect(columns.filter((one) => one.visible)).toHaveLength(2);
     expect(columns.map((one) => one.key)).toContain('created_at');
     expect(new Set(columns.map((one) => one.key)).size).toBe(columns.length);
   });
 
   it("without an answer are the type's usual ones", () => {
-    expect(columnsOf(asset, undefined, label, anything).filter((one) => one.visible).map((one) => one.key)).toEqual(asset.defaultColumns);
+    expect(
+      columnsOf(asset, undefined, label, anything)
+        .filter((one) => one.visible)
+        .map((one) => one.key),
+    ).toEqual(asset.defaultColumns);
   });
 
   it('leave out what the user may not see', () => {
-    expect(columnsOf(asset, undefined, label, (permission) => permission !== 'assets:cost').map((one) => one.key)).not.toContain('purchase_cost');
+    expect(
+      columnsOf(asset, undefined, label, (permission) => permission !== 'assets:cost').map((one) => one.key),
+    ).not.toContain('purchase_cost');
   });
 
   it('go back to the server as they are', () => {
@@ -52,10 +62,21 @@ describe('columns', () => {
   });
 
   it('have room for their heading, whatever the language, up to a limit', () => {
-    const headed = (text: string): number => layOut(columnsOf(asset, [{ column_key: 'purchase_date', name: '', is_visible: true }], () => text, anything).filter((one) => one.visible), 'name', 0)[0] ?? 0;
+    const headed = (text: string): number =>
+      layOut(
+        columnsOf(asset, [{ column_key: 'purchase_date', name: '', is_visible: true }], () => text, anything).filter(
+          (one) => one.visible,
+        ),
+        'name',
+        0,
+      )[0] ?? 0;
     expect(headed('Kauf')).toBe(108);
     // As wide as Chromium draws them, with the padding, an arrow and the place of an order.
-    for (const [text, drawn] of [['Purchase date', 81], ['Anschaffungsdatum', 115], ['Fecha de compra', 98]] as const) {
+    for (const [text, drawn] of [
+      ['Purchase date', 81],
+      ['Anschaffungsdatum', 115],
+      ['Fecha de compra', 98],
+    ] as const) {
       expect(headed(text), text).toBeGreaterThanOrEqual(drawn + 48);
       expect(headed(text), text).toBeLessThan(drawn + 66);
     }
@@ -63,9 +84,15 @@ describe('columns', () => {
   });
 
   it('of names and texts give up a fifth where that saves scrolling, but not what their heading needs', () => {
-    const usual = columnsOf(asset, undefined, (key) => (key === 'purchase_date' ? 'Anschaffungsdatum' : key), anything).filter((one) => one.visible);
+    const usual = columnsOf(
+      asset,
+      undefined,
+      (key) => (key === 'purchase_date' ? 'Anschaffungsdatum' : key),
+      anything,
+    ).filter((one) => one.visible);
     const sum = (widths: readonly number[]): number => widths.reduce((total, one) => total + one, 0);
-    const at = (widths: readonly number[], key: string): number => widths[usual.findIndex((one) => one.key === key)] ?? 0;
+    const at = (widths: readonly number[], key: string): number =>
+      widths[usual.findIndex((one) => one.key === key)] ?? 0;
     const scrolled = layOut(usual, 'name', 0);
     const narrow = layOut(usual, 'name', sum(scrolled) - 40);
     expect(sum(narrow)).toBeLessThanOrEqual(sum(scrolled) - 40);

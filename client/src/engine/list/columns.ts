@@ -18,8 +18,23 @@ export const MIN_WIDTH = 60;
 export const MAX_WIDTH = 640;
 
 const WIDTHS: { readonly [K in FieldKind]: number } = {
-  text: 128, textarea: 220, number: 110, money: 124, date: 108, datetime: 150, boolean: 110, select: 148, multiselect: 180,
-  reference: 138, references: 180, email: 190, phone: 146, url: 170, color: 110, image: 46, holder: 164,
+  text: 128,
+  textarea: 220,
+  number: 110,
+  money: 124,
+  date: 108,
+  datetime: 150,
+  boolean: 110,
+  select: 148,
+  multiselect: 180,
+  reference: 138,
+  references: 180,
+  email: 190,
+  phone: 146,
+  url: 170,
+  color: 110,
+  image: 46,
+  holder: 164,
 };
 
 /** Figures stand at the end of their column, so that digits are under each other. */
@@ -31,17 +46,38 @@ export function isFigure(field: FieldDefinition): boolean {
  * The columns as the server keeps them for this user. What it does not know yet stands hidden at the end; what the
  * type no longer has is left out. Without an answer: the type's default columns.
  */
-export function columnsOf(record: RecordDefinition, kept: readonly Column[] | undefined, label: (key: string) => string, may: (permission: string | null) => boolean): ListColumn[] {
-  const keys = [...Object.keys(record.fields), 'created_at', 'updated_at', 'created_by'].filter((key) => may(fieldOf(record, key)?.permission ?? null));
+export function columnsOf(
+  record: RecordDefinition,
+  kept: readonly Column[] | undefined,
+  label: (key: string) => string,
+  may: (permission: string | null) => boolean,
+): ListColumn[] {
+  const keys = [...Object.keys(record.fields), 'created_at', 'updated_at', 'created_by'].filter((key) =>
+    may(fieldOf(record, key)?.permission ?? null),
+  );
   const order = kept
-    ? [...kept.map((one) => one.column_key).filter((key) => keys.includes(key)), ...keys.filter((key) => !kept.some((one) => one.column_key === key))]
-    : [...record.defaultColumns.filter((key) => keys.includes(key)), ...keys.filter((key) => !record.defaultColumns.includes(key))];
+    ? [
+        ...kept.map((one) => one.column_key).filter((key) => keys.includes(key)),
+        ...keys.filter((key) => !kept.some((one) => one.column_key === key)),
+      ]
+    : [
+        ...record.defaultColumns.filter((key) => keys.includes(key)),
+        ...keys.filter((key) => !record.defaultColumns.includes(key)),
+      ];
   return [...new Set(order)].flatMap((key) => {
     const field = fieldOf(record, key);
     if (!field) return [];
     const one = kept?.find((column) => column.column_key === key);
     const width = one?.width;
-    return [{ key, field, label: label(key), visible: kept ? (one?.is_visible ?? false) : record.defaultColumns.includes(key), ...(width === undefined || width === null ? {} : { width }) }];
+    return [
+      {
+        key,
+        field,
+        label: label(key),
+        visible: kept ? (one?.is_visible ?? false) : record.defaultColumns.includes(key),
+        ...(width === undefined || width === null ? {} : { width }),
+      },
+    ];
   });
 }
 
@@ -52,7 +88,12 @@ export function fromView(columns: readonly ViewColumn[]): Column[] {
 
 /** As it goes to the server: all of them, in their order. */
 export function toWire(columns: readonly ListColumn[]): Column[] {
-  return columns.map(({ key, label, visible, width }) => ({ column_key: key, name: label, is_visible: visible, ...(width === undefined ? {} : { width }) }));
+  return columns.map(({ key, label, visible, width }) => ({
+    column_key: key,
+    name: label,
+    is_visible: visible,
+    ...(width === undefined ? {} : { width }),
+  }));
 }
 
 /** `key` at the place of `target`, the others moving up or down. */
@@ -87,8 +128,10 @@ function headingWidth({ label, field }: ListColumn): number {
 export function layOut(columns: readonly ListColumn[], title: string, available: number): number[] {
   const wanted = columns.map((one) => WIDTHS[one.field.kind] + (one.key === title ? 64 : 0));
   const base = columns.map((one, index) => one.width ?? Math.max(wanted[index] ?? 0, headingWidth(one)));
-  const least = columns.map((one, index) => one.width
-    ?? Math.max((wanted[index] ?? 0) * (CUT.has(one.field.kind) ? 1 - GIVEN_UP : 1), headingWidth(one)));
+  const least = columns.map(
+    (one, index) =>
+      one.width ?? Math.max((wanted[index] ?? 0) * (CUT.has(one.field.kind) ? 1 - GIVEN_UP : 1), headingWidth(one)),
+  );
   const sum = (list: readonly number[]): number => list.reduce((total, one) => total + one, 0);
   const spare = available - sum(base);
   const flexible = columns.map((one, index) => {

@@ -1,4 +1,7 @@
-/** Where an arrow key leads: the next or previous row; `null` beyond either end. With none selected, only down begins, at the first row. */
+/**
+ * Where an arrow key leads: the next or previous row; `null` beyond either end. With none selected, only down begins,
+ * at the first row.
+ */
 export function stepCursor(ids: readonly string[], current: string | null, direction: 1 | -1): string | null {
   const at = current === null ? -1 : ids.indexOf(current);
   if (at < 0) return direction === 1 ? (ids[0] ?? null) : null;

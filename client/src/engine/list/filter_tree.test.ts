@@ -23,11 +23,27 @@ describe('chips above the list', () => {
 
 describe('the editor of groups', () => {
   it('gives back what it was given', () => {
-    for (const filter of [null, name, { and: [name, { or: [state, { and: [serial, name] }] }] }, { or: [state, serial] }] as const) expect(fromGroup(toGroup(filter))).toEqual(filter);
+    for (const filter of [
+      null,
+      name,
+      { and: [name, { or: [state, { and: [serial, name] }] }] },
+      { or: [state, serial] },
+    ] as const)
+      expect(fromGroup(toGroup(filter))).toEqual(filter);
   });
 
   it('passes over what is unfinished or empty', () => {
-    expect(fromGroup({ mode: 'or', items: [{ field: 'name', op: 'is' }, { mode: 'and', items: [] }, { field: 'state', op: 'in', value: [] }, serial] })).toEqual(serial);
+    expect(
+      fromGroup({
+        mode: 'or',
+        items: [
+          { field: 'name', op: 'is' },
+          { mode: 'and', items: [] },
+          { field: 'state', op: 'in', value: [] },
+          serial,
+        ],
+      }),
+    ).toEqual(serial);
     expect(fromGroup({ mode: 'and', items: [] })).toBeNull();
   });
 
@@ -39,7 +55,13 @@ describe('the editor of groups', () => {
 describe('a condition', () => {
   it('is complete when it has what its comparison needs', () => {
     expect([name, state, serial].every(isComplete)).toBe(true);
-    const unfinished: readonly Condition[] = [{ field: 'n', op: 'between', value: [1] }, { field: 'n', op: 'between', value: [1, undefined] }, { field: 'n', op: 'is', value: '' }, { field: 's', op: 'in', value: 'x' }, { field: 's', op: 'under', value: [] }];
+    const unfinished: readonly Condition[] = [
+      { field: 'n', op: 'between', value: [1] },
+      { field: 'n', op: 'between', value: [1, undefined] },
+      { field: 'n', op: 'is', value: '' },
+      { field: 's', op: 'in', value: 'x' },
+      { field: 's', op: 'under', value: [] },
+    ];
     expect(unfinished.some(isComplete)).toBe(false);
     expect(isComplete({ field: 'b', op: 'is', value: false })).toBe(true);
     expect(isComplete({ field: 'n', op: 'is', value: 0 })).toBe(true);

@@ -1,4 +1,12 @@
-import { operatorsOf, isGroup, MAX_DEPTH, SYSTEM_FIELDS, type Condition, type Filter, type Operator } from '@steward/contract/wire/filters';
+import {
+  operatorsOf,
+  isGroup,
+  MAX_DEPTH,
+  SYSTEM_FIELDS,
+  type Condition,
+  type Filter,
+  type Operator,
+} from '@steward/contract/wire/filters';
 import type { FieldDefinition } from '@steward/contract/fields/index';
 import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
 
@@ -89,5 +97,7 @@ export function shapeOf(op: Operator): Shape {
 
 /** Another comparison for the same condition; the value stays where it still fits. */
 export function withOperator(condition: Condition, op: Operator): Condition {
-  return shapeOf(op) === shapeOf(condition.op) && shapeOf(op) !== 'none' ? { ...condition, op } : { field: condition.field, op };
+  return shapeOf(op) === shapeOf(condition.op) && shapeOf(op) !== 'none'
+    ? { ...condition, op }
+    : { field: condition.field, op };
 }

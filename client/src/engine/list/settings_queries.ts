@@ -15,17 +15,18 @@ export const columnsKey = (table: string): string => `columns of ${table}`;
 export const pageSizeKey = (table: string): string => `page size of ${table}`;
 
 /** How many rows a page of this table usually has for this user. */
-export const pageSizeQuery = (table: string) => queryOptions({
-  queryKey: tableKey('table-settings', table),
-  queryFn: async () => {
-    await written(pageSizeKey(table));
-    const answer = await api.get<TableSettings>('table-settings/', { query: { table } });
-    holdPageSize(table, sizeIn(answer));
-    return answer;
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
-});
+export const pageSizeQuery = (table: string) =>
+  queryOptions({
+    queryKey: tableKey('table-settings', table),
+    queryFn: async () => {
+      await written(pageSizeKey(table));
+      const answer = await api.get<TableSettings>('table-settings/', { query: { table } });
+      holdPageSize(table, sizeIn(answer));
+      return answer;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
 
 /** The number in an answer, or the default when it holds none that can be. */
 function sizeIn(data: TableSettings): number {
@@ -39,16 +40,19 @@ export function usualSize(table: string, data: TableSettings | undefined): numbe
 }
 
 /** Which columns it has for them. */
-export const columnsQuery = (table: string) => queryOptions({
-  queryKey: tableKey('column-settings', table),
-  queryFn: () => written(columnsKey(table)).then(() => api.get<{ columns: Column[] }>('column-settings/', { query: { table } })),
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
-});
+export const columnsQuery = (table: string) =>
+  queryOptions({
+    queryKey: tableKey('column-settings', table),
+    queryFn: () =>
+      written(columnsKey(table)).then(() => api.get<{ columns: Column[] }>('column-settings/', { query: { table } })),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
 
 /** The saved views of it that they may see. */
-export const viewsQuery = (table: string) => queryOptions({
-  queryKey: viewsKey(table),
-  queryFn: () => api.get<{ views: SavedView[] }>('list-views/', { query: { table } }),
-  retry: false,
-});
+export const viewsQuery = (table: string) =>
+  queryOptions({
+    queryKey: viewsKey(table),
+    queryFn: () => api.get<{ views: SavedView[] }>('list-views/', { query: { table } }),
+    retry: false,
+  });

@@ -5,7 +5,8 @@ import { toggleSort } from './sorting.ts';
 
 const asset = recordNamed('asset');
 const location = recordNamed('location');
-const click = (sort: string, field: string, add = false): string => formatSort(toggleSort(asset, parseSort(sort), field, add));
+const click = (sort: string, field: string, add = false): string =>
+  formatSort(toggleSort(asset, parseSort(sort), field, add));
 
 describe('a click on a header', () => {
   it('sorts up, then down, then no longer', () => {

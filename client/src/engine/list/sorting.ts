@@ -19,6 +19,9 @@ export function toggleSort(record: RecordDefinition, sort: readonly Sort[], fiel
   const next = { field, descending: !current.descending };
   // The third click lets go; an order that only stands by default goes to and fro.
   if (asked && current.descending) return others;
-  if (add) return sort.some((one) => one.field === field) ? sort.map((one) => (one.field === field ? next : one)) : [...others, next];
+  if (add)
+    return sort.some((one) => one.field === field)
+      ? sort.map((one) => (one.field === field ? next : one))
+      : [...others, next];
   return [next];
 }

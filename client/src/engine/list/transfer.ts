@@ -9,5 +9,9 @@ export function mayImport(record: RecordDefinition, may: May): boolean {
 
 /** What can be exported can be imported again, so it is the same types. Assets have a flag of their own. */
 export function mayExport(record: RecordDefinition, may: May): boolean {
-  return record.importBy !== undefined && may(permissionFor(record, 'read')) && may(record.name === 'asset' ? 'can_export_assets' : 'csv:read');
+  return (
+    record.importBy !== undefined &&
+    may(permissionFor(record, 'read')) &&
+    may(record.name === 'asset' ? 'can_export_assets' : 'csv:read')
+  );
 }

@@ -14,7 +14,17 @@ export interface Cursor {
 /** The one selected row of a list. */
 export function useCursor(rows: readonly Row[]): Cursor {
   const [id, setId] = useState<string | null>(null);
-  const step = useCallback((direction: 1 | -1) => setId((current) => stepCursor(rows.map((row) => row.id), current, direction)), [rows]);
+  const step = useCallback(
+    (direction: 1 | -1) =>
+      setId((current) =>
+        stepCursor(
+          rows.map((row) => row.id),
+          current,
+          direction,
+        ),
+      ),
+    [rows],
+  );
   const toggle = useCallback((wanted: string) => setId((current) => (current === wanted ? null : wanted)), []);
   const row = useMemo(() => rows.find((one) => one.id === id) ?? null, [id, rows]);
   return useMemo(() => ({ row, set: setId, toggle, step }), [row, step, toggle]);

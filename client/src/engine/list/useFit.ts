@@ -1,6 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** How many of a line's children stand in its first row; the line wraps, and hides what is below. `content`: what it depends on. */
+/**
+ * How many of a line's children stand in its first row; the line wraps, and hides what is below. `content`: what it
+ * depends on.
+ */
 export function useFit(line: RefObject<HTMLElement | null>, content: string): number {
   const [fit, setFit] = useState(Number.POSITIVE_INFINITY);
   useLayoutEffect(() => {

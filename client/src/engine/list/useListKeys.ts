@@ -70,7 +70,11 @@ export function useListKeys({ list, actions, root, search, openPage, chosen }: L
   };
   const step = (direction: 1 | -1): void => {
     const element = root.current;
-    const next = stepCursor(rows.map((row) => row.id), active()?.id ?? null, direction);
+    const next = stepCursor(
+      rows.map((row) => row.id),
+      active()?.id ?? null,
+      direction,
+    );
     cursor.set(next);
     if (!element || !mayEnter(element) || (next === null && direction === 1)) return;
     awaited.current = enterRow(element, next) ? null : next;

@@ -40,13 +40,21 @@ export function useRecordList(record: RecordDefinition): RecordListModel {
   const cursor = useCursor(rows);
   const waiting = useWaiting(hashKey(asked.queryKey), query.dataUpdatedAt);
 
-  const more = data !== undefined && !query.isPlaceholderData && (!data.count_is_exact || (state.pageNumber + 1) * state.pageSize < data.count);
+  const more =
+    data !== undefined &&
+    !query.isPlaceholderData &&
+    (!data.count_is_exact || (state.pageNumber + 1) * state.pageSize < data.count);
   useEffect(() => {
     if (more) void client.prefetchQuery(listQuery(record, { ...state, pageNumber: state.pageNumber + 1 }));
   }, [client, more, record, state]);
 
   return {
-    ...shown, record, rows, selection, cursor, waiting,
+    ...shown,
+    record,
+    rows,
+    selection,
+    cursor,
+    waiting,
     count: data?.count ?? null,
     exact: data?.count_is_exact ?? true,
     loading: data === undefined && query.error === null,

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { size } from '../../theme/tokens.ts';
 
-/** How much of an element the drawer at the window's edge would cover, in pixels; in a compact layout there is free room beside it. */
+/**
+ * How much of an element the drawer at the window's edge would cover, in pixels; in a compact layout there is free room
+ * beside it.
+ */
 export function useRoomBeside(ref: RefObject<HTMLElement | null>, shown: boolean): number {
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {

@@ -19,7 +19,9 @@ export interface Selection {
  */
 export function useSelection(seen: readonly Row[], narrowing: string): Selection {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
-  const [matches, setMatches] = useState<{ readonly narrowing: string; readonly except: ReadonlySet<string> } | null>(null);
+  const [matches, setMatches] = useState<{ readonly narrowing: string; readonly except: ReadonlySet<string> } | null>(
+    null,
+  );
   const except = matches?.narrowing === narrowing ? matches.except : null;
   useEffect(() => {
     setChosen((current) => {
@@ -36,35 +38,58 @@ export function useSelection(seen: readonly Row[], narrowing: string): Selection
       return { ...current, except: next };
     });
   }, []);
-  const setAll = useCallback((rows: readonly Row[], selected: boolean) => {
-    if (isAll) {
-      letGo((kept) => { for (const row of rows) if (selected) kept.delete(row.id); else kept.add(row.id); });
-      return;
-    }
-    setChosen((current) => {
-      const next = new Map(current);
-      for (const row of rows) {
-        if (selected) next.set(row.id, row);
-        else next.delete(row.id);
+  const setAll = useCallback(
+    (rows: readonly Row[], selected: boolean) => {
+      if (isAll) {
+        letGo((kept) => {
+          for (const row of rows)
+            if (selected) kept.delete(row.id);
+            else kept.add(row.id);
+        });
+        return;
       }
-      return next;
-    });
-  }, [isAll, letGo]);
-  const toggle = useCallback((row: Row) => {
-    if (isAll) {
-      letGo((kept) => { if (!kept.delete(row.id)) kept.add(row.id); });
-      return;
-    }
-    setChosen((current) => {
-      const next = new Map(current);
-      if (!next.delete(row.id)) next.set(row.id, row);
-      return next;
-    });
-  }, [isAll, letGo]);
-  const clear = useCallback(() => { setChosen(new Map()); setMatches(null); }, []);
+      setChosen((current) => {
+        const next = new Map(current);
+        for (const row of rows) {
+          if (selected) next.set(row.id, row);
+          else next.delete(row.id);
+        }
+        return next;
+      });
+    },
+    [isAll, letGo],
+  );
+  const toggle = useCallback(
+    (row: Row) => {
+      if (isAll) {
+        letGo((kept) => {
+          if (!kept.delete(row.id)) kept.add(row.id);
+        });
+        return;
+      }
+      setChosen((current) => {
+        const next = new Map(current);
+        if (!next.delete(row.id)) next.set(row.id, row);
+        return next;
+      });
+    },
+    [isAll, letGo],
+  );
+  const clear = useCallback(() => {
+    setChosen(new Map());
+    setMatches(null);
+  }, []);
   const takeMatches = useCallback(() => setMatches({ narrowing, except: new Set() }), [narrowing]);
   return useMemo(
-    () => ({ rows: [...chosen.values()], has: (id) => (except ? !except.has(id) : chosen.has(id)), toggle, setAll, clear, except, takeMatches }),
+    () => ({
+      rows: [...chosen.values()],
+      has: (id) => (except ? !except.has(id) : chosen.has(id)),
+      toggle,
+      setAll,
+      clear,
+      except,
+      takeMatches,
+    }),
     [chosen, clear, except, setAll, takeMatches, toggle],
   );
 }

@@ -9,7 +9,14 @@ export function FormNews({ news, onShow }: { news: News; onShow: () => void }) {
   const by = news.by ?? t('somebody');
   if (news.kind === 'deleted') return <Notice tone="warning">{t('form.deleted', { by })}</Notice>;
   return (
-    <Notice tone="info" action={<Button size="small" variant="text" onClick={onShow} sx={{ mt: -1.25, mb: -1.25, color: 'inherit' }}>{t('form.show')}</Button>}>
+    <Notice
+      tone="info"
+      action={
+        <Button size="small" variant="text" onClick={onShow} sx={{ mt: -1.25, mb: -1.25, color: 'inherit' }}>
+          {t('form.show')}
+        </Button>
+      }
+    >
       {t('form.changed', { by })}
     </Notice>
   );

@@ -29,13 +29,22 @@ interface QuickAddProps {
 
 const MOST = 4;
 
-/** Adds a missing record from within another form, with what it needs and what names it. The rest can be filled in later. */
+/**
+ * Adds a missing record from within another form, with what it needs and what names it. The rest can be filled in
+ * later.
+ */
 export default function QuickAdd({ record, name, where, onAdded, onClose }: QuickAddProps) {
   const { t } = useTranslation(['form', 'common']);
   const labels = useLabels(record.name);
   const id = useId();
   const start = useMemo(() => ({ ...where, ...beginning(record, name) }), [name, record, where]);
-  const state = useRecordForm({ record, mode: 'add', start, draftPath: null, onSaved: (saved) => onAdded({ id: saved.id, name: 'version' in saved ? titleOf(record, saved) : name }) });
+  const state = useRecordForm({
+    record,
+    mode: 'add',
+    start,
+    draftPath: null,
+    onSaved: (saved) => onAdded({ id: saved.id, name: 'version' in saved ? titleOf(record, saved) : name }),
+  });
   const { isSubmitting } = useFormState({ control: state.form.control });
   const keys = useMemo(() => shownKeys(record, Object.keys(state.fields)), [record, state.fields]);
   // React lets events of a dialog rise to the form that it was opened from.
@@ -50,16 +59,32 @@ export default function QuickAdd({ record, name, where, onAdded, onClose }: Quic
   };
   return (
     <Dialog open onClose={isSubmitting ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <Box component="form" noValidate onSubmit={submit} onKeyDown={(event: KeyboardEvent<HTMLElement>) => { if (event.key !== 'Escape' && event.key !== 'Tab') key(event); }} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+          if (event.key !== 'Escape' && event.key !== 'Tab') key(event);
+        }}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
         <DialogTitle id={id}>{labels.add}</DialogTitle>
         <DialogContent>
-          {state.failure && <Box sx={{ mb: 3.5 }}><Notice tone="bad">{state.failure}</Notice></Box>}
+          {state.failure && (
+            <Box sx={{ mb: 3.5 }}>
+              <Notice tone="bad">{state.failure}</Notice>
+            </Box>
+          )}
           <SectionFields state={state} section={{ keys, aside: false }} first hints={false} />
           <Box sx={{ mt: 4, color: color.tertiary, fontSize: '0.8125rem' }}>{t('picker.later')}</Box>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} disabled={isSubmitting}>{t('common:cancel')}</Button>
-          <Button type="submit" variant="contained" color="primary" disabled={isSubmitting}>{isSubmitting ? t('saving') : t('save', { what: inSentence(labels.one, currentLanguage()) })}</Button>
+          <Button onClick={onClose} disabled={isSubmitting}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" variant="contained" color="primary" disabled={isSubmitting}>
+            {isSubmitting ? t('saving') : t('save', { what: inSentence(labels.one, currentLanguage()) })}
+          </Button>
         </DialogActions>
       </Box>
     </Dialog>
@@ -75,7 +100,13 @@ function beginning(record: RecordDefinition, name: string): Record<string, unkno
 
 function shownKeys(record: RecordDefinition, editable: readonly string[]): string[] {
   const main = record.fields[record.title]?.section ?? 'main';
-  const simple = editable.filter((key) => record.fields[key]?.section === main && !['boolean', 'image', 'textarea'].includes(record.fields[key]?.kind ?? ''));
-  const needed = editable.filter((key) => record.fields[key]?.required && !simple.includes(key) && record.fields[key]?.default === undefined);
+  const simple = editable.filter(
+    (key) =>
+      record.fields[key]?.section === main &&
+      !['boolean', 'image', 'textarea'].includes(record.fields[key]?.kind ?? ''),
+  );
+  const needed = editable.filter(
+    (key) => record.fields[key]?.required && !simple.includes(key) && record.fields[key]?.default === undefined,
+  );
   return [...simple.slice(0, MOST), ...needed];
 }

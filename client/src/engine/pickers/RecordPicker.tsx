@@ -40,8 +40,24 @@ interface RecordPickerProps {
   mayAdd?: boolean;
 }
 
-/** Chooses one record: searched on the server while typing, never loaded whole. Who may, adds a missing one on the spot. */
-export function RecordPicker({ to, where, value, onChange, onBlur, control, label, inputRef, placeholder, disabled = false, autoFocus = false, exclude = [], mayAdd: isOffered = true }: RecordPickerProps) {
+/**
+ * Chooses one record: searched on the server while typing, never loaded whole. Who may, adds a missing one on the spot.
+ */
+export function RecordPicker({
+  to,
+  where,
+  value,
+  onChange,
+  onBlur,
+  control,
+  label,
+  inputRef,
+  placeholder,
+  disabled = false,
+  autoFocus = false,
+  exclude = [],
+  mayAdd: isOffered = true,
+}: RecordPickerProps) {
   const { t } = useTranslation(['form', 'common']);
   const record = recordNamed(to);
   const labels = useLabels(to);
@@ -54,8 +70,17 @@ export function RecordPicker({ to, where, value, onChange, onBlur, control, labe
   const { options, more, busy, failed } = useOptions(to, search, where, open);
   const mayAdd = isOffered && may(permissionFor(record, 'write'));
   const found = options.filter((one) => !exclude.includes(one.id));
-  const enter = useEnter(search.trim(), busy, found, (first) => { setOpen(false); onChange(first); });
-  const rows: Option[] = [...found, ...(more && !busy ? [{ id: MORE, name: t('picker.more') }] : []), ...(mayAdd && !busy ? [{ id: ADD, name: search.trim() === '' ? labels.add : t('picker.add_named', { name: search.trim() }) }] : [])];
+  const enter = useEnter(search.trim(), busy, found, (first) => {
+    setOpen(false);
+    onChange(first);
+  });
+  const rows: Option[] = [
+    ...found,
+    ...(more && !busy ? [{ id: MORE, name: t('picker.more') }] : []),
+    ...(mayAdd && !busy
+      ? [{ id: ADD, name: search.trim() === '' ? labels.add : t('picker.add_named', { name: search.trim() }) }]
+      : []),
+  ];
   return (
     <>
       <Autocomplete<Option>
@@ -73,7 +98,9 @@ export function RecordPicker({ to, where, value, onChange, onBlur, control, labe
           else onChange(chosen);
         }}
         onKeyDown={enter}
-        onBlur={() => { if (adding === null) onBlur?.(); }}
+        onBlur={() => {
+          if (adding === null) onBlur?.();
+        }}
         disabled={disabled}
         filterOptions={(all) => all}
         getOptionLabel={(one) => (one.id === ADD ? text : one.name)}
@@ -93,8 +120,28 @@ export function RecordPicker({ to, where, value, onChange, onBlur, control, labe
         clearIcon={<X size={15} strokeWidth={1.75} />}
         slotProps={{ listbox: { 'aria-label': label, sx: { maxHeight: 320 } } }}
         renderOption={({ key, ...props }, one) => (
-          <li key={key} {...props} style={one.id === ADD ? { position: 'sticky', bottom: -4, backgroundColor: color.raised, borderTop: `1px solid ${color.softLine}`, borderRadius: 0 } : undefined}>
-            {one.id === ADD ? <AddRow text={one.name} /> : one.id === MORE ? <span style={{ fontSize: 13 }}>{one.name}</span> : <OptionRow to={to} option={one} />}
+          <li
+            key={key}
+            {...props}
+            style={
+              one.id === ADD
+                ? {
+                    position: 'sticky',
+                    bottom: -4,
+                    backgroundColor: color.raised,
+                    borderTop: `1px solid ${color.softLine}`,
+                    borderRadius: 0,
+                  }
+                : undefined
+            }
+          >
+            {one.id === ADD ? (
+              <AddRow text={one.name} />
+            ) : one.id === MORE ? (
+              <span style={{ fontSize: 13 }}>{one.name}</span>
+            ) : (
+              <OptionRow to={to} option={one} />
+            )}
           </li>
         )}
         renderInput={(params) => (
@@ -104,14 +151,38 @@ export function RecordPicker({ to, where, value, onChange, onBlur, control, labe
             error={control.error}
             autoFocus={autoFocus}
             placeholder={placeholder ?? t('picker.search', { what: inSentence(labels.many, currentLanguage()) })}
-            slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...control.aria, id: control.id, dir: 'auto', autoComplete: 'off', ...(isHidden ? { style: HIDDEN_STYLE } : {}) } }}
+            slotProps={{
+              ...params.slotProps,
+              htmlInput: {
+                ...params.slotProps.htmlInput,
+                ...control.aria,
+                id: control.id,
+                dir: 'auto',
+                autoComplete: 'off',
+                ...(isHidden ? { style: HIDDEN_STYLE } : {}),
+              },
+            }}
           />
         )}
-        sx={{ ...FROM_START, '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': { paddingLeft: '7px' }, '& .MuiAutocomplete-endAdornment': { display: 'flex', alignItems: 'center' }, '& .MuiAutocomplete-popupIndicator, & .MuiAutocomplete-clearIndicator': { width: 28, height: 28 } }}
+        sx={{
+          ...FROM_START,
+          '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': { paddingLeft: '7px' },
+          '& .MuiAutocomplete-endAdornment': { display: 'flex', alignItems: 'center' },
+          '& .MuiAutocomplete-popupIndicator, & .MuiAutocomplete-clearIndicator': { width: 28, height: 28 },
+        }}
       />
       {adding !== null && (
         <Suspense fallback={null}>
-          <QuickAdd record={record} name={adding} where={where} onClose={() => setAdding(null)} onAdded={(added) => { setAdding(null); onChange(added); }} />
+          <QuickAdd
+            record={record}
+            name={adding}
+            where={where}
+            onClose={() => setAdding(null)}
+            onAdded={(added) => {
+              setAdding(null);
+              onChange(added);
+            }}
+          />
         </Suspense>
       )}
     </>

@@ -27,14 +27,29 @@ interface RecordsPickerProps {
 }
 
 /** Chooses several records; the chosen ones stand as chips, and Backspace takes the last one away. */
-export function RecordsPicker({ to, where, value, onChange, onBlur, control, label, inputRef, placeholder, disabled = false, autoFocus = false }: RecordsPickerProps) {
+export function RecordsPicker({
+  to,
+  where,
+  value,
+  onChange,
+  onBlur,
+  control,
+  label,
+  inputRef,
+  placeholder,
+  disabled = false,
+  autoFocus = false,
+}: RecordsPickerProps) {
   const { t } = useTranslation(['form', 'common']);
   const labels = useLabels(to);
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const { options, busy, failed } = useOptions(to, text, where, open);
   const others = options.filter((one) => !value.some((other) => other.id === one.id));
-  const enter = useEnter(text.trim(), busy, others, (first) => { onChange([...value, first]); setText(''); });
+  const enter = useEnter(text.trim(), busy, others, (first) => {
+    onChange([...value, first]);
+    setText('');
+  });
   return (
     <Autocomplete<Option, true>
       id={control.id}
@@ -66,19 +81,55 @@ export function RecordsPicker({ to, where, value, onChange, onBlur, control, lab
       closeText={t('common:close')}
       popupIcon={<ChevronDown size={16} strokeWidth={1.75} />}
       clearIcon={<X size={15} strokeWidth={1.75} />}
-      slotProps={{ listbox: { 'aria-label': label, sx: { maxHeight: 320 } }, chip: { size: 'small', deleteIcon: <X size={13} />, sx: { height: 24, borderRadius: '6px', backgroundColor: color.quietSoft, color: color.text, fontSize: '0.8125rem', fontWeight: 500, '& .MuiChip-deleteIcon': { color: color.tertiary, fontSize: 13 } } } }}
-      renderOption={({ key, ...props }, one) => <li key={key} {...props}><OptionRow to={to} option={one} /></li>}
+      slotProps={{
+        listbox: { 'aria-label': label, sx: { maxHeight: 320 } },
+        chip: {
+          size: 'small',
+          deleteIcon: <X size={13} />,
+          sx: {
+            height: 24,
+            borderRadius: '6px',
+            backgroundColor: color.quietSoft,
+            color: color.text,
+            fontSize: '0.8125rem',
+            fontWeight: 500,
+            '& .MuiChip-deleteIcon': { color: color.tertiary, fontSize: 13 },
+          },
+        },
+      }}
+      renderOption={({ key, ...props }, one) => (
+        <li key={key} {...props}>
+          <OptionRow to={to} option={one} />
+        </li>
+      )}
       renderInput={(params) => (
         <TextField
           {...params}
           inputRef={inputRef}
           error={control.error}
           autoFocus={autoFocus}
-          placeholder={value.length > 0 ? '' : (placeholder ?? t('picker.search', { what: inSentence(labels.many, currentLanguage()) }))}
-          slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...control.aria, id: control.id, dir: 'auto', autoComplete: 'off' } }}
+          placeholder={
+            value.length > 0
+              ? ''
+              : (placeholder ?? t('picker.search', { what: inSentence(labels.many, currentLanguage()) }))
+          }
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: {
+              ...params.slotProps.htmlInput,
+              ...control.aria,
+              id: control.id,
+              dir: 'auto',
+              autoComplete: 'off',
+            },
+          }}
         />
       )}
-      sx={{ ...FROM_START, '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': { paddingLeft: '7px' }, '& .MuiAutocomplete-popupIndicator, & .MuiAutocomplete-clearIndicator': { width: 28, height: 28 } }}
+      sx={{
+        ...FROM_START,
+        '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': { paddingLeft: '7px' },
+        '& .MuiAutocomplete-popupIndicator, & .MuiAutocomplete-clearIndicator': { width: 28, height: 28 },
+      }}
     />
   );
 }

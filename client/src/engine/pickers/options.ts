@@ -29,16 +29,28 @@ export function useRested<T>(value: T): T {
 
 /** The limits of a reference, as a filter of the list that it chooses from. */
 export function filterOf(where: Readonly<Record<string, string>> | undefined): Filter | null {
-  const conditions = Object.entries(where ?? {}).map(([field, value]) => ({ field, op: 'in', value: [value] }) as const);
+  const conditions = Object.entries(where ?? {}).map(
+    ([field, value]) => ({ field, op: 'in', value: [value] }) as const,
+  );
   return conditions.length === 0 ? null : { and: conditions };
 }
 
 /** The first twenty that fit, the closest first, asked of the server while `open`. */
-export function useOptions(to: string, search: string, where: Readonly<Record<string, string>> | undefined, open: boolean) {
+export function useOptions(
+  to: string,
+  search: string,
+  where: Readonly<Record<string, string>> | undefined,
+  open: boolean,
+) {
   const record = recordNamed(to);
   const wanted = useRested(search.trim());
   const filters = filterOf(where);
-  const query = { page: '1', page_size: String(PICKER_SIZE), ...(wanted === '' ? {} : { search: wanted }), ...(filters ? { filters: JSON.stringify(filters) } : {}) };
+  const query = {
+    page: '1',
+    page_size: String(PICKER_SIZE),
+    ...(wanted === '' ? {} : { search: wanted }),
+    ...(filters ? { filters: JSON.stringify(filters) } : {}),
+  };
   const { data, isFetching, isError } = useQuery({
     queryKey: recordKeys.list(to, { short: 'true', ...query }),
     queryFn: ({ signal }) => api.get<Page<Choice>>(`${record.wire}/short-list/`, { query, signal }),
@@ -46,5 +58,10 @@ export function useOptions(to: string, search: string, where: Readonly<Record<st
     placeholderData: keepPreviousData,
   });
   const options: readonly Option[] = data?.results ?? [];
-  return { options, more: (data?.count ?? 0) > options.length, busy: isFetching || wanted !== search.trim(), failed: isError };
+  return {
+    options,
+    more: (data?.count ?? 0) > options.length,
+    busy: isFetching || wanted !== search.trim(),
+    failed: isError,
+  };
 }

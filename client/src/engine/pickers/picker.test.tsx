@@ -11,7 +11,12 @@ import type { Option } from './options.ts';
 
 const elena = { id: '1', name: 'Elena Prieto', details: ['Sales'] };
 const lena = { id: '2', name: 'Lena Albrecht', details: ['Finance', 'lena@example.com'] };
-const control = { id: 'x', required: false, error: false, aria: { 'aria-describedby': undefined, 'aria-invalid': undefined, 'aria-required': undefined } };
+const control = {
+  id: 'x',
+  required: false,
+  error: false,
+  aria: { 'aria-describedby': undefined, 'aria-invalid': undefined, 'aria-required': undefined },
+};
 const chosen = vi.fn<(option: Option | null) => void>();
 
 beforeAll(async () => {
@@ -40,16 +45,24 @@ afterEach(() => {
 
 /** In steps: what a timer changes is drawn at the end of each. */
 const wait = async (steps: number): Promise<void> => {
-  for (let step = 0; step < steps; step += 1) await act(async () => { await vi.advanceTimersByTimeAsync(200); });
+  for (let step = 0; step < steps; step += 1)
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(200);
+    });
 };
 const input = (): HTMLElement => screen.getByRole('combobox');
-const type = (text: string): void => { fireEvent.change(input(), { target: { value: text } }); };
+const type = (text: string): void => {
+  fireEvent.change(input(), { target: { value: text } });
+};
 
 it('shows what tells people apart', async () => {
   act(() => input().focus());
   fireEvent.mouseDown(input());
   await wait(3);
-  expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['Elena PrietoSales', 'Lena AlbrechtFinance · lena@example.com']);
+  expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual([
+    'Elena PrietoSales',
+    'Lena AlbrechtFinance · lena@example.com',
+  ]);
 });
 
 it('takes by Enter the first of what was typed, however early it is pressed', async () => {

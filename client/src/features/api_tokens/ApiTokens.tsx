@@ -30,7 +30,10 @@ export default function ApiTokens({ userId }: ApiTokensProps) {
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<NewApiToken | null>(null);
   const [ending, setEnding] = useState<ApiToken | null>(null);
-  const found = useQuery({ queryKey, queryFn: () => api.get<{ results: readonly ApiToken[] }>('api-tokens/', { query: { user_id: userId } }) });
+  const found = useQuery({
+    queryKey,
+    queryFn: () => api.get<{ results: readonly ApiToken[] }>('api-tokens/', { query: { user_id: userId } }),
+  });
   const revoke = useMutation({
     mutationFn: (token: ApiToken) => api.del('api-tokens/delete/', { ids: [token.id] }),
     onSuccess: async (_answer, token) => {
@@ -51,22 +54,56 @@ export default function ApiTokens({ userId }: ApiTokensProps) {
   // Of somebody else, none is nothing to speak of; nor are those of somebody who stands higher.
   if (!isOwn && tokens.length === 0) return null;
   return (
-    <Card title={t('title')} action={isOwn && <Frozen><Button size="small" startIcon={<Plus size={16} />} onClick={() => setMaking(true)}>{t('new')}</Button></Frozen>}>
+    <Card
+      title={t('title')}
+      action={
+        isOwn && (
+          <Frozen>
+            <Button size="small" startIcon={<Plus size={16} />} onClick={() => setMaking(true)}>
+              {t('new')}
+            </Button>
+          </Frozen>
+        )
+      }
+    >
       <Box sx={{ color: color.secondary }}>
         {isOwn ? t('text') : t('text_other')}
-        {isOwn && <> <Box component="a" href="/api/v1/docs" target="_blank" rel="noreferrer" sx={{ color: color.accentText }}>{t('documentation')}</Box></>}
+        {isOwn && (
+          <>
+            {' '}
+            <Box component="a" href="/api/v1/docs" target="_blank" rel="noreferrer" sx={{ color: color.accentText }}>
+              {t('documentation')}
+            </Box>
+          </>
+        )}
       </Box>
       {made && <ShownToken token={made} onDone={() => setMade(null)} />}
-      {found.isPending && <Box sx={{ mt: 3 }}><SkeletonLines lines={3} /></Box>}
+      {found.isPending && (
+        <Box sx={{ mt: 3 }}>
+          <SkeletonLines lines={3} />
+        </Box>
+      )}
       {found.error && !found.data && <ErrorState compact error={found.error} onRetry={() => void found.refetch()} />}
-      {found.data && tokens.length === 0 && <EmptyState compact icon={KeyRound} title={t('empty.title')} text={t('empty.text')} />}
+      {found.data && tokens.length === 0 && (
+        <EmptyState compact icon={KeyRound} title={t('empty.title')} text={t('empty.text')} />
+      )}
       {tokens.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 3, p: 0 }}>
-          {tokens.map((token) => <TokenRow key={token.id} token={token} now={found.dataUpdatedAt} onRevoke={() => setEnding(token)} />)}
+          {tokens.map((token) => (
+            <TokenRow key={token.id} token={token} now={found.dataUpdatedAt} onRevoke={() => setEnding(token)} />
+          ))}
         </Box>
       )}
       {isMaking && <NewTokenDialog onClose={() => setMaking(false)} onMade={(token) => void finish(token)} />}
-      <ConfirmDialog open={ending !== null} danger busy={revoke.isPending} title={t('revoke_title', { name: ending?.name })} confirmLabel={t('revoke')} onClose={() => setEnding(null)} onConfirm={() => ending && revoke.mutate(ending)}>
+      <ConfirmDialog
+        open={ending !== null}
+        danger
+        busy={revoke.isPending}
+        title={t('revoke_title', { name: ending?.name })}
+        confirmLabel={t('revoke')}
+        onClose={() => setEnding(null)}
+        onConfirm={() => ending && revoke.mutate(ending)}
+      >
         {t('revoke_text')}
       </ConfirmDialog>
     </Card>

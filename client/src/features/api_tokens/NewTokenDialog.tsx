@@ -28,7 +28,10 @@ import { color } from '../../theme/tokens.ts';
 import { Field } from '../../ui/Field.tsx';
 import { toast } from '../../ui/toast.ts';
 
-interface Named { readonly id: string; readonly name: string }
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
 
 interface Values {
   name: string;
@@ -43,14 +46,18 @@ interface Values {
 const LASTS = [30, 90, 180, 365] as const;
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** What the new token is for, how long it lives, what it may and where. It begins with the least: reading, for a month. */
+/**
+ * What the new token is for, how long it lives, what it may and where. It begins with the least: reading, for a month.
+ */
 export function NewTokenDialog({ onClose, onMade }: { onClose: () => void; onMade: (token: NewApiToken) => void }) {
   const { t } = useTranslation(['tokens', 'common', 'errors']);
   const id = useId();
   const user = useUser();
   const missing = ({ lasts, expires_on, rights, permissions }: Values): Record<string, string> => ({
     ...(lasts === 'other' && !expires_on ? { expires_on: askFor(t('last_day'), 'date') } : {}),
-    ...(rights === 'chosen' && permissions.length === 0 ? { permissions: askFor(t('permissions'), 'multiselect') } : {}),
+    ...(rights === 'chosen' && permissions.length === 0
+      ? { permissions: askFor(t('permissions'), 'multiselect') }
+      : {}),
   });
   const { control, handleSubmit, setError, formState } = useForm<Values>({
     defaultValues: { name: '', rights: 'read', permissions: [], work_space_ids: [], lasts: '30', expires_on: '' },
@@ -58,27 +65,57 @@ export function NewTokenDialog({ onClose, onMade }: { onClose: () => void; onMad
   });
   const { lasts, rights } = useWatch({ control });
   const submit = async ({ name, permissions, work_space_ids, expires_on }: Values): Promise<void> => {
-    const body = { name, rights, expires_on: lasts === 'other' ? expires_on : dayIn(Number(lasts)), work_space_ids: work_space_ids.map((one) => one.id), ...(rights === 'chosen' ? { permissions } : {}) };
+    const body = {
+      name,
+      rights,
+      expires_on: lasts === 'other' ? expires_on : dayIn(Number(lasts)),
+      work_space_ids: work_space_ids.map((one) => one.id),
+      ...(rights === 'chosen' ? { permissions } : {}),
+    };
     try {
       onMade(await api.post<NewApiToken>('api-tokens/', body));
     } catch (error) {
-      if (!showFieldErrors(error, setError, ['name', 'expires_on', 'permissions', 'work_space_ids'])) toast.error(errorDetail(error) ?? t('errors:wrong'));
+      if (!showFieldErrors(error, setError, ['name', 'expires_on', 'permissions', 'work_space_ids']))
+        toast.error(errorDetail(error) ?? t('errors:wrong'));
     }
   };
   return (
-    <Dialog open onClose={formState.isSubmitting ? undefined : onClose} maxWidth={rights === 'chosen' ? 'md' : 'sm'} fullWidth aria-labelledby={id}>
-      <Box component="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)} sx={{ display: 'contents' }}>
+    <Dialog
+      open
+      onClose={formState.isSubmitting ? undefined : onClose}
+      maxWidth={rights === 'chosen' ? 'md' : 'sm'}
+      fullWidth
+      aria-labelledby={id}
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => void handleSubmit(submit)(event)}
+        sx={{ display: 'contents' }}
+      >
         <DialogTitle id={id}>{t('new_title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4.5, pt: '8px !important' }}>
-          <TextInput control={control} name="name" label={t('name')} required autoFocus help={t('name_help')} autoComplete="off" />
+          <TextInput
+            control={control}
+            name="name"
+            label={t('name')}
+            required
+            autoFocus
+            help={t('name_help')}
+            autoComplete="off"
+          />
           <Lasting control={control} isOther={lasts === 'other'} />
           <Rights control={control} />
           {rights === 'chosen' && <Permissions control={control} />}
           {user && user.work_space.length > 1 && <Workspaces control={control} choices={user.work_space} />}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} disabled={formState.isSubmitting}>{t('common:cancel')}</Button>
-          <Button type="submit" variant="contained" color="primary" disabled={formState.isSubmitting}>{t('make')}</Button>
+          <Button onClick={onClose} disabled={formState.isSubmitting}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" variant="contained" color="primary" disabled={formState.isSubmitting}>
+            {t('make')}
+          </Button>
         </DialogActions>
       </Box>
     </Dialog>
@@ -95,15 +132,36 @@ function Lasting({ control, isOther }: { control: Control; isOther: boolean }) {
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
       <Field label={t('lasts')} required error={isOther ? undefined : day.fieldState.error?.message}>
         {({ id, aria }) => (
-          <Select id={id} fullWidth value={lasts.field.value} onChange={lasts.field.onChange} slotProps={{ input: aria }} SelectDisplayProps={{ 'aria-label': t('lasts') }}>
-            {LASTS.map((days) => <MenuItem key={days} value={String(days)}>{t('days', { count: days, day: formatDate(dayIn(days)) })}</MenuItem>)}
+          <Select
+            id={id}
+            fullWidth
+            value={lasts.field.value}
+            onChange={lasts.field.onChange}
+            slotProps={{ input: aria }}
+            SelectDisplayProps={{ 'aria-label': t('lasts') }}
+          >
+            {LASTS.map((days) => (
+              <MenuItem key={days} value={String(days)}>
+                {t('days', { count: days, day: formatDate(dayIn(days)) })}
+              </MenuItem>
+            ))}
             <MenuItem value="other">{t('other_day')}</MenuItem>
           </Select>
         )}
       </Field>
       {isOther && (
         <Field label={t('last_day')} required error={day.fieldState.error?.message} help={t('year_at_most')}>
-          {(frame) => <DateInput fieldKey="expires_on" field={apiTokenFields.expires_on} value={day.field.value} onChange={day.field.onChange} onBlur={day.field.onBlur} control={frame} label={t('last_day')} />}
+          {(frame) => (
+            <DateInput
+              fieldKey="expires_on"
+              field={apiTokenFields.expires_on}
+              value={day.field.value}
+              onChange={day.field.onChange}
+              onBlur={day.field.onBlur}
+              control={frame}
+              label={t('last_day')}
+            />
+          )}
         </Field>
       )}
     </Box>
@@ -116,13 +174,27 @@ function Rights({ control }: { control: Control }) {
   return (
     <Field group label={t('may')} required>
       {({ id }) => (
-        <RadioGroup aria-labelledby={`${id}-label`} name={field.name} value={field.value} onChange={field.onChange} sx={{ gap: 1 }}>
+        <RadioGroup
+          aria-labelledby={`${id}-label`}
+          name={field.name}
+          value={field.value}
+          onChange={field.onChange}
+          sx={{ gap: 1 }}
+        >
           {(['read', 'chosen', 'full'] as const satisfies TokenRights[]).map((one) => (
-            <Box component="label" key={one} sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5, cursor: 'pointer' }}>
+            <Box
+              component="label"
+              key={one}
+              sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5, cursor: 'pointer' }}
+            >
               <Radio value={one} size="small" sx={{ p: 1, mt: '-3px' }} />
               <Box component="span">
-                <Box component="span" sx={{ display: 'block' }}>{t(`rights.${one}`)}</Box>
-                <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: color.secondary }}>{t(`rights_help.${one}`)}</Box>
+                <Box component="span" sx={{ display: 'block' }}>
+                  {t(`rights.${one}`)}
+                </Box>
+                <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: color.secondary }}>
+                  {t(`rights_help.${one}`)}
+                </Box>
               </Box>
             </Box>
           ))}
@@ -137,7 +209,17 @@ function Permissions({ control }: { control: Control }) {
   const { field, fieldState } = useController({ control, name: 'permissions' });
   return (
     <Field group label={t('permissions')} required error={fieldState.error?.message}>
-      {(frame) => <MultiselectInput fieldKey="permissions" field={apiTokenFields.permissions} value={field.value} onChange={field.onChange} onBlur={field.onBlur} control={frame} label={t('permissions')} />}
+      {(frame) => (
+        <MultiselectInput
+          fieldKey="permissions"
+          field={apiTokenFields.permissions}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          control={frame}
+          label={t('permissions')}
+        />
+      )}
     </Field>
   );
 }
@@ -159,7 +241,14 @@ function Workspaces({ control, choices }: { control: Control; choices: readonly 
           getOptionLabel={(one) => one.name}
           isOptionEqualToValue={(one, other) => one.id === other.id}
           clearText={t('common:clear')}
-          renderInput={(params) => <TextField {...params} error={error} placeholder={field.value.length === 0 ? t('all_workspaces') : ''} slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...aria, id } }} />}
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              error={error}
+              placeholder={field.value.length === 0 ? t('all_workspaces') : ''}
+              slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...aria, id } }}
+            />
+          )}
         />
       )}
     </Field>

@@ -7,7 +7,17 @@ import { ProductMark } from '../../ui/ProductMark.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
 
 /** The calm page around sign-in, sign-up and passwords: mark, one card, the language below. */
-export function AuthFrame({ title, text, children, below }: { title: string; text?: ReactNode; children: ReactNode; below?: ReactNode }) {
+export function AuthFrame({
+  title,
+  text,
+  children,
+  below,
+}: {
+  title: string;
+  text?: ReactNode;
+  children: ReactNode;
+  below?: ReactNode;
+}) {
   const { i18n } = useTranslation();
   useEffect(() => {
     document.title = `${title} · Steward`;
@@ -16,7 +26,12 @@ export function AuthFrame({ title, text, children, below }: { title: string; tex
     <Box
       component="main"
       sx={{
-        minHeight: '100dvh', display: 'flex', flexDirection: 'column', alignItems: 'center', px: 4, py: 8,
+        minHeight: '100dvh',
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        px: 4,
+        py: 8,
         background: `radial-gradient(900px 420px at 50% -120px, ${color.accentSoft}, transparent 70%), ${color.background}`,
       }}
     >
@@ -24,10 +39,20 @@ export function AuthFrame({ title, text, children, below }: { title: string; tex
       <Box sx={{ width: '100%', maxWidth: 392 }}>
         <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', mb: 6 }}>
           <ProductMark size={42} bare />
-          <Typography variant="h1" sx={{ mt: 4, fontSize: '1.375rem !important', lineHeight: '30px' }}>{title}</Typography>
+          <Typography variant="h1" sx={{ mt: 4, fontSize: '1.375rem !important', lineHeight: '30px' }}>
+            {title}
+          </Typography>
           {text && <Box sx={{ mt: 1, color: color.secondary }}>{text}</Box>}
         </Box>
-        <Box sx={{ p: { xs: 5, sm: 6 }, borderRadius: '14px', border: `1px solid ${color.line}`, backgroundColor: color.surface, boxShadow: '0 1px 2px rgb(10 14 22 / 4%), 0 12px 32px rgb(10 14 22 / 5%)' }}>
+        <Box
+          sx={{
+            p: { xs: 5, sm: 6 },
+            borderRadius: '14px',
+            border: `1px solid ${color.line}`,
+            backgroundColor: color.surface,
+            boxShadow: '0 1px 2px rgb(10 14 22 / 4%), 0 12px 32px rgb(10 14 22 / 5%)',
+          }}
+        >
           {children}
         </Box>
         {below && <Box sx={{ mt: 5, textAlign: 'center', color: color.secondary, fontSize: '0.875rem' }}>{below}</Box>}

@@ -19,7 +19,11 @@ export default function ForgotPassword() {
   const { t } = useTranslation(['auth', 'errors']);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const mailbox = useInstallation().data?.mailbox ?? false;
-  const { control, handleSubmit, formState } = useForm({ defaultValues: { email: '' }, resolver: fieldsResolver(forgotPasswordFields), mode: 'onSubmit' });
+  const { control, handleSubmit, formState } = useForm({
+    defaultValues: { email: '' },
+    resolver: fieldsResolver(forgotPasswordFields),
+    mode: 'onSubmit',
+  });
   const submit = async ({ email }: { email: string }): Promise<void> => {
     try {
       await api.post('forgot-password/', { email }, { prefix: false, token: false });
@@ -33,16 +37,43 @@ export default function ForgotPassword() {
     return (
       <AuthFrame title={t(mailbox ? 'forgot.sent_title_mailbox' : 'forgot.sent_title')} below={back}>
         <Box role="status" sx={{ mx: -2 }}>
-          <EmptyState compact icon={MailCheck} title={sentTo} text={mailbox ? t('forgot.sent_mailbox') : t('forgot.sent_text')} />
+          <EmptyState
+            compact
+            icon={MailCheck}
+            title={sentTo}
+            text={mailbox ? t('forgot.sent_mailbox') : t('forgot.sent_text')}
+          />
         </Box>
       </AuthFrame>
     );
   }
   return (
     <AuthFrame title={t('forgot.title')} text={t('forgot.text')} below={back}>
-      <Box component="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)} sx={{ display: 'grid', gap: 4.5 }}>
-        <TextInput control={control} name="email" type="email" label={t('email')} autoComplete="username" inputMode="email" autoFocus />
-        <Button type="submit" variant="contained" color="primary" size="large" fullWidth disabled={formState.isSubmitting}>{t('forgot.submit')}</Button>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => void handleSubmit(submit)(event)}
+        sx={{ display: 'grid', gap: 4.5 }}
+      >
+        <TextInput
+          control={control}
+          name="email"
+          type="email"
+          label={t('email')}
+          autoComplete="username"
+          inputMode="email"
+          autoFocus
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          color="primary"
+          size="large"
+          fullWidth
+          disabled={formState.isSubmitting}
+        >
+          {t('forgot.submit')}
+        </Button>
       </Box>
     </AuthFrame>
   );

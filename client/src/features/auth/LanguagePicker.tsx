@@ -11,7 +11,18 @@ export function LanguagePicker() {
   return (
     <Box role="group" aria-label={t('language')} sx={{ mt: 6, display: 'flex', gap: 1 }}>
       {LANGUAGES.map((language) => (
-        <Button key={language} lang={language} size="small" variant="text" aria-pressed={language === current} onClick={() => void changeLanguage(language)} sx={{ color: language === current ? color.text : color.tertiary, fontWeight: language === current ? 600 : 400 }}>
+        <Button
+          key={language}
+          lang={language}
+          size="small"
+          variant="text"
+          aria-pressed={language === current}
+          onClick={() => void changeLanguage(language)}
+          sx={{
+            color: language === current ? color.text : color.tertiary,
+            fontWeight: language === current ? 600 : 400,
+          }}
+        >
           {LANGUAGE_NAMES[language]}
         </Button>
       ))}

@@ -28,7 +28,8 @@ export default function Login() {
       return;
     }
     const spoken = LANGUAGES.find((one) => one === arrival.user.language);
-    if (spoken && spoken !== currentLanguage() && localStorage.getItem('i18nextLng') === null) await changeLanguage(spoken);
+    if (spoken && spoken !== currentLanguage() && localStorage.getItem('i18nextLng') === null)
+      await changeLanguage(spoken);
     await navigate({ to: takeNext(), replace: true });
   };
   const attempt = async (show: () => Promise<Arrival | null>): Promise<void> => {
@@ -49,20 +50,37 @@ export default function Login() {
   if (at && 'companies' in at) {
     return (
       <AuthFrame title={t('company.title')} text={t('company.text')}>
-        <CompanyChooser companies={at.companies} onChoose={(id) => attempt(() => goOn('login/company/', { token: at.token, company_id: id }))} onBack={() => back()} />
+        <CompanyChooser
+          companies={at.companies}
+          onChoose={(id) => attempt(() => goOn('login/company/', { token: at.token, company_id: id }))}
+          onBack={() => back()}
+        />
       </AuthFrame>
     );
   }
   if (at) {
     return (
       <AuthFrame title={t('login.second')} text={t('login.second_text')}>
-        <Suspense fallback={<SkeletonLines lines={3} />}><SecondStep asked={at.second_factor} onArrive={arrive} onBack={back} /></Suspense>
+        <Suspense fallback={<SkeletonLines lines={3} />}>
+          <SecondStep asked={at.second_factor} onArrive={arrive} onBack={back} />
+        </Suspense>
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame title={t('login.title')} below={<>{t('login.no_account')} <Link to="/sign-up">{t('login.sign_up')}</Link></>}>
-      <LoginForm companyId={companyId} onSubmit={({ email, password }) => attempt(() => login(email, password))} onPasskey={() => attempt(loginByPasskey)} />
+    <AuthFrame
+      title={t('login.title')}
+      below={
+        <>
+          {t('login.no_account')} <Link to="/sign-up">{t('login.sign_up')}</Link>
+        </>
+      }
+    >
+      <LoginForm
+        companyId={companyId}
+        onSubmit={({ email, password }) => attempt(() => login(email, password))}
+        onPasskey={() => attempt(loginByPasskey)}
+      />
     </AuthFrame>
   );
 }

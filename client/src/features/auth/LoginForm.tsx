@@ -19,10 +19,25 @@ export interface Credentials {
   password: string;
 }
 
-/** Email and password, a passkey, the way through the company's provider (`companyId`: of a company's own sign-in address), or one click into the demonstration company where there is one. */
-export function LoginForm({ companyId, onSubmit, onPasskey }: { companyId: string | null; onSubmit: (credentials: Credentials) => Promise<void>; onPasskey: () => Promise<void> }) {
+/**
+ * Email and password, a passkey, the way through the company's provider (`companyId`: of a company's own sign-in
+ * address), or one click into the demonstration company where there is one.
+ */
+export function LoginForm({
+  companyId,
+  onSubmit,
+  onPasskey,
+}: {
+  companyId: string | null;
+  onSubmit: (credentials: Credentials) => Promise<void>;
+  onPasskey: () => Promise<void>;
+}) {
   const { t } = useTranslation('auth');
-  const { control, handleSubmit, setError, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '' }, resolver: fieldsResolver(loginFields), mode: 'onSubmit' });
+  const { control, handleSubmit, setError, formState } = useForm<Credentials>({
+    defaultValues: { email: '', password: '' },
+    resolver: fieldsResolver(loginFields),
+    mode: 'onSubmit',
+  });
   const email = useWatch({ control, name: 'email' });
   const demo = useInstallation().data?.demo;
   const [entering, setEntering] = useState(false);
@@ -39,18 +54,72 @@ export function LoginForm({ companyId, onSubmit, onPasskey }: { companyId: strin
     setEntering(false);
   };
   return (
-    <Box component="form" noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)} sx={{ display: 'grid', gap: 4.5 }}>
-      <TextInput control={control} name="email" type="email" label={t('email')} autoComplete="username" autoFocus inputMode="email" />
-      <TextInput control={control} name="password" type="password" label={t('password')} autoComplete="current-password" hint={<Link to="/forgot-password" tabIndex={0}>{t('login.forgot')}</Link>} />
-      <Button type="submit" variant="contained" color="primary" size="large" fullWidth disabled={busy}>{formState.isSubmitting ? t('login.busy') : t('login.submit')}</Button>
-      <SsoButton email={email} companyId={companyId} disabled={busy} onNoEmail={() => setError('email', { message: t('sso.email_first') }, { shouldFocus: true })} />
-      {canUsePasskeys() && <Button size="large" fullWidth disabled={busy} startIcon={<Fingerprint size={16} />} onClick={() => void enterByPasskey()} sx={{ mt: -1.5 }}>{t('login.passkey')}</Button>}
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+      sx={{ display: 'grid', gap: 4.5 }}
+    >
+      <TextInput
+        control={control}
+        name="email"
+        type="email"
+        label={t('email')}
+        autoComplete="username"
+        autoFocus
+        inputMode="email"
+      />
+      <TextInput
+        control={control}
+        name="password"
+        type="password"
+        label={t('password')}
+        autoComplete="current-password"
+        hint={
+          <Link to="/forgot-password" tabIndex={0}>
+            {t('login.forgot')}
+          </Link>
+        }
+      />
+      <Button type="submit" variant="contained" color="primary" size="large" fullWidth disabled={busy}>
+        {formState.isSubmitting ? t('login.busy') : t('login.submit')}
+      </Button>
+      <SsoButton
+        email={email}
+        companyId={companyId}
+        disabled={busy}
+        onNoEmail={() => setError('email', { message: t('sso.email_first') }, { shouldFocus: true })}
+      />
+      {canUsePasskeys() && (
+        <Button
+          size="large"
+          fullWidth
+          disabled={busy}
+          startIcon={<Fingerprint size={16} />}
+          onClick={() => void enterByPasskey()}
+          sx={{ mt: -1.5 }}
+        >
+          {t('login.passkey')}
+        </Button>
+      )}
       {demo && (
         <>
           <Divider sx={{ fontSize: '0.75rem', color: color.tertiary }}>{t('login.or')}</Divider>
           <Box>
-            <Button size="large" fullWidth disabled={busy} startIcon={<Sparkles size={16} />} onClick={() => void enterDemo()}>{t('login.demo')}</Button>
-            <Box sx={{ mt: 2, textAlign: 'center', fontSize: '0.75rem', color: color.secondary, overflowWrap: 'anywhere' }}>{demo.email} · {demo.password}</Box>
+            <Button
+              size="large"
+              fullWidth
+              disabled={busy}
+              startIcon={<Sparkles size={16} />}
+              onClick={() => void enterDemo()}
+            >
+              {t('login.demo')}
+            </Button>
+            <Box
+              sx={{ mt: 2, textAlign: 'center', fontSize: '0.75rem', color: color.secondary, overflowWrap: 'anywhere' }}
+            >
+              {demo.email} · {demo.password}
+            </Box>
           </Box>
         </>
       )}

@@ -18,7 +18,11 @@ export default function ResetPassword() {
   const { t } = useTranslation(['auth', 'errors']);
   const navigate = useNavigate();
   const { token = '' } = useSearch({ strict: false }) as { token?: string };
-  const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' }, resolver: fieldsResolver(resetPasswordFields), mode: 'onSubmit' });
+  const { control, handleSubmit, setError, formState } = useForm({
+    defaultValues: { password: '' },
+    resolver: fieldsResolver(resetPasswordFields),
+    mode: 'onSubmit',
+  });
   const password = useWatch({ control, name: 'password' });
   const submit = async (input: { password: string }): Promise<void> => {
     try {
@@ -30,11 +34,39 @@ export default function ResetPassword() {
     }
   };
   return (
-    <AuthFrame title={t('reset.title')} text={t('reset.text')} below={<Link to="/forgot-password">{t('reset.again')}</Link>}>
-      <Box component="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)} sx={{ display: 'grid', gap: 3 }}>
-        <TextInput control={control} name="password" type="password" label={t('new_password')} required autoComplete="new-password" hint={t('password_hint')} autoFocus />
+    <AuthFrame
+      title={t('reset.title')}
+      text={t('reset.text')}
+      below={<Link to="/forgot-password">{t('reset.again')}</Link>}
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => void handleSubmit(submit)(event)}
+        sx={{ display: 'grid', gap: 3 }}
+      >
+        <TextInput
+          control={control}
+          name="password"
+          type="password"
+          label={t('new_password')}
+          required
+          autoComplete="new-password"
+          hint={t('password_hint')}
+          autoFocus
+        />
         <PasswordStrength password={password} />
-        <Button type="submit" variant="contained" color="primary" size="large" fullWidth disabled={formState.isSubmitting} sx={{ mt: 1.5 }}>{t('reset.submit')}</Button>
+        <Button
+          type="submit"
+          variant="contained"
+          color="primary"
+          size="large"
+          fullWidth
+          disabled={formState.isSubmitting}
+          sx={{ mt: 1.5 }}
+        >
+          {t('reset.submit')}
+        </Button>
       </Box>
     </AuthFrame>
   );

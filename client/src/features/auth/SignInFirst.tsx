@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { logout, useUser } from '../../session/auth.ts';
 import { Link } from '../../ui/Link.tsx';
 
-/** For a link that counts only for its own account: to the login, out of another account first, and the way for who does not know the password. */
+/**
+ * For a link that counts only for its own account: to the login, out of another account first, and the way for who does
+ * not know the password.
+ */
 export function SignInFirst() {
   const { t } = useTranslation(['auth', 'errors']);
   const navigate = useNavigate();
@@ -16,7 +19,9 @@ export function SignInFirst() {
   };
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'center' }}>
-      <Button variant="contained" color="primary" onClick={() => void toLogin()}>{t('login.submit')}</Button>
+      <Button variant="contained" color="primary" onClick={() => void toLogin()}>
+        {t('login.submit')}
+      </Button>
       <Link to="/forgot-password">{t('forgot.title')}</Link>
     </Box>
   );

@@ -25,7 +25,11 @@ interface Input {
 export default function SignUp() {
   const { t } = useTranslation(['auth', 'errors']);
   const navigate = useNavigate();
-  const { control, handleSubmit, setError, formState } = useForm<Input>({ defaultValues: { first_name: '', last_name: '', email: '', password: '' }, resolver: fieldsResolver(signUpFields), mode: 'onSubmit' });
+  const { control, handleSubmit, setError, formState } = useForm<Input>({
+    defaultValues: { first_name: '', last_name: '', email: '', password: '' },
+    resolver: fieldsResolver(signUpFields),
+    mode: 'onSubmit',
+  });
   const [password, ...own] = useWatch({ control, name: ['password', 'email', 'first_name', 'last_name'] });
   const submit = async (input: Input): Promise<void> => {
     try {
@@ -37,18 +41,63 @@ export default function SignUp() {
     }
   };
   return (
-    <AuthFrame title={t('sign_up.title')} text={t('sign_up.text')} below={<>{t('sign_up.have_account')} <Link to="/login">{t('sign_up.log_in')}</Link></>}>
-      <Box component="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)} sx={{ display: 'grid', gap: 4.5 }}>
+    <AuthFrame
+      title={t('sign_up.title')}
+      text={t('sign_up.text')}
+      below={
+        <>
+          {t('sign_up.have_account')} <Link to="/login">{t('sign_up.log_in')}</Link>
+        </>
+      }
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => void handleSubmit(submit)(event)}
+        sx={{ display: 'grid', gap: 4.5 }}
+      >
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: { xs: 4.5, sm: 3 } }}>
-          <TextInput control={control} name="first_name" label={t('first_name')} required autoComplete="given-name" autoFocus />
+          <TextInput
+            control={control}
+            name="first_name"
+            label={t('first_name')}
+            required
+            autoComplete="given-name"
+            autoFocus
+          />
           <TextInput control={control} name="last_name" label={t('last_name')} autoComplete="family-name" />
         </Box>
-        <TextInput control={control} name="email" type="email" label={t('work_email')} required autoComplete="email" inputMode="email" />
+        <TextInput
+          control={control}
+          name="email"
+          type="email"
+          label={t('work_email')}
+          required
+          autoComplete="email"
+          inputMode="email"
+        />
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <TextInput control={control} name="password" type="password" label={t('password')} required autoComplete="new-password" hint={t('password_hint')} />
+          <TextInput
+            control={control}
+            name="password"
+            type="password"
+            label={t('password')}
+            required
+            autoComplete="new-password"
+            hint={t('password_hint')}
+          />
           <PasswordStrength password={password} own={own} />
         </Box>
-        <Button type="submit" variant="contained" color="primary" size="large" fullWidth disabled={formState.isSubmitting}>{t('sign_up.submit')}</Button>
+        <Button
+          type="submit"
+          variant="contained"
+          color="primary"
+          size="large"
+          fullWidth
+          disabled={formState.isSubmitting}
+        >
+          {t('sign_up.submit')}
+        </Button>
       </Box>
     </AuthFrame>
   );

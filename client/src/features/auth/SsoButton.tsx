@@ -42,16 +42,32 @@ export function SsoButton({ email, companyId, disabled, onNoEmail }: SsoButtonPr
     try {
       await goSignIn(who);
     } catch (error) {
-      toast.error(error instanceof ApiError && error.status !== 0 ? (errorMessage(error.body) ?? t('errors:wrong')) : t('errors:offline.text'));
+      toast.error(
+        error instanceof ApiError && error.status !== 0
+          ? (errorMessage(error.body) ?? t('errors:wrong'))
+          : t('errors:offline.text'),
+      );
       setBusy(false);
     }
   };
   return (
     <Box>
-      <Button size="large" fullWidth disabled={disabled || busy} variant={sso ? 'contained' : 'outlined'} color={sso ? 'primary' : 'inherit'} startIcon={<Building2 size={16} />} onClick={() => void go()}>
+      <Button
+        size="large"
+        fullWidth
+        disabled={disabled || busy}
+        variant={sso ? 'contained' : 'outlined'}
+        color={sso ? 'primary' : 'inherit'}
+        startIcon={<Building2 size={16} />}
+        onClick={() => void go()}
+      >
         {sso ? t('sso.with', { provider: sso.provider }) : t('sso.button')}
       </Button>
-      {sso?.only && <Box role="status" sx={{ mt: 2, textAlign: 'center', fontSize: '0.8125rem', color: color.secondary }}>{t('sso.only', { provider: sso.provider })}</Box>}
+      {sso?.only && (
+        <Box role="status" sx={{ mt: 2, textAlign: 'center', fontSize: '0.8125rem', color: color.secondary }}>
+          {t('sso.only', { provider: sso.provider })}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -13,7 +13,10 @@ import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 
-type Outcome = { readonly purpose: 'sign_in' | 'link'; readonly answer: LoginAnswer | null } | { readonly purpose: 'sign_in' | 'link'; readonly error: unknown } | 'strange';
+type Outcome =
+  | { readonly purpose: 'sign_in' | 'link'; readonly answer: LoginAnswer | null }
+  | { readonly purpose: 'sign_in' | 'link'; readonly error: unknown }
+  | 'strange';
 
 /** Where the link to a provider is shown. */
 const SECURITY = { to: '/profile', search: { tab: 'security' }, replace: true } as const;
@@ -36,9 +39,19 @@ async function work(search: string): Promise<Outcome> {
   const body = { key, params: Object.fromEntries(new URLSearchParams(search)) };
   try {
     if (purpose === 'link') await api.post('sso/link/finish/', body);
-    const answer = purpose === 'link' ? null : await api.post<LoginAnswer>('login/sso/finish/', body, { prefix: false, token: false, ownUnauthorised: true });
+    const answer =
+      purpose === 'link'
+        ? null
+        : await api.post<LoginAnswer>('login/sso/finish/', body, {
+            prefix: false,
+            token: false,
+            ownUnauthorised: true,
+          });
     // Whoever comes from another company of theirs has left it.
-    if (answer && localStorage.getItem('access_token') !== null) await api.post('logout/', { refresh: localStorage.getItem('refresh_token') }, { ownUnauthorised: true }).catch(() => undefined);
+    if (answer && localStorage.getItem('access_token') !== null)
+      await api
+        .post('logout/', { refresh: localStorage.getItem('refresh_token') }, { ownUnauthorised: true })
+        .catch(() => undefined);
     return { purpose, answer };
   } catch (error) {
     return { purpose, error };
@@ -62,12 +75,16 @@ export default function SsoReturn() {
       if (outcome.answer) await navigate({ to: takeNext(), replace: true });
       else await navigate(SECURITY);
     });
-    return () => { isHere = false; };
+    return () => {
+      isHere = false;
+    };
   }, [navigate, search, t]);
   if (failed === null) {
     return (
       <AuthFrame title={t('sso.title')} text={t('sso.wait')}>
-        <Box sx={{ display: 'grid', placeItems: 'center', py: 4 }}><CircularProgress size={28} aria-label={t('sso.wait')} /></Box>
+        <Box sx={{ display: 'grid', placeItems: 'center', py: 4 }}>
+          <CircularProgress size={28} aria-label={t('sso.wait')} />
+        </Box>
       </AuthFrame>
     );
   }
@@ -77,8 +94,25 @@ export default function SsoReturn() {
   return (
     <AuthFrame title={t('sso.failed')}>
       <Box sx={{ display: 'grid', gap: 4.5 }}>
-        <Notice tone="bad">{error === null ? t('sso.strange') : offline ? t('errors:offline.text') : error instanceof ApiError ? error.message : t('errors:wrong')}</Notice>
-        <Button variant="contained" color="primary" size="large" fullWidth autoFocus onClick={() => void navigate(toProfile ? SECURITY : { to: '/login', replace: true })}>{t(toProfile ? 'sso.to_profile' : 'sso.to_login')}</Button>
+        <Notice tone="bad">
+          {error === null
+            ? t('sso.strange')
+            : offline
+              ? t('errors:offline.text')
+              : error instanceof ApiError
+                ? error.message
+                : t('errors:wrong')}
+        </Notice>
+        <Button
+          variant="contained"
+          color="primary"
+          size="large"
+          fullWidth
+          autoFocus
+          onClick={() => void navigate(toProfile ? SECURITY : { to: '/login', replace: true })}
+        >
+          {t(toProfile ? 'sso.to_profile' : 'sso.to_login')}
+        </Button>
       </Box>
     </AuthFrame>
   );

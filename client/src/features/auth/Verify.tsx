@@ -11,9 +11,16 @@ import { EmptyState } from '../../ui/States.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { SignInFirst } from './SignInFirst.tsx';
 
-type Outcome = { state: 'asking' } | { state: 'verified' } | { state: 'sign_in'; text: string | undefined } | { state: 'refused'; text: string | undefined };
+type Outcome =
+  | { state: 'asking' }
+  | { state: 'verified' }
+  | { state: 'sign_in'; text: string | undefined }
+  | { state: 'refused'; text: string | undefined };
 
-/** Where the link of the verification mail leads. It counts for who is signed in with that account; others are led to the login and back. */
+/**
+ * Where the link of the verification mail leads. It counts for who is signed in with that account; others are led to
+ * the login and back.
+ */
 export default function Verify() {
   const { t } = useTranslation('auth');
   const { token = '' } = useSearch({ strict: false }) as { token?: string };
@@ -35,16 +42,34 @@ export default function Verify() {
       },
     );
   }, [token]);
-  const onward = signedIn
-    ? <LinkButton to={outcome.state === 'refused' ? '/profile' : '/'} variant="contained" color="primary">{t('verify.onward')}</LinkButton>
-    : <LinkButton to="/login" variant="contained" color="primary">{t('login.submit')}</LinkButton>;
+  const onward = signedIn ? (
+    <LinkButton to={outcome.state === 'refused' ? '/profile' : '/'} variant="contained" color="primary">
+      {t('verify.onward')}
+    </LinkButton>
+  ) : (
+    <LinkButton to="/login" variant="contained" color="primary">
+      {t('login.submit')}
+    </LinkButton>
+  );
   return (
     <AuthFrame title={t('verify.title')}>
       <Box role="status" sx={{ mx: -2 }}>
         {outcome.state === 'asking' && <EmptyState compact icon={LoaderCircle} title={t('verify.asking')} />}
-        {outcome.state === 'verified' && <EmptyState compact icon={BadgeCheck} title={t('verify.done')} text={t('verify.done_text')} action={onward} />}
-        {outcome.state === 'sign_in' && <EmptyState compact icon={LogIn} title={t('verify.sign_in')} text={outcome.text} action={<SignInFirst />} />}
-        {outcome.state === 'refused' && <EmptyState compact icon={LinkIcon} title={t('verify.refused')} text={outcome.text ?? t('verify.refused_text')} action={onward} />}
+        {outcome.state === 'verified' && (
+          <EmptyState compact icon={BadgeCheck} title={t('verify.done')} text={t('verify.done_text')} action={onward} />
+        )}
+        {outcome.state === 'sign_in' && (
+          <EmptyState compact icon={LogIn} title={t('verify.sign_in')} text={outcome.text} action={<SignInFirst />} />
+        )}
+        {outcome.state === 'refused' && (
+          <EmptyState
+            compact
+            icon={LinkIcon}
+            title={t('verify.refused')}
+            text={outcome.text ?? t('verify.refused_text')}
+            action={onward}
+          />
+        )}
       </Box>
     </AuthFrame>
   );

@@ -24,7 +24,10 @@ import { Samples } from './Samples.tsx';
 import { TONES, useJobWords } from './words.ts';
 import { act, bulkKeys, isBusy, jobQuery } from './wire.ts';
 
-/** One bulk job: its dry run, how far it is, its report. All of it is on the server, so the page can be left and found again. */
+/**
+ * One bulk job: its dry run, how far it is, its report. All of it is on the server, so the page can be left and found
+ * again.
+ */
 export default function BulkJobPage() {
   const { id } = useParams({ strict: false });
   const query = useQuery(jobQuery(id ?? ''));
@@ -52,13 +55,29 @@ function Shown({ job }: { job: BulkJob }) {
         title={words.title(job)}
         status={<StatusChip tone={TONES[job.status]}>{t(`status.${job.status}`)}</StatusChip>}
         subtitle={[formatDateTime(job.created_at), words.changes(job)].filter(Boolean).join(' · ')}
-        actions={<><LinkButton to="/bulk-jobs">{t('all')}</LinkButton><LinkButton to={recordNamed(job.record).pages.list}>{words.list(job)}</LinkButton></>}
+        actions={
+          <>
+            <LinkButton to="/bulk-jobs">{t('all')}</LinkButton>
+            <LinkButton to={recordNamed(job.record).pages.list}>{words.list(job)}</LinkButton>
+          </>
+        }
       />
       <Box sx={{ display: 'grid', gap: 3.5 }}>
-        {job.status === 'failed' && <Notice tone="bad">{job.failure ? `${t('failed')}: ${job.failure}` : t('failed')}</Notice>}
+        {job.status === 'failed' && (
+          <Notice tone="bad">{job.failure ? `${t('failed')}: ${job.failure}` : t('failed')}</Notice>
+        )}
         {isBusy(job) && <Progress job={job} busy={verb.isPending} onCancel={() => verb.mutate('cancel')} />}
-        {job.status === 'checked' && <Checked job={job} busy={verb.isPending} onRun={() => verb.mutate('run')} onCancel={() => verb.mutate('cancel')} />}
-        {!isBusy(job) && job.status !== 'checked' && <Ended job={job} busy={verb.isPending} onVerb={(what) => verb.mutate(what)} />}
+        {job.status === 'checked' && (
+          <Checked
+            job={job}
+            busy={verb.isPending}
+            onRun={() => verb.mutate('run')}
+            onCancel={() => verb.mutate('cancel')}
+          />
+        )}
+        {!isBusy(job) && job.status !== 'checked' && (
+          <Ended job={job} busy={verb.isPending} onVerb={(what) => verb.mutate(what)} />
+        )}
         {job.status !== 'undoing' && <Figures counts={counts} isComing={isUntouched} />}
         {job.status === 'checked' && <Samples job={job} />}
         {counts.reasons.length > 0 && <Reasons job={job} counts={counts} isComing={isUntouched} />}

@@ -11,7 +11,17 @@ import { Card } from '../../ui/Card.tsx';
 import { useJobWords, type JobWords } from './words.ts';
 
 /** What the dry run has found, and the question whether to do it. */
-export function Checked({ job, busy, onRun, onCancel }: { job: BulkJob; busy: boolean; onRun: () => void; onCancel: () => void }) {
+export function Checked({
+  job,
+  busy,
+  onRun,
+  onCancel,
+}: {
+  job: BulkJob;
+  busy: boolean;
+  onRun: () => void;
+  onCancel: () => void;
+}) {
   const { t } = useTranslation('bulk');
   const words = useJobWords();
   const changed = job.preview?.changed ?? 0;
@@ -23,12 +33,25 @@ export function Checked({ job, busy, onRun, onCancel }: { job: BulkJob; busy: bo
           <Typography variant="subtitle1" component="p" sx={{ fontWeight: 600 }}>
             {willText(t, job, words)}
           </Typography>
-          <Typography variant="body2" sx={{ color: color.secondary, mt: 1 }}>{t('checked.text')}</Typography>
+          <Typography variant="body2" sx={{ color: color.secondary, mt: 1 }}>
+            {t('checked.text')}
+          </Typography>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Frozen>
-            <Button disabled={busy} onClick={onCancel}>{t('checked.drop')}</Button>
-            {changed > 0 && <Button variant="contained" color={job.action === 'delete' ? 'error' : 'primary'} disabled={busy} onClick={onRun}>{t(`title.${job.action}`, { subject })}</Button>}
+            <Button disabled={busy} onClick={onCancel}>
+              {t('checked.drop')}
+            </Button>
+            {changed > 0 && (
+              <Button
+                variant="contained"
+                color={job.action === 'delete' ? 'error' : 'primary'}
+                disabled={busy}
+                onClick={onRun}
+              >
+                {t(`title.${job.action}`, { subject })}
+              </Button>
+            )}
           </Frozen>
         </Box>
       </Box>

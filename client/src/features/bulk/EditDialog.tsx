@@ -23,7 +23,9 @@ import { EditField } from './EditField.tsx';
 import { JobDialog } from './JobDialog.tsx';
 import { act, isBusy, makeJob } from './wire.ts';
 
-/** Which fields of several records are to have which values; then what the dry run has found. A long one has its page. */
+/**
+ * Which fields of several records are to have which values; then what the dry run has found. A long one has its page.
+ */
 export function EditDialog({ context, onClose }: { context: MatchesContext; onClose: () => void }) {
   const { record, matches, open } = context;
   const { t } = useTranslation(['list', 'common']);
@@ -62,7 +64,10 @@ export function EditDialog({ context, onClose }: { context: MatchesContext; onCl
         <Box
           component="form"
           id={`${id}-form`}
-          onSubmit={(event) => { event.preventDefault(); if (ready) look.mutate(); }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (ready) look.mutate();
+          }}
           sx={{ display: 'grid', gap: 4 }}
         >
           {changes.map((change) => (
@@ -79,7 +84,11 @@ export function EditDialog({ context, onClose }: { context: MatchesContext; onCl
             <Select
               value=""
               displayEmpty
-              renderValue={() => <Box component="span" sx={{ color: color.secondary }}>{t('bulk.add_field')}</Box>}
+              renderValue={() => (
+                <Box component="span" sx={{ color: color.secondary }}>
+                  {t('bulk.add_field')}
+                </Box>
+              )}
               inputProps={{ 'aria-label': t('bulk.add_field') }}
               onChange={(event) => {
                 const key = event.target.value;
@@ -88,14 +97,26 @@ export function EditDialog({ context, onClose }: { context: MatchesContext; onCl
               }}
               MenuProps={{ slotProps: { paper: { sx: { maxHeight: 320 } } } }}
             >
-              {free.map((key) => <MenuItem key={key} value={key}>{label(key)}</MenuItem>)}
+              {free.map((key) => (
+                <MenuItem key={key} value={key}>
+                  {label(key)}
+                </MenuItem>
+              ))}
             </Select>
           )}
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={look.isPending}>{t('cancel', { ns: 'common' })}</Button>
-        <Button type="submit" form={`${id}-form`} variant="contained" color="primary" disabled={!ready || look.isPending}>
+        <Button onClick={onClose} disabled={look.isPending}>
+          {t('cancel', { ns: 'common' })}
+        </Button>
+        <Button
+          type="submit"
+          form={`${id}-form`}
+          variant="contained"
+          color="primary"
+          disabled={!ready || look.isPending}
+        >
           {t('bulk.look')}
         </Button>
       </DialogActions>

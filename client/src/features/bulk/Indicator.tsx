@@ -18,8 +18,23 @@ export default function Indicator() {
   const said = t('indicator', { share });
   return (
     <Tooltip title={said}>
-      <IconButton aria-label={said} onClick={() => router.history.push((query.data?.count ?? 0) > 1 ? '/bulk-jobs' : `/bulk-jobs/${job.id}`)}>
-        <Box aria-hidden sx={{ width: 18, height: 18, borderRadius: '50%', border: `3px solid ${color.line}`, borderTopColor: color.accent, animation: 'bulk-turn 900ms linear infinite', '@keyframes bulk-turn': { to: { transform: 'rotate(1turn)' } }, '@media (prefers-reduced-motion: reduce)': { animationDuration: '4s' } }} />
+      <IconButton
+        aria-label={said}
+        onClick={() => router.history.push((query.data?.count ?? 0) > 1 ? '/bulk-jobs' : `/bulk-jobs/${job.id}`)}
+      >
+        <Box
+          aria-hidden
+          sx={{
+            width: 18,
+            height: 18,
+            borderRadius: '50%',
+            border: `3px solid ${color.line}`,
+            borderTopColor: color.accent,
+            animation: 'bulk-turn 900ms linear infinite',
+            '@keyframes bulk-turn': { to: { transform: 'rotate(1turn)' } },
+            '@media (prefers-reduced-motion: reduce)': { animationDuration: '4s' },
+          }}
+        />
       </IconButton>
     </Tooltip>
   );

@@ -60,17 +60,31 @@ export function JobDialog({ made, context, onBack, onClose }: JobDialogProps) {
     <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={id} transitionDuration={0}>
       <DialogTitle id={id}>{words.title(job)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        {job.status === 'failed'
-          ? <Notice tone="bad">{job.failure ? `${t('failed')}: ${job.failure}` : t('failed')}</Notice>
-          : <Box role="status">{isEnded ? t(`did.${job.action}`, { subject }) : willText(t, job, words)}</Box>}
+        {job.status === 'failed' ? (
+          <Notice tone="bad">{job.failure ? `${t('failed')}: ${job.failure}` : t('failed')}</Notice>
+        ) : (
+          <Box role="status">{isEnded ? t(`did.${job.action}`, { subject }) : willText(t, job, words)}</Box>
+        )}
         <Figures counts={counts} isComing={!isEnded} />
         {!isEnded && <Samples job={job} />}
         {counts.reasons.length > 0 && <Reasons job={job} counts={counts} isComing={!isEnded} />}
       </DialogContent>
       <DialogActions>
-        {isEnded && <Button variant="contained" color="primary" autoFocus onClick={leave}>{t('common:close')}</Button>}
-        {!isEnded && onBack && <Button onClick={onBack} disabled={run.isPending} sx={{ mr: 'auto' }}>{t('back')}</Button>}
-        {!isEnded && <Button onClick={leave} disabled={run.isPending}>{t('common:cancel')}</Button>}
+        {isEnded && (
+          <Button variant="contained" color="primary" autoFocus onClick={leave}>
+            {t('common:close')}
+          </Button>
+        )}
+        {!isEnded && onBack && (
+          <Button onClick={onBack} disabled={run.isPending} sx={{ mr: 'auto' }}>
+            {t('back')}
+          </Button>
+        )}
+        {!isEnded && (
+          <Button onClick={leave} disabled={run.isPending}>
+            {t('common:cancel')}
+          </Button>
+        )}
         {!isEnded && counts.changed > 0 && (
           <Button
             variant="contained"

@@ -19,11 +19,27 @@ export function Progress({ job, busy, onCancel }: { job: BulkJob; busy: boolean;
   return (
     <Card>
       <Box sx={{ display: 'grid', gap: 3, py: { xs: 4, sm: 7 }, maxWidth: 460, mx: 'auto', textAlign: 'center' }}>
-        <Typography variant="subtitle1" component="p" sx={{ fontWeight: 600 }}>{t(`work.${area}`)}</Typography>
-        <LinearProgress variant={done === 0 ? 'indeterminate' : 'determinate'} value={all === 0 ? 0 : Math.min(100, (100 * done) / all)} aria-label={t(`work.${area}`)} />
-        <Box className="tabular" role="status" sx={{ fontSize: '0.8125rem', color: color.secondary }}>{t('progress', { done: formatNumber(done), all: formatNumber(all) })}</Box>
-        <Typography variant="body2" sx={{ color: color.tertiary }}>{t(`work_text.${area}`)}</Typography>
-        {!isUndo && <Box sx={{ mt: 2 }}><Button startIcon={<X size={16} aria-hidden />} disabled={busy} onClick={onCancel}>{t('stop')}</Button></Box>}
+        <Typography variant="subtitle1" component="p" sx={{ fontWeight: 600 }}>
+          {t(`work.${area}`)}
+        </Typography>
+        <LinearProgress
+          variant={done === 0 ? 'indeterminate' : 'determinate'}
+          value={all === 0 ? 0 : Math.min(100, (100 * done) / all)}
+          aria-label={t(`work.${area}`)}
+        />
+        <Box className="tabular" role="status" sx={{ fontSize: '0.8125rem', color: color.secondary }}>
+          {t('progress', { done: formatNumber(done), all: formatNumber(all) })}
+        </Box>
+        <Typography variant="body2" sx={{ color: color.tertiary }}>
+          {t(`work_text.${area}`)}
+        </Typography>
+        {!isUndo && (
+          <Box sx={{ mt: 2 }}>
+            <Button startIcon={<X size={16} aria-hidden />} disabled={busy} onClick={onCancel}>
+              {t('stop')}
+            </Button>
+          </Box>
+        )}
       </Box>
     </Card>
   );

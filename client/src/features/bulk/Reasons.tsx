@@ -18,8 +18,16 @@ export function Reasons({ job, counts, isComing }: { job: BulkJob; counts: BulkC
           const isLast = index === counts.reasons.length - 1;
           return (
             <Box key={reason.key} sx={{ pb: isLast ? 0 : 4, borderBottom: isLast ? 0 : `1px solid ${color.softLine}` }}>
-              <Box sx={{ fontWeight: 500 }}>{t('reasons.count', { count: reason.count, number: formatNumber(reason.count) })}{isSame && `: ${first?.detail ?? ''}`}</Box>
-              <Examples job={job} examples={isSame ? reason.examples.map((one) => ({ ...one, detail: '' })) : reason.examples} phase={!isComing && isLast ? 'run' : null} hasMore={reason.count > reason.examples.length} />
+              <Box sx={{ fontWeight: 500 }}>
+                {t('reasons.count', { count: reason.count, number: formatNumber(reason.count) })}
+                {isSame && `: ${first?.detail ?? ''}`}
+              </Box>
+              <Examples
+                job={job}
+                examples={isSame ? reason.examples.map((one) => ({ ...one, detail: '' })) : reason.examples}
+                phase={!isComing && isLast ? 'run' : null}
+                hasMore={reason.count > reason.examples.length}
+              />
             </Box>
           );
         })}

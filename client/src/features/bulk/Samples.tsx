@@ -18,15 +18,23 @@ export function Samples({ job }: { job: BulkJob }) {
       tabIndex={0}
       aria-label={t('samples.title')}
       sx={{
-        listStyle: 'none', m: 0, p: 0, maxHeight: 300, overflowY: 'auto', flex: 'none',
-        border: `1px solid ${color.line}`, borderRadius: `${radius.card}px`,
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        maxHeight: 300,
+        overflowY: 'auto',
+        flex: 'none',
+        border: `1px solid ${color.line}`,
+        borderRadius: `${radius.card}px`,
         '& > li': { px: 4, py: 2.5, fontSize: '0.8125rem', lineHeight: '19px', color: color.secondary },
         '& > li + li': { borderTop: `1px solid ${color.softLine}` },
       }}
     >
       {samples.map((one) => (
         <li key={one.id}>
-          <Box dir="auto" sx={{ color: color.text, fontWeight: 500 }}>{one.name}</Box>
+          <Box dir="auto" sx={{ color: color.text, fontWeight: 500 }}>
+            {one.name}
+          </Box>
           {one.changes.map((change) => (
             <ChangeLine key={change.field} record={job.record} change={change} label={label(change.field)} />
           ))}

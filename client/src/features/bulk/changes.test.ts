@@ -8,16 +8,19 @@ describe('an edit of several', () => {
   it('offers nothing that is unique, written by the server, or not for this user', () => {
     const keys = bulkFields(asset, (permission) => permission !== 'assets:cost');
     expect(keys).toContain('location');
-    for (const key of ['asset_tag', 'serial', 'state', 'holder', 'category', 'image', 'purchase_cost']) expect(keys).not.toContain(key);
+    for (const key of ['asset_tag', 'serial', 'state', 'holder', 'category', 'image', 'purchase_cost'])
+      expect(keys).not.toContain(key);
   });
 
   it('sends references by id and empties what is to be emptied', () => {
-    expect(changesOf(asset, [
-      { key: 'location', empty: false, value: { id: 'l1', name: 'Berlin' } },
-      { key: 'supplier', empty: true, value: { id: 's1', name: 'Shop' } },
-      { key: 'notes', empty: false, value: 'x' },
-      { key: 'requestable', empty: false, value: false },
-    ])).toEqual({ location_id: 'l1', supplier_id: null, notes: 'x', requestable: false });
+    expect(
+      changesOf(asset, [
+        { key: 'location', empty: false, value: { id: 'l1', name: 'Berlin' } },
+        { key: 'supplier', empty: true, value: { id: 's1', name: 'Shop' } },
+        { key: 'notes', empty: false, value: 'x' },
+        { key: 'requestable', empty: false, value: false },
+      ]),
+    ).toEqual({ location_id: 'l1', supplier_id: null, notes: 'x', requestable: false });
   });
 
   it('waits for a value, unless there is to be none', () => {

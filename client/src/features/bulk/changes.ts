@@ -9,10 +9,21 @@ export interface BulkChange {
   readonly value: unknown;
 }
 
-/** Fields that can have the same value in several records: nothing unique, nothing that the server writes, no pictures. */
+/**
+ * Fields that can have the same value in several records: nothing unique, nothing that the server writes, no pictures.
+ */
 export function bulkFields(record: RecordDefinition, may: (permission: string | null) => boolean): string[] {
   return Object.entries(record.fields)
-    .filter(([, field]) => !field.readOnly && !field.via && !field.hidden && field.unique !== true && field.kind !== 'image' && field.kind !== 'holder' && may(field.permission ?? null))
+    .filter(
+      ([, field]) =>
+        !field.readOnly &&
+        !field.via &&
+        !field.hidden &&
+        field.unique !== true &&
+        field.kind !== 'image' &&
+        field.kind !== 'holder' &&
+        may(field.permission ?? null),
+    )
     .map(([key]) => key);
 }
 
@@ -29,12 +40,15 @@ export function startValue(field: FieldDefinition): unknown {
 /** Is there something to set? */
 export function isGiven({ empty, value }: BulkChange): boolean {
   if (empty || typeof value === 'boolean') return true;
-  if (typeof value === 'object' && value !== null && 'amount' in value) return value.amount !== '' && value.amount !== null;
+  if (typeof value === 'object' && value !== null && 'amount' in value)
+    return value.amount !== '' && value.amount !== null;
   return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 
 /** The `changes` of the call, by input key. */
 export function changesOf(record: RecordDefinition, changes: readonly BulkChange[]): Record<string, unknown> {
-  const fields = Object.fromEntries(Object.entries(record.fields).filter(([key]) => changes.some((one) => one.key === key)));
+  const fields = Object.fromEntries(
+    Object.entries(record.fields).filter(([key]) => changes.some((one) => one.key === key)),
+  );
   return toInput(fields, Object.fromEntries(changes.map((one) => [one.key, one.empty ? undefined : one.value])));
 }

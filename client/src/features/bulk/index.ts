@@ -8,7 +8,10 @@ export { tellDone } from './told.ts';
 export { act as actOnJob, isBusy, makeTransfer } from './wire.ts';
 export { useJobWords } from './words.ts';
 
-/** The sign in the header while a bulk job is under way; its code and its question come when the first screen has settled. */
+/**
+ * The sign in the header while a bulk job is under way; its code and its question come when the first screen has
+ * settled.
+ */
 export const BulkIndicator = lazyPart(async () => {
   await new Promise((settled) => setTimeout(settled, LATER));
   return loadCode(() => import('./Indicator.tsx'));

@@ -5,7 +5,9 @@ import { toast } from '../../ui/toast.ts';
 import { act, isBusy } from './wire.ts';
 import type { JobWords } from './words.ts';
 
-/** Says what a job has done, with the way back. What could not be taken back, or takes long, is told on the job's page. */
+/**
+ * Says what a job has done, with the way back. What could not be taken back, or takes long, is told on the job's page.
+ */
 export function tellDone(job: BulkJob, words: JobWords, changed: () => void, open: (path: string) => void): void {
   const back = async (): Promise<void> => {
     const after = await act(job.id, 'undo');

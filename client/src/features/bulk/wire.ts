@@ -11,7 +11,8 @@ import { auth } from '../../session/auth.ts';
 export const bulkKeys = { all: ['bulk'] as const, job: (id: string) => ['bulk', 'job', id] as const };
 
 /** The server is at work on it. */
-export const isBusy = (job: Pick<BulkJob, 'status'>): boolean => job.status === 'checking' || job.status === 'running' || job.status === 'undoing';
+export const isBusy = (job: Pick<BulkJob, 'status'>): boolean =>
+  job.status === 'checking' || job.status === 'running' || job.status === 'undoing';
 
 /** Asked again every moment while the server is at work on it. */
 export function jobQuery(id: string) {
@@ -34,7 +35,8 @@ export function jobsQuery(page: number) {
 export function activeQuery() {
   return queryOptions({
     queryKey: [...bulkKeys.all, 'active'],
-    queryFn: ({ signal }) => api.get<Page<BulkJob>>('bulk-jobs/', { query: { active: 1, page: 1, page_size: 5 }, signal }),
+    queryFn: ({ signal }) =>
+      api.get<Page<BulkJob>>('bulk-jobs/', { query: { active: 1, page: 1, page_size: 5 }, signal }),
     refetchInterval: ({ state }) => ((state.data?.count ?? 0) > 0 ? 2000 : false),
     enabled: preview() === null && auth.get().user?.is_verified === true,
     staleTime: 30_000,
@@ -42,13 +44,27 @@ export function activeQuery() {
 }
 
 /** Has a job made and its dry run done: at once where the records are few. */
-export async function makeJob({ record, matches }: Pick<MatchesContext, 'record' | 'matches'>, action: BulkAction, params: Readonly<Record<string, unknown>>): Promise<BulkJob> {
-  return keep(await api.post<BulkJob>('bulk-jobs/', { record: record.name, action, params, ...matches.wanted, wait: true }));
+export async function makeJob(
+  { record, matches }: Pick<MatchesContext, 'record' | 'matches'>,
+  action: BulkAction,
+  params: Readonly<Record<string, unknown>>,
+): Promise<BulkJob> {
+  return keep(
+    await api.post<BulkJob>('bulk-jobs/', { record: record.name, action, params, ...matches.wanted, wait: true }),
+  );
 }
 
 /** The same for checking in and transferring what somebody has. */
 export async function makeTransfer(personId: string, params: Readonly<Record<string, unknown>>): Promise<BulkJob> {
-  return keep(await api.post<BulkJob>('bulk-jobs/', { record: 'asset', action: 'transfer', person_id: personId, params, wait: true }));
+  return keep(
+    await api.post<BulkJob>('bulk-jobs/', {
+      record: 'asset',
+      action: 'transfer',
+      person_id: personId,
+      params,
+      wait: true,
+    }),
+  );
 }
 
 /** Few records are done when it answers. */
@@ -65,7 +81,10 @@ function keep(job: BulkJob): BulkJob {
 
 /** Saves what was refused, or not taken back, as a file. */
 export async function downloadRefused(job: Pick<BulkJob, 'id'>, phase: 'run' | 'undo'): Promise<void> {
-  const response = await send('GET', `bulk-jobs/${job.id}/refused/`, undefined, { query: { phase }, headers: { accept: 'text/csv' } });
+  const response = await send('GET', `bulk-jobs/${job.id}/refused/`, undefined, {
+    query: { phase },
+    headers: { accept: 'text/csv' },
+  });
   if (!response.ok) throw new Error(`The report answered ${response.status}`);
   await saveFile(response, 'refused.csv');
 }

@@ -7,7 +7,16 @@ import { formatNumber } from '../../fields/format.ts';
 import { useAllLabels } from '../../i18n/index.ts';
 import type { Tone } from '../../ui/StatusChip.tsx';
 
-export const TONES: Readonly<Record<BulkStatus, Tone>> = { checking: 'info', checked: 'warning', running: 'info', done: 'ok', cancelled: 'quiet', failed: 'bad', undoing: 'info', undone: 'quiet' };
+export const TONES: Readonly<Record<BulkStatus, Tone>> = {
+  checking: 'info',
+  checked: 'warning',
+  running: 'info',
+  done: 'ok',
+  cancelled: 'quiet',
+  failed: 'bad',
+  undoing: 'info',
+  undone: 'quiet',
+};
 
 export interface JobWords {
   /** "Edit 12,408 assets" */
@@ -25,9 +34,10 @@ export function useJobWords(): JobWords {
   const subject: JobWords['subject'] = ({ record, about, params }, count) => {
     const number = formatNumber(count);
     // What somebody is responsible for is of many types.
-    const what = about && params['others'] === true
-      ? t('records', { count, number })
-      : `${number} ${inSentence((count === 1 ? labels[record]?.one : labels[record]?.many) ?? record)}`;
+    const what =
+      about && params['others'] === true
+        ? t('records', { count, number })
+        : `${number} ${inSentence((count === 1 ? labels[record]?.one : labels[record]?.many) ?? record)}`;
     return about ? t('of_person', { subject: what, name: about.name }) : what;
   };
   return {
@@ -36,10 +46,12 @@ export function useJobWords(): JobWords {
     changes: ({ record, action, params }) => {
       if (action !== 'edit') return '';
       const fields = Object.entries(recordNamed(record).fields);
-      return Object.keys(params).map((name) => {
-        const key = fields.find(([one, field]) => inputKey(one, field) === name)?.[0] ?? name;
-        return labels[record]?.fields[key] ?? key;
-      }).join(', ');
+      return Object.keys(params)
+        .map((name) => {
+          const key = fields.find(([one, field]) => inputKey(one, field) === name)?.[0] ?? name;
+          return labels[record]?.fields[key] ?? key;
+        })
+        .join(', ');
     },
     list: ({ record }) => labels[record]?.many ?? '',
   };

@@ -22,15 +22,22 @@ export function CheckinFields({ input, onChange, errors, whenEmpty = 'default' }
       <Field label={t('put')} hint={t(whenEmpty === 'stays' ? 'put_stays' : 'put_hint')} error={errors['location_id']}>
         {(control) => (
           <RecordPicker
-            to="location" value={input.location} onChange={(location) => onChange({ location })} control={control}
-            label={t('put')} autoFocus
+            to="location"
+            value={input.location}
+            onChange={(location) => onChange({ location })}
+            control={control}
+            label={t('put')}
+            autoFocus
           />
         )}
       </Field>
       <Field label={t('status')} hint={t('status_hint')} error={errors['status_id']}>
         {(control) => (
           <RecordPicker
-            to="status_label" value={input.status} onChange={(status) => onChange({ status })} control={control}
+            to="status_label"
+            value={input.status}
+            onChange={(status) => onChange({ status })}
+            control={control}
             label={t('status')}
           />
         )}
@@ -38,8 +45,12 @@ export function CheckinFields({ input, onChange, errors, whenEmpty = 'default' }
       <Field label={t('condition')} error={errors['note']}>
         {(control) => (
           <FieldInput
-            fieldKey="note" field={text} value={input.note} onChange={(value) => onChange({ note: String(value ?? '') })}
-            control={control} label={t('condition')}
+            fieldKey="note"
+            field={text}
+            value={input.note}
+            onChange={(value) => onChange({ note: String(value ?? '') })}
+            control={control}
+            label={t('condition')}
           />
         )}
       </Field>

@@ -20,11 +20,26 @@ interface CheckinFormProps {
 export function CheckinForm({ formId, ids, begin, onBusy, onDone }: CheckinFormProps) {
   const [input, setInput] = useState<CheckinInput>(EMPTY_CHECKIN);
   const change = (part: Partial<CheckinInput>): void => setInput((current) => ({ ...current, ...part }));
-  const send = useMutation({ mutationFn: (): Promise<ManyAnswer> => (begin ? begin(checkinBody(input)).then(() => NOTHING) : checkIn(ids, input)), onMutate: () => onBusy(true), onSettled: () => onBusy(false), onSuccess: onDone });
+  const send = useMutation({
+    mutationFn: (): Promise<ManyAnswer> =>
+      begin ? begin(checkinBody(input)).then(() => NOTHING) : checkIn(ids, input),
+    onMutate: () => onBusy(true),
+    onSettled: () => onBusy(false),
+    onSuccess: onDone,
+  });
   const errors = fieldErrors(send.error);
   const general = useGeneralError(send);
   return (
-    <Box component="form" id={formId} noValidate onSubmit={(event) => { event.preventDefault(); if (!send.isPending) send.mutate(); }} sx={{ display: 'grid', gap: 4 }}>
+    <Box
+      component="form"
+      id={formId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!send.isPending) send.mutate();
+      }}
+      sx={{ display: 'grid', gap: 4 }}
+    >
       {general && <Notice tone="bad">{general}</Notice>}
       <CheckinFields input={input} onChange={change} errors={errors} />
     </Box>

@@ -34,7 +34,8 @@ export function CheckoutForm({ formId, ids, begin, onBusy, onDone }: CheckoutFor
     setMissing(false);
   };
   const send = useMutation({
-    mutationFn: (): Promise<ManyAnswer> => (begin ? begin(checkoutBody(input)).then(() => NOTHING) : checkOut(ids, input)),
+    mutationFn: (): Promise<ManyAnswer> =>
+      begin ? begin(checkoutBody(input)).then(() => NOTHING) : checkOut(ids, input),
     onMutate: () => onBusy(true),
     onSettled: () => onBusy(false),
     onSuccess: (answer) => onDone(answer, input),
@@ -59,19 +60,44 @@ export function CheckoutForm({ formId, ids, begin, onBusy, onDone }: CheckoutFor
       <HolderChoice value={input} onChange={change} error={holderError} exclude={ids} autoFocus />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <Field label={t('since')} hint={t('since_hint')} error={errors['checked_out_at']}>
-          {(control) => <FieldInput fieldKey="since" field={day} value={input.since} onChange={(value) => change({ since: String(value ?? '') })} control={control} label={t('since')} />}
+          {(control) => (
+            <FieldInput
+              fieldKey="since"
+              field={day}
+              value={input.since}
+              onChange={(value) => change({ since: String(value ?? '') })}
+              control={control}
+              label={t('since')}
+            />
+          )}
         </Field>
         <Field label={t('due')} error={errors['expected_checkin']}>
           {(control) => (
             <>
-              <FieldInput fieldKey="due" field={day} value={input.due} onChange={(value) => change({ due: String(value ?? '') })} control={control} label={t('due')} />
+              <FieldInput
+                fieldKey="due"
+                field={day}
+                value={input.due}
+                onChange={(value) => change({ due: String(value ?? '') })}
+                control={control}
+                label={t('due')}
+              />
               <DueShortcuts value={input.due} onChoose={(due) => change({ due })} />
             </>
           )}
         </Field>
       </Box>
       <Field label={t('note')} error={errors['note']}>
-        {(control) => <FieldInput fieldKey="note" field={text} value={input.note} onChange={(value) => change({ note: String(value ?? '') })} control={control} label={t('note')} />}
+        {(control) => (
+          <FieldInput
+            fieldKey="note"
+            field={text}
+            value={input.note}
+            onChange={(value) => change({ note: String(value ?? '') })}
+            control={control}
+            label={t('note')}
+          />
+        )}
       </Field>
     </Box>
   );

@@ -14,7 +14,14 @@ export function DueShortcuts({ value, onChoose }: { value: string; onChoose: (da
       {DUE_IN.map((one) => {
         const day = dueDay(today, one);
         return (
-          <Button key={one} size="small" variant="text" aria-pressed={value === day} onClick={() => onChoose(value === day ? '' : day)} sx={{ minWidth: 0, px: 2, color: value === day ? color.accentText : color.secondary }}>
+          <Button
+            key={one}
+            size="small"
+            variant="text"
+            aria-pressed={value === day}
+            onClick={() => onChoose(value === day ? '' : day)}
+            sx={{ minWidth: 0, px: 2, color: value === day ? color.accentText : color.secondary }}
+          >
             {t(`due_in.${one}`)}
           </Button>
         );

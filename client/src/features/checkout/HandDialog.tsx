@@ -16,7 +16,10 @@ interface HandDialogProps {
   way: 'out' | 'in';
   rows: readonly Row[];
   /** Everything that a list matches, in place of the rows; what is filled in is handed to `begin`. */
-  matches?: { readonly count: number | null; readonly begin: (params: Readonly<Record<string, unknown>>) => Promise<void> };
+  matches?: {
+    readonly count: number | null;
+    readonly begin: (params: Readonly<Record<string, unknown>>) => Promise<void>;
+  };
   onClose: () => void;
   /** Something was handed out or taken back, or somebody else was faster: what is shown is out of date. */
   onChanged: () => void;
@@ -30,7 +33,10 @@ export function HandDialog({ way, rows, matches, onClose, onChanged }: HandDialo
   const [report, setReport] = useState<ManyAnswer | null>(null);
   const ids = rows.map((row) => row.id);
   const [first] = rows;
-  const what = rows.length === 1 && first ? nameOfAsset(first) : t('several', { count: matches ? (matches.count ?? 0) : rows.length });
+  const what =
+    rows.length === 1 && first
+      ? nameOfAsset(first)
+      : t('several', { count: matches ? (matches.count ?? 0) : rows.length });
   const close = (): void => {
     if (busy) return;
     if (report) onChanged();
@@ -47,13 +53,37 @@ export function HandDialog({ way, rows, matches, onClose, onChanged }: HandDialo
     <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t(way === 'out' ? 'out_title' : 'in_title', { what })}</DialogTitle>
       <DialogContent sx={{ pt: '4px !important' }}>
-        {report && <Refused answer={report} done={t(way === 'out' ? 'out_done_many' : 'in_done_many', { count: report.done })} />}
-        {!report && way === 'out' && <CheckoutForm formId={`${id}-form`} ids={ids} begin={matches?.begin} onBusy={setBusy} onDone={(answer, input) => finish(answer, () => tellOut(rows, input, onChanged))} />}
-        {!report && way === 'in' && <CheckinForm formId={`${id}-form`} ids={ids} begin={matches?.begin} onBusy={setBusy} onDone={(answer) => finish(answer, () => tellIn(rows, onChanged))} />}
+        {report && (
+          <Refused answer={report} done={t(way === 'out' ? 'out_done_many' : 'in_done_many', { count: report.done })} />
+        )}
+        {!report && way === 'out' && (
+          <CheckoutForm
+            formId={`${id}-form`}
+            ids={ids}
+            begin={matches?.begin}
+            onBusy={setBusy}
+            onDone={(answer, input) => finish(answer, () => tellOut(rows, input, onChanged))}
+          />
+        )}
+        {!report && way === 'in' && (
+          <CheckinForm
+            formId={`${id}-form`}
+            ids={ids}
+            begin={matches?.begin}
+            onBusy={setBusy}
+            onDone={(answer) => finish(answer, () => tellIn(rows, onChanged))}
+          />
+        )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={close} disabled={busy}>{report ? t('common:close') : t('common:cancel')}</Button>
-        {!report && <Button type="submit" form={`${id}-form`} variant="contained" color="primary" disabled={busy}>{t(way === 'out' ? 'check_out' : 'check_in')}</Button>}
+        <Button onClick={close} disabled={busy}>
+          {report ? t('common:close') : t('common:cancel')}
+        </Button>
+        {!report && (
+          <Button type="submit" form={`${id}-form`} variant="contained" color="primary" disabled={busy}>
+            {t(way === 'out' ? 'check_out' : 'check_in')}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

@@ -31,7 +31,11 @@ export function HandPage({ way, many = false }: { way: 'out' | 'in'; many?: bool
   const labels = useLabels('asset');
   const params: { id?: string } = useParams({ strict: false });
   const search: Record<string, unknown> = useSearch({ strict: false });
-  const ids = many ? String(search['ids'] ?? '').split(',').filter(Boolean) : [params.id ?? ''];
+  const ids = many
+    ? String(search['ids'] ?? '')
+        .split(',')
+        .filter(Boolean)
+    : [params.id ?? ''];
   const queries = useQueries({ queries: ids.map((id) => rowQuery(asset, id)) });
   const [busy, setBusy] = useState(false);
   const [report, setReport] = useState<ManyAnswer | null>(null);
@@ -50,28 +54,68 @@ export function HandPage({ way, many = false }: { way: 'out' | 'in'; many?: bool
   const ability = way === 'out' ? 'checkout' : 'checkin';
   const unable = rows.filter((row) => !row.abilities.includes(ability));
   if (isLoading) return <Skeletons />;
-  if (rows.length === 0) return <EmptyState title={t('nothing')} text={t('nothing_text')} action={<Button onClick={() => router.history.push(asset.pages.list)}>{labels.many}</Button>} />;
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        title={t('nothing')}
+        text={t('nothing_text')}
+        action={<Button onClick={() => router.history.push(asset.pages.list)}>{labels.many}</Button>}
+      />
+    );
   return (
     <Box sx={READING_WIDTH}>
       <PageHeader
         title={t(way === 'out' ? 'out_title' : 'in_title', { what })}
         crumbs={[{ label: labels.many, to: asset.pages.list }, { label: t(way === 'out' ? 'check_out' : 'check_in') }]}
-        actions={!report && (
-          <>
-            <Button variant="text" onClick={back} disabled={busy}>{t('common:cancel')}</Button>
-            <Button type="submit" form={formId} variant="contained" color="primary" disabled={busy || (!many && unable.length > 0)}>{t(way === 'out' ? 'check_out' : 'check_in')}</Button>
-          </>
-        )}
+        actions={
+          !report && (
+            <>
+              <Button variant="text" onClick={back} disabled={busy}>
+                {t('common:cancel')}
+              </Button>
+              <Button
+                type="submit"
+                form={formId}
+                variant="contained"
+                color="primary"
+                disabled={busy || (!many && unable.length > 0)}
+              >
+                {t(way === 'out' ? 'check_out' : 'check_in')}
+              </Button>
+            </>
+          )
+        }
       />
       {!many && first && unable.length > 0 && !report && (
         <Box sx={{ mb: 3.5 }}>
-          <Notice tone="warning">{t(way === 'out' ? (first['holder'] ? 'is_out' : 'not_ready') : 'is_in', { what, holder: (first['holder'] as { name: string } | null)?.name ?? '' })}</Notice>
+          <Notice tone="warning">
+            {t(way === 'out' ? (first['holder'] ? 'is_out' : 'not_ready') : 'is_in', {
+              what,
+              holder: (first['holder'] as { name: string } | null)?.name ?? '',
+            })}
+          </Notice>
         </Box>
       )}
       <Card>
-        {report && <Refused answer={report} done={t(way === 'out' ? 'out_done_many' : 'in_done_many', { count: report.done })} />}
-        {!report && way === 'out' && <CheckoutForm formId={formId} ids={rows.map((row) => row.id)} onBusy={setBusy} onDone={(answer, input) => finish(answer, () => tellOut(rows, input, changed))} />}
-        {!report && way === 'in' && <CheckinForm formId={formId} ids={rows.map((row) => row.id)} onBusy={setBusy} onDone={(answer) => finish(answer, () => tellIn(rows, changed))} />}
+        {report && (
+          <Refused answer={report} done={t(way === 'out' ? 'out_done_many' : 'in_done_many', { count: report.done })} />
+        )}
+        {!report && way === 'out' && (
+          <CheckoutForm
+            formId={formId}
+            ids={rows.map((row) => row.id)}
+            onBusy={setBusy}
+            onDone={(answer, input) => finish(answer, () => tellOut(rows, input, changed))}
+          />
+        )}
+        {!report && way === 'in' && (
+          <CheckinForm
+            formId={formId}
+            ids={rows.map((row) => row.id)}
+            onBusy={setBusy}
+            onDone={(answer) => finish(answer, () => tellIn(rows, changed))}
+          />
+        )}
       </Card>
     </Box>
   );

@@ -42,18 +42,44 @@ export function HolderChoice({ value, onChange, error, exclude = [], autoFocus =
       >
         {HOLDERS.map((type) => {
           const Icon = ICONS[type];
-          return <ToggleButton key={type} value={type} sx={{ gap: 1.5 }}><Icon size={15} strokeWidth={1.75} aria-hidden />{word(type)}</ToggleButton>;
+          return (
+            <ToggleButton key={type} value={type} sx={{ gap: 1.5 }}>
+              <Icon size={15} strokeWidth={1.75} aria-hidden />
+              {word(type)}
+            </ToggleButton>
+          );
         })}
       </ToggleButtonGroup>
       <Field label={word(value.type)} required error={error}>
-        {(control) => isForMe && user ? (
-          <Box>
-            <Button id={control.id} fullWidth variant={value.holder ? 'contained' : 'outlined'} color={value.holder ? 'primary' : 'inherit'} aria-pressed={value.holder !== null} onClick={() => onChange({ type: 'user', holder: { id: user.id, name: user.name } })}>{t('myself', { name: user.name })}</Button>
-            <Box sx={{ mt: 1.5, color: color.secondary, fontSize: '0.8125rem' }}>{t('only_me')}</Box>
-          </Box>
-        ) : (
-          <RecordPicker key={value.type} to={value.type} value={value.holder} onChange={(holder) => onChange({ type: value.type, holder })} control={control} label={word(value.type)} placeholder={t(`pick.${value.type}`)} exclude={exclude} autoFocus={autoFocus} />
-        )}
+        {(control) =>
+          isForMe && user ? (
+            <Box>
+              <Button
+                id={control.id}
+                fullWidth
+                variant={value.holder ? 'contained' : 'outlined'}
+                color={value.holder ? 'primary' : 'inherit'}
+                aria-pressed={value.holder !== null}
+                onClick={() => onChange({ type: 'user', holder: { id: user.id, name: user.name } })}
+              >
+                {t('myself', { name: user.name })}
+              </Button>
+              <Box sx={{ mt: 1.5, color: color.secondary, fontSize: '0.8125rem' }}>{t('only_me')}</Box>
+            </Box>
+          ) : (
+            <RecordPicker
+              key={value.type}
+              to={value.type}
+              value={value.holder}
+              onChange={(holder) => onChange({ type: value.type, holder })}
+              control={control}
+              label={word(value.type)}
+              placeholder={t(`pick.${value.type}`)}
+              exclude={exclude}
+              autoFocus={autoFocus}
+            />
+          )
+        }
       </Field>
     </Box>
   );

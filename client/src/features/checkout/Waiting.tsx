@@ -8,7 +8,13 @@ export function Skeletons() {
   return (
     <Box aria-busy sx={READING_WIDTH}>
       <Skeleton variant="text" width={280} height={36} sx={{ mb: 3 }} />
-      <Card><Box sx={{ display: 'grid', gap: 4 }}>{[36, 58, 58, 90].map((height, index) => <Skeleton key={index} variant="rounded" height={height} />)}</Box></Card>
+      <Card>
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          {[36, 58, 58, 90].map((height, index) => (
+            <Skeleton key={index} variant="rounded" height={height} />
+          ))}
+        </Box>
+      </Card>
     </Box>
   );
 }

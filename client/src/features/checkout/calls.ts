@@ -27,7 +27,11 @@ export interface ManyAnswer {
   readonly refused: readonly { readonly id: string; readonly name: string; readonly detail: string }[];
 }
 
-const KEYS: Readonly<Record<HolderType, string>> = { user: 'user_id', location: 'location_id', asset: 'holder_asset_id' };
+const KEYS: Readonly<Record<HolderType, string>> = {
+  user: 'user_id',
+  location: 'location_id',
+  asset: 'holder_asset_id',
+};
 
 /** Input keys whose problems belong to the form's one picker. */
 export const HOLDER_KEYS = Object.values(KEYS);
@@ -73,7 +77,10 @@ export const EMPTY_CHECKIN: CheckinInput = { location: null, status: null, note:
 export async function giveBack(row: Row): Promise<void> {
   const holder = row['holder'] as Holder | null;
   if (!holder) return;
-  const due = typeof row['expected_checkin'] === 'string' && row['expected_checkin'] >= new Date().toISOString().slice(0, 10) ? row['expected_checkin'] : '';
+  const due =
+    typeof row['expected_checkin'] === 'string' && row['expected_checkin'] >= new Date().toISOString().slice(0, 10)
+      ? row['expected_checkin']
+      : '';
   await checkOut([row.id], { type: holder.type, holder, since: '', due, note: '' });
 }
 

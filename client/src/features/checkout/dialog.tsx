@@ -18,7 +18,16 @@ export async function handMatches(way: 'out' | 'in', context: MatchesContext): P
   const { beginJob } = await import('../../actions/bulk_job.tsx');
   context.show((close) => (
     <Suspense fallback={null}>
-      <HandDialog way={way} rows={[]} matches={{ count: context.matches.count, begin: (params) => beginJob(context, way === 'out' ? 'checkout' : 'checkin', params) }} onClose={close} onChanged={close} />
+      <HandDialog
+        way={way}
+        rows={[]}
+        matches={{
+          count: context.matches.count,
+          begin: (params) => beginJob(context, way === 'out' ? 'checkout' : 'checkin', params),
+        }}
+        onClose={close}
+        onChanged={close}
+      />
     </Suspense>
   ));
 }

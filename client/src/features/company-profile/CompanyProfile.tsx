@@ -9,5 +9,9 @@ const CompanyProfileDialog = lazyPart(() => import('./CompanyProfileDialog.tsx')
 export function CompanyProfile() {
   const user = useUser();
   if (!isIncomplete(user)) return null;
-  return <Suspense><CompanyProfileDialog /></Suspense>;
+  return (
+    <Suspense>
+      <CompanyProfileDialog />
+    </Suspense>
+  );
 }

@@ -30,14 +30,20 @@ const RELOAD_AFTER = 1_200;
 export default function CompanyProfileDialog() {
   const { t } = useTranslation(['auth', 'errors', 'common', 'shell']);
   const id = useId();
-  const form = useForm<ProfileInput>({ defaultValues: { ...EMPTY, ...guessPlace() }, resolver: fieldsResolver<ProfileInput>(companyProfileFields, profileProblems), mode: 'onChange' });
+  const form = useForm<ProfileInput>({
+    defaultValues: { ...EMPTY, ...guessPlace() },
+    resolver: fieldsResolver<ProfileInput>(companyProfileFields, profileProblems),
+    mode: 'onChange',
+  });
   const { isSubmitting } = form.formState;
   const labels = { name: t('profile.company_name'), asset_tag_prefix: t('profile.prefix'), icon: t('profile.icon') };
   const waiting = useFormObstacle({ form, fields: companyProfileFields, labels, extra: profileProblems });
 
   const submit = async (input: ProfileInput): Promise<void> => {
     try {
-      const { company } = await api.post<{ company: Company }>('register-company/', toFormData(input), { prefix: false });
+      const { company } = await api.post<{ company: Company }>('register-company/', toFormData(input), {
+        prefix: false,
+      });
       localStorage.setItem('company_id', company.id);
       localStorage.setItem('company', JSON.stringify(company));
       await fetchUser().catch((error: unknown) => console.error(error));
@@ -53,18 +59,43 @@ export default function CompanyProfileDialog() {
 
   return (
     <Dialog open aria-labelledby={id} maxWidth={false} slotProps={{ paper: { sx: { maxWidth: 480 } } }}>
-      <Box component="form" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(submit)(event)}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
         <DialogTitle id={id}>
           {t('profile.dialog_title')}
-          <Box component="span" sx={{ display: 'block', mt: 0.5, fontSize: '0.875rem', fontWeight: 400, letterSpacing: 0, color: color.secondary }}>{t('profile.dialog_text')}</Box>
+          <Box
+            component="span"
+            sx={{
+              display: 'block',
+              mt: 0.5,
+              fontSize: '0.875rem',
+              fontWeight: 400,
+              letterSpacing: 0,
+              color: color.secondary,
+            }}
+          >
+            {t('profile.dialog_text')}
+          </Box>
         </DialogTitle>
-        <DialogContent><ProfileFields form={form} /></DialogContent>
+        <DialogContent>
+          <ProfileFields form={form} />
+        </DialogContent>
         <DialogActions>
-          <Button variant="text" disabled={isSubmitting} onClick={() => void logout(t('errors:wrong'))} sx={{ marginInlineEnd: 'auto' }}>{t('shell:header.log_out')}</Button>
+          <Button
+            variant="text"
+            disabled={isSubmitting}
+            onClick={() => void logout(t('errors:wrong'))}
+            sx={{ marginInlineEnd: 'auto' }}
+          >
+            {t('shell:header.log_out')}
+          </Button>
           <SubmitButton label={t('common:submit')} busy={isSubmitting} {...waiting} />
         </DialogActions>
       </Box>
     </Dialog>
   );
 }
-

@@ -26,10 +26,37 @@ export function ProfileFields({ form }: { form: UseFormReturn<ProfileInput> }) {
   }, [derived, value, onChange]);
   return (
     <Box sx={{ display: 'grid', gap: 4.5, pt: 1 }}>
-      <TextInput control={control} name="name" label={t('profile.company_name')} required autoComplete="organization" autoFocus />
-      <PictureInput label={t('profile.icon')} accept=".png,.jpeg,.jpg" value={icon.field.value} onChange={icon.field.onChange} error={icon.fieldState.error?.message} help={t('profile.icon_help')} />
-      <SwitchInput control={control} name="enable_static_tag_prefix" label={t('profile.prefix_on')} help={t('profile.prefix_on_help', { prefix: derived || 'AB' })} />
-      {withPrefix && <TextInput control={control} name="asset_tag_prefix" label={t('profile.prefix')} required help={t('profile.prefix_help')} />}
+      <TextInput
+        control={control}
+        name="name"
+        label={t('profile.company_name')}
+        required
+        autoComplete="organization"
+        autoFocus
+      />
+      <PictureInput
+        label={t('profile.icon')}
+        accept=".png,.jpeg,.jpg"
+        value={icon.field.value}
+        onChange={icon.field.onChange}
+        error={icon.fieldState.error?.message}
+        help={t('profile.icon_help')}
+      />
+      <SwitchInput
+        control={control}
+        name="enable_static_tag_prefix"
+        label={t('profile.prefix_on')}
+        help={t('profile.prefix_on_help', { prefix: derived || 'AB' })}
+      />
+      {withPrefix && (
+        <TextInput
+          control={control}
+          name="asset_tag_prefix"
+          label={t('profile.prefix')}
+          required
+          help={t('profile.prefix_help')}
+        />
+      )}
       <PlaceFields control={control as unknown as Control<PlaceInput>} />
     </Box>
   );

@@ -23,7 +23,8 @@ export function toFormData(input: ProfileInput): FormData {
 /** What no single text field can say of itself. */
 export function profileProblems(input: ProfileInput): Record<string, string> {
   const problems: Record<string, string> = {};
-  if (input.enable_static_tag_prefix && input.asset_tag_prefix.trim() === '') problems['asset_tag_prefix'] = sentence('prefix_needed');
+  if (input.enable_static_tag_prefix && input.asset_tag_prefix.trim() === '')
+    problems['asset_tag_prefix'] = sentence('prefix_needed');
   const icon = iconProblem(input.icon);
   if (icon !== null) problems['icon'] = icon;
   return problems;

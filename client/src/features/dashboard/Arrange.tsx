@@ -37,7 +37,8 @@ export default function Arrange({ tiles, isDefault, summary, onDone }: ArrangePr
   const passed = useRef<string | null>(null);
   /** The tile that was last moved by the keyboard. */
   const stepped = useRef<string | null>(null);
-  const available = (all: readonly DashboardTile[]): readonly DashboardTile[] => all.filter((one) => isAvailable(one.tile, summary));
+  const available = (all: readonly DashboardTile[]): readonly DashboardTile[] =>
+    all.filter((one) => isAvailable(one.tile, summary));
   const shown = available(tiles);
   const spans = spansOf(shown);
   useGlide(grid, shown.map((one) => `${one.tile} ${one.wide}`).join());
@@ -52,7 +53,8 @@ export default function Arrange({ tiles, isDefault, summary, onDone }: ArrangePr
     const [back, forth] = rtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
     const current = available(now());
     const at = current.findIndex((one) => one.tile === tile);
-    const step = event.key === 'ArrowUp' || event.key === back ? -1 : event.key === 'ArrowDown' || event.key === forth ? 1 : 0;
+    const step =
+      event.key === 'ArrowUp' || event.key === back ? -1 : event.key === 'ArrowDown' || event.key === forth ? 1 : 0;
     const target = step === 0 ? undefined : current[at + step];
     if (step !== 0) event.preventDefault();
     if (!target) return;
@@ -60,14 +62,18 @@ export default function Arrange({ tiles, isDefault, summary, onDone }: ArrangePr
     move(tile, target.tile);
   };
   const over = (event: PointerEvent): void => {
-    const under = document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest<HTMLElement>('[data-tile]')).find((one) => one !== null);
+    const under = document
+      .elementsFromPoint(event.clientX, event.clientY)
+      .map((one) => one.closest<HTMLElement>('[data-tile]'))
+      .find((one) => one !== null);
     const target = under?.dataset['tile'];
     if (target === dragged) passed.current = null;
     if (dragged === null || target === undefined || target === dragged || target === passed.current) return;
     passed.current = target;
     move(dragged, target);
   };
-  // A tile that changes places in the document loses pointer and focus: the window follows the one, we give back the other.
+  // A tile that changes places in the document loses pointer and focus: the window follows the one, we give back the
+  // other.
   useEffect(() => {
     if (dragged === null) return undefined;
     const drop = (): void => setDragged(null);
@@ -81,7 +87,8 @@ export default function Arrange({ tiles, isDefault, summary, onDone }: ArrangePr
     };
   });
   useLayoutEffect(() => {
-    if (stepped.current !== null && document.activeElement === document.body) grid.current?.querySelector<HTMLElement>(`[data-tile="${stepped.current}"] [data-grip]`)?.focus();
+    if (stepped.current !== null && document.activeElement === document.body)
+      grid.current?.querySelector<HTMLElement>(`[data-tile="${stepped.current}"] [data-grip]`)?.focus();
   }, [tiles]);
   const reset = (): void => {
     arrange(null);
@@ -91,11 +98,37 @@ export default function Arrange({ tiles, isDefault, summary, onDone }: ArrangePr
 
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3.5, p: '8px 8px 8px 14px', borderRadius: '10px', backgroundColor: color.accentSoft }}>
-        <Box sx={{ flex: '1 1 260px', color: color.secondary, fontSize: '0.8125rem', lineHeight: '19px' }}>{t('arrange.hint')}</Box>
-        <Button size="small" startIcon={<Plus size={15} />} aria-haspopup="dialog" onClick={(event) => setAdding(event.currentTarget)}>{t('arrange.add')}</Button>
-        {!isDefault && <Button size="small" startIcon={<RotateCcw size={15} />} onClick={reset}>{t('arrange.reset')}</Button>}
-        <Button size="small" variant="contained" color="primary" startIcon={<Check size={15} />} onClick={onDone}>{t('arrange.done')}</Button>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+          mb: 3.5,
+          p: '8px 8px 8px 14px',
+          borderRadius: '10px',
+          backgroundColor: color.accentSoft,
+        }}
+      >
+        <Box sx={{ flex: '1 1 260px', color: color.secondary, fontSize: '0.8125rem', lineHeight: '19px' }}>
+          {t('arrange.hint')}
+        </Box>
+        <Button
+          size="small"
+          startIcon={<Plus size={15} />}
+          aria-haspopup="dialog"
+          onClick={(event) => setAdding(event.currentTarget)}
+        >
+          {t('arrange.add')}
+        </Button>
+        {!isDefault && (
+          <Button size="small" startIcon={<RotateCcw size={15} />} onClick={reset}>
+            {t('arrange.reset')}
+          </Button>
+        )}
+        <Button size="small" variant="contained" color="primary" startIcon={<Check size={15} />} onClick={onDone}>
+          {t('arrange.done')}
+        </Button>
       </Box>
       <Box ref={grid} sx={{ ...GRID, userSelect: dragged === null ? undefined : 'none' }}>
         {shown.map((one, index) => (
@@ -107,15 +140,35 @@ export default function Arrange({ tiles, isDefault, summary, onDone }: ArrangePr
             summary={summary}
             isDragged={dragged === one.tile}
             onKey={(event) => keys(event, one.tile)}
-            onGrab={() => { passed.current = null; setDragged(one.tile); }}
-            onWide={() => arrange(now().map((other) => (other.tile === one.tile ? { ...other, wide: !other.wide } : other)))}
-            onRemove={() => { arrange(rest(one.tile)); setSaid(t('arrange.removed', { name: nameOf(one.tile) })); }}
+            onGrab={() => {
+              passed.current = null;
+              setDragged(one.tile);
+            }}
+            onWide={() =>
+              arrange(now().map((other) => (other.tile === one.tile ? { ...other, wide: !other.wide } : other)))
+            }
+            onRemove={() => {
+              arrange(rest(one.tile));
+              setSaid(t('arrange.removed', { name: nameOf(one.tile) }));
+            }}
           />
         ))}
       </Box>
-      {shown.length === 0 && <Box sx={{ py: 10, textAlign: 'center', color: color.secondary }}>{t('arrange.empty')}</Box>}
-      <Box aria-live="polite"><VisuallyHidden>{said}</VisuallyHidden></Box>
-      {adding && <AddTile anchor={adding} tiles={tiles} summary={summary} onAdd={(tile) => arrange([...rest(tile), { tile, wide: false }])} onClose={() => setAdding(null)} />}
+      {shown.length === 0 && (
+        <Box sx={{ py: 10, textAlign: 'center', color: color.secondary }}>{t('arrange.empty')}</Box>
+      )}
+      <Box aria-live="polite">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </Box>
+      {adding && (
+        <AddTile
+          anchor={adding}
+          tiles={tiles}
+          summary={summary}
+          onAdd={(tile) => arrange([...rest(tile), { tile, wide: false }])}
+          onClose={() => setAdding(null)}
+        />
+      )}
     </>
   );
 }

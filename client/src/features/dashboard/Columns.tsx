@@ -8,7 +8,9 @@ const HEIGHT = 132;
 
 /** A day of the company in the reader's words. */
 export function dayOf(day: string, parts: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(LOCALES[currentLanguage()], { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return new Intl.DateTimeFormat(LOCALES[currentLanguage()], { ...parts, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 }
 
 const PARTS = { month: { month: 'short', year: '2-digit' }, week: { day: 'numeric', month: 'short' } } as const;
@@ -31,12 +33,23 @@ export function Columns({ label, days, word, children }: ColumnsProps) {
         component="ol"
         aria-label={label}
         sx={{
-          listStyle: 'none', m: 0, p: 0, display: 'flex', gap: '4px', height: HEIGHT,
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'flex',
+          gap: '4px',
+          height: HEIGHT,
           borderBottom: `1px solid ${color.line}`,
           '& > li': { flex: 1, minWidth: 0 },
           '& .column': {
-            all: 'unset', boxSizing: 'border-box', cursor: 'pointer', display: 'flex', flexDirection: 'column-reverse',
-            width: '100%', height: '100%', borderRadius: '4px',
+            all: 'unset',
+            boxSizing: 'border-box',
+            cursor: 'pointer',
+            display: 'flex',
+            flexDirection: 'column-reverse',
+            width: '100%',
+            height: '100%',
+            borderRadius: '4px',
             '&:hover': { backgroundColor: color.hover },
             '&:focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: -1 },
           },
@@ -44,10 +57,13 @@ export function Columns({ label, days, word, children }: ColumnsProps) {
           '& .top': { borderRadius: '3px 3px 0 0' },
         }}
       >
-        {children.map((one, index) => <li key={days[index]}>{one}</li>)}
+        {children.map((one, index) => (
+          <li key={days[index]}>{one}</li>
+        ))}
       </Box>
       <Box
-        aria-hidden className="tabular"
+        aria-hidden
+        className="tabular"
         sx={{ display: 'flex', justifyContent: 'space-between', mt: 1.5, fontSize: '0.75rem', color: color.tertiary }}
       >
         <span>{first && dayOf(first, PARTS[word])}</span>

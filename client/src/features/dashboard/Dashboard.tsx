@@ -33,7 +33,9 @@ function greeting(): 'morning' | 'day' | 'evening' {
   return hour < 11 ? 'morning' : hour < 18 ? 'day' : 'evening';
 }
 
-/** What there is, what it cost, what is due, what happened, as the user has arranged it; every figure leads to its list. */
+/**
+ * What there is, what it cost, what is due, what happened, as the user has arranged it; every figure leads to its list.
+ */
 export default function Dashboard() {
   const { t } = useTranslation('dashboard');
   const user = useUser();
@@ -51,19 +53,57 @@ export default function Dashboard() {
         title={t(`hello.${greeting()}`, { name: user?.first_name ?? '' })}
         actions={
           <>
-            {isFilled && layout.data && !arranging && <Button startIcon={<LayoutGrid size={16} strokeWidth={1.75} />} onMouseEnter={() => void load()} onClick={() => setArranging(true)}>{t('arrange.start')}</Button>}
-            {may('assets:read') && <LinkButton to="/scan" variant="contained" color="primary" startIcon={<ScanBarcode size={16} strokeWidth={1.75} />}>{t('scan')}</LinkButton>}
+            {isFilled && layout.data && !arranging && (
+              <Button
+                startIcon={<LayoutGrid size={16} strokeWidth={1.75} />}
+                onMouseEnter={() => void load()}
+                onClick={() => setArranging(true)}
+              >
+                {t('arrange.start')}
+              </Button>
+            )}
+            {may('assets:read') && (
+              <LinkButton
+                to="/scan"
+                variant="contained"
+                color="primary"
+                startIcon={<ScanBarcode size={16} strokeWidth={1.75} />}
+              >
+                {t('scan')}
+              </LinkButton>
+            )}
           </>
         }
       />
       <SupportWish />
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && (!data || !tiles || (!isFilled && checklist === undefined)) && <Waiting />}
-      {data && checklist && <Suspense fallback={<Skeleton variant="rounded" height={CHECKLIST} sx={{ mb: 4 }} />}><Checklist steps={checklist} /></Suspense>}
-      {data && !isFilled && (checklist ? <ElsewhereCount record={asset}>{null}</ElsewhereCount> : checklist === null && may('assets:read') && <NothingHere record={asset} />)}
-      {isFilled && tiles && (arranging
-        ? <Suspense fallback={<Tiles tiles={tiles} summary={data} />}><Arrange tiles={tiles} isDefault={layout.data?.is_default ?? true} summary={data} onDone={() => setArranging(false)} /></Suspense>
-        : <Tiles tiles={tiles} summary={data} />)}
+      {data && checklist && (
+        <Suspense fallback={<Skeleton variant="rounded" height={CHECKLIST} sx={{ mb: 4 }} />}>
+          <Checklist steps={checklist} />
+        </Suspense>
+      )}
+      {data &&
+        !isFilled &&
+        (checklist ? (
+          <ElsewhereCount record={asset}>{null}</ElsewhereCount>
+        ) : (
+          checklist === null && may('assets:read') && <NothingHere record={asset} />
+        ))}
+      {isFilled &&
+        tiles &&
+        (arranging ? (
+          <Suspense fallback={<Tiles tiles={tiles} summary={data} />}>
+            <Arrange
+              tiles={tiles}
+              isDefault={layout.data?.is_default ?? true}
+              summary={data}
+              onDone={() => setArranging(false)}
+            />
+          </Suspense>
+        ) : (
+          <Tiles tiles={tiles} summary={data} />
+        ))}
     </>
   );
 }
@@ -71,9 +111,18 @@ export default function Dashboard() {
 function Tiles({ tiles, summary }: { tiles: readonly DashboardTile[]; summary: Summary }) {
   const { t } = useTranslation('dashboard');
   const shown = tiles.filter((one) => isAvailable(one.tile, summary));
-  if (shown.length === 0) return <EmptyState icon={LayoutGrid} title={t('arrange.empty')} text={t('arrange.empty_text')} />;
+  if (shown.length === 0)
+    return <EmptyState icon={LayoutGrid} title={t('arrange.empty')} text={t('arrange.empty_text')} />;
   const spans = spansOf(shown);
-  return <Box sx={GRID}>{shown.map((one, index) => <Box key={one.tile} sx={{ minWidth: 0, ...spans[index] }}><TileContent tile={one.tile} summary={summary} /></Box>)}</Box>;
+  return (
+    <Box sx={GRID}>
+      {shown.map((one, index) => (
+        <Box key={one.tile} sx={{ minWidth: 0, ...spans[index] }}>
+          <TileContent tile={one.tile} summary={summary} />
+        </Box>
+      ))}
+    </Box>
+  );
 }
 
 const WAITING = DEFAULT_TILES.slice(0, 7);
@@ -83,7 +132,11 @@ const WAITING_SPANS = spansOf(WAITING);
 function Waiting() {
   return (
     <Box aria-busy sx={GRID}>
-      {WAITING.map((one, index) => <Box key={one.tile} sx={WAITING_SPANS[index] ?? {}}><Skeleton variant="rounded" height={index < 4 ? 106 : 300} /></Box>)}
+      {WAITING.map((one, index) => (
+        <Box key={one.tile} sx={WAITING_SPANS[index] ?? {}}>
+          <Skeleton variant="rounded" height={index < 4 ? 106 : 300} />
+        </Box>
+      ))}
     </Box>
   );
 }

@@ -19,9 +19,22 @@ export function Due({ figures }: { figures: readonly Figure[] }) {
         const sort = figure.filters && 'field' in figure.filters ? figure.filters.field : '';
         return (
           <Box component="li" key={key} sx={{ '& + &': { borderTop: `1px solid ${color.softLine}` } }}>
-            <Link to={listOf(figure.filters, sort)} underline="none" sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 44, color: color.text, '&:hover': { color: color.accentText } }}>
+            <Link
+              to={listOf(figure.filters, sort)}
+              underline="none"
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 3,
+                minHeight: 44,
+                color: color.text,
+                '&:hover': { color: color.accentText },
+              }}
+            >
               <Box sx={{ flex: 1, minWidth: 0 }}>{t(`due.${key}`)}</Box>
-              <StatusChip tone={figure.count > 0 ? DUE_TONES[key] : 'quiet'}><span className="tabular">{countText(figure)}</span></StatusChip>
+              <StatusChip tone={figure.count > 0 ? DUE_TONES[key] : 'quiet'}>
+                <span className="tabular">{countText(figure)}</span>
+              </StatusChip>
             </Link>
           </Box>
         );

@@ -19,10 +19,16 @@ export function Growth() {
   const note = t('trend.year', { count: year, shown: formatNumber(year) });
   return (
     <TrendCard
-      title={t('growth')} note={note} isWaiting={!data} error={data ? null : error} onRetry={() => void refetch()}
+      title={t('growth')}
+      note={note}
+      isWaiting={!data}
+      error={data ? null : error}
+      onRetry={() => void refetch()}
     >
       <Columns label={t('growth')} days={months.map((one) => one.from)} word="month">
-        {months.map((one) => <Month key={one.from} month={one} most={most} />)}
+        {months.map((one) => (
+          <Month key={one.from} month={one} most={most} />
+        ))}
       </Columns>
     </TrendCard>
   );

@@ -23,7 +23,12 @@ export function Movement() {
   const most = Math.max(1, ...weeks.flatMap((one) => [one.checked_out, one.checked_in]));
   const legend = (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
-      {([['trend.out', color.info], ['trend.in', color.ok]] as const).map(([word, tint]) => (
+      {(
+        [
+          ['trend.out', color.info],
+          ['trend.in', color.ok],
+        ] as const
+      ).map(([word, tint]) => (
         <Box component="span" key={word} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
           <Box component="span" aria-hidden sx={{ width: 8, height: 8, borderRadius: '2px', backgroundColor: tint }} />
           {t(word)}
@@ -33,12 +38,22 @@ export function Movement() {
   );
   return (
     <TrendCard
-      title={t('movement')} note={legend} isWaiting={!data} error={data ? null : error} onRetry={() => void refetch()}
+      title={t('movement')}
+      note={legend}
+      isWaiting={!data}
+      error={data ? null : error}
+      onRetry={() => void refetch()}
     >
       <Columns label={t('movement')} days={weeks.map((one) => one.from)} word="week">
-        {weeks.map((one) => <Week key={one.from} week={one} most={most} onOpen={() => setOpen(one)} />)}
+        {weeks.map((one) => (
+          <Week key={one.from} week={one} most={most} onOpen={() => setOpen(one)} />
+        ))}
       </Columns>
-      {open && <Suspense><WeekDialog week={open} title={textOf(open)} onClose={() => setOpen(null)} /></Suspense>}
+      {open && (
+        <Suspense>
+          <WeekDialog week={open} title={textOf(open)} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
     </TrendCard>
   );
 }
@@ -53,16 +68,27 @@ function useWeekText(): (week: TrendWeek) => string {
 
 function Week({ week, most, onOpen }: { week: TrendWeek; most: number; onOpen: () => void }) {
   const said = useWeekText()(week);
-  const bars = [[week.checked_out, color.info], [week.checked_in, color.ok]] as const;
+  const bars = [
+    [week.checked_out, color.info],
+    [week.checked_in, color.ok],
+  ] as const;
   return (
     <button
-      type="button" className="column" aria-label={said} aria-haspopup="dialog" title={said}
-      onPointerEnter={() => void load()} onClick={onOpen}
+      type="button"
+      className="column"
+      aria-label={said}
+      aria-haspopup="dialog"
+      title={said}
+      onPointerEnter={() => void load()}
+      onClick={onOpen}
     >
       <Box aria-hidden component="span" sx={{ display: 'flex', alignItems: 'flex-end', gap: '1px', height: '100%' }}>
         {bars.map(([count, tint]) => (
           <Box
-            component="span" key={tint} className="top" sx={{ flex: 1, backgroundColor: tint }}
+            component="span"
+            key={tint}
+            className="top"
+            sx={{ flex: 1, backgroundColor: tint }}
             style={{ height: `${(count / most) * 100}%`, minHeight: count > 0 ? 3 : 0 }}
           />
         ))}

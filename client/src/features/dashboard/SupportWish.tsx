@@ -12,7 +12,13 @@ export function SupportWish() {
   if (!wish) return null;
   return (
     <Box sx={{ mb: 3.5 }}>
-      <Notice action={<LinkButton size="small" to="/setting?tab=general" sx={{ flex: 'none' }}>{t('support.review')}</LinkButton>}>
+      <Notice
+        action={
+          <LinkButton size="small" to="/setting?tab=general" sx={{ flex: 'none' }}>
+            {t('support.review')}
+          </LinkButton>
+        }
+      >
         <strong>{t('support.title', { name: wish.asked_by })}</strong> <bdi>{wish.reason}</bdi>
       </Notice>
     </Box>

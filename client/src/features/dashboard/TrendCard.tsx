@@ -23,7 +23,11 @@ export function TrendCard({ title, note, isWaiting, error, onRetry, children }: 
     <Card title={title} sx={{ height: '100%' }}>
       {error && <ErrorState compact error={error} onRetry={onRetry} />}
       {!error && isWaiting && <Skeleton variant="rounded" height={182} aria-busy />}
-      {!error && !isWaiting && <Box className="tabular" sx={NOTE}>{note}</Box>}
+      {!error && !isWaiting && (
+        <Box className="tabular" sx={NOTE}>
+          {note}
+        </Box>
+      )}
       {!error && !isWaiting && children}
     </Card>
   );

@@ -29,12 +29,30 @@ export function ViewTile({ id }: { id: string }) {
   if (error && !data) {
     const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403);
     return (
-      <Box sx={{ height: '100%', p: '14px 16px', color: color.secondary, fontSize: '0.8125rem', lineHeight: '19px', border: `1px dashed ${color.line}`, borderRadius: `${radius.card}px` }}>
+      <Box
+        sx={{
+          height: '100%',
+          p: '14px 16px',
+          color: color.secondary,
+          fontSize: '0.8125rem',
+          lineHeight: '19px',
+          border: `1px dashed ${color.line}`,
+          borderRadius: `${radius.card}px`,
+        }}
+      >
         {isGone ? t('view_gone') : error.message}
       </Box>
     );
   }
   if (!data) return <Tile icon={TableProperties} label="…" figure="–" to="/dashboard" />;
   const record = recordNamed(data.list);
-  return <Tile icon={iconNamed(record.icon)} label={data.name} figure={countText(data)} note={labels[data.list]?.many ?? ''} to={`${record.pages.list}?view=${encodeURIComponent(data.address)}`} />;
+  return (
+    <Tile
+      icon={iconNamed(record.icon)}
+      label={data.name}
+      figure={countText(data)}
+      note={labels[data.list]?.many ?? ''}
+      to={`${record.pages.list}?view=${encodeURIComponent(data.address)}`}
+    />
+  );
 }

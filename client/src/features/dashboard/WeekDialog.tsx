@@ -21,8 +21,12 @@ export default function WeekDialog({ week: { since, until }, title, onClose }: W
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent><HistoryLines narrowed={{ since, until, action: 'checkout,checkin' }} /></DialogContent>
-      <DialogActions><Button onClick={onClose}>{t('close')}</Button></DialogActions>
+      <DialogContent>
+        <HistoryLines narrowed={{ since, until, action: 'checkout,checkin' }} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('close')}</Button>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -6,7 +6,11 @@ type Width = keyof typeof COLUMNS;
 const WIDTHS: readonly Width[] = ['xs', 'sm', 'lg'];
 
 const columns = (width: Width): string => `repeat(${COLUMNS[width]}, minmax(0, 1fr))`;
-export const GRID = { display: 'grid', gap: 3.5, gridTemplateColumns: { xs: columns('xs'), sm: columns('sm'), lg: columns('lg') } } as const;
+export const GRID = {
+  display: 'grid',
+  gap: 3.5,
+  gridTemplateColumns: { xs: columns('xs'), sm: columns('sm'), lg: columns('lg') },
+} as const;
 
 /** How many columns a tile asks for. */
 function wanted({ tile, wide }: DashboardTile): Readonly<Record<Width, number>> {
@@ -33,6 +37,13 @@ export function fillRows(spans: readonly number[], count: number): number[] {
 
 /** The columns that each tile takes, in the order of the tiles. */
 export function spansOf(tiles: readonly DashboardTile[]): { gridColumn: Record<Width, string> }[] {
-  const [xs = [], sm = [], lg = []] = WIDTHS.map((width) => fillRows(tiles.map((one) => wanted(one)[width]), COLUMNS[width]));
-  return tiles.map((_, index) => ({ gridColumn: { xs: `span ${xs[index]}`, sm: `span ${sm[index]}`, lg: `span ${lg[index]}` } }));
+  const [xs = [], sm = [], lg = []] = WIDTHS.map((width) =>
+    fillRows(
+      tiles.map((one) => wanted(one)[width]),
+      COLUMNS[width],
+    ),
+  );
+  return tiles.map((_, index) => ({
+    gridColumn: { xs: `span ${xs[index]}`, sm: `span ${sm[index]}`, lg: `span ${lg[index]}` },
+  }));
 }

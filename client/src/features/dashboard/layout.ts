@@ -8,15 +8,18 @@ import { writeSoon, written } from '../../api/write_soon.ts';
 /** Names what is being written of the arrangement. */
 const KEY = 'dashboard layout';
 
-export const layoutQuery = () => queryOptions({
-  queryKey: ['dashboard-layout', localStorage.getItem('company_id')],
-  queryFn: ({ signal }) => written(KEY).then(() => api.get<DashboardLayout>('dashboard-layout/', { signal })),
-});
+export const layoutQuery = () =>
+  queryOptions({
+    queryKey: ['dashboard-layout', localStorage.getItem('company_id')],
+    queryFn: ({ signal }) => written(KEY).then(() => api.get<DashboardLayout>('dashboard-layout/', { signal })),
+  });
 
 export interface Arranging {
   /** Arranges at once and keeps it on the server a moment later; `null` is the usual arrangement. */
   readonly arrange: (tiles: readonly DashboardTile[] | null) => void;
-  /** The arrangement at this moment, which may be newer than what is on the screen: keys come faster than it is drawn. */
+  /**
+   * The arrangement at this moment, which may be newer than what is on the screen: keys come faster than it is drawn.
+   */
   readonly now: () => readonly DashboardTile[];
 }
 
@@ -25,22 +28,34 @@ let last: readonly DashboardTile[] | null = null;
 
 export function useArrange(): Arranging {
   const client = useQueryClient();
-  const now = useCallback(() => client.getQueryData<DashboardLayout>(layoutQuery().queryKey)?.tiles ?? DEFAULT_TILES, [client]);
-  const arrange = useCallback((tiles: readonly DashboardTile[] | null): void => {
-    const key = layoutQuery().queryKey;
-    const isLast = (): boolean => last === tiles;
-    last = tiles;
-    void client.cancelQueries({ queryKey: key });
-    if (tiles !== null) client.setQueryData<DashboardLayout>(key, { tiles, is_default: false });
-    writeSoon(KEY, { path: 'dashboard-layout/', body: { tiles } }, {
-      ...(tiles === null ? { rest: 0 } : {}),
-      kept: (answer) => { if (isLast()) client.setQueryData(key, answer as DashboardLayout); },
-      failed: (error) => {
-        tellFailure(error);
-        if (isLast()) void client.invalidateQueries({ queryKey: key });
-      },
-    });
-  }, [client]);
+  const now = useCallback(
+    () => client.getQueryData<DashboardLayout>(layoutQuery().queryKey)?.tiles ?? DEFAULT_TILES,
+    [client],
+  );
+  const arrange = useCallback(
+    (tiles: readonly DashboardTile[] | null): void => {
+      const key = layoutQuery().queryKey;
+      const isLast = (): boolean => last === tiles;
+      last = tiles;
+      void client.cancelQueries({ queryKey: key });
+      if (tiles !== null) client.setQueryData<DashboardLayout>(key, { tiles, is_default: false });
+      writeSoon(
+        KEY,
+        { path: 'dashboard-layout/', body: { tiles } },
+        {
+          ...(tiles === null ? { rest: 0 } : {}),
+          kept: (answer) => {
+            if (isLast()) client.setQueryData(key, answer as DashboardLayout);
+          },
+          failed: (error) => {
+            tellFailure(error);
+            if (isLast()) void client.invalidateQueries({ queryKey: key });
+          },
+        },
+      );
+    },
+    [client],
+  );
   return { arrange, now };
 }
 

@@ -7,17 +7,25 @@ import { api } from '../../api/client.ts';
 import { formatNumber } from '../../fields/format.ts';
 
 /** Under the key of assets, so that every change of an asset asks for it anew. */
-export const summaryQuery = () => queryOptions({
-  queryKey: ['records', 'asset', 'summary', localStorage.getItem('company_id'), localStorage.getItem('work_space_id')],
-  queryFn: ({ signal }) => api.get<Summary>('dashboard-summary/', { signal }),
-});
+export const summaryQuery = () =>
+  queryOptions({
+    queryKey: [
+      'records',
+      'asset',
+      'summary',
+      localStorage.getItem('company_id'),
+      localStorage.getItem('work_space_id'),
+    ],
+    queryFn: ({ signal }) => api.get<Summary>('dashboard-summary/', { signal }),
+  });
 
 /** Beside the figures, which do not wait for it. */
-export const trendsQuery = () => queryOptions({
-  queryKey: ['records', 'asset', 'trends', localStorage.getItem('company_id'), localStorage.getItem('work_space_id')],
-  queryFn: ({ signal }) => api.get<Trends>('dashboard-trends/', { signal }),
-  staleTime: 60_000,
-});
+export const trendsQuery = () =>
+  queryOptions({
+    queryKey: ['records', 'asset', 'trends', localStorage.getItem('company_id'), localStorage.getItem('work_space_id')],
+    queryFn: ({ signal }) => api.get<Trends>('dashboard-trends/', { signal }),
+    staleTime: 60_000,
+  });
 
 /** The list that a figure counts, as an address: all assets, also for those whose list opens with a view. */
 export function listOf(filters: Filter | null, sort = ''): string {

@@ -22,9 +22,17 @@ export function useTileName(): (tile: string) => string {
     const view = viewOfTile(tile);
     if (view !== undefined) return data?.views.find((one) => one.id === view)?.name ?? t('a_view');
     const names: { readonly [T in BuiltInTile]: string } = {
-      assets, deployed: t('deployed'), cost: t('cost'), attention: t('due.overdue'),
-      by_state: t('by_state'), by_category: t('by_category'), by_location: t('by_location'),
-      growth: t('growth'), movement: t('movement'), due: t('next'), recent: t('happened'),
+      assets,
+      deployed: t('deployed'),
+      cost: t('cost'),
+      attention: t('due.overdue'),
+      by_state: t('by_state'),
+      by_category: t('by_category'),
+      by_location: t('by_location'),
+      growth: t('growth'),
+      movement: t('movement'),
+      due: t('next'),
+      recent: t('happened'),
     };
     return names[tile as BuiltInTile];
   };

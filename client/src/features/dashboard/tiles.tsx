@@ -23,7 +23,13 @@ interface TileProps {
   summary: Summary;
 }
 
-const STATE_TINTS: Readonly<Record<string, string>> = { deployed: color.info, deployable: color.ok, pending: color.warning, undeployable: color.bad, archived: color.quiet };
+const STATE_TINTS: Readonly<Record<string, string>> = {
+  deployed: color.info,
+  deployable: color.ok,
+  pending: color.warning,
+  undeployable: color.bad,
+  archived: color.quiet,
+};
 const WHOLE = { height: '100%' } as const;
 
 function stateOf(summary: Summary, key: string): Pick<Figure, 'count' | 'filters'> {
@@ -58,56 +64,111 @@ function Cost({ summary }: TileProps) {
   if (!summary.cost) return null;
   const [first, ...others] = summary.cost.sums;
   const { priced } = summary.cost;
-  const note = others.length > 0 ? others.map(formatMoney).join(' · ') : t('priced', { count: priced.count, shown: countText(priced) });
-  const figure = first ? formatMoney({ ...first, amount: first.amount.replace(/\..*/, '') }).replace(/[.,]00(?=\D*$)/, '') : '–';
-  return <Tile icon={Coins} label={t('cost')} figure={figure} note={note} to={listOf(priced.filters, '-purchase_cost')} />;
+  const note =
+    others.length > 0
+      ? others.map(formatMoney).join(' · ')
+      : t('priced', { count: priced.count, shown: countText(priced) });
+  const figure = first
+    ? formatMoney({ ...first, amount: first.amount.replace(/\..*/, '') }).replace(/[.,]00(?=\D*$)/, '')
+    : '–';
+  return (
+    <Tile icon={Coins} label={t('cost')} figure={figure} note={note} to={listOf(priced.filters, '-purchase_cost')} />
+  );
 }
 
 function Attention({ summary }: TileProps) {
   const { t } = useTranslation('dashboard');
   const due = (key: string): Figure | undefined => summary.due.find((one) => one.key === key);
   const [overdue, week] = [due('overdue'), due('due_week')];
-  return <Tile icon={CircleAlert} label={t('due.overdue')} figure={overdue ? countText(overdue) : '0'} note={t('due_week_note', { shown: week ? countText(week) : '0' })} to={listOf(overdue?.filters ?? null, 'expected_checkin')} />;
+  return (
+    <Tile
+      icon={CircleAlert}
+      label={t('due.overdue')}
+      figure={overdue ? countText(overdue) : '0'}
+      note={t('due_week_note', { shown: week ? countText(week) : '0' })}
+      to={listOf(overdue?.filters ?? null, 'expected_checkin')}
+    />
+  );
 }
 
 function ByState({ summary }: TileProps) {
   const { t } = useTranslation('dashboard');
   const labels = useLabels('asset');
   return (
-    <Card title={t('by_state')} action={<Link to={listOf(null)} variant="body2">{t('all')}</Link>} sx={WHOLE}>
-      <Bars figures={summary.by_state} nameOf={(one) => labels.options?.['state']?.[one.key] ?? one.key} tintOf={(one) => STATE_TINTS[one.key] ?? color.accent} />
+    <Card
+      title={t('by_state')}
+      action={
+        <Link to={listOf(null)} variant="body2">
+          {t('all')}
+        </Link>
+      }
+      sx={WHOLE}
+    >
+      <Bars
+        figures={summary.by_state}
+        nameOf={(one) => labels.options?.['state']?.[one.key] ?? one.key}
+        tintOf={(one) => STATE_TINTS[one.key] ?? color.accent}
+      />
     </Card>
   );
 }
 
 function ByCategory({ summary }: TileProps) {
   const { t } = useTranslation('dashboard');
-  return <Card title={t('by_category')} sx={WHOLE}><Bars figures={summary.by_category} /></Card>;
+  return (
+    <Card title={t('by_category')} sx={WHOLE}>
+      <Bars figures={summary.by_category} />
+    </Card>
+  );
 }
 
 function ByLocation({ summary }: TileProps) {
   const { t } = useTranslation('dashboard');
   return (
     <Card title={t('by_location')} sx={WHOLE}>
-      {summary.by_location.length > 0 ? <Bars figures={summary.by_location} /> : <Box sx={{ color: color.secondary, fontSize: '0.8125rem' }}>{t('no_location')}</Box>}
+      {summary.by_location.length > 0 ? (
+        <Bars figures={summary.by_location} />
+      ) : (
+        <Box sx={{ color: color.secondary, fontSize: '0.8125rem' }}>{t('no_location')}</Box>
+      )}
     </Card>
   );
 }
 
 function DueNext({ summary }: TileProps) {
   const { t } = useTranslation('dashboard');
-  return <Card title={t('next')} sx={WHOLE}><Due figures={summary.due} /></Card>;
+  return (
+    <Card title={t('next')} sx={WHOLE}>
+      <Due figures={summary.due} />
+    </Card>
+  );
 }
 
 function Recent({ summary }: TileProps) {
   const { t } = useTranslation('dashboard');
-  return <Card title={t('happened')} sx={WHOLE}><Timeline>{summary.recent.slice(0, 6).map((entry) => <HistoryGroup key={entry.id} entry={entry} />)}</Timeline></Card>;
+  return (
+    <Card title={t('happened')} sx={WHOLE}>
+      <Timeline>
+        {summary.recent.slice(0, 6).map((entry) => (
+          <HistoryGroup key={entry.id} entry={entry} />
+        ))}
+      </Timeline>
+    </Card>
+  );
 }
 
 const TILES: { readonly [T in BuiltInTile]: ComponentType<TileProps> } = {
-  assets: Assets, deployed: Deployed, cost: Cost, attention: Attention,
-  by_state: ByState, by_category: ByCategory, by_location: ByLocation,
-  growth: Growth, movement: Movement, due: DueNext, recent: Recent,
+  assets: Assets,
+  deployed: Deployed,
+  cost: Cost,
+  attention: Attention,
+  by_state: ByState,
+  by_category: ByCategory,
+  by_location: ByLocation,
+  growth: Growth,
+  movement: Movement,
+  due: DueNext,
+  recent: Recent,
 };
 
 /** Is there something to show for this user? What they may not see keeps its place in their arrangement. */

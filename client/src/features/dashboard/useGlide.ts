@@ -14,7 +14,11 @@ export function useGlide(grid: RefObject<HTMLElement | null>, order: string): vo
       next.set(key, new DOMRect(to.x + scrollX, to.y + scrollY, to.width, to.height));
       const from = places.current.get(key);
       const [dx, dy] = from ? [from.x - to.x - scrollX, from.y - to.y - scrollY] : [0, 0];
-      if (!calm && (dx !== 0 || dy !== 0)) tile.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }], { duration: TIME, easing: 'ease-out' });
+      if (!calm && (dx !== 0 || dy !== 0))
+        tile.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }], {
+          duration: TIME,
+          easing: 'ease-out',
+        });
     }
     places.current = next;
   }, [grid, order]);

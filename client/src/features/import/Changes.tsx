@@ -20,12 +20,22 @@ export function Changes({ record, changes }: { record: RecordDefinition; changes
       {changes.map(({ field, from, to }) => {
         const kind = record.fields[field]?.kind ?? '';
         return (
-          <Box component="li" key={field} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
-            <Box component="span" sx={{ color: color.text, fontWeight: 500 }}>{labels[record.name]?.fields[field] ?? field}</Box>
-            <Box component="s" sx={{ color: color.tertiary, textDecorationColor: color.line }}>{shown(kind, from) || t('rows.empty')}</Box>
+          <Box
+            component="li"
+            key={field}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}
+          >
+            <Box component="span" sx={{ color: color.text, fontWeight: 500 }}>
+              {labels[record.name]?.fields[field] ?? field}
+            </Box>
+            <Box component="s" sx={{ color: color.tertiary, textDecorationColor: color.line }}>
+              {shown(kind, from) || t('rows.empty')}
+            </Box>
             <ArrowRight size={12} aria-hidden className="mirrored" style={{ alignSelf: 'center' }} />
             <VisuallyHidden>{t('rows.becomes')}</VisuallyHidden>
-            <Box component="span" sx={{ color: color.text }}>{shown(kind, to) || t('rows.empty')}</Box>
+            <Box component="span" sx={{ color: color.text }}>
+              {shown(kind, to) || t('rows.empty')}
+            </Box>
           </Box>
         );
       })}

@@ -20,9 +20,25 @@ export function Choice({ label, value, onChange, choices, empty, disabled = fals
   return (
     <Field label={label} help={help} error={error}>
       {({ id, aria }) => (
-        <Select fullWidth value={value} displayEmpty disabled={disabled} error={Boolean(error)} onChange={(event) => onChange(event.target.value)} SelectDisplayProps={{ id, ...aria, 'aria-labelledby': `${id}-label ${id}` }}>
-          {empty !== undefined && <MenuItem value="" disabled sx={{ display: 'none' }}>{empty}</MenuItem>}
-          {choices.map((one) => <MenuItem key={one.value} value={one.value} disabled={one.disabled ?? false}>{one.label}</MenuItem>)}
+        <Select
+          fullWidth
+          value={value}
+          displayEmpty
+          disabled={disabled}
+          error={Boolean(error)}
+          onChange={(event) => onChange(event.target.value)}
+          SelectDisplayProps={{ id, ...aria, 'aria-labelledby': `${id}-label ${id}` }}
+        >
+          {empty !== undefined && (
+            <MenuItem value="" disabled sx={{ display: 'none' }}>
+              {empty}
+            </MenuItem>
+          )}
+          {choices.map((one) => (
+            <MenuItem key={one.value} value={one.value} disabled={one.disabled ?? false}>
+              {one.label}
+            </MenuItem>
+          ))}
         </Select>
       )}
     </Field>

@@ -25,7 +25,10 @@ interface Choices {
   readonly options: Options;
 }
 
-/** What each column becomes and how its values are read. Every choice is kept at once; the server says what the file then proves. */
+/**
+ * What each column becomes and how its values are read. Every choice is kept at once; the server says what the file
+ * then proves.
+ */
 export function ColumnsStep({ job, onChecked }: { job: ImportJob; onChecked: (job: ImportJob) => void }) {
   const { t } = useTranslation('import');
   const { t: errors } = useTranslation('errors');
@@ -83,7 +86,13 @@ export function ColumnsStep({ job, onChecked }: { job: ImportJob; onChecked: (jo
   const map = (index: number, key: string | null): void => {
     const other = key === null ? -1 : choices.mapping.indexOf(key);
     if (key !== null && other >= 0 && other !== index) {
-      toast.info(t('columns.moved', { field: job.targets.find((one) => one.key === key)?.name ?? key, name: job.headers[index] ?? '', other: job.headers[other] ?? '' }));
+      toast.info(
+        t('columns.moved', {
+          field: job.targets.find((one) => one.key === key)?.name ?? key,
+          name: job.headers[index] ?? '',
+          other: job.headers[other] ?? '',
+        }),
+      );
     }
     const mapping = choices.mapping.map((one, at) => (at === index ? key : one === key ? null : one));
     const { match } = choices.options;
@@ -95,38 +104,91 @@ export function ColumnsStep({ job, onChecked }: { job: ImportJob; onChecked: (jo
   const failure = check.error ?? save.error;
   const atField = fieldErrors(failure);
   const isShown = ['match', 'currency'].some((key) => atField[key] !== undefined);
-  const said = isShown ? null : failure instanceof ApiError ? (errorMessage(failure.body) ?? errors('wrong')) : failure ? errors('wrong') : null;
-  const isCompany = job.headers.some((header, index) => /^(company|firma|unternehmen|empresa)$/i.test(header.trim()) && choices.mapping[index] === null);
+  const said = isShown
+    ? null
+    : failure instanceof ApiError
+      ? (errorMessage(failure.body) ?? errors('wrong'))
+      : failure
+        ? errors('wrong')
+        : null;
+  const isCompany = job.headers.some(
+    (header, index) => /^(company|firma|unternehmen|empresa)$/i.test(header.trim()) && choices.mapping[index] === null,
+  );
 
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1.7fr) minmax(320px, 1fr)' }, gap: 3.5, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1.7fr) minmax(320px, 1fr)' },
+        gap: 3.5,
+        alignItems: 'start',
+      }}
+    >
       <Box sx={{ display: 'grid', gap: 3.5, minWidth: 0 }}>
-      <Card padding="none" title={t('columns.title')} action={<Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, fontSize: '0.8125rem', color: color.tertiary }}>{t('columns.text')}</Box>}>
-        <Box component="ul" sx={{ m: 0, p: 0, px: 4.5, pb: 2, listStyle: 'none' }}>
-          {job.headers.map((header, index) => (
-            <ColumnRow
-              key={header}
-              heading={header}
-              samples={job.samples[index] ?? []}
-              targets={job.targets}
-              value={choices.mapping[index] ?? null}
-              taken={choices.mapping}
-              isMatch={choices.options.match !== null && choices.mapping[index] === choices.options.match}
-              isCalculated={job.calculated[index] ?? false}
-              onChange={(key) => map(index, key)}
-              onNewField={mayMake && job.guesses[index] ? { type: job.guesses[index], isBusy: field.isPending, make: () => field.mutate(index) } : null}
-            />
-          ))}
-        </Box>
-      </Card>
-      <ValuesCard job={job} mapping={choices.mapping} options={choices.options} onChange={(options) => change({ ...choices, options })} />
-      <FillCard job={job} mapping={choices.mapping} options={choices.options} onChange={(options) => change({ ...choices, options })} />
+        <Card
+          padding="none"
+          title={t('columns.title')}
+          action={
+            <Box
+              component="span"
+              sx={{ display: { xs: 'none', sm: 'inline' }, fontSize: '0.8125rem', color: color.tertiary }}
+            >
+              {t('columns.text')}
+            </Box>
+          }
+        >
+          <Box component="ul" sx={{ m: 0, p: 0, px: 4.5, pb: 2, listStyle: 'none' }}>
+            {job.headers.map((header, index) => (
+              <ColumnRow
+                key={header}
+                heading={header}
+                samples={job.samples[index] ?? []}
+                targets={job.targets}
+                value={choices.mapping[index] ?? null}
+                taken={choices.mapping}
+                isMatch={choices.options.match !== null && choices.mapping[index] === choices.options.match}
+                isCalculated={job.calculated[index] ?? false}
+                onChange={(key) => map(index, key)}
+                onNewField={
+                  mayMake && job.guesses[index]
+                    ? { type: job.guesses[index], isBusy: field.isPending, make: () => field.mutate(index) }
+                    : null
+                }
+              />
+            ))}
+          </Box>
+        </Card>
+        <ValuesCard
+          job={job}
+          mapping={choices.mapping}
+          options={choices.options}
+          onChange={(options) => change({ ...choices, options })}
+        />
+        <FillCard
+          job={job}
+          mapping={choices.mapping}
+          options={choices.options}
+          onChange={(options) => change({ ...choices, options })}
+        />
       </Box>
       <Box sx={{ display: 'grid', gap: 3.5, position: { lg: 'sticky' }, top: { lg: 72 } }}>
         {isCompany && <Notice>{t('columns.company')}</Notice>}
-        <OptionsCard job={job} mapping={choices.mapping} options={choices.options} errors={atField} onChange={(options) => change({ ...choices, options })} onProfile={(profile) => begin.mutate(profile)} />
+        <OptionsCard
+          job={job}
+          mapping={choices.mapping}
+          options={choices.options}
+          errors={atField}
+          onChange={(options) => change({ ...choices, options })}
+          onProfile={(profile) => begin.mutate(profile)}
+        />
         {said !== null && <Notice tone="bad">{said}</Notice>}
-        <Button variant="contained" color="primary" size="large" disabled={check.isPending || choices.mapping.every((one) => one === null)} onClick={() => check.mutate()}>
+        <Button
+          variant="contained"
+          color="primary"
+          size="large"
+          disabled={check.isPending || choices.mapping.every((one) => one === null)}
+          onClick={() => check.mutate()}
+        >
           {t('columns.next', { rows: t('row_count', { count: job.row_count }) })}
         </Button>
       </Box>

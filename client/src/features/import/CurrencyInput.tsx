@@ -4,7 +4,17 @@ import { CURRENCIES } from '@steward/contract/fields/currencies';
 import { ChevronDown } from 'lucide-react';
 
 /** One of the world's currencies by its code. */
-export function CurrencyInput({ id, label, value, onChange }: { id: string; label?: string; value: string | null; onChange: (currency: string) => void }) {
+export function CurrencyInput({
+  id,
+  label,
+  value,
+  onChange,
+}: {
+  id: string;
+  label?: string;
+  value: string | null;
+  onChange: (currency: string) => void;
+}) {
   return (
     <Autocomplete
       id={id}
@@ -12,9 +22,18 @@ export function CurrencyInput({ id, label, value, onChange }: { id: string; labe
       value={value}
       popupIcon={<ChevronDown size={16} />}
       autoHighlight
-      onChange={(_, currency) => { if (currency !== null) onChange(currency); }}
+      onChange={(_, currency) => {
+        if (currency !== null) onChange(currency);
+      }}
       renderInput={({ slotProps: { input, htmlInput } }) => (
-        <OutlinedInput ref={input.ref} className={input.className} onMouseDown={input.onMouseDown} endAdornment={input.endAdornment} fullWidth slotProps={{ input: { ...htmlInput, ...(label ? { 'aria-label': label } : {}) } }} />
+        <OutlinedInput
+          ref={input.ref}
+          className={input.className}
+          onMouseDown={input.onMouseDown}
+          endAdornment={input.endAdornment}
+          fullWidth
+          slotProps={{ input: { ...htmlInput, ...(label ? { 'aria-label': label } : {}) } }}
+        />
       )}
     />
   );

@@ -17,19 +17,23 @@ export function DoneStep({ job, onChanged }: { job: ImportJob; onChanged: (job: 
   const refused = job.totals.refused ?? 0;
   return (
     <Box sx={{ display: 'grid', gap: 3.5 }}>
-      {job.status === 'failed' && <Notice tone="bad">{job.failure ? `${t('done.failed')}: ${job.failure}` : t('done.failed')}</Notice>}
+      {job.status === 'failed' && (
+        <Notice tone="bad">{job.failure ? `${t('done.failed')}: ${job.failure}` : t('done.failed')}</Notice>
+      )}
       <Ending job={job} onChanged={onChanged} />
       <InviteCard job={job} />
       {job.undo && <UndoneCard record={job.record} undo={job.undo} />}
       <Tiles job={job} isDone />
       <RowsCard
         job={job}
-        footer={refused > 0 && (
-          <>
-            <RefusedButton job={job} />
-            <Box sx={{ flex: '1 1 240px', fontSize: '0.8125rem', color: color.tertiary }}>{t('done.mend')}</Box>
-          </>
-        )}
+        footer={
+          refused > 0 && (
+            <>
+              <RefusedButton job={job} />
+              <Box sx={{ flex: '1 1 240px', fontSize: '0.8125rem', color: color.tertiary }}>{t('done.mend')}</Box>
+            </>
+          )
+        }
       />
       <NewRecords made={job.totals.new_records ?? {}} more={job.totals.new_more ?? {}} title={t('also.title')} />
     </Box>

@@ -31,7 +31,8 @@ export default function Import() {
   const wanted = typeof query['type'] === 'string' ? findRecord(query['type']) : undefined;
   const record = records.find((one) => one.name === wanted?.name) ?? records[0];
   const sending = useMutation({
-    mutationFn: ({ type, file, sheet }: { type: RecordDefinition; file: File; sheet: string | null }) => upload(type, file, sheet),
+    mutationFn: ({ type, file, sheet }: { type: RecordDefinition; file: File; sheet: string | null }) =>
+      upload(type, file, sheet),
     onSuccess: (job) => {
       queryClient.setQueryData(importKeys.job(job.id), job);
       void queryClient.invalidateQueries({ queryKey: [...importKeys.all, 'list'] });
@@ -43,25 +44,61 @@ export default function Import() {
   const sheets = sheetsIn(sending.error);
   const file = sending.variables?.file;
 
-  if (!record) return <><PageHeader title={t('title')} /><Card><EmptyState title={t('file.kind_none')} /></Card></>;
+  if (!record)
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <Card>
+          <EmptyState title={t('file.kind_none')} />
+        </Card>
+      </>
+    );
   return (
     <>
-      <PageHeader title={t('title_of', { what: inSentence(labels[record.name]?.many ?? '') })} actions={<Steps current="file" />} />
+      <PageHeader
+        title={t('title_of', { what: inSentence(labels[record.name]?.many ?? '') })}
+        actions={<Steps current="file" />}
+      />
       <Box sx={{ display: 'grid', gap: 3.5 }}>
-        {why ? <Notice>{standstillText(why)}</Notice> : (
+        {why ? (
+          <Notice>{standstillText(why)}</Notice>
+        ) : (
           <Card>
             <Box sx={{ display: 'grid', gap: 4.5 }}>
               <Box sx={{ maxWidth: 320 }}>
                 <Field label={t('file.kind')}>
                   {({ id }) => (
-                    <Select fullWidth value={record.name} disabled={sending.isPending} onChange={(event) => { sending.reset(); router.history.replace(`/import?type=${event.target.value}`); }} SelectDisplayProps={{ id, 'aria-labelledby': `${id}-label ${id}` }}>
-                      {records.map((one) => <MenuItem key={one.name} value={one.name}>{labels[one.name]?.many}</MenuItem>)}
+                    <Select
+                      fullWidth
+                      value={record.name}
+                      disabled={sending.isPending}
+                      onChange={(event) => {
+                        sending.reset();
+                        router.history.replace(`/import?type=${event.target.value}`);
+                      }}
+                      SelectDisplayProps={{ id, 'aria-labelledby': `${id}-label ${id}` }}
+                    >
+                      {records.map((one) => (
+                        <MenuItem key={one.name} value={one.name}>
+                          {labels[one.name]?.many}
+                        </MenuItem>
+                      ))}
                     </Select>
                   )}
                 </Field>
               </Box>
-              <DropZone busy={sending.isPending ? sending.variables.file.name : null} error={sheets.length > 0 ? null : sending.error} onFile={(file) => sending.mutate({ type: record, file, sheet: null })} />
-              {sheets.length > 0 && file && <Sheets name={file.name} sheets={sheets} onChoose={(sheet) => sending.mutate({ type: record, file, sheet })} />}
+              <DropZone
+                busy={sending.isPending ? sending.variables.file.name : null}
+                error={sheets.length > 0 ? null : sending.error}
+                onFile={(file) => sending.mutate({ type: record, file, sheet: null })}
+              />
+              {sheets.length > 0 && file && (
+                <Sheets
+                  name={file.name}
+                  sheets={sheets}
+                  onChoose={(sheet) => sending.mutate({ type: record, file, sheet })}
+                />
+              )}
             </Box>
           </Card>
         )}

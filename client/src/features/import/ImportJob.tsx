@@ -19,7 +19,10 @@ import { Steps, type Step } from './Steps.tsx';
 import { importKeys, isBusy, jobQuery, type ImportJob as Job } from './wire.ts';
 import { inSentence } from '../../engine/words.ts';
 
-/** One import, from its columns to its report. The step follows from what the server has done, so the page can be left and opened again. */
+/**
+ * One import, from its columns to its report. The step follows from what the server has done, so the page can be left
+ * and opened again.
+ */
 export default function ImportJob() {
   const { id } = useParams({ strict: false });
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
@@ -36,7 +39,11 @@ const ENDED: ReadonlySet<Job['status']> = new Set(['running', 'paused', 'cancell
 function stepOf(job: Job, isChanging: boolean): Step {
   if (ENDED.has(job.status)) return 'done';
   // A run that was stopped has rows behind it; a check that was stopped has not.
-  if (job.status === 'failed' && (job.totals.created ?? 0) + (job.totals.changed ?? 0) + (job.totals.unchanged ?? 0) > 0) return 'done';
+  if (
+    job.status === 'failed' &&
+    (job.totals.created ?? 0) + (job.totals.changed ?? 0) + (job.totals.unchanged ?? 0) > 0
+  )
+    return 'done';
   return job.status === 'uploaded' || isChanging ? 'columns' : 'check';
 }
 
@@ -45,32 +52,69 @@ function Shown({ job, isChanging }: { job: Job; isChanging: boolean }) {
   const labels = useAllLabels();
   const router = useRouter();
   const step = stepOf(job, isChanging);
-  const go = (next: Step): void => router.history.push(next === 'columns' ? `/import/${job.id}?step=columns` : `/import/${job.id}`);
+  const go = (next: Step): void =>
+    router.history.push(next === 'columns' ? `/import/${job.id}?step=columns` : `/import/${job.id}`);
   const adopt = (next: Job): void => void queryClient.setQueryData(importKeys.job(job.id), next);
   return (
     <>
       <PageHeader
         title={t('title_of', { what: inSentence(labels[job.record]?.many ?? '') })}
-        subtitle={<Box component="span" sx={{ overflowWrap: 'anywhere' }}>{job.file_name} · {t('row_count', { count: job.row_count })}</Box>}
-        actions={<Steps current={step} isFinished={job.status === 'done' || job.status === 'cancelled' || job.status === 'undone'} />}
+        subtitle={
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {job.file_name} · {t('row_count', { count: job.row_count })}
+          </Box>
+        }
+        actions={
+          <Steps
+            current={step}
+            isFinished={job.status === 'done' || job.status === 'cancelled' || job.status === 'undone'}
+          />
+        }
       />
-      {isBusy(job)
-        ? <Progress job={job} onChanged={adopt} />
-        : step === 'columns'
-          ? <Frozen notice><ColumnsArea job={job} adopt={adopt} onChecked={(next) => { adopt(next); go('check'); }} /></Frozen>
-          : step === 'check'
-            ? <Frozen notice><CheckStep job={job} onChange={() => go('columns')} onStarted={adopt} /></Frozen>
-            : <DoneStep job={job} onChanged={adopt} />}
+      {isBusy(job) ? (
+        <Progress job={job} onChanged={adopt} />
+      ) : step === 'columns' ? (
+        <Frozen notice>
+          <ColumnsArea
+            job={job}
+            adopt={adopt}
+            onChecked={(next) => {
+              adopt(next);
+              go('check');
+            }}
+          />
+        </Frozen>
+      ) : step === 'check' ? (
+        <Frozen notice>
+          <CheckStep job={job} onChange={() => go('columns')} onStarted={adopt} />
+        </Frozen>
+      ) : (
+        <DoneStep job={job} onChanged={adopt} />
+      )}
     </>
   );
 }
 
 /** How the file was read, and what its columns become: read in another way, they begin anew. */
-function ColumnsArea({ job, adopt, onChecked }: { job: Job; adopt: (job: Job) => void; onChecked: (job: Job) => void }) {
+function ColumnsArea({
+  job,
+  adopt,
+  onChecked,
+}: {
+  job: Job;
+  adopt: (job: Job) => void;
+  onChecked: (job: Job) => void;
+}) {
   const [reads, setReads] = useState(0);
   return (
     <Box sx={{ display: 'grid', gap: 3.5 }}>
-      <ReadingCard job={job} onRead={(next) => { adopt(next); setReads(reads + 1); }} />
+      <ReadingCard
+        job={job}
+        onRead={(next) => {
+          adopt(next);
+          setReads(reads + 1);
+        }}
+      />
       <ColumnsStep key={`${job.id} ${reads}`} job={job} onChecked={onChecked} />
     </Box>
   );

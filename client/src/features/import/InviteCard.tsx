@@ -39,7 +39,8 @@ export function InviteCard({ job }: { job: ImportJob }) {
     },
     onSuccess: ({ done, refused }) => {
       if (done > 0) toast.success(t('invite.done', { count: done }));
-      if (refused.length > 0) toast.error(t('invite.refused', { count: refused.length, why: refused[0]?.detail ?? '' }));
+      if (refused.length > 0)
+        toast.error(t('invite.refused', { count: refused.length, why: refused[0]?.detail ?? '' }));
     },
     onError: tellFailure,
     onSettled: () => {
@@ -52,14 +53,35 @@ export function InviteCard({ job }: { job: ImportJob }) {
   return (
     <Card>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <Box component={MailPlus} size={20} strokeWidth={1.75} aria-hidden sx={{ flex: 'none', color: color.secondary }} />
+        <Box
+          component={MailPlus}
+          size={20}
+          strokeWidth={1.75}
+          aria-hidden
+          sx={{ flex: 'none', color: color.secondary }}
+        />
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
           <Typography variant="h2">{t('invite.title', { count: query.data.count })}</Typography>
           <Box sx={{ fontSize: '0.8125rem', color: color.tertiary }}>{t('invite.text')}</Box>
         </Box>
-        <Button startIcon={<MailPlus size={16} aria-hidden />} disabled={invite.isPending} onClick={() => setAsks(true)}>{t('invite.button', { count: ids.length })}</Button>
+        <Button
+          startIcon={<MailPlus size={16} aria-hidden />}
+          disabled={invite.isPending}
+          onClick={() => setAsks(true)}
+        >
+          {t('invite.button', { count: ids.length })}
+        </Button>
       </Box>
-      <ConfirmDialog open={asks} title={t('invite.ask', { count: ids.length })} confirmLabel={t('invite.button', { count: ids.length })} busy={invite.isPending} onConfirm={() => invite.mutate()} onClose={() => setAsks(false)}>{t('invite.text')}</ConfirmDialog>
+      <ConfirmDialog
+        open={asks}
+        title={t('invite.ask', { count: ids.length })}
+        confirmLabel={t('invite.button', { count: ids.length })}
+        busy={invite.isPending}
+        onConfirm={() => invite.mutate()}
+        onClose={() => setAsks(false)}
+      >
+        {t('invite.text')}
+      </ConfirmDialog>
     </Card>
   );
 }

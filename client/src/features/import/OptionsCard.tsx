@@ -26,7 +26,8 @@ interface OptionsCardProps {
 export function OptionsCard({ job, mapping, options, errors, onChange, onProfile }: OptionsCardProps) {
   const { t } = useTranslation('import');
   const nameOf = (key: string): string => job.targets.find((target) => target.key === key)?.name ?? key;
-  const has = (kind: string): boolean => mapping.some((key) => job.targets.find((target) => target.key === key)?.kind === kind);
+  const has = (kind: string): boolean =>
+    mapping.some((key) => job.targets.find((target) => target.key === key)?.kind === kind);
   return (
     <Card title={t('options.title')}>
       <Box sx={{ display: 'grid', gap: 4 }}>
@@ -35,33 +36,80 @@ export function OptionsCard({ job, mapping, options, errors, onChange, onProfile
           label={t('options.match')}
           value={options.match ?? ''}
           onChange={(match) => onChange({ ...options, match: match === '' ? null : match })}
-          choices={[...job.match_keys.map((key) => ({ value: key, label: nameOf(key), disabled: !mapping.includes(key) })), { value: '', label: t('options.match_none') }]}
+          choices={[
+            ...job.match_keys.map((key) => ({ value: key, label: nameOf(key), disabled: !mapping.includes(key) })),
+            { value: '', label: t('options.match_none') },
+          ]}
           error={errors['match']}
         />
         {options.match !== null && (
           <>
-            <Toggle label={t('options.update')} help={t('options.update_help')} checked={options.update} onChange={(update) => onChange({ ...options, update })} />
-            {options.update && <Toggle label={t('options.blanks')} help={t('options.blanks_help')} checked={options.blanks} onChange={(blanks) => onChange({ ...options, blanks })} />}
+            <Toggle
+              label={t('options.update')}
+              help={t('options.update_help')}
+              checked={options.update}
+              onChange={(update) => onChange({ ...options, update })}
+            />
+            {options.update && (
+              <Toggle
+                label={t('options.blanks')}
+                help={t('options.blanks_help')}
+                checked={options.blanks}
+                onChange={(blanks) => onChange({ ...options, blanks })}
+              />
+            )}
           </>
         )}
         <ReadingQuestions job={job} mapping={mapping} options={options} onChange={onChange} />
         <PathQuestions job={job} mapping={mapping} options={options} onChange={onChange} />
         {has('money') && (
           <Field label={t('options.currency')} error={errors['currency']}>
-            {({ id }) => <CurrencyInput id={id} value={options.currency} onChange={(currency) => onChange({ ...options, currency })} />}
+            {({ id }) => (
+              <CurrencyInput
+                id={id}
+                value={options.currency}
+                onChange={(currency) => onChange({ ...options, currency })}
+              />
+            )}
           </Field>
         )}
-        {job.record === 'user' && <Toggle label={t('options.invite')} help={t('options.invite_help')} checked={options.invite} onChange={(invite) => onChange({ ...options, invite })} />}
-        <UnknownNames targets={job.targets} mapping={mapping} value={options.unknown} onChange={(unknown) => onChange({ ...options, unknown })} />
+        {job.record === 'user' && (
+          <Toggle
+            label={t('options.invite')}
+            help={t('options.invite_help')}
+            checked={options.invite}
+            onChange={(invite) => onChange({ ...options, invite })}
+          />
+        )}
+        <UnknownNames
+          targets={job.targets}
+          mapping={mapping}
+          value={options.unknown}
+          onChange={(unknown) => onChange({ ...options, unknown })}
+        />
       </Box>
     </Card>
   );
 }
 
-function Toggle({ label, help, checked, onChange }: { label: string; help: string; checked: boolean; onChange: (checked: boolean) => void }) {
+function Toggle({
+  label,
+  help,
+  checked,
+  onChange,
+}: {
+  label: string;
+  help: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
   return (
     <Box>
-      <FormControlLabel sx={{ m: 0, gap: 3 }} control={<Switch checked={checked} onChange={(_, next) => onChange(next)} />} label={label} />
+      <FormControlLabel
+        sx={{ m: 0, gap: 3 }}
+        control={<Switch checked={checked} onChange={(_, next) => onChange(next)} />}
+        label={label}
+      />
       <Box sx={{ mt: 0.5, fontSize: '0.8125rem', lineHeight: '18px', color: color.tertiary }}>{help}</Box>
     </Box>
   );

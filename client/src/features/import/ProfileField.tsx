@@ -3,7 +3,15 @@ import { Choice } from './Choice.tsx';
 import type { ImportJob } from './wire.ts';
 
 /** Which product wrote the file, as it was recognised; another one sets columns and values anew. */
-export function ProfileField({ job, value, onChange }: { job: ImportJob; value: string | null; onChange: (profile: string | null) => void }) {
+export function ProfileField({
+  job,
+  value,
+  onChange,
+}: {
+  job: ImportJob;
+  value: string | null;
+  onChange: (profile: string | null) => void;
+}) {
   const { t } = useTranslation('import');
   if (job.profiles.length === 0) return null;
   return (
@@ -11,7 +19,10 @@ export function ProfileField({ job, value, onChange }: { job: ImportJob; value: 
       label={t('profile.label')}
       value={value ?? ''}
       onChange={(next) => onChange(next === '' ? null : next)}
-      choices={[...job.profiles.map((one) => ({ value: one.name, label: one.label })), { value: '', label: t('profile.none') }]}
+      choices={[
+        ...job.profiles.map((one) => ({ value: one.name, label: one.label })),
+        { value: '', label: t('profile.none') },
+      ]}
       help={value === null ? t('profile.hint') : t('profile.known')}
     />
   );

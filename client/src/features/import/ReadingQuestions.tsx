@@ -14,11 +14,25 @@ interface QuestionsProps {
 
 /** What the cells of a column leave open is asked for that column, with a value of the file read both ways. */
 export function ReadingQuestions({ job, mapping, options, onChange }: QuestionsProps) {
-  const open = Object.entries(job.analysis.columns).filter(([key, one]) => mapping.includes(key) && (one.found === 'unknown' || one.found === 'contradictory'));
-  return <>{open.map(([key, one]) => <Question key={key} job={job} options={options} target={key} reading={one} onChange={onChange} />)}</>;
+  const open = Object.entries(job.analysis.columns).filter(
+    ([key, one]) => mapping.includes(key) && (one.found === 'unknown' || one.found === 'contradictory'),
+  );
+  return (
+    <>
+      {open.map(([key, one]) => (
+        <Question key={key} job={job} options={options} target={key} reading={one} onChange={onChange} />
+      ))}
+    </>
+  );
 }
 
-function Question({ job, options, target, reading, onChange }: Pick<QuestionsProps, 'job' | 'options' | 'onChange'> & { target: string; reading: ColumnReading }) {
+function Question({
+  job,
+  options,
+  target,
+  reading,
+  onChange,
+}: Pick<QuestionsProps, 'job' | 'options' | 'onChange'> & { target: string; reading: ColumnReading }) {
   const { t } = useTranslation('import');
   const isDate = reading.kind === 'date';
   const name = job.headers[job.mapping.indexOf(target)] ?? target;
@@ -26,9 +40,12 @@ function Question({ job, options, target, reading, onChange }: Pick<QuestionsPro
   const general = isDate ? options.date_order : options.decimal_mark;
   const value = said ?? reading.settled ?? general ?? '';
   const isMixed = reading.found === 'contradictory';
-  const choose = (next: string): void => onChange(isDate
-    ? { ...options, date_orders: { ...options.date_orders, [target]: next as DateOrder } }
-    : { ...options, decimal_marks: { ...options.decimal_marks, [target]: next as DecimalMark } });
+  const choose = (next: string): void =>
+    onChange(
+      isDate
+        ? { ...options, date_orders: { ...options.date_orders, [target]: next as DateOrder } }
+        : { ...options, decimal_marks: { ...options.decimal_marks, [target]: next as DecimalMark } },
+    );
   const ask = isDate ? t('options.date_ask') : t('options.decimal_ask');
   const mixed = isDate ? t('options.date_mixed') : t('options.decimal_mixed');
   return (
@@ -45,14 +62,25 @@ function Question({ job, options, target, reading, onChange }: Pick<QuestionsPro
 
   function dateChoices(): { value: string; label: string }[] {
     return (['dmy', 'mdy'] as const).map((order) => {
-      const { example, text } = fitting((one) => readValue({ kind: 'date' }, one, { dateOrder: order, decimalMark: null, currency: options.currency }));
-      return { value: order, label: t(`options.${order}_as`, { example, date: text === null ? t('options.no_fit') : longDate(text) }) };
+      const { example, text } = fitting((one) =>
+        readValue({ kind: 'date' }, one, { dateOrder: order, decimalMark: null, currency: options.currency }),
+      );
+      return {
+        value: order,
+        label: t(`options.${order}_as`, { example, date: text === null ? t('options.no_fit') : longDate(text) }),
+      };
     });
   }
 
   function decimalChoices(): { value: string; label: string }[] {
     return (['point', 'comma'] as const).map((mark) => {
-      const { example, text } = fitting((one) => readValue({ kind: 'number' }, one.replaceAll(/[^\d.,-]/g, ''), { dateOrder: null, decimalMark: mark, currency: options.currency }));
+      const { example, text } = fitting((one) =>
+        readValue({ kind: 'number' }, one.replaceAll(/[^\d.,-]/g, ''), {
+          dateOrder: null,
+          decimalMark: mark,
+          currency: options.currency,
+        }),
+      );
       return { value: mark, label: t(`options.${mark}_as`, { example, value: text ?? t('options.no_fit') }) };
     });
   }
@@ -68,14 +96,21 @@ function Question({ job, options, target, reading, onChange }: Pick<QuestionsPro
 }
 
 function longDate(iso: string): string {
-  const word = new Intl.DateTimeFormat(document.documentElement.lang || 'en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const word = new Intl.DateTimeFormat(document.documentElement.lang || 'en', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   return Number.isNaN(Date.parse(iso)) ? formatDate(iso) : word.format(new Date(iso));
 }
 
 /** How the places of a column that has several lie in each other. */
 export function PathQuestions({ job, mapping, options, onChange }: QuestionsProps) {
   const { t } = useTranslation('import');
-  const trees = Object.keys(options.paths).filter((key) => mapping.includes(key) && PATH_SEPARATORS.some((sign) => samplesOf(key).some((one) => one.includes(sign))));
+  const trees = Object.keys(options.paths).filter(
+    (key) => mapping.includes(key) && PATH_SEPARATORS.some((sign) => samplesOf(key).some((one) => one.includes(sign))),
+  );
   return (
     <>
       {trees.map((key) => (
@@ -98,7 +133,9 @@ export function PathQuestions({ job, mapping, options, onChange }: QuestionsProp
     return PATH_SEPARATORS.flatMap((sign) => {
       const example = samplesOf(key).find((one) => one.includes(sign));
       const isChosen = options.paths[key] === sign;
-      return example || isChosen ? [{ value: sign, label: example ? t('options.path_as', { sign, example }) : sign }] : [];
+      return example || isChosen
+        ? [{ value: sign, label: example ? t('options.path_as', { sign, example }) : sign }]
+        : [];
     });
   }
 }

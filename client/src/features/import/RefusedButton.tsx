@@ -9,5 +9,9 @@ import { downloadRefused, type ImportJob } from './wire.ts';
 export function RefusedButton({ job }: { job: ImportJob }) {
   const { t } = useTranslation('import');
   const download = useMutation({ mutationFn: () => downloadRefused(job), onError: tellFailure });
-  return <Button startIcon={<FileDown size={16} />} disabled={download.isPending} onClick={() => download.mutate()}>{t('check.refused_file')}</Button>;
+  return (
+    <Button startIcon={<FileDown size={16} />} disabled={download.isPending} onClick={() => download.mutate()}>
+      {t('check.refused_file')}
+    </Button>
+  );
 }

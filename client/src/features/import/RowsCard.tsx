@@ -18,7 +18,9 @@ import { isWritten, OUTCOMES, rowsQuery, type ImportJob, type Outcome } from './
 export function RowsCard({ job, footer }: { job: ImportJob; footer?: ReactNode }) {
   const { t } = useTranslation('import');
   const isDone = isWritten(job);
-  const counts = OUTCOMES.map((outcome) => [outcome, job.totals[outcome] ?? 0] as const).filter(([, count]) => count > 0);
+  const counts = OUTCOMES.map((outcome) => [outcome, job.totals[outcome] ?? 0] as const).filter(
+    ([, count]) => count > 0,
+  );
   const [chosen, setChosen] = useState<Outcome | null>(null);
   const [page, setPage] = useState(1);
   const outcome = counts.find(([one]) => one === chosen)?.[0] ?? counts[0]?.[0] ?? 'created';
@@ -28,30 +30,109 @@ export function RowsCard({ job, footer }: { job: ImportJob; footer?: ReactNode }
   return (
     <Card padding="none" sx={{ display: 'flex', flexDirection: 'column', minHeight: { lg: 420 } }}>
       <Box sx={{ borderBottom: `1px solid ${color.line}`, px: { xs: 0, sm: 2 } }}>
-        <Tabs value={outcome} onChange={(_, next: Outcome) => { setChosen(next); setPage(1); }} variant="scrollable" allowScrollButtonsMobile aria-label={t('rows.label', { what: job.file_name })}>
-          {counts.map(([one, count]) => <Tab key={one} value={one} label={<Box component="span" sx={{ display: 'inline-flex', gap: 2 }}>{word(one)}<Box component="span" className="tabular" sx={{ color: color.tertiary, fontWeight: 400 }}>{formatNumber(count)}</Box></Box>} />)}
+        <Tabs
+          value={outcome}
+          onChange={(_, next: Outcome) => {
+            setChosen(next);
+            setPage(1);
+          }}
+          variant="scrollable"
+          allowScrollButtonsMobile
+          aria-label={t('rows.label', { what: job.file_name })}
+        >
+          {counts.map(([one, count]) => (
+            <Tab
+              key={one}
+              value={one}
+              label={
+                <Box component="span" sx={{ display: 'inline-flex', gap: 2 }}>
+                  {word(one)}
+                  <Box component="span" className="tabular" sx={{ color: color.tertiary, fontWeight: 400 }}>
+                    {formatNumber(count)}
+                  </Box>
+                </Box>
+              }
+            />
+          ))}
         </Tabs>
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         {query.isPending && <SkeletonRows rows={6} columns={3} />}
         {query.error && !data && <ErrorState compact error={query.error} onRetry={() => void query.refetch()} />}
         {data && data.results.length === 0 && <EmptyState compact title={t('rows.none')} />}
-        {data && data.results.length > 0 && <RowsTable job={job} rows={data.results} label={t('rows.label', { what: word(outcome) })} />}
+        {data && data.results.length > 0 && (
+          <RowsTable job={job} rows={data.results} label={t('rows.label', { what: word(outcome) })} />
+        )}
       </Box>
-      {data && data.count > data.page_size && <Pager page={page} size={data.page_size} count={data.count} onPage={setPage} />}
-      {footer && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5, p: 3, flex: 'none', position: { sm: 'sticky' }, bottom: 'var(--shell-bottom, 0px)', zIndex: 1, borderTop: `1px solid ${color.line}`, borderRadius: '0 0 10px 10px', backgroundColor: color.surface }}>{footer}</Box>}
+      {data && data.count > data.page_size && (
+        <Pager page={page} size={data.page_size} count={data.count} onPage={setPage} />
+      )}
+      {footer && (
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 2.5,
+            p: 3,
+            flex: 'none',
+            position: { sm: 'sticky' },
+            bottom: 'var(--shell-bottom, 0px)',
+            zIndex: 1,
+            borderTop: `1px solid ${color.line}`,
+            borderRadius: '0 0 10px 10px',
+            backgroundColor: color.surface,
+          }}
+        >
+          {footer}
+        </Box>
+      )}
     </Card>
   );
 }
 
-function Pager({ page, size, count, onPage }: { page: number; size: number; count: number; onPage: (page: number) => void }) {
+function Pager({
+  page,
+  size,
+  count,
+  onPage,
+}: {
+  page: number;
+  size: number;
+  count: number;
+  onPage: (page: number) => void;
+}) {
   const { t } = useTranslation('list');
   const to = Math.min(page * size, count);
   return (
-    <Box component="nav" aria-label={t('pager.label')} className="tabular" sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 46, px: 3, borderTop: `1px solid ${color.line}`, fontSize: '0.8125rem', color: color.secondary }}>
-      <Box sx={{ flex: 1 }} aria-live="polite">{t('pager.range', { from: formatNumber((page - 1) * size + 1), to: formatNumber(to), count: formatNumber(count) })}</Box>
-      <IconButton size="small" aria-label={t('pager.previous')} disabled={page === 1} onClick={() => onPage(page - 1)}><ChevronLeft size={16} className="mirrored" /></IconButton>
-      <IconButton size="small" aria-label={t('pager.next')} disabled={to >= count} onClick={() => onPage(page + 1)}><ChevronRight size={16} className="mirrored" /></IconButton>
+    <Box
+      component="nav"
+      aria-label={t('pager.label')}
+      className="tabular"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        minHeight: 46,
+        px: 3,
+        borderTop: `1px solid ${color.line}`,
+        fontSize: '0.8125rem',
+        color: color.secondary,
+      }}
+    >
+      <Box sx={{ flex: 1 }} aria-live="polite">
+        {t('pager.range', {
+          from: formatNumber((page - 1) * size + 1),
+          to: formatNumber(to),
+          count: formatNumber(count),
+        })}
+      </Box>
+      <IconButton size="small" aria-label={t('pager.previous')} disabled={page === 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft size={16} className="mirrored" />
+      </IconButton>
+      <IconButton size="small" aria-label={t('pager.next')} disabled={to >= count} onClick={() => onPage(page + 1)}>
+        <ChevronRight size={16} className="mirrored" />
+      </IconButton>
     </Box>
   );
 }

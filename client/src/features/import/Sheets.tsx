@@ -12,13 +12,30 @@ export function sheetsIn(error: unknown): readonly string[] {
 }
 
 /** Asks which sheet of a workbook is meant. */
-export function Sheets({ name, sheets, onChoose }: { name: string; sheets: readonly string[]; onChoose: (sheet: string) => void }) {
+export function Sheets({
+  name,
+  sheets,
+  onChoose,
+}: {
+  name: string;
+  sheets: readonly string[];
+  onChoose: (sheet: string) => void;
+}) {
   const { t } = useTranslation('import');
   return (
     <Box role="group" aria-label={t('file.which_sheet', { name })} sx={{ display: 'grid', gap: 3 }}>
       <Notice>{t('file.which_sheet', { name })}</Notice>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {sheets.map((sheet, index) => <Button key={sheet} autoFocus={index === 0} startIcon={<Sheet size={16} aria-hidden />} onClick={() => onChoose(sheet)}><bdi>{sheet}</bdi></Button>)}
+        {sheets.map((sheet, index) => (
+          <Button
+            key={sheet}
+            autoFocus={index === 0}
+            startIcon={<Sheet size={16} aria-hidden />}
+            onClick={() => onChoose(sheet)}
+          >
+            <bdi>{sheet}</bdi>
+          </Button>
+        ))}
       </Box>
     </Box>
   );

@@ -45,10 +45,25 @@ export function ValueRow({ target, value, choice, unknown, onChange }: ValueRowP
   };
   const isPicking = further !== null && (picks || chosen === further);
   return (
-    <Box component="li" sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1.2fr)' }, gap: 1.5, columnGap: 4, alignItems: 'center', py: 2, borderTop: `1px solid ${color.softLine}` }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1.2fr)' },
+        gap: 1.5,
+        columnGap: 4,
+        alignItems: 'center',
+        py: 2,
+        borderTop: `1px solid ${color.softLine}`,
+      }}
+    >
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}><bdi>{value.value}</bdi></Box>
-        <Box className="tabular" sx={{ fontSize: '0.8125rem', lineHeight: '18px', color: color.tertiary }}>{t('values.times', { count: value.count })}</Box>
+        <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+          <bdi>{value.value}</bdi>
+        </Box>
+        <Box className="tabular" sx={{ fontSize: '0.8125rem', lineHeight: '18px', color: color.tertiary }}>
+          {t('values.times', { count: value.count })}
+        </Box>
       </Box>
       <Box sx={{ minWidth: 0, display: 'grid', gap: 1.5 }}>
         <Select
@@ -59,25 +74,61 @@ export function ValueRow({ target, value, choice, unknown, onChange }: ValueRowP
           error={isOpen}
           onChange={(event) => pick(event.target.value)}
           SelectDisplayProps={{ 'aria-label': t('values.choice_of', { value: value.value }) }}
-          sx={{ '& .MuiSelect-select': { color: choice === null ? (isOpen ? color.bad : color.secondary) : color.text } }}
+          sx={{
+            '& .MuiSelect-select': { color: choice === null ? (isOpen ? color.bad : color.secondary) : color.text },
+          }}
         >
-          {entries.map((one) => <MenuItem key={one.key} value={one.key}><bdi>{one.label}</bdi></MenuItem>)}
-          {further !== null && <ListSubheader sx={{ lineHeight: 0, p: 0, borderTop: `1px solid ${color.softLine}`, my: 1 }} />}
-          {further !== null && <MenuItem value={further}>{choice?.use === 'record' ? choice.name : chosen === 'currency' && choice?.use === 'text' ? choice.text : further === 'record' ? t('values.existing') : t('values.currency')}</MenuItem>}
+          {entries.map((one) => (
+            <MenuItem key={one.key} value={one.key}>
+              <bdi>{one.label}</bdi>
+            </MenuItem>
+          ))}
+          {further !== null && (
+            <ListSubheader sx={{ lineHeight: 0, p: 0, borderTop: `1px solid ${color.softLine}`, my: 1 }} />
+          )}
+          {further !== null && (
+            <MenuItem value={further}>
+              {choice?.use === 'record'
+                ? choice.name
+                : chosen === 'currency' && choice?.use === 'text'
+                  ? choice.text
+                  : further === 'record'
+                    ? t('values.existing')
+                    : t('values.currency')}
+            </MenuItem>
+          )}
         </Select>
-        {isPicking && further === 'record' && <VisuallyHidden><label htmlFor={id}>{t('values.pick', { value: value.value })}</label></VisuallyHidden>}
+        {isPicking && further === 'record' && (
+          <VisuallyHidden>
+            <label htmlFor={id}>{t('values.pick', { value: value.value })}</label>
+          </VisuallyHidden>
+        )}
         {isPicking && further === 'record' && target.to !== null && (
           <RecordPicker
             to={target.to}
             value={choice?.use === 'record' ? { id: choice.id, name: choice.name } : null}
-            onChange={(record) => { if (record) onChange({ use: 'record', id: record.id, name: record.name }); }}
-            control={{ id, required: false, error: false, aria: { 'aria-describedby': undefined, 'aria-invalid': undefined, 'aria-required': undefined } }}
+            onChange={(record) => {
+              if (record) onChange({ use: 'record', id: record.id, name: record.name });
+            }}
+            control={{
+              id,
+              required: false,
+              error: false,
+              aria: { 'aria-describedby': undefined, 'aria-invalid': undefined, 'aria-required': undefined },
+            }}
             label={t('values.pick', { value: value.value })}
             mayAdd={false}
             autoFocus={picks}
           />
         )}
-        {isPicking && further === 'currency' && <CurrencyInput id={id} label={t('values.currency')} value={choice?.use === 'text' ? choice.text : null} onChange={(text) => onChange({ use: 'text', text })} />}
+        {isPicking && further === 'currency' && (
+          <CurrencyInput
+            id={id}
+            label={t('values.currency')}
+            value={choice?.use === 'text' ? choice.text : null}
+            onChange={(text) => onChange({ use: 'text', text })}
+          />
+        )}
       </Box>
     </Box>
   );
@@ -100,26 +151,62 @@ function useEntries(target: Target, { value, means, choice }: ColumnValue, unkno
   const { t } = useTranslation('import');
   const labels = useAllLabels();
   const own = useOwnWords(target);
-  const text = (word: string, label: string): Entry => ({ key: `text:${word}`, label, choice: { use: 'text', text: word } });
+  const text = (word: string, label: string): Entry => ({
+    key: `text:${word}`,
+    label,
+    choice: { use: 'text', text: word },
+  });
   const asIs = (label: string): Entry => ({ key: '', label, choice: null });
   const empty: Entry = { key: 'empty', label: t('values.empty'), choice: { use: 'empty' } };
   if (target.to !== null) {
-    const fallback = unknown === 'refuse' ? t('values.refused') : unknown === 'empty' ? t('values.emptied') : t('values.created', { name: value });
+    const fallback =
+      unknown === 'refuse'
+        ? t('values.refused')
+        : unknown === 'empty'
+          ? t('values.emptied')
+          : t('values.created', { name: value });
     // A suggestion may have given the new one a name of its own.
     const name = choice?.use === 'new' ? choice.name : value;
     const types = labels['status_label']?.options?.['type'] ?? {};
-    const made = (type?: (typeof STATUS_TYPES)[number]): ValueChoice => ({ use: 'new', name, ...(type ? { type } : {}) });
-    const news = target.to === 'status_label'
-      ? STATUS_TYPES.map((type): Entry => ({ key: `new:${type}`, label: t('values.make_type', { name, type: types[type] ?? type }), choice: made(type) }))
-      : unknown === 'create' || target.to === 'asset' ? [] : [{ key: 'new', label: t('values.make', { name }), choice: made() }];
+    const made = (type?: (typeof STATUS_TYPES)[number]): ValueChoice => ({
+      use: 'new',
+      name,
+      ...(type ? { type } : {}),
+    });
+    const news =
+      target.to === 'status_label'
+        ? STATUS_TYPES.map((type): Entry => ({
+            key: `new:${type}`,
+            label: t('values.make_type', { name, type: types[type] ?? type }),
+            choice: made(type),
+          }))
+        : unknown === 'create' || target.to === 'asset'
+          ? []
+          : [{ key: 'new', label: t('values.make', { name }), choice: made() }];
     return [asIs(means?.name ?? fallback), ...news, empty];
   }
-  if (target.kind === 'boolean') return [asIs(means ? (means.name === 'true' ? t('values.yes') : t('values.no')) : t('values.unread')), text('true', t('values.yes')), text('false', t('values.no')), empty];
-  if (target.kind === 'select') return [asIs(means?.name ?? t('values.unread')), ...(target.options ?? []).map((one) => text(one, own(one))), empty];
+  if (target.kind === 'boolean')
+    return [
+      asIs(means ? (means.name === 'true' ? t('values.yes') : t('values.no')) : t('values.unread')),
+      text('true', t('values.yes')),
+      text('false', t('values.no')),
+      empty,
+    ];
+  if (target.kind === 'select')
+    return [
+      asIs(means?.name ?? t('values.unread')),
+      ...(target.options ?? []).map((one) => text(one, own(one))),
+      empty,
+    ];
   return [asIs(means?.name ?? t('values.unread')), ...currenciesOf(value).map((code) => text(code, code))];
 }
 
 function useOwnWords(target: Target): (option: string) => string {
   const labels = useAllLabels();
-  return (option) => (target.key === 'holder.type' ? labels[option]?.one : undefined) ?? Object.values(labels).map((one) => one?.options?.[target.key]?.[option]).find(Boolean) ?? option;
+  return (option) =>
+    (target.key === 'holder.type' ? labels[option]?.one : undefined) ??
+    Object.values(labels)
+      .map((one) => one?.options?.[target.key]?.[option])
+      .find(Boolean) ??
+    option;
 }

@@ -29,12 +29,18 @@ interface Column {
   readonly target: Target;
 }
 
-/** What the values of columns stand for: names of records, statuses with what they allow, yes and no, currencies, people. */
+/**
+ * What the values of columns stand for: names of records, statuses with what they allow, yes and no, currencies,
+ * people.
+ */
 export function ValuesCard({ job, mapping, options, onChange }: ValuesCardProps) {
   const { t } = useTranslation('import');
   const columns = columnsWithValues(job, mapping);
   const [wanted, setWanted] = useState<string | null>(null);
-  const column = columns.find((one) => one.target.key === wanted) ?? columns.find((one) => one.target.to === 'status_label') ?? columns[0];
+  const column =
+    columns.find((one) => one.target.key === wanted) ??
+    columns.find((one) => one.target.to === 'status_label') ??
+    columns[0];
   if (!column) return null;
   const { key } = column.target;
   const choose = (value: string, choice: ValueChoice | null): void => {
@@ -44,12 +50,25 @@ export function ValuesCard({ job, mapping, options, onChange }: ValuesCardProps)
     onChange({ ...options, values: { ...options.values, [key]: own } });
   };
   return (
-    <Card title={t('values.title')} action={<Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, fontSize: '0.8125rem', color: color.tertiary }}>{t('values.text')}</Box>}>
+    <Card
+      title={t('values.title')}
+      action={
+        <Box
+          component="span"
+          sx={{ display: { xs: 'none', sm: 'inline' }, fontSize: '0.8125rem', color: color.tertiary }}
+        >
+          {t('values.text')}
+        </Box>
+      }
+    >
       <Choice
         label={t('values.column')}
         value={key}
         onChange={setWanted}
-        choices={columns.map(({ index, target }) => ({ value: target.key, label: `${job.headers[index] ?? ''} → ${target.name}` }))}
+        choices={columns.map(({ index, target }) => ({
+          value: target.key,
+          label: `${job.headers[index] ?? ''} → ${target.name}`,
+        }))}
       />
       <Values key={key} job={job} column={column} options={options} choose={choose} />
     </Card>
@@ -65,18 +84,39 @@ function columnsWithValues(job: ImportJob, mapping: readonly (string | null)[]):
     const target = job.targets.find((one) => one.key === key);
     return target ? [{ index, target }] : [];
   });
-  return all.filter(({ target }) => (PERSON.includes(target.key) ? target.key === person : target.to !== null || target.key.endsWith('.currency') || ['boolean', 'select', 'money'].includes(target.kind)));
+  return all.filter(({ target }) =>
+    PERSON.includes(target.key)
+      ? target.key === person
+      : target.to !== null || target.key.endsWith('.currency') || ['boolean', 'select', 'money'].includes(target.kind),
+  );
 }
 
-function Values({ job, column, options, choose }: { job: ImportJob; column: Column; options: Options; choose: (value: string, choice: ValueChoice | null) => void }) {
+function Values({
+  job,
+  column,
+  options,
+  choose,
+}: {
+  job: ImportJob;
+  column: Column;
+  options: Options;
+  choose: (value: string, choice: ValueChoice | null) => void;
+}) {
   const { t } = useTranslation('import');
   const [text, setText] = useState('');
   const [shown, setShown] = useState(PAGE);
   const search = useDeferredValue(text.trim());
   const { target } = column;
   // Choices of values change nothing about what the others mean; what columns are, paths and the currency do.
-  const version = JSON.stringify([job.mapping[column.index], options.paths[target.key], target.kind === 'money' ? options.currency : '']);
-  const query = useQuery({ ...valuesQuery(job.id, column.index, search, version), enabled: job.mapping[column.index] === target.key });
+  const version = JSON.stringify([
+    job.mapping[column.index],
+    options.paths[target.key],
+    target.kind === 'money' ? options.currency : '',
+  ]);
+  const query = useQuery({
+    ...valuesQuery(job.id, column.index, search, version),
+    enabled: job.mapping[column.index] === target.key,
+  });
   const { count = 0, results = [] } = query.data ?? {};
   const choices = options.values[target.key] ?? {};
   return (
@@ -86,14 +126,47 @@ function Values({ job, column, options, choose }: { job: ImportJob; column: Colu
         fullWidth
         value={text}
         placeholder={t('values.search')}
-        startAdornment={<Box component={Search} size={16} aria-hidden sx={{ color: color.tertiary, mr: 2, flex: 'none' }} />}
-        endAdornment={<Box component="span" role="status" className="tabular" sx={{ flex: 'none', fontSize: '0.8125rem', color: color.tertiary, whiteSpace: 'nowrap' }}>{query.data ? t('values.count', { count }) : ''}</Box>}
-        onChange={(event) => { setText(event.target.value); setShown(PAGE); }}
+        startAdornment={
+          <Box component={Search} size={16} aria-hidden sx={{ color: color.tertiary, mr: 2, flex: 'none' }} />
+        }
+        endAdornment={
+          <Box
+            component="span"
+            role="status"
+            className="tabular"
+            sx={{ flex: 'none', fontSize: '0.8125rem', color: color.tertiary, whiteSpace: 'nowrap' }}
+          >
+            {query.data ? t('values.count', { count }) : ''}
+          </Box>
+        }
+        onChange={(event) => {
+          setText(event.target.value);
+          setShown(PAGE);
+        }}
         slotProps={{ input: { 'aria-label': t('values.search') } }}
       />
-      {query.isError && <Box sx={{ mt: 3 }}><Notice tone="bad" action={<Button size="small" onClick={() => void query.refetch()}>{t('check.again')}</Button>}>{t('values.failed')}</Notice></Box>}
-      {query.data && results.length === 0 && <Box sx={{ py: 4, color: color.tertiary, fontSize: '0.8125rem' }}>{t('values.none')}</Box>}
-      <Box component="ul" aria-label={job.headers[column.index]} sx={{ m: 0, mt: 2, p: 0, listStyle: 'none', maxHeight: { lg: 460 }, overflowY: { lg: 'auto' } }}>
+      {query.isError && (
+        <Box sx={{ mt: 3 }}>
+          <Notice
+            tone="bad"
+            action={
+              <Button size="small" onClick={() => void query.refetch()}>
+                {t('check.again')}
+              </Button>
+            }
+          >
+            {t('values.failed')}
+          </Notice>
+        </Box>
+      )}
+      {query.data && results.length === 0 && (
+        <Box sx={{ py: 4, color: color.tertiary, fontSize: '0.8125rem' }}>{t('values.none')}</Box>
+      )}
+      <Box
+        component="ul"
+        aria-label={job.headers[column.index]}
+        sx={{ m: 0, mt: 2, p: 0, listStyle: 'none', maxHeight: { lg: 460 }, overflowY: { lg: 'auto' } }}
+      >
         {results.slice(0, shown).map((one) => (
           <ValueRow
             key={one.value}
@@ -105,8 +178,16 @@ function Values({ job, column, options, choose }: { job: ImportJob; column: Colu
           />
         ))}
       </Box>
-      {results.length > shown && <Button size="small" sx={{ mt: 2 }} onClick={() => setShown(shown + PAGE * 4)}>{t('values.more')}</Button>}
-      {count > results.length && <Box sx={{ mt: 2, fontSize: '0.8125rem', color: color.tertiary }}>{t('values.first', { shown: formatNumber(results.length), all: formatNumber(count) })}</Box>}
+      {results.length > shown && (
+        <Button size="small" sx={{ mt: 2 }} onClick={() => setShown(shown + PAGE * 4)}>
+          {t('values.more')}
+        </Button>
+      )}
+      {count > results.length && (
+        <Box sx={{ mt: 2, fontSize: '0.8125rem', color: color.tertiary }}>
+          {t('values.first', { shown: formatNumber(results.length), all: formatNumber(count) })}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -1,13 +1,32 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { permissionFor } from '@steward/contract/access/record';
 import { RECORDS, type RecordDefinition } from '@steward/contract/records/index';
-import type { Analysis, ColumnValues, FileReading, ImportStatus, Options, Outcome, Totals, Undone } from '@steward/contract/wire/imports';
+import type {
+  Analysis,
+  ColumnValues,
+  FileReading,
+  ImportStatus,
+  Options,
+  Outcome,
+  Totals,
+  Undone,
+} from '@steward/contract/wire/imports';
 import type { Page } from '@steward/contract/wire/list';
 import type { PeopleAnswer } from '@steward/contract/wire/people';
 import { api, send } from '../../api/client.ts';
 import { saveFile } from '../../api/save_file.ts';
 
-export type { Analysis, ColumnReading, ColumnValue, Fill, Options, Outcome, Totals, Unknown, ValueChoice } from '@steward/contract/wire/imports';
+export type {
+  Analysis,
+  ColumnReading,
+  ColumnValue,
+  Fill,
+  Options,
+  Outcome,
+  Totals,
+  Unknown,
+  ValueChoice,
+} from '@steward/contract/wire/imports';
 
 export const OUTCOMES = ['refused', 'changed', 'created', 'unchanged'] as const satisfies readonly Outcome[];
 
@@ -64,7 +83,23 @@ export interface Target {
   readonly options: readonly string[] | null;
 }
 
-export type ImportSummary = Pick<ImportJob, 'id' | 'record' | 'file_name' | 'status' | 'row_count' | 'done_count' | 'totals' | 'created_by' | 'author' | 'started_by' | 'starter' | 'created_at' | 'finished_at' | 'undo'>;
+export type ImportSummary = Pick<
+  ImportJob,
+  | 'id'
+  | 'record'
+  | 'file_name'
+  | 'status'
+  | 'row_count'
+  | 'done_count'
+  | 'totals'
+  | 'created_by'
+  | 'author'
+  | 'started_by'
+  | 'starter'
+  | 'created_at'
+  | 'finished_at'
+  | 'undo'
+>;
 
 export interface ImportRow {
   readonly row_number: number;
@@ -78,18 +113,31 @@ export interface ImportRow {
   readonly record_id: string | null;
 }
 
-export const isBusy = (job: Pick<ImportJob, 'status'>): boolean => job.status === 'checking' || job.status === 'running' || job.status === 'undoing';
+export const isBusy = (job: Pick<ImportJob, 'status'>): boolean =>
+  job.status === 'checking' || job.status === 'running' || job.status === 'undoing';
 
 /** Does it act in the name of another than who uploaded the file? */
-export const isByAnother = (job: Pick<ImportJob, 'created_by' | 'started_by'>): boolean => job.started_by !== null && job.started_by !== job.created_by;
+export const isByAnother = (job: Pick<ImportJob, 'created_by' | 'started_by'>): boolean =>
+  job.started_by !== null && job.started_by !== job.created_by;
 
 /** Can it be given back? Once more too, when something had to stay: what was in use then may be free now. */
 export function mayUndo({ status, totals, undo }: Pick<ImportJob, 'status' | 'totals' | 'undo'>): boolean {
   if (status === 'undone') return (undo?.kept_count ?? 0) > 0;
-  return (status === 'done' || status === 'cancelled' || status === 'paused') && (totals.created ?? 0) + (totals.changed ?? 0) > 0;
+  return (
+    (status === 'done' || status === 'cancelled' || status === 'paused') &&
+    (totals.created ?? 0) + (totals.changed ?? 0) > 0
+  );
 }
 
-const WRITTEN: ReadonlySet<ImportStatus> = new Set(['running', 'paused', 'cancelled', 'done', 'failed', 'undoing', 'undone']);
+const WRITTEN: ReadonlySet<ImportStatus> = new Set([
+  'running',
+  'paused',
+  'cancelled',
+  'done',
+  'failed',
+  'undoing',
+  'undone',
+]);
 
 /** Have rows been written, and not only looked at? */
 export const isWritten = (job: Pick<ImportJob, 'status'>): boolean => WRITTEN.has(job.status);
@@ -121,7 +169,8 @@ export function pastQuery() {
 export function rowsQuery(job: Pick<ImportJob, 'id' | 'status'>, outcome: Outcome, page: number) {
   return queryOptions({
     queryKey: [...importKeys.job(job.id), 'rows', job.status, outcome, page],
-    queryFn: ({ signal }) => api.get<Page<ImportRow>>(`import-job/${job.id}/rows/`, { query: { outcome, page, page_size: 50 }, signal }),
+    queryFn: ({ signal }) =>
+      api.get<Page<ImportRow>>(`import-job/${job.id}/rows/`, { query: { outcome, page, page_size: 50 }, signal }),
   });
 }
 
@@ -136,10 +185,17 @@ export function upload(record: RecordDefinition, file: File, sheet: string | nul
 }
 
 /** What can be chosen about how a file is read. */
-export type ReadingChange = Partial<Pick<FileReading, 'heading_row' | 'skip_hidden'> & { readonly encoding: string; readonly delimiter: string; readonly sheet: string }>;
+export type ReadingChange = Partial<
+  Pick<FileReading, 'heading_row' | 'skip_hidden'> & {
+    readonly encoding: string;
+    readonly delimiter: string;
+    readonly sheet: string;
+  }
+>;
 
 /** Reads the kept file in another way; the columns of the answer may be others. */
-export const readAgain = (id: string, change: ReadingChange): Promise<ImportJob> => api.put<ImportJob>(`import-job/${id}/reading/`, change);
+export const readAgain = (id: string, change: ReadingChange): Promise<ImportJob> =>
+  api.put<ImportJob>(`import-job/${id}/reading/`, change);
 
 /** What is left out stays; another product as the source begins anew with what it says. */
 export interface Choices {
@@ -147,9 +203,12 @@ export interface Choices {
   readonly options?: Partial<Options>;
 }
 
-export const saveChoices = (id: string, choices: Choices): Promise<ImportJob> => api.put<ImportJob>(`import-job/${id}/`, choices);
+export const saveChoices = (id: string, choices: Choices): Promise<ImportJob> =>
+  api.put<ImportJob>(`import-job/${id}/`, choices);
 
-/** Different values of a column. What they mean depends on the choices that were kept, so `version` tells those apart. */
+/**
+ * Different values of a column. What they mean depends on the choices that were kept, so `version` tells those apart.
+ */
 export function valuesQuery(id: string, column: number, search: string, version: string) {
   return queryOptions({
     queryKey: [...importKeys.job(id), 'values', column, search, version],
@@ -166,10 +225,12 @@ export function uninvitedQuery(id: string) {
 }
 
 /** Gives people a sign-in, and mails them. */
-export const invite = (ids: readonly string[]): Promise<PeopleAnswer> => api.post<PeopleAnswer>('invitations/resend/', { ids });
+export const invite = (ids: readonly string[]): Promise<PeopleAnswer> =>
+  api.post<PeopleAnswer>('invitations/resend/', { ids });
 
 /** A field of the company's own, named like a column; answers its key. */
-export const makeField = (record: string, name: string, type: string): Promise<{ key: string }> => api.post<{ key: string }>('custom-fields/', { name: name.slice(0, 100), record, type });
+export const makeField = (record: string, name: string, type: string): Promise<{ key: string }> =>
+  api.post<{ key: string }>('custom-fields/', { name: name.slice(0, 100), record, type });
 export const startCheck = (id: string): Promise<ImportJob> => api.post<ImportJob>(`import-job/${id}/check/`);
 export const startRun = (id: string): Promise<ImportJob> => api.post<ImportJob>(`import-job/${id}/run/`);
 

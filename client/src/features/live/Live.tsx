@@ -12,5 +12,9 @@ export function Live() {
     const timer = setTimeout(() => setOn(true), REST);
     return () => clearTimeout(timer);
   }, []);
-  return on ? <Suspense fallback={null}><LiveChanges /></Suspense> : null;
+  return on ? (
+    <Suspense fallback={null}>
+      <LiveChanges />
+    </Suspense>
+  ) : null;
 }

@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { differences, inPlace, isSameOrder } from './list.ts';
 import { News } from './news.ts';
 
-const row = (id: string, name = id): Row => ({ id, name, version: 1, created_at: '', updated_at: '', created_by: null, deletion_dependencies: [], abilities: [] });
+const row = (id: string, name = id): Row => ({
+  id,
+  name,
+  version: 1,
+  created_at: '',
+  updated_at: '',
+  created_by: null,
+  deletion_dependencies: [],
+  abilities: [],
+});
 const by = { id: 'u', name: 'Ada' };
 
 describe('rows that somebody works with', () => {
@@ -27,8 +36,16 @@ describe('what was heard', () => {
     expect(news.isEmpty).toBe(true);
     news.add({ record: 'asset', action: 'update', ids: ['1'], actor: by, origin: null });
     news.add({ record: 'asset', action: 'delete', ids: ['2'], actor: by, origin: null });
-    expect([news.isAbout('asset', '1'), news.isAbout('asset', '3'), news.isAbout('user', '1')]).toEqual([true, false, false]);
-    expect([news.changedBy('asset', '1'), news.deletedBy('asset', '1'), news.deletedBy('asset', '2')]).toEqual(['Ada', undefined, 'Ada']);
+    expect([news.isAbout('asset', '1'), news.isAbout('asset', '3'), news.isAbout('user', '1')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([news.changedBy('asset', '1'), news.deletedBy('asset', '1'), news.deletedBy('asset', '2')]).toEqual([
+      'Ada',
+      undefined,
+      'Ada',
+    ]);
     news.add({ record: 'asset', action: 'update', ids: null, actor: by, origin: null });
     expect([news.isAbout('asset', '3'), news.deletedBy('asset', '2')]).toEqual([true, undefined]);
   });

@@ -63,7 +63,8 @@ export function follow(client: QueryClient): Heard & { readonly stop: () => void
     gap: () => {
       // Rights may be others now, and with them what there is to see; who is no longer signed in is led to the sign-in.
       void refreshUser();
-      for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['records'], type: 'active' })) if (typeof queryKey[1] === 'string') news.addAll(queryKey[1]);
+      for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['records'], type: 'active' }))
+        if (typeof queryKey[1] === 'string') news.addAll(queryKey[1]);
       for (const { record } of openForms()) news.addAll(record);
       plan();
     },
@@ -89,7 +90,13 @@ async function refreshType(client: QueryClient, record: string, news: News): Pro
   ]);
 }
 
-async function refreshQuery(client: QueryClient, query: Query, record: string, news: News, forms: readonly OpenForm[]): Promise<void> {
+async function refreshQuery(
+  client: QueryClient,
+  query: Query,
+  record: string,
+  news: News,
+  forms: readonly OpenForm[],
+): Promise<void> {
   if (isList(query)) return refreshList(client, query);
   const { queryKey } = query;
   if (queryKey[2] === 'start') return undefined;
@@ -99,7 +106,10 @@ async function refreshQuery(client: QueryClient, query: Query, record: string, n
     const gone = news.deletedBy(record, id);
     tellNews(record, id, gone === undefined ? null : { kind: 'deleted', by: gone, row: null });
   } else if (FIGURES.has(queryKey[2]) && Date.now() - query.state.dataUpdatedAt < FIGURES_EVERY) {
-    setTimeout(() => void client.refetchQueries({ queryKey, exact: true, type: 'active' }, { cancelRefetch: false }), FIGURES_EVERY);
+    setTimeout(
+      () => void client.refetchQueries({ queryKey, exact: true, type: 'active' }, { cancelRefetch: false }),
+      FIGURES_EVERY,
+    );
     return undefined;
   }
   return client.refetchQueries({ queryKey, exact: true });

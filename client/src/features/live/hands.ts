@@ -7,18 +7,33 @@ let moved = 0;
 
 /** Begins to watch. Returns how to stop. */
 export function watchHands(): () => void {
-  const note = (): void => { moved = Date.now(); };
+  const note = (): void => {
+    moved = Date.now();
+  };
   for (const event of EVENTS) addEventListener(event, note, { passive: true, capture: true });
-  return () => { for (const event of EVENTS) removeEventListener(event, note, { capture: true }); };
+  return () => {
+    for (const event of EVENTS) removeEventListener(event, note, { capture: true });
+  };
 }
 
 /** Moving just now, a dialog or menu open, a row selected. */
 export function isAtWork(): boolean {
   if (document.hidden) return false;
-  return Date.now() - moved < REST || isTypingInRows() || document.querySelector('.MuiModal-root:not([aria-hidden="true"]), tr[aria-selected="true"], [role="row"][aria-selected="true"]') !== null;
+  return (
+    Date.now() - moved < REST ||
+    isTypingInRows() ||
+    document.querySelector(
+      '.MuiModal-root:not([aria-hidden="true"]), tr[aria-selected="true"], [role="row"][aria-selected="true"]',
+    ) !== null
+  );
 }
 
 /** A cell of a list is being edited: not even its row's values may change. */
 export function isTypingInRows(): boolean {
-  return document.activeElement?.closest('[role="grid"] tbody') !== null && document.activeElement?.matches('input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]') === true;
+  return (
+    document.activeElement?.closest('[role="grid"] tbody') !== null &&
+    document.activeElement?.matches(
+      'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]',
+    ) === true
+  );
 }

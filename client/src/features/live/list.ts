@@ -10,7 +10,14 @@ export function isList({ queryKey, state }: Query): boolean {
   const data: unknown = state.data;
   const call = queryKey[4];
   const isWhole = typeof call === 'object' && call !== null && !('short' in call);
-  return queryKey.length === 5 && queryKey[2] === 'list' && isWhole && typeof data === 'object' && data !== null && 'results' in data;
+  return (
+    queryKey.length === 5 &&
+    queryKey[2] === 'list' &&
+    isWhole &&
+    typeof data === 'object' &&
+    data !== null &&
+    'results' in data
+  );
 }
 
 /**
@@ -35,7 +42,14 @@ export async function refreshList(client: QueryClient, query: Query): Promise<vo
   if (!isTyping && (isSameOrder(shown.results, fresh.results) || !isAtWork())) return put(fresh);
   if (!isTyping) client.setQueryData(queryKey, { ...shown, results: inPlace(shown.results, fresh.results) });
   const changes = Math.max(1, differences(shown.results, fresh.results));
-  setWaiting(queryHash, { changes, since: query.state.dataUpdatedAt, show: () => { setWaiting(queryHash, null); void client.refetchQueries({ queryKey, exact: true }); } });
+  setWaiting(queryHash, {
+    changes,
+    since: query.state.dataUpdatedAt,
+    show: () => {
+      setWaiting(queryHash, null);
+      void client.refetchQueries({ queryKey, exact: true });
+    },
+  });
 }
 
 export function isSameOrder(shown: readonly Row[], fresh: readonly Row[]): boolean {

@@ -23,7 +23,8 @@ export class News {
       changed.clear();
       this.#all.add(record);
     }
-    for (const id of ids ?? []) changed.set(id, { by: actor.name, isDeletion: action === 'delete' || action === 'purge' });
+    for (const id of ids ?? [])
+      changed.set(id, { by: actor.name, isDeletion: action === 'delete' || action === 'purge' });
   }
 
   addAll(record: string): void {

@@ -23,7 +23,11 @@ export function openStream(heard: Heard): () => void {
     current = new AbortController();
     const { signal } = current;
     try {
-      const response = await send('GET', 'live/', undefined, { ownUnauthorised: true, signal, headers: { accept: 'text/event-stream' } });
+      const response = await send('GET', 'live/', undefined, {
+        ownUnauthorised: true,
+        signal,
+        headers: { accept: 'text/event-stream' },
+      });
       if (response.ok && response.body) {
         await readEvents(response.body, current, (event, data) => {
           if (event === 'change') heard.change(JSON.parse(data) as LiveChange);
@@ -63,7 +67,11 @@ export function openStream(heard: Heard): () => void {
 }
 
 /** Reads server-sent events until the answer ends. Comments only say that the other side lives. */
-async function readEvents(body: ReadableStream<Uint8Array>, request: AbortController, tell: (event: string, data: string) => void): Promise<void> {
+async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  request: AbortController,
+  tell: (event: string, data: string) => void,
+): Promise<void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';

@@ -23,10 +23,21 @@ function listenByLock(locks: LockManager, place: string, heard: Heard): () => vo
   let release: () => void = () => undefined;
   const holding = locks.request(name, { signal: stopped.signal }, () => {
     const close = openStream({
-      change: (change) => { heard.change(change); say({ change }); },
-      gap: () => { heard.gap(); say({ gap: true }); },
+      change: (change) => {
+        heard.change(change);
+        say({ change });
+      },
+      gap: () => {
+        heard.gap();
+        say({ gap: true });
+      },
     });
-    return new Promise<void>((done) => { release = () => { close(); done(); }; });
+    return new Promise<void>((done) => {
+      release = () => {
+        close();
+        done();
+      };
+    });
   });
   // Whoever stops before it was their turn is told by an error.
   holding.catch(() => undefined);

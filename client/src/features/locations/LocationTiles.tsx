@@ -19,7 +19,9 @@ function useCount(record: string, field: string, op: 'under' | 'in', id: string,
   const query = { filters: JSON.stringify(filters) };
   const path = `${recordNamed(record).wire}/count/`;
   return useQuery({
-    queryKey: [...recordKeys.list(record, query), 'count'], queryFn: () => api.get<{ count: number }>(path, { query }), enabled,
+    queryKey: [...recordKeys.list(record, query), 'count'],
+    queryFn: () => api.get<{ count: number }>(path, { query }),
+    enabled,
   }).data?.count;
 }
 
@@ -32,18 +34,36 @@ export default function LocationTiles({ record, row }: { record: RecordDefinitio
   const direct = useCount('asset', 'location', 'in', row.id, assets);
   const home = useCount('asset', 'default_location', 'under', row.id, assets);
   const people = useCount('user', 'location', 'under', row.id, users);
-  const figure = (count: number | undefined, words: 'places.assets' | 'places.people', to: string): TileProps['value'] => {
+  const figure = (
+    count: number | undefined,
+    words: 'places.assets' | 'places.people',
+    to: string,
+  ): TileProps['value'] => {
     if (count === undefined) return '…';
     const text = t(words, { count, number: formatNumber(count) });
     return count > 0 ? <Link to={to}>{text}</Link> : text;
   };
   const tiles: TileProps[] = [
-    ...(assets ? [
-      { icon: Laptop, label: t('places.here'), value: figure(here, 'places.assets', assetsAt(row.id, 'under')) },
-      { icon: MapPin, label: t('places.direct'), value: figure(direct, 'places.assets', assetsAt(row.id, 'in')) },
-      { icon: Home, label: t('places.home'), value: figure(home, 'places.assets', assetsAt(row.id, 'under', 'default_location')) },
-    ] : []),
-    ...(users ? [{ icon: UsersRound, label: t('places.people'), value: figure(people, 'places.people', assetsAt(row.id, 'under', 'location', 'user')) }] : []),
+    ...(assets
+      ? [
+          { icon: Laptop, label: t('places.here'), value: figure(here, 'places.assets', assetsAt(row.id, 'under')) },
+          { icon: MapPin, label: t('places.direct'), value: figure(direct, 'places.assets', assetsAt(row.id, 'in')) },
+          {
+            icon: Home,
+            label: t('places.home'),
+            value: figure(home, 'places.assets', assetsAt(row.id, 'under', 'default_location')),
+          },
+        ]
+      : []),
+    ...(users
+      ? [
+          {
+            icon: UsersRound,
+            label: t('places.people'),
+            value: figure(people, 'places.people', assetsAt(row.id, 'under', 'location', 'user')),
+          },
+        ]
+      : []),
   ];
   return tiles.length > 0 ? <Tiles label={titleOf(record, row)} tiles={tiles} /> : null;
 }

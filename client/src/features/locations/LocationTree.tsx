@@ -44,30 +44,65 @@ export default function LocationTree() {
       <PageHeader
         title={labels.many}
         count={query.data ? formatNumber(nodes.length) : undefined}
-        actions={(
+        actions={
           <>
-            <LinkButton to={location.pages.list} startIcon={<List size={16} />}>{t('tree.as_list')}</LinkButton>
-            {may('locations:write') && <LinkButton to={pageOf(location, 'add')} variant="contained" color="primary" startIcon={<Plus size={16} />}>{labels.add}</LinkButton>}
+            <LinkButton to={location.pages.list} startIcon={<List size={16} />}>
+              {t('tree.as_list')}
+            </LinkButton>
+            {may('locations:write') && (
+              <LinkButton
+                to={pageOf(location, 'add')}
+                variant="contained"
+                color="primary"
+                startIcon={<Plus size={16} />}
+              >
+                {labels.add}
+              </LinkButton>
+            )}
           </>
-        )}
+        }
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}>
         <OutlinedInput
-          size="small" type="search" value={words} placeholder={t('tree.search')} onChange={(event) => setWords(event.target.value)}
-          startAdornment={<Box component={Search} size={15} aria-hidden sx={{ flex: 'none', mr: 1.5, color: color.tertiary }} />}
+          size="small"
+          type="search"
+          value={words}
+          placeholder={t('tree.search')}
+          onChange={(event) => setWords(event.target.value)}
+          startAdornment={
+            <Box component={Search} size={15} aria-hidden sx={{ flex: 'none', mr: 1.5, color: color.tertiary }} />
+          }
           slotProps={{ input: { 'aria-label': t('tree.search') } }}
           sx={{ flex: '1 1 220px', maxWidth: 360 }}
         />
-        {branches.size > 0 && <Button size="small" onClick={() => turnAll(true)}>{t('tree.expand_all')}</Button>}
-        {branches.size > 0 && <Button size="small" onClick={() => turnAll(false)}>{t('tree.collapse_all')}</Button>}
+        {branches.size > 0 && (
+          <Button size="small" onClick={() => turnAll(true)}>
+            {t('tree.expand_all')}
+          </Button>
+        )}
+        {branches.size > 0 && (
+          <Button size="small" onClick={() => turnAll(false)}>
+            {t('tree.collapse_all')}
+          </Button>
+        )}
       </Box>
-      {query.data && !query.data.is_whole && <Box sx={{ mb: 3 }}><Notice tone="warning">{t('tree.not_whole', { number: formatNumber(MOST_IN_TREE) })}</Notice></Box>}
+      {query.data && !query.data.is_whole && (
+        <Box sx={{ mb: 3 }}>
+          <Notice tone="warning">{t('tree.not_whole', { number: formatNumber(MOST_IN_TREE) })}</Notice>
+        </Box>
+      )}
       <Card padding="none">
         {query.isPending && <SkeletonRows rows={6} columns={3} />}
         {query.error && !query.data && <ErrorState compact error={query.error} onRetry={() => void query.refetch()} />}
-        {query.data && nodes.length === 0 && <EmptyState compact icon={MapPin} title={t('tree.none')} text={t('tree.none_text')} />}
-        {nodes.length > 0 && rows.length === 0 && <EmptyState compact icon={MapPin} title={t('tree.no_match')} text="" />}
-        {rows.length > 0 && <TreeTable rows={rows} branches={branches} open={words.trim() === '' ? open : branches} onTurn={turn} />}
+        {query.data && nodes.length === 0 && (
+          <EmptyState compact icon={MapPin} title={t('tree.none')} text={t('tree.none_text')} />
+        )}
+        {nodes.length > 0 && rows.length === 0 && (
+          <EmptyState compact icon={MapPin} title={t('tree.no_match')} text="" />
+        )}
+        {rows.length > 0 && (
+          <TreeTable rows={rows} branches={branches} open={words.trim() === '' ? open : branches} onTurn={turn} />
+        )}
       </Card>
     </>
   );

@@ -23,7 +23,8 @@ interface TreeTableProps {
 }
 
 const LOOK = {
-  width: '100%', borderCollapse: 'collapse',
+  width: '100%',
+  borderCollapse: 'collapse',
   '& th': { height: 36, px: 3, textAlign: 'start', fontSize: '0.75rem', fontWeight: 500, color: color.secondary },
   '& td': { height: 42, px: 3, py: 0.5, borderTop: `1px solid ${color.softLine}` },
   '& tbody tr:hover': { backgroundColor: color.hover },
@@ -39,7 +40,10 @@ export function TreeTable({ rows, branches, open, onTurn }: TreeTableProps) {
   const router = useRouter();
   const body = useRef<HTMLTableSectionElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
-  const at = Math.max(0, rows.findIndex((one) => one.id === current));
+  const at = Math.max(
+    0,
+    rows.findIndex((one) => one.id === current),
+  );
   const go = (index: number): void => {
     const row = rows[Math.min(rows.length - 1, Math.max(0, index))];
     if (!row) return;
@@ -73,8 +77,16 @@ export function TreeTable({ rows, branches, open, onTurn }: TreeTableProps) {
       <thead>
         <tr>
           <th scope="col">{t('tree.name')}</th>
-          {hasCounts && <th scope="col" className="number">{t('tree.below')}</th>}
-          {hasCounts && <th scope="col" className="number direct">{t('tree.direct')}</th>}
+          {hasCounts && (
+            <th scope="col" className="number">
+              {t('tree.below')}
+            </th>
+          )}
+          {hasCounts && (
+            <th scope="col" className="number direct">
+              {t('tree.direct')}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody ref={body}>
@@ -84,24 +96,44 @@ export function TreeTable({ rows, branches, open, onTurn }: TreeTableProps) {
           const Chevron = isOpen ? ChevronDown : ChevronRight;
           return (
             <tr
-              key={row.id} data-id={row.id} tabIndex={index === at ? 0 : -1} aria-level={row.level + 1} {...(isBranch ? { 'aria-expanded': isOpen } : {})}
-              onFocus={() => setCurrent(row.id)} onKeyDown={(event) => press(event, row)}
+              key={row.id}
+              data-id={row.id}
+              tabIndex={index === at ? 0 : -1}
+              aria-level={row.level + 1}
+              {...(isBranch ? { 'aria-expanded': isOpen } : {})}
+              onFocus={() => setCurrent(row.id)}
+              onKeyDown={(event) => press(event, row)}
             >
               <td>
-                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }} style={{ paddingInlineStart: Math.min(row.level, 12) * INDENT }}>
+                <Box
+                  sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}
+                  style={{ paddingInlineStart: Math.min(row.level, 12) * INDENT }}
+                >
                   {isBranch ? (
                     <IconButton
-                      size="small" tabIndex={-1} aria-label={t(isOpen ? 'tree.collapse' : 'tree.expand', { name: row.name })}
+                      size="small"
+                      tabIndex={-1}
+                      aria-label={t(isOpen ? 'tree.collapse' : 'tree.expand', { name: row.name })}
                       onClick={() => onTurn(row.id, !isOpen)}
                     >
                       <Chevron size={16} className={isOpen ? undefined : 'mirrored'} />
                     </IconButton>
-                  ) : <Box aria-hidden sx={{ width: 30, flex: 'none' }} />}
-                  <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}><RowLink to={pageOf(location, 'detail', row.id)} dir="auto">{row.name}</RowLink></Box>
+                  ) : (
+                    <Box aria-hidden sx={{ width: 30, flex: 'none' }} />
+                  )}
+                  <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                    <RowLink to={pageOf(location, 'detail', row.id)} dir="auto">
+                      {row.name}
+                    </RowLink>
+                  </Box>
                 </Box>
               </td>
-              {row.below !== null && <Count className="number tabular" count={row.below} to={assetsAt(row.id, 'under')} />}
-              {row.direct !== null && <Count className="number direct tabular" count={row.direct} to={assetsAt(row.id, 'in')} />}
+              {row.below !== null && (
+                <Count className="number tabular" count={row.below} to={assetsAt(row.id, 'under')} />
+              )}
+              {row.direct !== null && (
+                <Count className="number direct tabular" count={row.direct} to={assetsAt(row.id, 'in')} />
+              )}
             </tr>
           );
         })}

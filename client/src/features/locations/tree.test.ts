@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest';
 import { branchesOf, shownNodes } from './tree.ts';
 
-const node = (id: string, parent: string | null, level: number) => ({ id, name: `Room ${id}`, level, parent_id: parent, direct: 0, below: 0 });
+const node = (id: string, parent: string | null, level: number) => ({
+  id,
+  name: `Room ${id}`,
+  level,
+  parent_id: parent,
+  direct: 0,
+  below: 0,
+});
 const nodes = [node('a', null, 0), node('b', 'a', 1), node('c', 'b', 2), node('d', null, 0)];
-const ids = (open: readonly string[], words = ''): string[] => shownNodes(nodes, new Set(open), words).map((one) => one.id);
+const ids = (open: readonly string[], words = ''): string[] =>
+  shownNodes(nodes, new Set(open), words).map((one) => one.id);
 
 it('shows of a tree what lies below what is open', () => {
   expect(ids([])).toEqual(['a', 'd']);

@@ -17,7 +17,10 @@ export function branchesOf(nodes: readonly TreeLocation[]): ReadonlySet<string> 
   return new Set(nodes.flatMap((one) => one.parent_id ?? []));
 }
 
-/** What is seen of a tree: the top, and what lies below what is open. Words leave those that have them, with what is above them. */
+/**
+ * What is seen of a tree: the top, and what lies below what is open. Words leave those that have them, with what is
+ * above them.
+ */
 export function shownNodes(nodes: readonly TreeLocation[], open: ReadonlySet<string>, words: string): TreeLocation[] {
   const wanted = words.trim().toLowerCase();
   if (wanted !== '') {
@@ -25,7 +28,8 @@ export function shownNodes(nodes: readonly TreeLocation[], open: ReadonlySet<str
     const kept = new Set<string>();
     for (const node of nodes) {
       if (!node.name.toLowerCase().includes(wanted)) continue;
-      for (let one: TreeLocation | undefined = node; one && !kept.has(one.id); one = byId.get(one.parent_id ?? '')) kept.add(one.id);
+      for (let one: TreeLocation | undefined = node; one && !kept.has(one.id); one = byId.get(one.parent_id ?? ''))
+        kept.add(one.id);
     }
     return nodes.filter((one) => kept.has(one.id));
   }

@@ -27,16 +27,45 @@ export default function Mailbox() {
   const list = mails.data?.results ?? [];
   return (
     <Box sx={READING_WIDTH}>
-      <PageHeader title={t('mailbox.title')} count={mails.data ? list.length : undefined} subtitle={t('mailbox.text')} />
+      <PageHeader
+        title={t('mailbox.title')}
+        count={mails.data ? list.length : undefined}
+        subtitle={t('mailbox.text')}
+      />
       <Card padding="none">
         {mails.isPending && <SkeletonRows rows={4} columns={2} />}
         {mails.isError && <ErrorState error={mails.error} onRetry={() => void mails.refetch()} />}
-        {mails.data && list.length === 0 && <EmptyState compact icon={Inbox} title={t('mailbox.empty')} text={t('mailbox.empty_text')} />}
+        {mails.data && list.length === 0 && (
+          <EmptyState compact icon={Inbox} title={t('mailbox.empty')} text={t('mailbox.empty_text')} />
+        )}
         {list.map((mail, index) => (
-          <Box key={mail.id} component="details" open={index === 0} sx={{ borderTop: index === 0 ? 0 : `1px solid ${color.softLine}`, '& summary::-webkit-details-marker': { display: 'none' } }}>
-            <Box component="summary" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, px: 4.5, py: 3, cursor: 'pointer', listStyle: 'none', '&:hover': { backgroundColor: color.hover }, '&:focus-visible': { outlineOffset: -3 } }}>
+          <Box
+            key={mail.id}
+            component="details"
+            open={index === 0}
+            sx={{
+              borderTop: index === 0 ? 0 : `1px solid ${color.softLine}`,
+              '& summary::-webkit-details-marker': { display: 'none' },
+            }}
+          >
+            <Box
+              component="summary"
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                columnGap: 3,
+                px: 4.5,
+                py: 3,
+                cursor: 'pointer',
+                listStyle: 'none',
+                '&:hover': { backgroundColor: color.hover },
+                '&:focus-visible': { outlineOffset: -3 },
+              }}
+            >
               <Box sx={{ flex: '1 1 240px', minWidth: 0, fontWeight: 500 }}>{mail.subject}</Box>
-              <Box className="tabular" sx={{ fontSize: '0.8125rem', color: color.tertiary }}>{formatDateTime(mail.created_at)}</Box>
+              <Box className="tabular" sx={{ fontSize: '0.8125rem', color: color.tertiary }}>
+                {formatDateTime(mail.created_at)}
+              </Box>
               <Box sx={{ flexBasis: '100%', fontSize: '0.8125rem', color: color.secondary }}>{mail.recipient}</Box>
             </Box>
             <MailBody text={mail.body} />

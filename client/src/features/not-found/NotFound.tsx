@@ -11,6 +11,16 @@ export function NotFound() {
     document.title = `${t('not_found.title')} · Steward`;
   }, [t]);
   return (
-    <EmptyState page icon={Compass} title={t('not_found.title')} text={t('not_found.text')} action={<LinkButton to="/dashboard" variant="contained" color="primary">{t('not_found.home')}</LinkButton>} />
+    <EmptyState
+      page
+      icon={Compass}
+      title={t('not_found.title')}
+      text={t('not_found.text')}
+      action={
+        <LinkButton to="/dashboard" variant="contained" color="primary">
+          {t('not_found.home')}
+        </LinkButton>
+      }
+    />
   );
 }

@@ -9,7 +9,8 @@ import { useStore } from '../../state/store.ts';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 
 /** After an update the old page asks for chunks that are gone. */
-const isOldVersion = (error: Error): boolean => /dynamically imported module|Importing a module script failed|error loading/i.test(error.message);
+const isOldVersion = (error: Error): boolean =>
+  /dynamically imported module|Importing a module script failed|error loading/i.test(error.message);
 
 /** A screen that broke. The rest of the application stays usable. */
 export function ScreenError({ error }: { error: unknown }) {
@@ -28,7 +29,11 @@ export function ScreenError({ error }: { error: unknown }) {
         icon={old ? RotateCw : TriangleAlert}
         title={old ? t('chunk.title') : t('screen.title')}
         text={old ? t('chunk.text') : t('screen.text')}
-        action={<Button variant="contained" color="primary" onClick={() => location.reload()}>{t('screen.reload')}</Button>}
+        action={
+          <Button variant="contained" color="primary" onClick={() => location.reload()}>
+            {t('screen.reload')}
+          </Button>
+        }
       />
     </div>
   );

@@ -38,16 +38,45 @@ export default function Bell() {
   return (
     <>
       <Tooltip title={t('bell')}>
-        <IconButton aria-label={label} aria-haspopup="dialog" aria-expanded={anchor !== null} onPointerEnter={() => void load()} onClick={(event) => open(event.currentTarget)} sx={{ position: 'relative' }}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onPointerEnter={() => void load()}
+          onClick={(event) => open(event.currentTarget)}
+          sx={{ position: 'relative' }}
+        >
           <BellIcon size={18} strokeWidth={1.75} aria-hidden />
           {(count > 0 || isNew) && (
-            <Box aria-hidden className="tabular" sx={{ position: 'absolute', top: count > 0 ? 1 : 6, insetInlineEnd: count > 0 ? 0 : 6, minWidth: count > 0 ? 16 : 8, height: count > 0 ? 16 : 8, px: count > 0 ? '4px' : 0, borderRadius: '8px', fontSize: '0.625rem', lineHeight: '16px', fontWeight: 600, textAlign: 'center', color: color.onAccent, backgroundColor: color.accent }}>
+            <Box
+              aria-hidden
+              className="tabular"
+              sx={{
+                position: 'absolute',
+                top: count > 0 ? 1 : 6,
+                insetInlineEnd: count > 0 ? 0 : 6,
+                minWidth: count > 0 ? 16 : 8,
+                height: count > 0 ? 16 : 8,
+                px: count > 0 ? '4px' : 0,
+                borderRadius: '8px',
+                fontSize: '0.625rem',
+                lineHeight: '16px',
+                fontWeight: 600,
+                textAlign: 'center',
+                color: color.onAccent,
+                backgroundColor: color.accent,
+              }}
+            >
               {count > 99 ? '99+' : count > 0 ? count : null}
             </Box>
           )}
         </IconButton>
       </Tooltip>
-      {anchor && <Suspense><NoticeList anchor={anchor} onClose={() => setAnchor(null)} /></Suspense>}
+      {anchor && (
+        <Suspense>
+          <NoticeList anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

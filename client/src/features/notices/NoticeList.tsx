@@ -28,24 +28,62 @@ export default function NoticeList({ anchor, onClose }: { anchor: HTMLElement; o
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('bell'), sx: { width: 360, maxWidth: 'calc(100vw - 24px)', maxHeight: 'min(560px, 80vh)', mt: 1, py: 2 } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': t('bell'),
+          sx: { width: 360, maxWidth: 'calc(100vw - 24px)', maxHeight: 'min(560px, 80vh)', mt: 1, py: 2 },
+        },
+      }}
     >
       {error && !data && <ErrorState compact error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Box sx={{ p: 4 }}><SkeletonLines lines={3} /></Box>}
+      {!error && !data && (
+        <Box sx={{ p: 4 }}>
+          <SkeletonLines lines={3} />
+        </Box>
+      )}
       {isEmpty && <Box sx={{ px: 4, py: 3, color: color.secondary, fontSize: '0.8125rem' }}>{t('none')}</Box>}
       {data?.support && (
         <Section title={t('support')}>
-          <Line to="/setting?tab=general" text={t('support_by', { name: data.support.asked_by, reason: data.support.reason })} when={data.support.asked_at} onClose={onClose} />
+          <Line
+            to="/setting?tab=general"
+            text={t('support_by', { name: data.support.asked_by, reason: data.support.reason })}
+            when={data.support.asked_at}
+            onClose={onClose}
+          />
         </Section>
       )}
       {requests.length > 0 && (
-        <Section title={t('requests')} more={<Link to="/requests" variant="body2" onClick={onClose}>{t('all_requests')}</Link>}>
-          {requests.map((one) => <Line key={one.id} to="/requests" text={t(`request.${one.kind}`, { who: one.user.name, what: one.asset.name })} when={one.created_at} onClose={onClose} />)}
+        <Section
+          title={t('requests')}
+          more={
+            <Link to="/requests" variant="body2" onClick={onClose}>
+              {t('all_requests')}
+            </Link>
+          }
+        >
+          {requests.map((one) => (
+            <Line
+              key={one.id}
+              to="/requests"
+              text={t(`request.${one.kind}`, { who: one.user.name, what: one.asset.name })}
+              when={one.created_at}
+              onClose={onClose}
+            />
+          ))}
         </Section>
       )}
       {data !== undefined && data.work.length > 0 && (
         <Section title={t('work')}>
-          {data.work.map((one) => <Line key={one.id} to={one.kind === 'import' ? `/import/${one.id}` : `/bulk-jobs/${one.id}`} text={titleOf(one)} when={one.finished_at} onClose={onClose} />)}
+          {data.work.map((one) => (
+            <Line
+              key={one.id}
+              to={one.kind === 'import' ? `/import/${one.id}` : `/bulk-jobs/${one.id}`}
+              text={titleOf(one)}
+              when={one.finished_at}
+              onClose={onClose}
+            />
+          ))}
         </Section>
       )}
     </Popover>
@@ -66,12 +104,23 @@ function useWorkTitle(): (one: NoticeOfWork) => string {
 
 function Section({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
   return (
-    <Box component="section" aria-label={title} sx={{ '& + &': { mt: 2, pt: 2, borderTop: `1px solid ${color.softLine}` } }}>
+    <Box
+      component="section"
+      aria-label={title}
+      sx={{ '& + &': { mt: 2, pt: 2, borderTop: `1px solid ${color.softLine}` } }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: 4, py: 1 }}>
-        <Box component="h2" sx={{ m: 0, fontSize: '0.75rem', lineHeight: '20px', fontWeight: 500, color: color.tertiary }}>{title}</Box>
+        <Box
+          component="h2"
+          sx={{ m: 0, fontSize: '0.75rem', lineHeight: '20px', fontWeight: 500, color: color.tertiary }}
+        >
+          {title}
+        </Box>
         {more}
       </Box>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>{children}</Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {children}
+      </Box>
     </Box>
   );
 }
@@ -79,9 +128,31 @@ function Section({ title, more, children }: { title: string; more?: ReactNode; c
 function Line({ to, text, when, onClose }: { to: string; text: string; when: string; onClose: () => void }) {
   return (
     <li>
-      <Link to={to} underline="none" onClick={onClose} sx={{ display: 'block', px: 4, py: 2, color: color.text, fontWeight: 400, overflowWrap: 'anywhere', '&:hover': { backgroundColor: color.hover }, '&:focus-visible': { outlineOffset: -2 } }}>
-        <Box component="span" dir="auto" sx={{ display: 'block', lineHeight: '20px' }}>{text}</Box>
-        <Box component="span" className="tabular" sx={{ display: 'block', fontSize: '0.75rem', lineHeight: '18px', color: color.tertiary }}>{whenText(when, currentLanguage())}</Box>
+      <Link
+        to={to}
+        underline="none"
+        onClick={onClose}
+        sx={{
+          display: 'block',
+          px: 4,
+          py: 2,
+          color: color.text,
+          fontWeight: 400,
+          overflowWrap: 'anywhere',
+          '&:hover': { backgroundColor: color.hover },
+          '&:focus-visible': { outlineOffset: -2 },
+        }}
+      >
+        <Box component="span" dir="auto" sx={{ display: 'block', lineHeight: '20px' }}>
+          {text}
+        </Box>
+        <Box
+          component="span"
+          className="tabular"
+          sx={{ display: 'block', fontSize: '0.75rem', lineHeight: '18px', color: color.tertiary }}
+        >
+          {whenText(when, currentLanguage())}
+        </Box>
       </Link>
     </li>
   );

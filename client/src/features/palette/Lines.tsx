@@ -24,7 +24,20 @@ interface LinesProps {
 }
 
 /** The options in their groups, or what stands in place of them. */
-export function Lines({ listId, groups, active, words, isPinned, pending, error, query, onRetry, onPoint, onRun, onPin }: LinesProps) {
+export function Lines({
+  listId,
+  groups,
+  active,
+  words,
+  isPinned,
+  pending,
+  error,
+  query,
+  onRetry,
+  onPoint,
+  onRun,
+  onPin,
+}: LinesProps) {
   const { t } = useTranslation('palette');
   useEffect(() => {
     if (active) document.getElementById(`palette-${active.id}`)?.scrollIntoView({ block: 'nearest' });
@@ -34,17 +47,54 @@ export function Lines({ listId, groups, active, words, isPinned, pending, error,
       <Box id={listId} role="listbox" aria-label={t('title')} aria-busy={pending} tabIndex={-1}>
         {groups.map((group) => (
           <Box key={group.id} role="group" aria-labelledby={`palette-group-${group.id}`}>
-            <Box id={`palette-group-${group.id}`} sx={{ position: 'sticky', top: 0, zIndex: 1, px: 3, pt: 2.5, pb: 1, fontSize: '0.75rem', fontWeight: 500, color: color.secondary, backgroundColor: color.surface, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}><bdi>{group.title}</bdi></Box>
+            <Box
+              id={`palette-group-${group.id}`}
+              sx={{
+                position: 'sticky',
+                top: 0,
+                zIndex: 1,
+                px: 3,
+                pt: 2.5,
+                pb: 1,
+                fontSize: '0.75rem',
+                fontWeight: 500,
+                color: color.secondary,
+                backgroundColor: color.surface,
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+                whiteSpace: 'nowrap',
+              }}
+            >
+              <bdi>{group.title}</bdi>
+            </Box>
             <Box component="ul" role="presentation" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {group.entries.map((entry) => (
-                <Line key={entry.id} id={`palette-${entry.id}`} entry={entry} words={words} active={entry === active} pinned={entry.found !== undefined && isPinned(entry.found)} onPoint={() => onPoint(entry)} onRun={() => onRun(entry)} onPin={() => onPin(entry)} />
+                <Line
+                  key={entry.id}
+                  id={`palette-${entry.id}`}
+                  entry={entry}
+                  words={words}
+                  active={entry === active}
+                  pinned={entry.found !== undefined && isPinned(entry.found)}
+                  onPoint={() => onPoint(entry)}
+                  onRun={() => onRun(entry)}
+                  onPin={() => onPin(entry)}
+                />
               ))}
             </Box>
           </Box>
         ))}
       </Box>
       {error !== null && <ErrorState compact error={error} onRetry={onRetry} />}
-      {error === null && groups.length === 0 && (pending ? <Box sx={{ p: 4 }}><SkeletonLines lines={4} /></Box> : <EmptyState compact icon={SearchX} title={t('none.title', { query })} text={t('none.text')} />)}
+      {error === null &&
+        groups.length === 0 &&
+        (pending ? (
+          <Box sx={{ p: 4 }}>
+            <SkeletonLines lines={4} />
+          </Box>
+        ) : (
+          <EmptyState compact icon={SearchX} title={t('none.title', { query })} text={t('none.text')} />
+        ))}
     </Box>
   );
 }

@@ -82,27 +82,103 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       fullScreen={phone}
       aria-labelledby="palette-title"
       transitionDuration={phone ? 0 : 90}
-      slotProps={{ paper: { sx: phone ? { m: 0, width: '100%', maxWidth: 'none', borderRadius: 0, border: 0 } : { position: 'fixed', top: '11vh', m: 0, width: 'min(660px, calc(100vw - 48px))', maxWidth: 'none', maxHeight: '72vh', borderRadius: '14px' } } }}
+      slotProps={{
+        paper: {
+          sx: phone
+            ? { m: 0, width: '100%', maxWidth: 'none', borderRadius: 0, border: 0 }
+            : {
+                position: 'fixed',
+                top: '11vh',
+                m: 0,
+                width: 'min(660px, calc(100vw - 48px))',
+                maxWidth: 'none',
+                maxHeight: '72vh',
+                borderRadius: '14px',
+              },
+        },
+      }}
     >
       <VisuallyHidden id="palette-title">{t('title')}</VisuallyHidden>
-      <Box sx={{ flex: 'none', display: 'flex', alignItems: 'center', gap: 2.5, px: 4, borderBottom: `1px solid ${color.line}` }}>
+      <Box
+        sx={{
+          flex: 'none',
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2.5,
+          px: 4,
+          borderBottom: `1px solid ${color.line}`,
+        }}
+      >
         <Box component={Search} aria-hidden size={18} strokeWidth={1.75} sx={{ flex: 'none', color: color.tertiary }} />
         <InputBase
           autoFocus
           fullWidth
           value={text}
-          onChange={(event) => { setText(event.target.value); setChosen(null); setWaiting(false); }}
+          onChange={(event) => {
+            setText(event.target.value);
+            setChosen(null);
+            setWaiting(false);
+          }}
           onKeyDown={onKeyDown}
           placeholder={t('placeholder')}
-          inputProps={{ role: 'combobox', 'aria-label': t('placeholder'), 'aria-expanded': entries.length > 0, 'aria-controls': LIST, 'aria-autocomplete': 'list', 'aria-activedescendant': active ? `palette-${active.id}` : undefined, autoComplete: 'off', autoCorrect: 'off', spellCheck: false, enterKeyHint: 'go', maxLength: 200 }}
+          inputProps={{
+            role: 'combobox',
+            'aria-label': t('placeholder'),
+            'aria-expanded': entries.length > 0,
+            'aria-controls': LIST,
+            'aria-autocomplete': 'list',
+            'aria-activedescendant': active ? `palette-${active.id}` : undefined,
+            autoComplete: 'off',
+            autoCorrect: 'off',
+            spellCheck: false,
+            enterKeyHint: 'go',
+            maxLength: 200,
+          }}
           sx={{ height: 54, fontSize: '1rem' }}
         />
-        <Box aria-hidden sx={{ flex: 'none', width: 14, height: 14, borderRadius: '50%', border: `2px solid ${color.line}`, borderTopColor: color.accent, opacity: pending ? 1 : 0, transition: 'opacity 120ms 250ms', animation: 'turn 700ms linear infinite', '@keyframes turn': { to: { transform: 'rotate(1turn)' } } }} />
-        {(phone || text !== '') && <IconButton size="small" aria-label={phone ? t('common:close') : t('common:clear')} onClick={() => (phone ? onClose() : setText(''))}><X size={17} /></IconButton>}
+        <Box
+          aria-hidden
+          sx={{
+            flex: 'none',
+            width: 14,
+            height: 14,
+            borderRadius: '50%',
+            border: `2px solid ${color.line}`,
+            borderTopColor: color.accent,
+            opacity: pending ? 1 : 0,
+            transition: 'opacity 120ms 250ms',
+            animation: 'turn 700ms linear infinite',
+            '@keyframes turn': { to: { transform: 'rotate(1turn)' } },
+          }}
+        />
+        {(phone || text !== '') && (
+          <IconButton
+            size="small"
+            aria-label={phone ? t('common:close') : t('common:clear')}
+            onClick={() => (phone ? onClose() : setText(''))}
+          >
+            <X size={17} />
+          </IconButton>
+        )}
       </Box>
-      <Lines listId={LIST} groups={groups} active={active} words={wordsOf(words)} isPinned={isPinned} pending={pending} error={error} query={text.trim()} onRetry={retry} onPoint={(entry) => setChosen(entry.id)} onRun={run} onPin={pin} />
+      <Lines
+        listId={LIST}
+        groups={groups}
+        active={active}
+        words={wordsOf(words)}
+        isPinned={isPinned}
+        pending={pending}
+        error={error}
+        query={text.trim()}
+        onRetry={retry}
+        onPoint={(entry) => setChosen(entry.id)}
+        onRun={run}
+        onPin={pin}
+      />
       {!phone && <Foot pins={active?.found !== undefined} />}
-      <VisuallyHidden><span role="status">{said}</span></VisuallyHidden>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
     </Dialog>
   );
 }

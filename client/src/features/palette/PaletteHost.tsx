@@ -7,12 +7,18 @@ import { useStore } from '../../state/store.ts';
 import { gatherKeys } from './early.ts';
 
 const load = async () => {
-  const [loaded] = await Promise.all([import('./Palette.tsx'), import('../../i18n/index.ts').then((words) => words.allWords())]);
+  const [loaded] = await Promise.all([
+    import('./Palette.tsx'),
+    import('../../i18n/index.ts').then((words) => words.allWords()),
+  ]);
   return loaded;
 };
 const Palette = lazyPart(load);
 
-/** Ctrl or Cmd and K open the palette from everywhere; the same keys close it. Its code comes when it is first asked for. */
+/**
+ * Ctrl or Cmd and K open the palette from everywhere; the same keys close it. Its code comes when it is first asked
+ * for.
+ */
 export function PaletteHost() {
   const open = useStore(paletteOpen);
   const ready = isReady(useUser());
@@ -31,7 +37,11 @@ export function PaletteHost() {
       paletteOpen.set(false);
     };
   }, []);
-  return open && ready ? <Suspense fallback={<OnItsWay />}><Palette onClose={() => paletteOpen.set(false)} /></Suspense> : null;
+  return open && ready ? (
+    <Suspense fallback={<OnItsWay />}>
+      <Palette onClose={() => paletteOpen.set(false)} />
+    </Suspense>
+  ) : null;
 }
 
 /** Nothing to see, but no letter is lost. */

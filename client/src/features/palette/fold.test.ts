@@ -10,8 +10,15 @@ describe('the palette compares', () => {
   });
 
   it('and marks what matched, where accents and ligatures fold to other lengths too', () => {
-    expect(pieces('Laptop of Zoë', ['zoe'])).toEqual([{ text: 'Laptop of ', hit: false }, { text: 'Zoë', hit: true }]);
-    expect(pieces('ﬁle 🪑 two', ['fi', 'two'])).toEqual([{ text: 'ﬁ', hit: true }, { text: 'le 🪑 ', hit: false }, { text: 'two', hit: true }]);
+    expect(pieces('Laptop of Zoë', ['zoe'])).toEqual([
+      { text: 'Laptop of ', hit: false },
+      { text: 'Zoë', hit: true },
+    ]);
+    expect(pieces('ﬁle 🪑 two', ['fi', 'two'])).toEqual([
+      { text: 'ﬁ', hit: true },
+      { text: 'le 🪑 ', hit: false },
+      { text: 'two', hit: true },
+    ]);
     expect(pieces('plain', [])).toEqual([{ text: 'plain', hit: false }]);
   });
 });

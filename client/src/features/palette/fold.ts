@@ -4,10 +4,14 @@ export function fold(text: string): string {
 }
 
 export function wordsOf(query: string): string[] {
-  return fold(query).split(/\s+/).filter((word) => word !== '');
+  return fold(query)
+    .split(/\s+/)
+    .filter((word) => word !== '');
 }
 
-/** How well a title answers a query: 0 begins with it, 1 has words that begin with each of its words; `null` does not. */
+/**
+ * How well a title answers a query: 0 begins with it, 1 has words that begin with each of its words; `null` does not.
+ */
 export function closeness(title: string, more: string, query: string): number | null {
   const words = wordsOf(query);
   if (words.length === 0) return null;

@@ -1,7 +1,18 @@
 import { permissionFor } from '@steward/contract/access/record';
 import { RECORDS } from '@steward/contract/records/index';
 import { useRouter } from '@tanstack/react-router';
-import { Building2, Keyboard, Languages, LogOut, Moon, Plus, SlidersHorizontal, Sun, Upload, UserRound } from 'lucide-react';
+import {
+  Building2,
+  Keyboard,
+  Languages,
+  LogOut,
+  Moon,
+  Plus,
+  SlidersHorizontal,
+  Sun,
+  Upload,
+  UserRound,
+} from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offersHere } from '../../actions/here.ts';
@@ -31,24 +42,91 @@ export function useCommands(): readonly EntryGroup[] {
   const [here] = useState(offersHere);
   const go = (path: string) => () => router.history.push(path);
 
-  const actions: Entry[] = (here?.offers ?? []).map(({ action, title, reason, run }) => ({ id: `here.${action.id}`, title, icon: action.icon, reason, run, ...(action.shortcut === undefined ? {} : { shortcut: action.shortcut }) }));
-  const pages: Entry[] = [...navigation.groups.values()].flat().map((item) => ({ id: `go.${item.path}`, title: navigation.titleOf(item), icon: item.icon, current: navigation.isCurrent(item), more: t('words.go'), run: go(item.path) }));
-  pages.push({ id: 'go./profile', title: t('shell:header.profile'), icon: UserRound, more: t('words.go'), run: go('/profile') });
-  if (may('import:read')) pages.push({ id: 'go./import', title: t('import'), icon: Upload, more: t('words.import'), run: go('/import') });
-  const adding: Entry[] = RECORDS.filter((record) => record.nav !== undefined && may(permissionFor(record, 'write')))
-    .map((record) => ({ id: `add.${record.name}`, title: labels[record.name]?.add ?? '', icon: Plus, more: t('words.add'), run: go(record.pages.add) }));
+  const actions: Entry[] = (here?.offers ?? []).map(({ action, title, reason, run }) => ({
+    id: `here.${action.id}`,
+    title,
+    icon: action.icon,
+    reason,
+    run,
+    ...(action.shortcut === undefined ? {} : { shortcut: action.shortcut }),
+  }));
+  const pages: Entry[] = [...navigation.groups.values()]
+    .flat()
+    .map((item) => ({
+      id: `go.${item.path}`,
+      title: navigation.titleOf(item),
+      icon: item.icon,
+      current: navigation.isCurrent(item),
+      more: t('words.go'),
+      run: go(item.path),
+    }));
+  pages.push({
+    id: 'go./profile',
+    title: t('shell:header.profile'),
+    icon: UserRound,
+    more: t('words.go'),
+    run: go('/profile'),
+  });
+  if (may('import:read'))
+    pages.push({ id: 'go./import', title: t('import'), icon: Upload, more: t('words.import'), run: go('/import') });
+  const adding: Entry[] = RECORDS.filter(
+    (record) => record.nav !== undefined && may(permissionFor(record, 'write')),
+  ).map((record) => ({
+    id: `add.${record.name}`,
+    title: labels[record.name]?.add ?? '',
+    icon: Plus,
+    more: t('words.add'),
+    run: go(record.pages.add),
+  }));
 
   const settings: Entry[] = [
-    { id: 'look.mode', title: paletteMode === 'dark' ? t('light') : t('dark'), icon: paletteMode === 'dark' ? Sun : Moon, more: t('words.look'), run: () => appearance.update({ followSystem: false, paletteMode: paletteMode === 'dark' ? 'light' : 'dark' }) },
-    { id: 'look.all', title: t('shell:header.appearance'), icon: SlidersHorizontal, more: t('words.look'), run: openSettingsDrawer },
+    {
+      id: 'look.mode',
+      title: paletteMode === 'dark' ? t('light') : t('dark'),
+      icon: paletteMode === 'dark' ? Sun : Moon,
+      more: t('words.look'),
+      run: () => appearance.update({ followSystem: false, paletteMode: paletteMode === 'dark' ? 'light' : 'dark' }),
+    },
+    {
+      id: 'look.all',
+      title: t('shell:header.appearance'),
+      icon: SlidersHorizontal,
+      more: t('words.look'),
+      run: openSettingsDrawer,
+    },
   ];
   if (user) {
-    settings.push(...LANGUAGES.filter((language) => language !== currentLanguage()).map((language): Entry => ({ id: `language.${language}`, title: t('speak', { language: LANGUAGE_NAMES[language] }), icon: Languages, more: t('words.language'), run: () => speak(user, language) })));
-    const places = [...(maySeeAll(user) ? [{ id: 'all', name: t('shell:header.all_workspaces') }] : []), ...user.work_space].filter((one) => one.id !== workspace);
-    settings.push(...places.map((place): Entry => ({ id: `workspace.${place.id}`, title: t('switch', { name: place.name }), icon: Building2, more: t('shell:header.workspace'), run: () => choose(place.id) })));
+    settings.push(
+      ...LANGUAGES.filter((language) => language !== currentLanguage()).map((language): Entry => ({
+        id: `language.${language}`,
+        title: t('speak', { language: LANGUAGE_NAMES[language] }),
+        icon: Languages,
+        more: t('words.language'),
+        run: () => speak(user, language),
+      })),
+    );
+    const places = [
+      ...(maySeeAll(user) ? [{ id: 'all', name: t('shell:header.all_workspaces') }] : []),
+      ...user.work_space,
+    ].filter((one) => one.id !== workspace);
+    settings.push(
+      ...places.map((place): Entry => ({
+        id: `workspace.${place.id}`,
+        title: t('switch', { name: place.name }),
+        icon: Building2,
+        more: t('shell:header.workspace'),
+        run: () => choose(place.id),
+      })),
+    );
   }
   settings.push({ id: 'shortcuts', title: t('keys.help'), icon: Keyboard, shortcut: 'help', run: openShortcuts });
-  settings.push({ id: 'log_out', title: t('shell:header.log_out'), icon: LogOut, more: t('words.leave'), run: () => void logout(t('errors:wrong')) });
+  settings.push({
+    id: 'log_out',
+    title: t('shell:header.log_out'),
+    icon: LogOut,
+    more: t('words.leave'),
+    run: () => void logout(t('errors:wrong')),
+  });
 
   return [
     { id: 'here', title: here ? t('groups.here', { subject: here.subject }) : '', entries: actions },

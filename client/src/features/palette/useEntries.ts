@@ -28,7 +28,17 @@ export function useEntries(text: string) {
 
   const entryOf = (found: Found, place: string): Entry[] => {
     const record = types.get(found.record);
-    return record ? [{ id: `${place}.${found.record}.${found.id}`, title: found.title || found.subtitle || labels[found.record]?.one || '', icon: iconNamed(record.icon), found, run: () => router.history.push(pageOf(record, 'detail', found.id)) }] : [];
+    return record
+      ? [
+          {
+            id: `${place}.${found.record}.${found.id}`,
+            title: found.title || found.subtitle || labels[found.record]?.one || '',
+            icon: iconNamed(record.icon),
+            found,
+            run: () => router.history.push(pageOf(record, 'detail', found.id)),
+          },
+        ]
+      : [];
   };
   const groupOf = (group: FoundGroup): EntryGroup[] => {
     const record = types.get(group.record);
@@ -37,21 +47,58 @@ export function useEntries(text: string) {
     const entries = group.results.flatMap((one) => entryOf(one, 'found'));
     const { count } = group;
     if (count === null || count > group.results.length) {
-      const title = count === null ? t('all', { what: inSentence(many) }) : t('all_number', { number: `${formatNumber(count)}${group.count_is_exact ? '' : '+'}`, what: inSentence(many) });
-      entries.push({ id: `all.${record.name}`, title, icon: ListFilter, run: () => router.history.push(`${record.pages.list}?${new URLSearchParams({ search: search.words }).toString()}`) });
+      const title =
+        count === null
+          ? t('all', { what: inSentence(many) })
+          : t('all_number', {
+              number: `${formatNumber(count)}${group.count_is_exact ? '' : '+'}`,
+              what: inSentence(many),
+            });
+      entries.push({
+        id: `all.${record.name}`,
+        title,
+        icon: ListFilter,
+        run: () =>
+          router.history.push(`${record.pages.list}?${new URLSearchParams({ search: search.words }).toString()}`),
+      });
     }
     return [{ id: `found.${record.name}`, title: search.isSimilar ? t('similar', { what: many }) : many, entries }];
   };
 
   const pinned = kept?.pinned ?? [];
   const isPinned = (found: Found): boolean => pinned.some((one) => one.record === found.record && one.id === found.id);
-  const groups = text.trim() === ''
-    ? [
-      ...commands.slice(0, 1),
-      { id: 'pinned', title: t('groups.pinned'), entries: pinned.flatMap((one) => entryOf(one, 'pinned')) },
-      { id: 'recent', title: t('groups.recent'), entries: (kept?.recent ?? []).filter((one) => !isPinned(one)).slice(0, 6).flatMap((one) => entryOf(one, 'recent')) },
-      ...commands.slice(1),
-    ]
-    : [{ id: 'do', title: t('groups.do'), entries: matching(commands.flatMap((group) => group.entries), text) }, ...search.groups.flatMap(groupOf)];
-  return { groups: groups.filter((group) => group.entries.length > 0), isPinned, words: search.words, pending: search.pending, error: search.error, retry: search.retry };
+  const groups =
+    text.trim() === ''
+      ? [
+          ...commands.slice(0, 1),
+          { id: 'pinned', title: t('groups.pinned'), entries: pinned.flatMap((one) => entryOf(one, 'pinned')) },
+          {
+            id: 'recent',
+            title: t('groups.recent'),
+            entries: (kept?.recent ?? [])
+              .filter((one) => !isPinned(one))
+              .slice(0, 6)
+              .flatMap((one) => entryOf(one, 'recent')),
+          },
+          ...commands.slice(1),
+        ]
+      : [
+          {
+            id: 'do',
+            title: t('groups.do'),
+            entries: matching(
+              commands.flatMap((group) => group.entries),
+              text,
+            ),
+          },
+          ...search.groups.flatMap(groupOf),
+        ];
+  return {
+    groups: groups.filter((group) => group.entries.length > 0),
+    isPinned,
+    words: search.words,
+    pending: search.pending,
+    error: search.error,
+    retry: search.retry,
+  };
 }

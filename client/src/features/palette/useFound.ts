@@ -29,7 +29,10 @@ export function useFound(text: string) {
     /** What was searched for: what is typed, or that without its slip. */
     words: query.data?.searched_for ?? typed,
     /** The answer to what is typed is not there yet. */
-    pending: !isIdle && (asked !== typed || query.isPlaceholderData || query.isFetching || query.data === undefined) && !query.isError,
+    pending:
+      !isIdle &&
+      (asked !== typed || query.isPlaceholderData || query.isFetching || query.data === undefined) &&
+      !query.isError,
     error: isIdle || asked !== typed ? null : query.error,
     retry: () => void query.refetch(),
   };

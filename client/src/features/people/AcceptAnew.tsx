@@ -17,7 +17,10 @@ import { color } from '../../theme/tokens.ts';
 import { toast } from '../../ui/toast.ts';
 import { securityQuery } from '../security/index.ts';
 
-const fields = { old_password: { kind: 'text', required: true, max: 200 }, ...resetPasswordFields } as const satisfies Fields;
+const fields = {
+  old_password: { kind: 'text', required: true, max: 200 },
+  ...resetPasswordFields,
+} as const satisfies Fields;
 const EMPTY = { old_password: '', password: '' };
 
 interface AcceptAnewProps {
@@ -26,42 +29,102 @@ interface AcceptAnewProps {
   send: (input: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
-/** Where no mail is sent: an account that goes into a second company gets a new password, and keeps the passkeys that its person knows. */
+/**
+ * Where no mail is sent: an account that goes into a second company gets a new password, and keeps the passkeys that
+ * its person knows.
+ */
 export function AcceptAnew({ email, company, send }: AcceptAnewProps) {
   const { t } = useTranslation(['people', 'auth', 'security', 'errors']);
-  const { control, handleSubmit, setError, formState } = useForm({ defaultValues: EMPTY, resolver: fieldsResolver(fields), mode: 'onSubmit' });
+  const { control, handleSubmit, setError, formState } = useForm({
+    defaultValues: EMPTY,
+    resolver: fieldsResolver(fields),
+    mode: 'onSubmit',
+  });
   const password = useWatch({ control, name: 'password' });
   const { data: security } = useQuery(securityQuery);
   const [kept, setKept] = useState<readonly string[]>([]);
   const keys = [
-    ...(security?.passkeys ?? []).map((one) => ({ id: one.id, label: t('accept.anew.passkey', { name: one.name, day: formatDate(one.created_at.slice(0, 10)) }) })),
+    ...(security?.passkeys ?? []).map((one) => ({
+      id: one.id,
+      label: t('accept.anew.passkey', { name: one.name, day: formatDate(one.created_at.slice(0, 10)) }),
+    })),
     ...(security?.totp ? [{ id: 'authenticator', label: t('security:totp.name') }] : []),
   ];
   const submit = async (input: typeof EMPTY): Promise<void> => {
     try {
-      await send({ ...input, keep_passkeys: kept.filter((one) => one !== 'authenticator'), keep_authenticator: kept.includes('authenticator') });
+      await send({
+        ...input,
+        keep_passkeys: kept.filter((one) => one !== 'authenticator'),
+        keep_authenticator: kept.includes('authenticator'),
+      });
     } catch (error) {
-      if (!showFieldErrors(error, setError, ['old_password', 'password'])) toast.error(errorDetail(error) ?? t('errors:wrong'));
+      if (!showFieldErrors(error, setError, ['old_password', 'password']))
+        toast.error(errorDetail(error) ?? t('errors:wrong'));
     }
   };
   return (
-    <Box component="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)} sx={{ display: 'grid', gap: 3 }}>
-      <Box sx={{ fontSize: '0.875rem', color: color.secondary, overflowWrap: 'anywhere' }}>{t('accept.anew.text', { email, company })}</Box>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+      sx={{ display: 'grid', gap: 3 }}
+    >
+      <Box sx={{ fontSize: '0.875rem', color: color.secondary, overflowWrap: 'anywhere' }}>
+        {t('accept.anew.text', { email, company })}
+      </Box>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <TextInput control={control} name="old_password" type="password" label={t('auth:current_password')} required autoComplete="current-password" autoFocus />
-      <TextInput control={control} name="password" type="password" label={t('auth:new_password')} required autoComplete="new-password" hint={t('auth:password_hint')} />
+      <TextInput
+        control={control}
+        name="old_password"
+        type="password"
+        label={t('auth:current_password')}
+        required
+        autoComplete="current-password"
+        autoFocus
+      />
+      <TextInput
+        control={control}
+        name="password"
+        type="password"
+        label={t('auth:new_password')}
+        required
+        autoComplete="new-password"
+        hint={t('auth:password_hint')}
+      />
       <PasswordStrength password={password} own={[email]} />
       {keys.length > 0 && (
         <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-          <Box component="legend" sx={{ p: 0, mb: 1, fontSize: '0.875rem', fontWeight: 500 }}>{t('accept.anew.keys')}</Box>
+          <Box component="legend" sx={{ p: 0, mb: 1, fontSize: '0.875rem', fontWeight: 500 }}>
+            {t('accept.anew.keys')}
+          </Box>
           <Box sx={{ fontSize: '0.8125rem', color: color.secondary, mb: 1 }}>{t('accept.anew.keys_text')}</Box>
           {keys.map(({ id, label }) => (
-            <FormControlLabel key={id} sx={{ display: 'flex', mr: 0, overflowWrap: 'anywhere' }} label={label}
-              control={<Checkbox size="small" checked={kept.includes(id)} onChange={(_event, on) => setKept(on ? [...kept, id] : kept.filter((one) => one !== id))} />} />
+            <FormControlLabel
+              key={id}
+              sx={{ display: 'flex', mr: 0, overflowWrap: 'anywhere' }}
+              label={label}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={kept.includes(id)}
+                  onChange={(_event, on) => setKept(on ? [...kept, id] : kept.filter((one) => one !== id))}
+                />
+              }
+            />
           ))}
         </Box>
       )}
-      <Button type="submit" variant="contained" color="primary" size="large" fullWidth disabled={formState.isSubmitting} sx={{ mt: 1.5 }}>{t('accept.join')}</Button>
+      <Button
+        type="submit"
+        variant="contained"
+        color="primary"
+        size="large"
+        fullWidth
+        disabled={formState.isSubmitting}
+        sx={{ mt: 1.5 }}
+      >
+        {t('accept.join')}
+      </Button>
     </Box>
   );
 }

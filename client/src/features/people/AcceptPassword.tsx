@@ -18,7 +18,11 @@ import { toast } from '../../ui/toast.ts';
 export function AcceptPassword({ look, token }: { look: InvitationLook; token: string }) {
   const { t } = useTranslation(['people', 'auth', 'errors']);
   const navigate = useNavigate();
-  const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' }, resolver: fieldsResolver(resetPasswordFields), mode: 'onSubmit' });
+  const { control, handleSubmit, setError, formState } = useForm({
+    defaultValues: { password: '' },
+    resolver: fieldsResolver(resetPasswordFields),
+    mode: 'onSubmit',
+  });
   const password = useWatch({ control, name: 'password' });
   const { email = '', company = '' } = look;
   const submit = async (input: { password: string }): Promise<void> => {
@@ -29,18 +33,47 @@ export function AcceptPassword({ look, token }: { look: InvitationLook; token: s
       return;
     }
     // The login may ask for more than a password, so it is the login that decides.
-    const isIn = await login(email, input.password).then((answer) => 'user' in answer, () => false);
+    const isIn = await login(email, input.password).then(
+      (answer) => 'user' in answer,
+      () => false,
+    );
     toast.success(t('accept.welcome', { company }));
     await navigate({ to: isIn ? '/' : '/login', replace: true });
   };
   return (
-    <Box component="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)} sx={{ display: 'grid', gap: 3 }}>
-      <Box sx={{ fontSize: '0.875rem', color: color.secondary, overflowWrap: 'anywhere' }}>{t('accept.as', { email })}</Box>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+      sx={{ display: 'grid', gap: 3 }}
+    >
+      <Box sx={{ fontSize: '0.875rem', color: color.secondary, overflowWrap: 'anywhere' }}>
+        {t('accept.as', { email })}
+      </Box>
       {/* Lets password managers keep it under the right name. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <TextInput control={control} name="password" type="password" label={t('auth:password')} required autoComplete="new-password" hint={t('auth:password_hint')} autoFocus />
+      <TextInput
+        control={control}
+        name="password"
+        type="password"
+        label={t('auth:password')}
+        required
+        autoComplete="new-password"
+        hint={t('auth:password_hint')}
+        autoFocus
+      />
       <PasswordStrength password={password} own={[email, look.name ?? '', company]} />
-      <Button type="submit" variant="contained" color="primary" size="large" fullWidth disabled={formState.isSubmitting} sx={{ mt: 1.5 }}>{t('accept.password_submit')}</Button>
+      <Button
+        type="submit"
+        variant="contained"
+        color="primary"
+        size="large"
+        fullWidth
+        disabled={formState.isSubmitting}
+        sx={{ mt: 1.5 }}
+      >
+        {t('accept.password_submit')}
+      </Button>
     </Box>
   );
 }

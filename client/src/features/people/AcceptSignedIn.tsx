@@ -28,7 +28,11 @@ export function AcceptSignedIn({ look, token }: { look: InvitationLook; token: s
     await navigate({ to: '/login' });
   };
   const send = async (input: Readonly<Record<string, unknown>>): Promise<void> => {
-    const { company: joined } = await api.post<{ company: { id: string } }>('invitation/accept/', { token, ...input }, { prefix: false });
+    const { company: joined } = await api.post<{ company: { id: string } }>(
+      'invitation/accept/',
+      { token, ...input },
+      { prefix: false },
+    );
     await enter(joined.id);
   };
   const join = async (): Promise<void> => {
@@ -40,7 +44,10 @@ export function AcceptSignedIn({ look, token }: { look: InvitationLook; token: s
       setBusy(false);
     }
   };
-  /** Straight on into the company. Where this session does not carry over, as one of another company's provider, a sign-in there. */
+  /**
+   * Straight on into the company. Where this session does not carry over, as one of another company's provider, a
+   * sign-in there.
+   */
   const enter = async (companyId: string): Promise<void> => {
     try {
       await switchCompany(companyId);
@@ -50,13 +57,28 @@ export function AcceptSignedIn({ look, token }: { look: InvitationLook; token: s
       await navigate({ to: '/login', replace: true });
     }
   };
-  if (isThem && look.needs === 'sign_in_and_new_password') return <AcceptAnew email={email} company={company} send={send} />;
-  const text = isThem ? t('accept.join_text', { email, company }) : user ? t('accept.other', { own: user.email, email }) : t('accept.sign_in_text', { email });
+  if (isThem && look.needs === 'sign_in_and_new_password')
+    return <AcceptAnew email={email} company={company} send={send} />;
+  const text = isThem
+    ? t('accept.join_text', { email, company })
+    : user
+      ? t('accept.other', { own: user.email, email })
+      : t('accept.sign_in_text', { email });
   const label = isThem ? t('accept.join') : user ? t('accept.switch', { email }) : t('accept.sign_in', { email });
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Box sx={{ fontSize: '0.875rem', color: color.secondary, overflowWrap: 'anywhere' }}>{text}</Box>
-      <Button variant="contained" color="primary" size="large" fullWidth disabled={busy} onClick={() => void (isThem ? join() : toLogin())} sx={{ overflowWrap: 'anywhere' }}>{label}</Button>
+      <Button
+        variant="contained"
+        color="primary"
+        size="large"
+        fullWidth
+        disabled={busy}
+        onClick={() => void (isThem ? join() : toLogin())}
+        sx={{ overflowWrap: 'anywhere' }}
+      >
+        {label}
+      </Button>
     </Box>
   );
 }

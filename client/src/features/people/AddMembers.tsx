@@ -11,7 +11,15 @@ import { PeopleDialog } from './PeopleDialog.tsx';
 import type { Chosen } from './PersonField.tsx';
 
 /** Puts several people into a group; who may not be put there is named with the reason. */
-export function AddMembers({ group, onClose, onChanged }: { group: Chosen; onClose: () => void; onChanged: () => void }) {
+export function AddMembers({
+  group,
+  onClose,
+  onChanged,
+}: {
+  group: Chosen;
+  onClose: () => void;
+  onChanged: () => void;
+}) {
   const { t } = useTranslation('people');
   const [chosen, setChosen] = useState<Chosen[]>([]);
   const [error, setError] = useState<string | undefined>(undefined);
@@ -21,7 +29,8 @@ export function AddMembers({ group, onClose, onChanged }: { group: Chosen; onClo
   const run = (): void => {
     if (chosen.length === 0) return setError(t('members.choose'));
     setBusy(true);
-    api.post<PeopleAnswer>(`group-member/${group.id}/add-users/`, { user_ids: chosen.map((one) => one.id) })
+    api
+      .post<PeopleAnswer>(`group-member/${group.id}/add-users/`, { user_ids: chosen.map((one) => one.id) })
       .then((given) => {
         onChanged();
         if (given.refused.length > 0) return setAnswer(given);
@@ -32,11 +41,33 @@ export function AddMembers({ group, onClose, onChanged }: { group: Chosen; onClo
     return undefined;
   };
   return (
-    <PeopleDialog title={t('members.adding', { group: group.name })} busy={busy} onClose={onClose} confirm={answer ? undefined : { label: t('members.confirm'), run }}>
-      {answer && <Outcome done={answer.done.length > 0 ? told(answer) : undefined} title={t('members.refused')} refused={answer.refused} />}
+    <PeopleDialog
+      title={t('members.adding', { group: group.name })}
+      busy={busy}
+      onClose={onClose}
+      confirm={answer ? undefined : { label: t('members.confirm'), run }}
+    >
+      {answer && (
+        <Outcome
+          done={answer.done.length > 0 ? told(answer) : undefined}
+          title={t('members.refused')}
+          refused={answer.refused}
+        />
+      )}
       {!answer && (
         <Field label={t('members.people')} required error={error}>
-          {(control) => <RecordsPicker to="user" value={chosen} onChange={(next) => { setChosen(next); setError(undefined); }} control={control} label={t('members.people')} />}
+          {(control) => (
+            <RecordsPicker
+              to="user"
+              value={chosen}
+              onChange={(next) => {
+                setChosen(next);
+                setError(undefined);
+              }}
+              control={control}
+              label={t('members.people')}
+            />
+          )}
         </Field>
       )}
     </PeopleDialog>

@@ -19,9 +19,19 @@ import { PersonField } from './PersonField.tsx';
 import type { Transfer } from './useTransfer.ts';
 
 const asset = recordNamed('asset');
-const box = { listStyle: 'none', m: 0, p: 0, border: `1px solid ${color.line}`, borderRadius: '8px', '& li + li': { borderTop: `1px solid ${color.softLine}` } } as const;
+const box = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  border: `1px solid ${color.line}`,
+  borderRadius: '8px',
+  '& li + li': { borderTop: `1px solid ${color.softLine}` },
+} as const;
 
-/** Every asset of a person with what is to become of it, then where to and to whom, and what else they are responsible for. */
+/**
+ * Every asset of a person with what is to become of it, then where to and to whom, and what else they are responsible
+ * for.
+ */
 export function AssetChoices({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation(['people', 'checkout']);
   const may = useCan();
@@ -40,21 +50,58 @@ export function AssetChoices({ transfer }: { transfer: Transfer }) {
       {errors['general'] && <Notice tone="bad">{errors['general']}</Notice>}
       {count > 0 && (
         <Box component="section" aria-label={t('assets.list')} sx={{ display: 'grid', gap: 2 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-            <Box sx={{ fontWeight: 600 }}>{t('assets.all')} <Box component="span" className="tabular" sx={{ color: color.tertiary, fontWeight: 400 }}>{count}</Box></Box>
-            <Segments label={t('assets.all')} options={options} value={transfer.isMixed ? null : transfer.rest} onChange={transfer.setAll} />
+          <Box
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}
+          >
+            <Box sx={{ fontWeight: 600 }}>
+              {t('assets.all')}{' '}
+              <Box component="span" className="tabular" sx={{ color: color.tertiary, fontWeight: 400 }}>
+                {count}
+              </Box>
+            </Box>
+            <Segments
+              label={t('assets.all')}
+              options={options}
+              value={transfer.isMixed ? null : transfer.rest}
+              onChange={transfer.setAll}
+            />
           </Box>
-          <Box component="ul" tabIndex={0} aria-label={t('assets.list')} sx={{ ...box, maxHeight: 340, overflowY: 'auto' }}>
+          <Box
+            component="ul"
+            tabIndex={0}
+            aria-label={t('assets.list')}
+            sx={{ ...box, maxHeight: 340, overflowY: 'auto' }}
+          >
             {rows.map((row) => (
-              <AssetLine key={row.id} row={row} options={options} value={transfer.what(row.id)} onChange={(what) => transfer.setOne(row.id, what)} />
+              <AssetLine
+                key={row.id}
+                row={row}
+                options={options}
+                value={transfer.what(row.id)}
+                onChange={(what) => transfer.setOne(row.id, what)}
+              />
             ))}
           </Box>
-          {transfer.more && <Box><Button size="small" onClick={transfer.more}>{t('assets.more')}</Button></Box>}
+          {transfer.more && (
+            <Box>
+              <Button size="small" onClick={transfer.more}>
+                {t('assets.more')}
+              </Button>
+            </Box>
+          )}
         </Box>
       )}
       {transfer.counts.check_in > 0 && (
         <Field label={t('checkout:put')} hint={t('checkout:put_hint')} error={errors['location_id']}>
-          {(control) => <RecordPicker to="location" value={transfer.location} onChange={transfer.setLocation} control={control} label={t('checkout:put')} />}
+          {(control) => (
+            <RecordPicker
+              to="location"
+              value={transfer.location}
+              onChange={transfer.setLocation}
+              control={control}
+              label={t('checkout:put')}
+            />
+          )}
         </Field>
       )}
       {otherItems.length > 0 && may('user:update') && (
@@ -68,7 +115,14 @@ export function AssetChoices({ transfer }: { transfer: Transfer }) {
       )}
       {transfer.hidden > 0 && <Notice tone="warning">{t('hand.out_of_reach', { count: transfer.hidden })}</Notice>}
       {transfer.counts.transfer > 0 && (
-        <PersonField label={t('assets.to')} required value={transfer.to} exclude={[person.id]} error={errors['to_id']} onChange={transfer.setTo} />
+        <PersonField
+          label={t('assets.to')}
+          required
+          value={transfer.to}
+          exclude={[person.id]}
+          error={errors['to_id']}
+          onChange={transfer.setTo}
+        />
       )}
     </>
   );
@@ -85,16 +139,29 @@ function AssetLine({ row, options, value, onChange }: AssetLineProps) {
   const { t } = useTranslation('people');
   const name = titleOf(asset, row);
   const text = (key: string): string | null => (typeof row[key] === 'string' ? row[key] : null);
-  const [tag, serial, since, due] = [text('asset_tag'), text('serial'), text('checked_out_at'), text('expected_checkin')];
+  const [tag, serial, since, due] = [
+    text('asset_tag'),
+    text('serial'),
+    text('checked_out_at'),
+    text('expected_checkin'),
+  ];
   const facts = [
-    tag === name ? null : tag, serial, since && t('assets.since', { day: formatDateTime(since).slice(0, 10) }),
+    tag === name ? null : tag,
+    serial,
+    since && t('assets.since', { day: formatDateTime(since).slice(0, 10) }),
     due && t('assets.due', { day: formatDate(due) }),
-  ].filter(Boolean).join(' · ');
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, py: 2 }}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Box dir="auto" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{name}</Box>
-        <Box className="tabular" sx={{ color: color.secondary, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>{facts}</Box>
+        <Box dir="auto" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+          {name}
+        </Box>
+        <Box className="tabular" sx={{ color: color.secondary, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+          {facts}
+        </Box>
       </Box>
       <Segments label={name} options={options} value={value} onChange={onChange} />
     </Box>

@@ -16,7 +16,15 @@ export function useTransferLabel({ counts }: Pick<Transfer, 'counts'>): string |
 }
 
 /** Checks in or transfers what a person has, each asset as it is chosen: one job, undone from its page at any time. */
-export function AssetsDialog({ person, onClose, onChanged }: { person: Chosen; onClose: () => void; onChanged: () => void }) {
+export function AssetsDialog({
+  person,
+  onClose,
+  onChanged,
+}: {
+  person: Chosen;
+  onClose: () => void;
+  onChanged: () => void;
+}) {
   const { t } = useTranslation('people');
   const transfer = useTransfer(person, 'check_in');
   const [busy, setBusy] = useState(false);

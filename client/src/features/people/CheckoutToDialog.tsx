@@ -18,15 +18,29 @@ const day = { kind: 'date' } as const;
 const text = { kind: 'textarea', max: 2000 } as const;
 const FREE = { state: 'deployable' } as const;
 
-/** Checks out one asset or several to the person whose page this is. Enter takes the first that was found, and with nothing typed checks out. */
-export function CheckoutToDialog({ person, onClose, onChanged }: { person: Chosen; onClose: () => void; onChanged: () => void }) {
+/**
+ * Checks out one asset or several to the person whose page this is. Enter takes the first that was found, and with
+ * nothing typed checks out.
+ */
+export function CheckoutToDialog({
+  person,
+  onClose,
+  onChanged,
+}: {
+  person: Chosen;
+  onClose: () => void;
+  onChanged: () => void;
+}) {
   const { t } = useTranslation('checkout');
   const [assets, setAssets] = useState<readonly Option[]>([]);
   const [due, setDue] = useState('');
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
   const [report, setReport] = useState<ManyAnswer | null>(null);
-  const changed = (): void => { void refreshRecord(queryClient, 'asset'); onChanged(); };
+  const changed = (): void => {
+    void refreshRecord(queryClient, 'asset');
+    onChanged();
+  };
   const ids = assets.map((one) => one.id);
   const send = useMutation({
     mutationFn: () => checkOut(ids, { type: 'user', holder: person, since: '', due, note }),
@@ -45,27 +59,59 @@ export function CheckoutToDialog({ person, onClose, onChanged }: { person: Chose
   };
   const confirm = report ? undefined : { label: t('check_out'), run };
   return (
-    <PeopleDialog title={t('to_title', { name: person.name })} busy={send.isPending} onClose={onClose} confirm={confirm}>
+    <PeopleDialog
+      title={t('to_title', { name: person.name })}
+      busy={send.isPending}
+      onClose={onClose}
+      confirm={confirm}
+    >
       {general && <Notice tone="bad">{general}</Notice>}
       {report && <Refused answer={report} done={t('out_done_many', { count: report.done })} />}
       {!report && (
         <>
-          <Field label={t('assets')} hint={t('assets_hint')} required error={missing ? t('pick_assets') : errors['asset_id']}>
+          <Field
+            label={t('assets')}
+            hint={t('assets_hint')}
+            required
+            error={missing ? t('pick_assets') : errors['asset_id']}
+          >
             {(control) => (
               <RecordsPicker
-                to="asset" where={FREE} value={assets} control={control} label={t('assets')} autoFocus
-                onChange={(next) => { setAssets(next); setMissing(false); }}
+                to="asset"
+                where={FREE}
+                value={assets}
+                control={control}
+                label={t('assets')}
+                autoFocus
+                onChange={(next) => {
+                  setAssets(next);
+                  setMissing(false);
+                }}
               />
             )}
           </Field>
           <Field label={t('due')} error={errors['expected_checkin']}>
             {(control) => (
-              <FieldInput fieldKey="due" field={day} value={due} onChange={(value) => setDue(String(value ?? ''))} control={control} label={t('due')} />
+              <FieldInput
+                fieldKey="due"
+                field={day}
+                value={due}
+                onChange={(value) => setDue(String(value ?? ''))}
+                control={control}
+                label={t('due')}
+              />
             )}
           </Field>
           <Field label={t('note')} error={errors['note']}>
             {(control) => (
-              <FieldInput fieldKey="note" field={text} value={note} onChange={(value) => setNote(String(value ?? ''))} control={control} label={t('note')} />
+              <FieldInput
+                fieldKey="note"
+                field={text}
+                value={note}
+                onChange={(value) => setNote(String(value ?? ''))}
+                control={control}
+                label={t('note')}
+              />
             )}
           </Field>
         </>

@@ -34,7 +34,11 @@ export function GroupMembers({ row: group }: { row: Row }) {
   const [adding, setAdding] = useState(false);
   const [page, setPage] = useState(1);
   const name = titleOf(recordNamed('group'), group);
-  const { data, error, refetch } = useQuery({ queryKey: ['records', 'user', 'members', group.id, page], queryFn: () => api.get<Page<Row>>(`group-member/${group.id}/`, { query: { page, page_size: SIZE, sort: 'name' } }), placeholderData: keepPreviousData });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['records', 'user', 'members', group.id, page],
+    queryFn: () => api.get<Page<Row>>(`group-member/${group.id}/`, { query: { page, page_size: SIZE, sort: 'name' } }),
+    placeholderData: keepPreviousData,
+  });
   const changed = async (): Promise<void> => {
     await refreshRecord(client, 'user');
     await refreshRecord(client, 'group');
@@ -52,38 +56,101 @@ export function GroupMembers({ row: group }: { row: Row }) {
     }
   };
   const remove = async (member: Row): Promise<void> => {
-    if (await put('remove-users', member.id)) toast.success(t('members.removed', { name: titleOf(user, member), group: name }), { undo: () => void put('add-users', member.id) });
+    if (await put('remove-users', member.id))
+      toast.success(t('members.removed', { name: titleOf(user, member), group: name }), {
+        undo: () => void put('add-users', member.id),
+      });
   };
-  const add = may && <Button size="small" variant="contained" color="primary" startIcon={<UserPlus size={15} strokeWidth={1.75} />} onClick={() => setAdding(true)}>{t('members.add')}</Button>;
+  const add = may && (
+    <Button
+      size="small"
+      variant="contained"
+      color="primary"
+      startIcon={<UserPlus size={15} strokeWidth={1.75} />}
+      onClick={() => setAdding(true)}
+    >
+      {t('members.add')}
+    </Button>
+  );
   const last = Math.max(1, Math.ceil((data?.count ?? 0) / SIZE));
   return (
     <>
       <Card padding="none" title={t('members.title')} action={data && data.count > 0 ? add : undefined}>
         {error && !data && <ErrorState error={error} compact onRetry={() => void refetch()} />}
         {!data && !error && <SkeletonRows rows={4} columns={3} />}
-        {data?.count === 0 && <EmptyState compact icon={UsersRound} title={t('members.empty')} text={t('members.empty_text')} action={add || undefined} />}
+        {data?.count === 0 && (
+          <EmptyState
+            compact
+            icon={UsersRound}
+            title={t('members.empty')}
+            text={t('members.empty_text')}
+            action={add || undefined}
+          />
+        )}
         {data && data.count > 0 && (
           <Box component="ul" aria-label={t('members.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {data.results.map((member) => (
-              <Box component="li" key={member.id} sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 48, px: 4.5, py: 1.5, borderTop: `1px solid ${color.softLine}` }}>
+              <Box
+                component="li"
+                key={member.id}
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  gap: 3,
+                  minHeight: 48,
+                  px: 4.5,
+                  py: 1.5,
+                  borderTop: `1px solid ${color.softLine}`,
+                }}
+              >
                 <Avatar name={titleOf(user, member)} size={28} />
                 <Box sx={{ flex: 1, minWidth: 0 }}>
-                  <Link to={pageOf(user, 'detail', member.id)} dir="auto" sx={{ color: color.text }}>{titleOf(user, member)}</Link>
-                  <Box sx={{ color: color.secondary, fontSize: '0.8125rem', overflow: 'hidden', textOverflow: 'ellipsis' }}>{[member['job_title'], member['email']].filter(Boolean).join(' · ')}</Box>
+                  <Link to={pageOf(user, 'detail', member.id)} dir="auto" sx={{ color: color.text }}>
+                    {titleOf(user, member)}
+                  </Link>
+                  <Box
+                    sx={{ color: color.secondary, fontSize: '0.8125rem', overflow: 'hidden', textOverflow: 'ellipsis' }}
+                  >
+                    {[member['job_title'], member['email']].filter(Boolean).join(' · ')}
+                  </Box>
                 </Box>
-                {may && <IconButton size="small" aria-label={t('members.remove', { name: titleOf(user, member), group: name })} onClick={() => void remove(member)} sx={{ '@media (pointer: coarse)': { width: 44, height: 44 } }}><X size={15} /></IconButton>}
+                {may && (
+                  <IconButton
+                    size="small"
+                    aria-label={t('members.remove', { name: titleOf(user, member), group: name })}
+                    onClick={() => void remove(member)}
+                    sx={{ '@media (pointer: coarse)': { width: 44, height: 44 } }}
+                  >
+                    <X size={15} />
+                  </IconButton>
+                )}
               </Box>
             ))}
           </Box>
         )}
         {last > 1 && (
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2, px: 4.5, py: 2, borderTop: `1px solid ${color.softLine}` }}>
-            <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>{t('list:pager.previous')}</Button>
-            <Button size="small" disabled={page >= last} onClick={() => setPage(page + 1)}>{t('list:pager.next')}</Button>
+          <Box
+            sx={{
+              display: 'flex',
+              justifyContent: 'flex-end',
+              gap: 2,
+              px: 4.5,
+              py: 2,
+              borderTop: `1px solid ${color.softLine}`,
+            }}
+          >
+            <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+              {t('list:pager.previous')}
+            </Button>
+            <Button size="small" disabled={page >= last} onClick={() => setPage(page + 1)}>
+              {t('list:pager.next')}
+            </Button>
           </Box>
         )}
       </Card>
-      {adding && <AddMembers group={{ id: group.id, name }} onClose={() => setAdding(false)} onChanged={() => void changed()} />}
+      {adding && (
+        <AddMembers group={{ id: group.id, name }} onClose={() => setAdding(false)} onChanged={() => void changed()} />
+      )}
     </>
   );
 }

@@ -28,8 +28,18 @@ interface HeldTableProps {
 }
 
 const CELLS = {
-  width: '100%', borderCollapse: 'collapse', borderTop: `1px solid ${color.line}`,
-  '& th': { height: 36, px: 3, textAlign: 'start', fontSize: '0.75rem', fontWeight: 500, color: color.secondary, whiteSpace: 'nowrap' },
+  width: '100%',
+  borderCollapse: 'collapse',
+  borderTop: `1px solid ${color.line}`,
+  '& th': {
+    height: 36,
+    px: 3,
+    textAlign: 'start',
+    fontSize: '0.75rem',
+    fontWeight: 500,
+    color: color.secondary,
+    whiteSpace: 'nowrap',
+  },
   '& td': { height: 48, px: 3, borderTop: `1px solid ${color.softLine}` },
   '& tbody tr:hover': { backgroundColor: color.hover },
   '& .tick': { width: 44, px: 0, textAlign: 'center' },
@@ -50,28 +60,54 @@ export function HeldTable({ rows, chosen, mayPick, onPick, offers }: HeldTablePr
           {mayPick && (
             <th scope="col" className="tick">
               <Tick
-                label={t('own.select_all')} checked={picked === rows.length} indeterminate={picked > 0 && picked < rows.length}
-                onChange={() => onPick(rows.map((row) => row.id), picked < rows.length)}
+                label={t('own.select_all')}
+                checked={picked === rows.length}
+                indeterminate={picked > 0 && picked < rows.length}
+                onChange={() =>
+                  onPick(
+                    rows.map((row) => row.id),
+                    picked < rows.length,
+                  )
+                }
               />
             </th>
           )}
           <th scope="col">{labels.one}</th>
-          <th scope="col" className="wide">{head('serial')}</th>
-          <th scope="col" className="wide">{head('checked_out_at')}</th>
+          <th scope="col" className="wide">
+            {head('serial')}
+          </th>
+          <th scope="col" className="wide">
+            {head('checked_out_at')}
+          </th>
           <th scope="col">{head('expected_checkin')}</th>
-          <th scope="col" className="acts"><VisuallyHidden>{t('actions', { ns: 'common' })}</VisuallyHidden></th>
+          <th scope="col" className="acts">
+            <VisuallyHidden>{t('actions', { ns: 'common' })}</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <HeldRow key={row.id} row={row} isChosen={chosen.has(row.id)} mayPick={mayPick} onPick={onPick} offers={offers} />
+          <HeldRow
+            key={row.id}
+            row={row}
+            isChosen={chosen.has(row.id)}
+            mayPick={mayPick}
+            onPick={onPick}
+            offers={offers}
+          />
         ))}
       </tbody>
     </Box>
   );
 }
 
-function HeldRow({ row, isChosen, mayPick, onPick, offers }: Pick<HeldTableProps, 'mayPick' | 'onPick' | 'offers'> & { row: Row; isChosen: boolean }) {
+function HeldRow({
+  row,
+  isChosen,
+  mayPick,
+  onPick,
+  offers,
+}: Pick<HeldTableProps, 'mayPick' | 'onPick' | 'offers'> & { row: Row; isChosen: boolean }) {
   const { t } = useTranslation('people');
   const name = titleOf(asset, row);
   const text = (key: string): string => (typeof row[key] === 'string' ? row[key] : '');
@@ -81,26 +117,40 @@ function HeldRow({ row, isChosen, mayPick, onPick, offers }: Pick<HeldTableProps
   return (
     <tr>
       {mayPick && (
-        <td className="tick"><Tick label={t('own.select', { name })} checked={isChosen} onChange={() => onPick([row.id], !isChosen)} /></td>
+        <td className="tick">
+          <Tick label={t('own.select', { name })} checked={isChosen} onChange={() => onPick([row.id], !isChosen)} />
+        </td>
       )}
       <td>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 0 }}>
           <RecordPicture record={asset} row={row} size={28} />
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Link to={pageOf(asset, 'detail', row.id)} dir="auto" sx={{ color: color.text }}>{name}</Link>
-            <Box className="tabular" sx={{ color: color.tertiary, fontSize: '0.8125rem' }}>{text('asset_tag')}</Box>
+            <Link to={pageOf(asset, 'detail', row.id)} dir="auto" sx={{ color: color.text }}>
+              {name}
+            </Link>
+            <Box className="tabular" sx={{ color: color.tertiary, fontSize: '0.8125rem' }}>
+              {text('asset_tag')}
+            </Box>
           </Box>
         </Box>
       </td>
       <td className="wide tabular">{text('serial')}</td>
       <td className="wide tabular">{text('checked_out_at') && formatDateTime(text('checked_out_at')).slice(0, 10)}</td>
       <td className="tabular">
-        {isLate ? <Box component="span" sx={{ color: color.bad }}>{t('own.late', { day: formatDate(due) })}</Box> : due && formatDate(due)}
+        {isLate ? (
+          <Box component="span" sx={{ color: color.bad }}>
+            {t('own.late', { day: formatDate(due) })}
+          </Box>
+        ) : (
+          due && formatDate(due)
+        )}
       </td>
       <td className="acts">
         {checkIn && (
           <Tooltip title={t('own.check_in_named', { name })}>
-            <IconButton size="small" aria-label={t('own.check_in_named', { name })} onClick={checkIn.run}><CornerDownLeft size={16} /></IconButton>
+            <IconButton size="small" aria-label={t('own.check_in_named', { name })} onClick={checkIn.run}>
+              <CornerDownLeft size={16} />
+            </IconButton>
           </Tooltip>
         )}
         <RowMenu name={name} offers={() => offers(row)} />

@@ -32,15 +32,38 @@ export default function Invitations() {
   return (
     <Box sx={{ ...READING_WIDTH, display: 'grid', gap: 4 }}>
       <Box>
-        <PageHeader title={t('invite.title')} count={waiting.data ? waiting.data.count : undefined} crumbs={[{ label: labels.many, to: user.pages.list }, { label: t('invite.title') }]} subtitle={t('invite.subtitle')} />
-        {hasNoMail && <Notice action={<Link to="/mailbox" sx={{ color: 'inherit' }}>{t('invite.mailbox')}</Link>}>{t('invite.no_mail')}</Notice>}
+        <PageHeader
+          title={t('invite.title')}
+          count={waiting.data ? waiting.data.count : undefined}
+          crumbs={[{ label: labels.many, to: user.pages.list }, { label: t('invite.title') }]}
+          subtitle={t('invite.subtitle')}
+        />
+        {hasNoMail && (
+          <Notice
+            action={
+              <Link to="/mailbox" sx={{ color: 'inherit' }}>
+                {t('invite.mailbox')}
+              </Link>
+            }
+          >
+            {t('invite.no_mail')}
+          </Notice>
+        )}
       </Box>
       {may('user:write') && <InviteForm />}
       <Card padding="none" title={t('invite.pending')}>
         {waiting.isPending && <SkeletonRows rows={3} columns={3} />}
         {waiting.isError && <ErrorState error={waiting.error} compact onRetry={() => void waiting.refetch()} />}
-        {waiting.data && rows.length === 0 && <EmptyState compact icon={MailCheck} title={t('invite.empty')} text={t('invite.empty_text')} />}
-        {rows.length > 0 && <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>{rows.map((one) => <PendingRow key={one.user.id} invitation={one} actions={actions} />)}</Box>}
+        {waiting.data && rows.length === 0 && (
+          <EmptyState compact icon={MailCheck} title={t('invite.empty')} text={t('invite.empty_text')} />
+        )}
+        {rows.length > 0 && (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {rows.map((one) => (
+              <PendingRow key={one.user.id} invitation={one} actions={actions} />
+            ))}
+          </Box>
+        )}
       </Card>
       {actions.dialog}
     </Box>

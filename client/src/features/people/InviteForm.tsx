@@ -31,12 +31,23 @@ export function InviteForm() {
   const { people, wrong } = readAddresses(text);
 
   const submit = async (): Promise<void> => {
-    const problem = wrong.length > 0 ? t('invite.wrong', { lines: wrong.join(', ') }) : people.length === 0 ? t('invite.nobody') : people.length > MOST_INVITED ? t('invite.many', { max: MOST_INVITED }) : undefined;
+    const problem =
+      wrong.length > 0
+        ? t('invite.wrong', { lines: wrong.join(', ') })
+        : people.length === 0
+          ? t('invite.nobody')
+          : people.length > MOST_INVITED
+            ? t('invite.many', { max: MOST_INVITED })
+            : undefined;
     setError(problem);
     if (problem !== undefined) return;
     setBusy(true);
     try {
-      const given = await api.post<PeopleAnswer>('invitations/', { people, ...access.body(), ...(message.trim() === '' ? {} : { message }) });
+      const given = await api.post<PeopleAnswer>('invitations/', {
+        people,
+        ...access.body(),
+        ...(message.trim() === '' ? {} : { message }),
+      });
       setAnswer(given);
       // Who was refused stays in the field, to be mended.
       setText(given.refused.map((one) => one.name).join('\n'));
@@ -49,16 +60,53 @@ export function InviteForm() {
 
   return (
     <Card title={t('invite.form')}>
-      <Box component="form" noValidate onSubmit={(event) => { event.preventDefault(); void submit(); }} sx={{ display: 'grid', gap: 4 }}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        sx={{ display: 'grid', gap: 4 }}
+      >
         <Field label={t('invite.people')} required error={error} help={t('invite.people_help')}>
-          {(control) => <TextField fullWidth multiline minRows={3} maxRows={10} value={text} error={control.error} placeholder={t('invite.people_placeholder')} onChange={(event) => { setText(event.target.value); setError(undefined); }} slotProps={{ htmlInput: { ...control.aria, id: control.id, dir: 'ltr', autoComplete: 'off', spellCheck: false } }} />}
+          {(control) => (
+            <TextField
+              fullWidth
+              multiline
+              minRows={3}
+              maxRows={10}
+              value={text}
+              error={control.error}
+              placeholder={t('invite.people_placeholder')}
+              onChange={(event) => {
+                setText(event.target.value);
+                setError(undefined);
+              }}
+              slotProps={{
+                htmlInput: { ...control.aria, id: control.id, dir: 'ltr', autoComplete: 'off', spellCheck: false },
+              }}
+            />
+          )}
         </Field>
         <AccessFields access={access} />
         {!hasNoMail && <MessageField value={message} onChange={setMessage} />}
         <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-          <Button type="submit" variant="contained" color="primary" disabled={busy}>{hasNoMail ? t('invite.submit_link', { count: Math.max(people.length, 1) }) : people.length > 1 ? t('invite.submit') : t('invite.submit_one')}</Button>
+          <Button type="submit" variant="contained" color="primary" disabled={busy}>
+            {hasNoMail
+              ? t('invite.submit_link', { count: Math.max(people.length, 1) })
+              : people.length > 1
+                ? t('invite.submit')
+                : t('invite.submit_one')}
+          </Button>
         </Box>
-        {answer && <Outcome done={answer.done.length > 0 ? t('invite.done', { count: answer.done.length }) : undefined} title={t('invite.failed')} refused={answer.refused} />}
+        {answer && (
+          <Outcome
+            done={answer.done.length > 0 ? t('invite.done', { count: answer.done.length }) : undefined}
+            title={t('invite.failed')}
+            refused={answer.refused}
+          />
+        )}
       </Box>
     </Card>
   );

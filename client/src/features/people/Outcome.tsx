@@ -19,8 +19,14 @@ export function Outcome({ done, title, refused }: OutcomeProps) {
       {refused.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 280, overflowY: 'auto' }}>
           {refused.map((one, index) => (
-            <Box component="li" key={one.id ?? `${index} ${one.name}`} sx={{ py: 2, borderTop: `1px solid ${color.softLine}` }}>
-              <Box dir="auto" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{one.name || '—'}</Box>
+            <Box
+              component="li"
+              key={one.id ?? `${index} ${one.name}`}
+              sx={{ py: 2, borderTop: `1px solid ${color.softLine}` }}
+            >
+              <Box dir="auto" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+                {one.name || '—'}
+              </Box>
               <Box sx={{ color: color.secondary, fontSize: '0.8125rem' }}>{one.detail}</Box>
             </Box>
           ))}

@@ -37,7 +37,10 @@ export default function PersonAssets({ row }: { row: Row }) {
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const state: ListState = {
-    pageNumber: page - 1, pageSize: SIZE, search: '', sort: [{ field: 'checked_out_at', descending: true }],
+    pageNumber: page - 1,
+    pageSize: SIZE,
+    search: '',
+    sort: [{ field: 'checked_out_at', descending: true }],
     filters: { and: [{ field: 'holder', op: 'in', value: [`user:${row.id}`] }] },
   };
   const { data, error, refetch } = useQuery({ ...listQuery(asset, state), placeholderData: keepPreviousData });
@@ -52,56 +55,99 @@ export default function PersonAssets({ row }: { row: Row }) {
   const print = (): void => {
     send('GET', `users/${row.id}/receipt/`, undefined)
       .then(async (response) => {
-        if (!response.ok) throw new ApiError(response.status, (await response.json()) as Record<string, unknown>, response);
+        if (!response.ok)
+          throw new ApiError(response.status, (await response.json()) as Record<string, unknown>, response);
         printPage(await response.text());
       })
       .catch(tellFailure);
   };
   const mail = (): void => {
-    api.post<{ sent_to: string }>(`users/${row.id}/receipt/`, {})
+    api
+      .post<{ sent_to: string }>(`users/${row.id}/receipt/`, {})
       .then(({ sent_to: email }) => toast.success(t('own.mailed', { email })), tellFailure);
   };
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} compact />;
-  if (!data) return <Card padding="none"><SkeletonRows rows={5} columns={5} /></Card>;
+  if (!data)
+    return (
+      <Card padding="none">
+        <SkeletonRows rows={5} columns={5} />
+      </Card>
+    );
   const button = checkOut && (
-    <Button startIcon={<CornerUpRight size={16} aria-hidden />} disabled={checkOut.reason !== null} onClick={checkOut.run}>{checkOut.title}</Button>
+    <Button
+      startIcon={<CornerUpRight size={16} aria-hidden />}
+      disabled={checkOut.reason !== null}
+      onClick={checkOut.run}
+    >
+      {checkOut.title}
+    </Button>
   );
   if (data.count === 0) {
-    return <Card><EmptyState icon={Laptop} title={t('own.none')} text={t('own.none_text', { name })} action={button} compact />{own.dialog}</Card>;
+    return (
+      <Card>
+        <EmptyState icon={Laptop} title={t('own.none')} text={t('own.none_text', { name })} action={button} compact />
+        {own.dialog}
+      </Card>
+    );
   }
   return (
     <>
       <Card padding="none">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 4, py: 3 }}>
           {picked.length > 0 && checkIn && (
-            <Button variant="contained" color="primary" startIcon={<CornerDownLeft size={16} aria-hidden />} disabled={checkIn.reason !== null} onClick={checkIn.run}>
+            <Button
+              variant="contained"
+              color="primary"
+              startIcon={<CornerDownLeft size={16} aria-hidden />}
+              disabled={checkIn.reason !== null}
+              onClick={checkIn.run}
+            >
               {t('own.check_in_some', { count: picked.length })}
             </Button>
           )}
           {picked.length === 0 && all && may('assets:checkin') && (
-            <Button startIcon={<CornerDownLeft size={16} aria-hidden />} disabled={all.reason !== null} onClick={all.run}>{t('own.check_in_all')}</Button>
+            <Button
+              startIcon={<CornerDownLeft size={16} aria-hidden />}
+              disabled={all.reason !== null}
+              onClick={all.run}
+            >
+              {t('own.check_in_all')}
+            </Button>
           )}
-          <Button startIcon={<Printer size={16} aria-hidden />} onClick={print}>{t('own.print')}</Button>
+          <Button startIcon={<Printer size={16} aria-hidden />} onClick={print}>
+            {t('own.print')}
+          </Button>
           {may('assets:checkout') && (
             <Frozen>
               <Button
-                startIcon={<Mail size={16} aria-hidden />} disabled={!row['email']} title={row['email'] ? undefined : t('own.no_email')} onClick={mail}
+                startIcon={<Mail size={16} aria-hidden />}
+                disabled={!row['email']}
+                title={row['email'] ? undefined : t('own.no_email')}
+                onClick={mail}
               >
                 {t('own.mail')}
               </Button>
             </Frozen>
           )}
-          <Box sx={{ marginInlineStart: 'auto' }}><LinkButton to={whole} size="small">{t('own.as_list')}</LinkButton></Box>
+          <Box sx={{ marginInlineStart: 'auto' }}>
+            <LinkButton to={whole} size="small">
+              {t('own.as_list')}
+            </LinkButton>
+          </Box>
         </Box>
         <HeldTable
           rows={rows}
           chosen={chosen}
           mayPick={may('assets:checkin')}
-          onPick={(ids, isOn) => setChosen((now) => {
-            const next = new Set(now);
-            for (const id of ids) if (isOn) next.add(id); else next.delete(id);
-            return next;
-          })}
+          onPick={(ids, isOn) =>
+            setChosen((now) => {
+              const next = new Set(now);
+              for (const id of ids)
+                if (isOn) next.add(id);
+                else next.delete(id);
+              return next;
+            })
+          }
           offers={(one) => actions.offers([one], 'row')}
         />
       </Card>

@@ -21,7 +21,9 @@ export interface Chosen {
 export function PersonField({ label, value, onChange, exclude, help, error, required = false }: PersonFieldProps) {
   return (
     <Field label={label} required={required} help={help} error={error}>
-      {(control) => <RecordPicker to="user" value={value} onChange={onChange} control={control} label={label} exclude={exclude} />}
+      {(control) => (
+        <RecordPicker to="user" value={value} onChange={onChange} control={control} label={label} exclude={exclude} />
+      )}
     </Field>
   );
 }

@@ -20,7 +20,11 @@ interface SwitchOffProps {
 /** Switches people off: one with a look at what they still have, several with an answer for each. */
 export function SwitchOffDialog({ people, onClose, onChanged }: SwitchOffProps) {
   const [only] = people;
-  return people.length === 1 && only ? <SwitchOne person={only} onClose={onClose} onChanged={onChanged} /> : <SwitchMany people={people} onClose={onClose} onChanged={onChanged} />;
+  return people.length === 1 && only ? (
+    <SwitchOne person={only} onClose={onClose} onChanged={onChanged} />
+  ) : (
+    <SwitchMany people={people} onClose={onClose} onChanged={onChanged} />
+  );
 }
 
 function SwitchOne({ person, onClose, onChanged }: { person: Chosen; onClose: () => void; onChanged: () => void }) {
@@ -28,7 +32,8 @@ function SwitchOne({ person, onClose, onChanged }: { person: Chosen; onClose: ()
   const transfer = useTransfer(person, 'keep');
   const passes = useTransferLabel(transfer) !== null;
   const [busy, setBusy] = useState(false);
-  // Off first: nobody goes on working while their assets change hands. Who is off already stays so when the rest is tried again.
+  // Off first: nobody goes on working while their assets change hands. Who is off already stays so when the rest is
+  // tried again.
   const [isOff, setOff] = useState(false);
   const run = async (): Promise<void> => {
     if (passes && !transfer.check()) return;
@@ -63,7 +68,10 @@ function SwitchMany({ people, onClose, onChanged }: SwitchOffProps) {
   const [busy, setBusy] = useState(false);
   const run = (): void => {
     setBusy(true);
-    changePeople(people.map((one) => one.id), { activated: false })
+    changePeople(
+      people.map((one) => one.id),
+      { activated: false },
+    )
       .then((given) => {
         onChanged();
         if (given.refused.length > 0) return setAnswer(given);
@@ -74,7 +82,13 @@ function SwitchMany({ people, onClose, onChanged }: SwitchOffProps) {
   };
   const done = answer && answer.changed > 0 ? t('off.done_many', { count: answer.changed }) : undefined;
   return (
-    <PeopleDialog title={t('off.title_many', { count: people.length })} busy={busy} onClose={onClose} {...(answer ? {} : { text: t('off.text') })} confirm={answer ? undefined : { label: t('off.confirm'), danger: true, run }}>
+    <PeopleDialog
+      title={t('off.title_many', { count: people.length })}
+      busy={busy}
+      onClose={onClose}
+      {...(answer ? {} : { text: t('off.text') })}
+      confirm={answer ? undefined : { label: t('off.confirm'), danger: true, run }}
+    >
       {answer && <Outcome done={done} title={t('off.refused')} refused={answer.refused} />}
     </PeopleDialog>
   );

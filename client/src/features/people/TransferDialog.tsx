@@ -11,7 +11,15 @@ import { PeopleDialog } from './PeopleDialog.tsx';
 import type { Chosen } from './PersonField.tsx';
 
 /** Gives the company to somebody else; the owner says their password once more. */
-export function TransferDialog({ person, onClose, onChanged }: { person: Chosen; onClose: () => void; onChanged: () => void }) {
+export function TransferDialog({
+  person,
+  onClose,
+  onChanged,
+}: {
+  person: Chosen;
+  onClose: () => void;
+  onChanged: () => void;
+}) {
   const { t } = useTranslation('people');
   const company = useUser()?.company.name ?? '';
   const [password, setPassword] = useState('');
@@ -33,9 +41,28 @@ export function TransferDialog({ person, onClose, onChanged }: { person: Chosen;
     }
   };
   return (
-    <PeopleDialog title={t('owner.title', { name: person.name, company })} text={t('owner.text', { name: person.name })} busy={busy} onClose={onClose} confirm={{ label: t('owner.confirm'), danger: true, disabled: password === '', run: () => void run() }}>
+    <PeopleDialog
+      title={t('owner.title', { name: person.name, company })}
+      text={t('owner.text', { name: person.name })}
+      busy={busy}
+      onClose={onClose}
+      confirm={{ label: t('owner.confirm'), danger: true, disabled: password === '', run: () => void run() }}
+    >
       <Field label={t('owner.password')} required error={error}>
-        {(control) => <TextField fullWidth type="password" autoComplete="current-password" value={password} error={control.error} onChange={(event) => { setPassword(event.target.value); setError(undefined); }} slotProps={{ htmlInput: { ...control.aria, id: control.id } }} />}
+        {(control) => (
+          <TextField
+            fullWidth
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            error={control.error}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              setError(undefined);
+            }}
+            slotProps={{ htmlInput: { ...control.aria, id: control.id } }}
+          />
+        )}
       </Field>
     </PeopleDialog>
   );

@@ -9,7 +9,21 @@ import { inviteAgain } from './calls.ts';
 import { Outcome } from './Outcome.tsx';
 import { PeopleDialog } from './PeopleDialog.tsx';
 
-type T = 'again.done' | 'withdraw.title' | 'withdraw.text' | 'withdraw.confirm' | 'withdraw.done' | 'on.done' | 'admin.title' | 'admin.text' | 'admin.confirm' | 'admin.done' | 'admin.take_title' | 'admin.take_text' | 'admin.take_confirm' | 'admin.take_done';
+type T =
+  | 'again.done'
+  | 'withdraw.title'
+  | 'withdraw.text'
+  | 'withdraw.confirm'
+  | 'withdraw.done'
+  | 'on.done'
+  | 'admin.title'
+  | 'admin.text'
+  | 'admin.confirm'
+  | 'admin.done'
+  | 'admin.take_title'
+  | 'admin.take_text'
+  | 'admin.take_confirm'
+  | 'admin.take_done';
 const say = (key: T, name = ''): string => i18next.t(key, { ns: 'people', name });
 
 function nameOf({ record, rows }: ActionContext): string {
@@ -22,9 +36,21 @@ export async function inviteNow(context: ActionContext): Promise<void> {
   try {
     const { done, refused } = await inviteAgain(context.rows.map((row) => row.id));
     context.changed();
-    const text = done.length === 1 ? say('again.done', done[0]?.name) : i18next.t('again.many', { ns: 'people', count: done.length });
+    const text =
+      done.length === 1
+        ? say('again.done', done[0]?.name)
+        : i18next.t('again.many', { ns: 'people', count: done.length });
     if (refused.length === 0) toast.success(text);
-    else context.show((close) => <PeopleDialog title={i18next.t('invite.title', { ns: 'people' })} onClose={close}><Outcome done={done.length > 0 ? text : undefined} title={i18next.t('invite.failed', { ns: 'people' })} refused={refused} /></PeopleDialog>);
+    else
+      context.show((close) => (
+        <PeopleDialog title={i18next.t('invite.title', { ns: 'people' })} onClose={close}>
+          <Outcome
+            done={done.length > 0 ? text : undefined}
+            title={i18next.t('invite.failed', { ns: 'people' })}
+            refused={refused}
+          />
+        </PeopleDialog>
+      ));
   } catch (error) {
     tellFailure(error);
   }
@@ -34,7 +60,8 @@ export async function inviteNow(context: ActionContext): Promise<void> {
 export async function switchOn(context: ActionContext): Promise<void> {
   const [only, ...others] = context.rows;
   try {
-    if (others.length > 0) return await (await import('../../actions/bulk_job.tsx')).editTo(context, { activated: true });
+    if (others.length > 0)
+      return await (await import('../../actions/bulk_job.tsx')).editTo(context, { activated: true });
     await api.patch(`users/${only?.id ?? ''}/`, { activated: true });
     context.changed();
     return toast.success(say('on.done', subjectOf(context)));
@@ -52,7 +79,11 @@ interface Asked {
 }
 
 /** Asks, does it, and says that it is done. */
-function ask(context: ActionContext, { title, text, confirm, done, danger = false }: Asked, act: (id: string) => Promise<unknown>): void {
+function ask(
+  context: ActionContext,
+  { title, text, confirm, done, danger = false }: Asked,
+  act: (id: string) => Promise<unknown>,
+): void {
   const name = nameOf(context);
   const run = async (): Promise<void> => {
     try {
@@ -63,17 +94,53 @@ function ask(context: ActionContext, { title, text, confirm, done, danger = fals
       tellFailure(error);
     }
   };
-  context.show((close) => <ConfirmDialog open danger={danger} title={say(title, name)} confirmLabel={say(confirm)} onClose={close} onConfirm={() => { close(); void run(); }}>{say(text)}</ConfirmDialog>);
+  context.show((close) => (
+    <ConfirmDialog
+      open
+      danger={danger}
+      title={say(title, name)}
+      confirmLabel={say(confirm)}
+      onClose={close}
+      onConfirm={() => {
+        close();
+        void run();
+      }}
+    >
+      {say(text)}
+    </ConfirmDialog>
+  ));
 }
 
 export function withdraw(context: ActionContext): void {
-  ask(context, { title: 'withdraw.title', text: 'withdraw.text', confirm: 'withdraw.confirm', done: 'withdraw.done', danger: true }, (id) => api.post('invitations/withdraw/', { ids: [id] }));
+  ask(
+    context,
+    {
+      title: 'withdraw.title',
+      text: 'withdraw.text',
+      confirm: 'withdraw.confirm',
+      done: 'withdraw.done',
+      danger: true,
+    },
+    (id) => api.post('invitations/withdraw/', { ids: [id] }),
+  );
 }
 
 export function makeAdmin(context: ActionContext): void {
-  ask(context, { title: 'admin.title', text: 'admin.text', confirm: 'admin.confirm', done: 'admin.done' }, (id) => api.patch(`users/${id}/`, { user_type: 'admin' }));
+  ask(context, { title: 'admin.title', text: 'admin.text', confirm: 'admin.confirm', done: 'admin.done' }, (id) =>
+    api.patch(`users/${id}/`, { user_type: 'admin' }),
+  );
 }
 
 export function takeAdmin(context: ActionContext): void {
-  ask(context, { title: 'admin.take_title', text: 'admin.take_text', confirm: 'admin.take_confirm', done: 'admin.take_done', danger: true }, (id) => api.patch(`users/${id}/`, { user_type: 'user' }));
+  ask(
+    context,
+    {
+      title: 'admin.take_title',
+      text: 'admin.take_text',
+      confirm: 'admin.take_confirm',
+      done: 'admin.take_done',
+      danger: true,
+    },
+    (id) => api.patch(`users/${id}/`, { user_type: 'user' }),
+  );
 }

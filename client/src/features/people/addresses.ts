@@ -8,10 +8,16 @@ export interface Invitee {
 }
 
 /** Addresses out of a text: one on each line or between commas and semicolons, with or without names; each once. */
-export function readAddresses(text: string): { readonly people: readonly Invitee[]; readonly wrong: readonly string[] } {
+export function readAddresses(text: string): {
+  readonly people: readonly Invitee[];
+  readonly wrong: readonly string[];
+} {
   const people = new Map<string, Invitee>();
   const wrong: string[] = [];
-  for (const line of text.split(/[\n;,]+/).map((one) => one.trim()).filter(Boolean)) {
+  for (const line of text
+    .split(/[\n;,]+/)
+    .map((one) => one.trim())
+    .filter(Boolean)) {
     const [, name = '', address = line] = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/.exec(line) ?? [];
     const parsed = parseField({ kind: 'email', max: 191 }, address.trim());
     if ('problem' in parsed || typeof parsed.value !== 'string') wrong.push(line);

@@ -19,7 +19,10 @@ export function inviteAgain(ids: readonly string[]): Promise<PeopleAnswer> {
 
 export const pendingQuery = (userId?: string) => ({
   queryKey: ['records', 'user', 'invitations', userId ?? null],
-  queryFn: () => api.get<Page<PendingInvitation>>('invitations/', { query: { page_size: 100, ...(userId ? { user_id: userId } : {}) } }),
+  queryFn: () =>
+    api.get<Page<PendingInvitation>>('invitations/', {
+      query: { page_size: 100, ...(userId ? { user_id: userId } : {}) },
+    }),
 });
 
 export const holdingsQuery = (userId: string) => ({

@@ -5,9 +5,13 @@ import { lazyPart } from '../../api/lazy_part.ts';
 import type { Chosen } from './PersonField.tsx';
 
 const Enable = lazyPart(() => import('./EnableDialog.tsx').then((loaded) => ({ default: loaded.EnableDialog })));
-const SwitchOff = lazyPart(() => import('./SwitchOffDialog.tsx').then((loaded) => ({ default: loaded.SwitchOffDialog })));
+const SwitchOff = lazyPart(() =>
+  import('./SwitchOffDialog.tsx').then((loaded) => ({ default: loaded.SwitchOffDialog })),
+);
 const Assets = lazyPart(() => import('./AssetsDialog.tsx').then((loaded) => ({ default: loaded.AssetsDialog })));
-const CheckoutTo = lazyPart(() => import('./CheckoutToDialog.tsx').then((loaded) => ({ default: loaded.CheckoutToDialog })));
+const CheckoutTo = lazyPart(() =>
+  import('./CheckoutToDialog.tsx').then((loaded) => ({ default: loaded.CheckoutToDialog })),
+);
 const Transfer = lazyPart(() => import('./TransferDialog.tsx').then((loaded) => ({ default: loaded.TransferDialog })));
 const Link = lazyPart(() => import('./LinkDialog.tsx').then((loaded) => ({ default: loaded.LinkDialog })));
 
@@ -17,13 +21,25 @@ function peopleOf({ record, rows }: ActionContext): Chosen[] {
 
 /** Opens over the screen; the code is loaded then. */
 export function switchOffDialog(context: ActionContext): void {
-  context.show((close) => <Suspense fallback={null}><SwitchOff people={peopleOf(context)} onClose={close} onChanged={context.changed} /></Suspense>);
+  context.show((close) => (
+    <Suspense fallback={null}>
+      <SwitchOff people={peopleOf(context)} onClose={close} onChanged={context.changed} />
+    </Suspense>
+  ));
 }
 
 /** Asks what people may see who get a sign-in. */
 export function enableDialog(context: ActionContext): void {
-  const people = context.rows.map((row) => ({ id: row.id, name: titleOf(context.record, row), email: String(row['email'] ?? '') }));
-  context.show((close) => <Suspense fallback={null}><Enable people={people} onClose={close} onChanged={context.changed} /></Suspense>);
+  const people = context.rows.map((row) => ({
+    id: row.id,
+    name: titleOf(context.record, row),
+    email: String(row['email'] ?? ''),
+  }));
+  context.show((close) => (
+    <Suspense fallback={null}>
+      <Enable people={people} onClose={close} onChanged={context.changed} />
+    </Suspense>
+  ));
 }
 
 const ONE = { assets: Assets, checkout: CheckoutTo, transfer: Transfer, link: Link } as const;
@@ -32,5 +48,10 @@ const ONE = { assets: Assets, checkout: CheckoutTo, transfer: Transfer, link: Li
 export function personDialog(which: keyof typeof ONE, context: ActionContext): void {
   const [person] = peopleOf(context);
   const Dialog = ONE[which];
-  if (person) context.show((close) => <Suspense fallback={null}><Dialog person={person} onClose={close} onChanged={context.changed} /></Suspense>);
+  if (person)
+    context.show((close) => (
+      <Suspense fallback={null}>
+        <Dialog person={person} onClose={close} onChanged={context.changed} />
+      </Suspense>
+    ));
 }

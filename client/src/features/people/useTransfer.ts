@@ -23,9 +23,11 @@ export function useTransfer(person: Chosen, first: TransferWhat) {
   const holdings = useQuery({ ...holdingsQuery(person.id), staleTime: 0 });
   const assets = useInfiniteQuery({
     queryKey: ['records', 'asset', 'held', person.id],
-    queryFn: ({ pageParam, signal }) => api.get<Page<Row>>('user_assigned_asset/', {
-      query: { user_id: person.id, page: pageParam, page_size: SIZE }, signal,
-    }),
+    queryFn: ({ pageParam, signal }) =>
+      api.get<Page<Row>>('user_assigned_asset/', {
+        query: { user_id: person.id, page: pageParam, page_size: SIZE },
+        signal,
+      }),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.page * last.page_size < last.count ? last.page + 1 : undefined),
     staleTime: 0,
@@ -48,10 +50,16 @@ export function useTransfer(person: Chosen, first: TransferWhat) {
   const counts = { check_in: number('check_in'), transfer: transferred };
 
   const params = (): Record<string, unknown> => {
-    const ids = (wanted: TransferWhat): string[] => [...named].flatMap(([id, one]) => (one === wanted && one !== rest ? [id] : []));
+    const ids = (wanted: TransferWhat): string[] =>
+      [...named].flatMap(([id, one]) => (one === wanted && one !== rest ? [id] : []));
     return {
-      assets: count === 0 ? 'keep' : rest, check_in_ids: ids('check_in'), transfer_ids: ids('transfer'), keep_ids: ids('keep'), others,
-      ...(to ? { to_id: to.id } : {}), ...(location ? { location_id: location.id } : {}),
+      assets: count === 0 ? 'keep' : rest,
+      check_in_ids: ids('check_in'),
+      transfer_ids: ids('transfer'),
+      keep_ids: ids('keep'),
+      others,
+      ...(to ? { to_id: to.id } : {}),
+      ...(location ? { location_id: location.id } : {}),
     };
   };
   /** Has what is missing said; `true` when nothing is. */
@@ -60,7 +68,10 @@ export function useTransfer(person: Chosen, first: TransferWhat) {
     setErrors(isOpen ? { to_id: t('assets.choose_to') } : {});
     return !isOpen;
   };
-  /** Does it; what is refused, or takes long, is shown on the page of the job. `false`: it was not begun, and `errors` says why. */
+  /**
+   * Does it; what is refused, or takes long, is shown on the page of the job. `false`: it was not begun, and `errors`
+   * says why.
+   */
   const run = async (changed: () => void): Promise<boolean> => {
     try {
       const made = await makeTransfer(person.id, params());
@@ -70,34 +81,64 @@ export function useTransfer(person: Chosen, first: TransferWhat) {
         return true;
       }
       const after = await actOnJob(made.id, 'run');
-      const refresh = (): void => { void refreshRecord(queryClient, 'asset'); changed(); };
+      const refresh = (): void => {
+        void refreshRecord(queryClient, 'asset');
+        changed();
+      };
       refresh();
       if (after.status === 'done' && after.refused === 0) tellDone(after, words, refresh, open);
       else open(`/bulk-jobs/${after.id}`);
       return true;
     } catch (error) {
       const byField = fieldErrors(error);
-      const general = error instanceof ApiError ? (errorMessage(error.body) ?? t('errors:wrong')) : t('errors:offline.text');
-      setErrors(Object.keys(byField).length > 0 ? { general: Object.values(byField)[0] ?? '', ...byField } : { general });
+      const general =
+        error instanceof ApiError ? (errorMessage(error.body) ?? t('errors:wrong')) : t('errors:offline.text');
+      setErrors(
+        Object.keys(byField).length > 0 ? { general: Object.values(byField)[0] ?? '', ...byField } : { general },
+      );
       return false;
     }
   };
   return {
-    person, rows, count, counts, otherItems, others, setOthers, to, location, setLocation, errors, check, run, what, rest,
+    person,
+    rows,
+    count,
+    counts,
+    otherItems,
+    others,
+    setOthers,
+    to,
+    location,
+    setLocation,
+    errors,
+    check,
+    run,
+    what,
+    rest,
     isPending: assets.isPending || holdings.isPending,
     error: assets.error ?? holdings.error,
-    retry: () => { void assets.refetch(); void holdings.refetch(); },
+    retry: () => {
+      void assets.refetch();
+      void holdings.refetch();
+    },
     hidden: (holdings.data?.total ?? 0) - (holdings.data?.reachable ?? 0),
     more: assets.hasNextPage ? () => void assets.fetchNextPage() : null,
     isMixed: named.size > 0,
-    setAll: (wanted: TransferWhat) => { setRest(wanted); setNamed(new Map()); },
-    setOne: (id: string, wanted: TransferWhat) => setNamed((now) => {
-      const next = new Map(now);
-      if (wanted === rest) next.delete(id);
-      else next.set(id, wanted);
-      return next;
-    }),
-    setTo: (next: Chosen | null) => { setTo(next); setErrors({}); },
+    setAll: (wanted: TransferWhat) => {
+      setRest(wanted);
+      setNamed(new Map());
+    },
+    setOne: (id: string, wanted: TransferWhat) =>
+      setNamed((now) => {
+        const next = new Map(now);
+        if (wanted === rest) next.delete(id);
+        else next.set(id, wanted);
+        return next;
+      }),
+    setTo: (next: Chosen | null) => {
+      setTo(next);
+      setErrors({});
+    },
   };
 }
 

@@ -11,15 +11,36 @@ import { toast } from '../../ui/toast.ts';
 /** Whether the company lets anybody in, and the way in or the wish for it. */
 export function Access({ company, onAsk }: { company: PlatformCompany; onAsk: () => void }) {
   const { t } = useTranslation(['platform', 'errors']);
-  const entering = useMutation({ mutationFn: async () => (await import('../../session/support.ts')).enterCompany(company.id), onError: (error) => toast.error(errorDetail(error) ?? t('errors:wrong')) });
+  const entering = useMutation({
+    mutationFn: async () => (await import('../../session/support.ts')).enterCompany(company.id),
+    onError: (error) => toast.error(errorDetail(error) ?? t('errors:wrong')),
+  });
   const { support_until: until, support_asked_at: asked } = company;
-  const said = until ? t('access.open', { when: formatDateTime(until) }) : asked ? t('access.asked', { when: formatDateTime(asked) }) : t('access.closed');
+  const said = until
+    ? t('access.open', { when: formatDateTime(until) })
+    : asked
+      ? t('access.asked', { when: formatDateTime(asked) })
+      : t('access.closed');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-      <Box sx={{ flex: '1 1 220px', color: color.secondary }}><bdi>{said}</bdi></Box>
-      {until
-        ? <Button size="small" variant="contained" color="primary" disabled={entering.isPending} onClick={() => entering.mutate()}>{entering.isPending ? t('access.entering') : t('access.enter')}</Button>
-        : <Button size="small" onClick={onAsk}>{asked ? t('access.ask_again') : t('access.ask')}</Button>}
+      <Box sx={{ flex: '1 1 220px', color: color.secondary }}>
+        <bdi>{said}</bdi>
+      </Box>
+      {until ? (
+        <Button
+          size="small"
+          variant="contained"
+          color="primary"
+          disabled={entering.isPending}
+          onClick={() => entering.mutate()}
+        >
+          {entering.isPending ? t('access.entering') : t('access.enter')}
+        </Button>
+      ) : (
+        <Button size="small" onClick={onAsk}>
+          {asked ? t('access.ask_again') : t('access.ask')}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -35,20 +35,54 @@ export function Companies() {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2.5, mb: 3 }}>
         <Box role="search" sx={{ flex: { xs: '1 1 100%', sm: '0 1 320px' } }}>
-          <OutlinedInput fullWidth size="small" value={typed} placeholder={t('search')} onChange={(event) => setTyped(event.target.value)} startAdornment={<Box component={Search} size={15} aria-hidden sx={{ flex: 'none', color: color.tertiary }} />} sx={{ px: 2.5, '& .MuiOutlinedInput-input': { paddingInlineStart: '7px !important' } }} slotProps={{ input: { 'aria-label': t('search'), type: 'search', enterKeyHint: 'search' } }} />
+          <OutlinedInput
+            fullWidth
+            size="small"
+            value={typed}
+            placeholder={t('search')}
+            onChange={(event) => setTyped(event.target.value)}
+            startAdornment={
+              <Box component={Search} size={15} aria-hidden sx={{ flex: 'none', color: color.tertiary }} />
+            }
+            sx={{ px: 2.5, '& .MuiOutlinedInput-input': { paddingInlineStart: '7px !important' } }}
+            slotProps={{ input: { 'aria-label': t('search'), type: 'search', enterKeyHint: 'search' } }}
+          />
         </Box>
-        <Select native size="small" value={query.status} onChange={(event) => setQuery((now) => ({ ...now, status: String(event.target.value), page: 1 }))} inputProps={{ 'aria-label': t('status_filter') }}>
+        <Select
+          native
+          size="small"
+          value={query.status}
+          onChange={(event) => setQuery((now) => ({ ...now, status: String(event.target.value), page: 1 }))}
+          inputProps={{ 'aria-label': t('status_filter') }}
+        >
           <option value="">{t('all_statuses')}</option>
-          {COMPANY_STATUSES.map((one) => <option key={one} value={one}>{t(`status.${one}`)}</option>)}
+          {COMPANY_STATUSES.map((one) => (
+            <option key={one} value={one}>
+              {t(`status.${one}`)}
+            </option>
+          ))}
         </Select>
         <NewCompany />
       </Box>
       <Card padding="none" sx={{ overflow: 'hidden' }}>
         {found.isPending && <SkeletonRows rows={8} columns={6} />}
         {found.error && !found.data && <ErrorState compact error={found.error} onRetry={() => void found.refetch()} />}
-        {found.data && rows.length === 0 && <EmptyState compact icon={Building2} title={t('empty')} text={t('empty_text')} />}
-        {rows.length > 0 && <CompaniesTable rows={rows} sort={query.sort} current={openId} stale={found.isPlaceholderData} onSort={(sort) => setQuery((now) => ({ ...now, sort, page: 1 }))} onOpen={setOpenId} />}
-        {found.data && found.data.count > 0 && <Pages query={query} count={found.data.count} onPage={(page) => setQuery((now) => ({ ...now, page }))} />}
+        {found.data && rows.length === 0 && (
+          <EmptyState compact icon={Building2} title={t('empty')} text={t('empty_text')} />
+        )}
+        {rows.length > 0 && (
+          <CompaniesTable
+            rows={rows}
+            sort={query.sort}
+            current={openId}
+            stale={found.isPlaceholderData}
+            onSort={(sort) => setQuery((now) => ({ ...now, sort, page: 1 }))}
+            onOpen={setOpenId}
+          />
+        )}
+        {found.data && found.data.count > 0 && (
+          <Pages query={query} count={found.data.count} onPage={(page) => setQuery((now) => ({ ...now, page }))} />
+        )}
       </Card>
       {open && <CompanyDrawer key={open.id} company={open} onClose={() => setOpenId(null)} />}
     </>
@@ -60,10 +94,38 @@ function Pages({ query, count, onPage }: { query: CompanyQuery; count: number; o
   const from = (query.page - 1) * PAGE_SIZE + 1;
   const to = Math.min(count, query.page * PAGE_SIZE);
   return (
-    <Box className="tabular" sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 46, px: 4, borderTop: `1px solid ${color.line}`, fontSize: '0.8125rem', color: color.secondary }}>
-      <Box sx={{ flex: 1 }} aria-live="polite"><bdi>{t('pager.range', { from: formatNumber(from), to: formatNumber(to), count: formatNumber(count) })}</bdi></Box>
-      <IconButton size="small" aria-label={t('pager.previous')} disabled={query.page === 1} onClick={() => onPage(query.page - 1)}><ChevronLeft size={16} className="mirrored" /></IconButton>
-      <IconButton size="small" aria-label={t('pager.next')} disabled={to >= count} onClick={() => onPage(query.page + 1)}><ChevronRight size={16} className="mirrored" /></IconButton>
+    <Box
+      className="tabular"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        minHeight: 46,
+        px: 4,
+        borderTop: `1px solid ${color.line}`,
+        fontSize: '0.8125rem',
+        color: color.secondary,
+      }}
+    >
+      <Box sx={{ flex: 1 }} aria-live="polite">
+        <bdi>{t('pager.range', { from: formatNumber(from), to: formatNumber(to), count: formatNumber(count) })}</bdi>
+      </Box>
+      <IconButton
+        size="small"
+        aria-label={t('pager.previous')}
+        disabled={query.page === 1}
+        onClick={() => onPage(query.page - 1)}
+      >
+        <ChevronLeft size={16} className="mirrored" />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={t('pager.next')}
+        disabled={to >= count}
+        onClick={() => onPage(query.page + 1)}
+      >
+        <ChevronRight size={16} className="mirrored" />
+      </IconButton>
     </Box>
   );
 }

@@ -18,7 +18,11 @@ import { eventsQuery } from './calls.ts';
 /** All that the platform's people did. */
 export function Events() {
   const { t } = useTranslation('platform');
-  return <Card title={t('events.title')}><EventList /></Card>;
+  return (
+    <Card title={t('events.title')}>
+      <EventList />
+    </Card>
+  );
 }
 
 /** Of one company, when it is named. */
@@ -27,25 +31,49 @@ export function EventList({ companyId }: { companyId?: string }) {
   const [page, setPage] = useState(1);
   const found = useQuery(eventsQuery(page, companyId));
   if (found.isPending) return <SkeletonLines lines={4} />;
-  if (found.error && !found.data) return <ErrorState compact error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.error && !found.data)
+    return <ErrorState compact error={found.error} onRetry={() => void found.refetch()} />;
   const { results, count, page_size } = found.data;
-  if (results.length === 0) return companyId ? <Box sx={{ color: color.secondary }}>{t('events.empty')}</Box> : <EmptyState compact icon={History} title={t('events.empty')} text={t('events.empty_text')} />;
+  if (results.length === 0)
+    return companyId ? (
+      <Box sx={{ color: color.secondary }}>{t('events.empty')}</Box>
+    ) : (
+      <EmptyState compact icon={History} title={t('events.empty')} text={t('events.empty_text')} />
+    );
   return (
     <>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3.5, fontSize: '0.8125rem' }}>
-        {results.map((event) => <Line key={event.id} event={event} />)}
+        {results.map((event) => (
+          <Line key={event.id} event={event} />
+        ))}
       </Box>
       {count > page_size && (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2, mt: 3 }}>
-          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>{t('pager.previous')}</Button>
-          <Button size="small" disabled={page * page_size >= count} onClick={() => setPage(page + 1)}>{t('pager.next')}</Button>
+          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('pager.previous')}
+          </Button>
+          <Button size="small" disabled={page * page_size >= count} onClick={() => setPage(page + 1)}>
+            {t('pager.next')}
+          </Button>
         </Box>
       )}
     </>
   );
 }
 
-const FIELDS = ['name', 'notes', 'status', 'trial_ends_on', 'plan', 'subscription_state', 'seats', 'price', 'period', 'subscription_starts_on', 'subscription_ends_on'] as const;
+const FIELDS = [
+  'name',
+  'notes',
+  'status',
+  'trial_ends_on',
+  'plan',
+  'subscription_state',
+  'seats',
+  'price',
+  'period',
+  'subscription_starts_on',
+  'subscription_ends_on',
+] as const;
 const IDS = ['stripe_customer_id', 'microsoft_tenant_id', 'auth0_organization_id'] as const;
 
 function Line({ event }: { event: PlatformEvent }) {
@@ -61,14 +89,37 @@ function Line({ event }: { event: PlatformEvent }) {
   const changes = event.changes.filter((one) => one.field !== 'status');
   return (
     <li>
-      <Box><Trans t={t} i18nKey={`events.${event.action}`} values={{ who: event.actor, company: event.company?.name || t('nameless') }} components={{ b: <strong /> }} shouldUnescape /></Box>
+      <Box>
+        <Trans
+          t={t}
+          i18nKey={`events.${event.action}`}
+          values={{ who: event.actor, company: event.company?.name || t('nameless') }}
+          components={{ b: <strong /> }}
+          shouldUnescape
+        />
+      </Box>
       {changes.map(({ field, from, to }) => (
         <Box key={field} sx={{ color: color.secondary }}>
-          <bdi>{wordOf(field)}:</bdi> {said(from) !== '' && <><del dir="auto">{said(from)}</del> <span aria-hidden className="mirrored">→</span> </>}<bdi>{said(to) || '–'}</bdi>
+          <bdi>{wordOf(field)}:</bdi>{' '}
+          {said(from) !== '' && (
+            <>
+              <del dir="auto">{said(from)}</del>{' '}
+              <span aria-hidden className="mirrored">
+                →
+              </span>{' '}
+            </>
+          )}
+          <bdi>{said(to) || '–'}</bdi>
         </Box>
       ))}
-      {event.note && <Box dir="auto" sx={{ color: color.secondary }}>“{event.note}”</Box>}
-      <Box component="time" dateTime={event.created_at} className="tabular" sx={{ color: color.tertiary }}>{formatDateTime(event.created_at)}</Box>
+      {event.note && (
+        <Box dir="auto" sx={{ color: color.secondary }}>
+          “{event.note}”
+        </Box>
+      )}
+      <Box component="time" dateTime={event.created_at} className="tabular" sx={{ color: color.tertiary }}>
+        {formatDateTime(event.created_at)}
+      </Box>
     </li>
   );
 }

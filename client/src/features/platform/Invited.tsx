@@ -11,7 +11,13 @@ import { CopyButton } from '../../engine/detail/CopyButton.tsx';
 import { Field } from '../../ui/Field.tsx';
 
 /** The link for an owner who was invited, where no mail carries it. */
-export function Invited({ invited: { company, email, link }, onClose }: { invited: OwnerInvited; onClose: () => void }) {
+export function Invited({
+  invited: { company, email, link },
+  onClose,
+}: {
+  invited: OwnerInvited;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('platform');
   const titleId = useId();
   if (link === null) return null;
@@ -33,7 +39,11 @@ export function Invited({ invited: { company, email, link }, onClose }: { invite
           )}
         </Field>
       </DialogContent>
-      <DialogActions><Button variant="contained" color="primary" onClick={onClose}>{t('begin.link_done')}</Button></DialogActions>
+      <DialogActions>
+        <Button variant="contained" color="primary" onClick={onClose}>
+          {t('begin.link_done')}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -22,13 +22,37 @@ export function NewCompany() {
     setMade(answer);
   };
   const words = {
-    name: { label: t('begin.name'), wide: true }, first_name: { label: t('begin.first_name') }, last_name: { label: t('begin.last_name') },
-    email: { label: t('begin.email'), help: t('begin.email_help'), wide: true }, language: { label: t('begin.language'), options: LANGUAGE_NAMES }, trial_ends_on: { label: t('actions.trial_day'), help: t('begin.trial_help') },
+    name: { label: t('begin.name'), wide: true },
+    first_name: { label: t('begin.first_name') },
+    last_name: { label: t('begin.last_name') },
+    email: { label: t('begin.email'), help: t('begin.email_help'), wide: true },
+    language: { label: t('begin.language'), options: LANGUAGE_NAMES },
+    trial_ends_on: { label: t('actions.trial_day'), help: t('begin.trial_help') },
   };
   return (
     <>
-      <Button variant="contained" color="primary" size="small" startIcon={<Plus size={16} aria-hidden />} onClick={() => setOpen(true)} sx={{ marginInlineStart: 'auto' }}>{t('begin.button')}</Button>
-      {isOpen && <FieldsDialog title={t('begin.title')} intro={t('begin.text')} fields={newCompanyFields} words={words} start={{ language: currentLanguage() }} submitLabel={t('begin.submit')} onClose={() => setOpen(false)} onSubmit={submit} />}
+      <Button
+        variant="contained"
+        color="primary"
+        size="small"
+        startIcon={<Plus size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+        sx={{ marginInlineStart: 'auto' }}
+      >
+        {t('begin.button')}
+      </Button>
+      {isOpen && (
+        <FieldsDialog
+          title={t('begin.title')}
+          intro={t('begin.text')}
+          fields={newCompanyFields}
+          words={words}
+          start={{ language: currentLanguage() }}
+          submitLabel={t('begin.submit')}
+          onClose={() => setOpen(false)}
+          onSubmit={submit}
+        />
+      )}
       {made && <Invited invited={made} onClose={() => setMade(null)} />}
     </>
   );

@@ -28,8 +28,17 @@ export default function Platform() {
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('intro')} />
-      <Tabs value={current} onChange={(_event, tab) => router.history.push(tab === 'companies' ? '/platform' : `/platform?tab=${String(tab)}`)} aria-label={t('title')} sx={{ mb: 3.5, borderBottom: `1px solid ${color.line}` }}>
-        {TABS.map((tab) => <Tab key={tab} value={tab} id={`tab-${tab}`} aria-controls={`panel-${tab}`} label={t(`tabs.${tab}`)} />)}
+      <Tabs
+        value={current}
+        onChange={(_event, tab) =>
+          router.history.push(tab === 'companies' ? '/platform' : `/platform?tab=${String(tab)}`)
+        }
+        aria-label={t('title')}
+        sx={{ mb: 3.5, borderBottom: `1px solid ${color.line}` }}
+      >
+        {TABS.map((tab) => (
+          <Tab key={tab} value={tab} id={`tab-${tab}`} aria-controls={`panel-${tab}`} label={t(`tabs.${tab}`)} />
+        ))}
       </Tabs>
       <Box role="tabpanel" id={`panel-${current}`} aria-labelledby={`tab-${current}`}>
         {current === 'companies' && <Companies />}

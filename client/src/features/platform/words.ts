@@ -4,11 +4,16 @@ import type { PlatformCompany } from '@steward/contract/wire/platform';
 import { formatNumber } from '../../fields/format.ts';
 import type { Tone } from '../../ui/StatusChip.tsx';
 
-export const STATUS_TONES: Readonly<Record<CompanyStatus, Tone>> = { active: 'ok', trial: 'info', lapsed: 'warning', switched_off: 'bad' };
+export const STATUS_TONES: Readonly<Record<CompanyStatus, Tone>> = {
+  active: 'ok',
+  trial: 'info',
+  lapsed: 'warning',
+  switched_off: 'bad',
+};
 
 /** The day on which what it lives by ends, or has ended; `null`: none. */
 export function untilOf({ status, trial_ends_on, subscription }: PlatformCompany): string | null {
-  const day = status === 'trial' ? trial_ends_on : (subscription ? subscription.ends_on : trial_ends_on);
+  const day = status === 'trial' ? trial_ends_on : subscription ? subscription.ends_on : trial_ends_on;
   return day && status !== 'switched_off' ? formatDate(day) : null;
 }
 

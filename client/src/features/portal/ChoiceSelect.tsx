@@ -14,12 +14,20 @@ interface ChoiceSelectProps {
 export function ChoiceSelect({ label, none, options, value, onChange }: ChoiceSelectProps) {
   return (
     <TextField
-      select fullWidth label={label} value={value} onChange={(event) => onChange(event.target.value)}
+      select
+      fullWidth
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
       sx={{ '& .MuiInputBase-root': { minHeight: 44 } }}
     >
       {none !== undefined && <MenuItem value="">{none}</MenuItem>}
-      {options.map((one) => <MenuItem key={one.id} value={one.id} sx={{ minHeight: 44 }}>{one.name}</MenuItem>)}
+      {options.map((one) => (
+        <MenuItem key={one.id} value={one.id} sx={{ minHeight: 44 }}>
+          {one.name}
+        </MenuItem>
+      ))}
     </TextField>
   );
 }

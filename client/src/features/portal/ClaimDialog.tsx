@@ -32,7 +32,10 @@ export function ClaimDialog({ model, filter, way, onClose, onDone }: ClaimDialog
   const change = (part: Partial<ClaimInput>): void => setInput((current) => ({ ...current, ...part }));
   const free = things.data?.results.filter((one) => !one.is_requested) ?? [];
   const thing = free.find((one) => one.id === wanted) ?? free[0];
-  const places = free.map((one) => ({ id: one.id, name: [one.place, one.asset_tag, one.name === model.name ? null : one.name].filter(Boolean).join(' · ') }));
+  const places = free.map((one) => ({
+    id: one.id,
+    name: [one.place, one.asset_tag, one.name === model.name ? null : one.name].filter(Boolean).join(' · '),
+  }));
   const name = thing?.name ?? model.name;
   const isGone = things.data !== undefined && thing === undefined;
   return (
@@ -47,22 +50,48 @@ export function ClaimDialog({ model, filter, way, onClose, onDone }: ClaimDialog
       onClose={onClose}
       onDone={onDone}
     >
-      {(errors) => things.isPending ? <SkeletonLines lines={2} /> : (
-        <>
-          {places.length > 1 && <ChoiceSelect label={t('claim.which')} options={places} value={thing?.id ?? ''} onChange={setWanted} />}
-          <Field
-            label={t('claim.due')}
-            required={thing?.needs_due === true}
-            hint={thing?.needs_due ? undefined : t('optional')}
-            error={errors['expected_checkin'] && input.due === '' ? t('claim.due_needed') : errors['expected_checkin']}
-          >
-            {(control) => <FieldInput fieldKey="due" field={day} value={input.due} onChange={(value) => change({ due: String(value ?? '') })} control={control} label={t('claim.due')} />}
-          </Field>
-          <Field label={t('claim.note')} hint={t('optional')} error={errors['note']}>
-            {(control) => <FieldInput fieldKey="note" field={text} value={input.note} onChange={(value) => change({ note: String(value ?? '') })} control={control} label={t('claim.note')} />}
-          </Field>
-        </>
-      )}
+      {(errors) =>
+        things.isPending ? (
+          <SkeletonLines lines={2} />
+        ) : (
+          <>
+            {places.length > 1 && (
+              <ChoiceSelect label={t('claim.which')} options={places} value={thing?.id ?? ''} onChange={setWanted} />
+            )}
+            <Field
+              label={t('claim.due')}
+              required={thing?.needs_due === true}
+              hint={thing?.needs_due ? undefined : t('optional')}
+              error={
+                errors['expected_checkin'] && input.due === '' ? t('claim.due_needed') : errors['expected_checkin']
+              }
+            >
+              {(control) => (
+                <FieldInput
+                  fieldKey="due"
+                  field={day}
+                  value={input.due}
+                  onChange={(value) => change({ due: String(value ?? '') })}
+                  control={control}
+                  label={t('claim.due')}
+                />
+              )}
+            </Field>
+            <Field label={t('claim.note')} hint={t('optional')} error={errors['note']}>
+              {(control) => (
+                <FieldInput
+                  fieldKey="note"
+                  field={text}
+                  value={input.note}
+                  onChange={(value) => change({ note: String(value ?? '') })}
+                  control={control}
+                  label={t('claim.note')}
+                />
+              )}
+            </Field>
+          </>
+        )
+      }
     </AskDialog>
   );
 }

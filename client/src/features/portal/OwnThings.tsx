@@ -26,13 +26,41 @@ export function OwnThings({ user, onClaim }: { user: SessionUser; onClaim: (() =
   const query = useQuery(thingsQuery());
   const [asked, setAsked] = useState<{ readonly what: 'return' | 'problem'; readonly thing: OwnThing } | null>(null);
   const close = (): void => setAsked(null);
-  if (query.error && !query.data) return <Card><ErrorState compact error={query.error} onRetry={() => void query.refetch()} /></Card>;
-  if (!query.data) return <Card><SkeletonLines lines={4} /></Card>;
+  if (query.error && !query.data)
+    return (
+      <Card>
+        <ErrorState compact error={query.error} onRetry={() => void query.refetch()} />
+      </Card>
+    );
+  if (!query.data)
+    return (
+      <Card>
+        <SkeletonLines lines={4} />
+      </Card>
+    );
   const things = query.data.results;
   if (things.length === 0) {
     return (
       <Card>
-        <EmptyState compact icon={PackageOpen} title={t('things.none')} text={t(onClaim ? 'things.none_claim' : 'things.none_text')} action={onClaim && <Button variant="contained" color="primary" startIcon={<PackagePlus size={16} />} onClick={onClaim} sx={{ minHeight: 44 }}>{t('things.see')}</Button>} />
+        <EmptyState
+          compact
+          icon={PackageOpen}
+          title={t('things.none')}
+          text={t(onClaim ? 'things.none_claim' : 'things.none_text')}
+          action={
+            onClaim && (
+              <Button
+                variant="contained"
+                color="primary"
+                startIcon={<PackagePlus size={16} />}
+                onClick={onClaim}
+                sx={{ minHeight: 44 }}
+              >
+                {t('things.see')}
+              </Button>
+            )
+          }
+        />
       </Card>
     );
   }
@@ -46,8 +74,24 @@ export function OwnThings({ user, onClaim }: { user: SessionUser; onClaim: (() =
               <When thing={thing} />
               <Box sx={{ display: 'flex', gap: 2.5, flexWrap: 'wrap' }}>
                 <Frozen>
-                  {portalMay(user, 'write') && <Button startIcon={<TriangleAlert size={16} strokeWidth={1.75} />} onClick={() => setAsked({ what: 'problem', thing })} sx={touch}>{t('things.report')}</Button>}
-                  {portalMay(user, 'update') && !thing.open.includes('return') && <Button startIcon={<CornerDownLeft size={16} strokeWidth={1.75} className="mirrored" />} onClick={() => setAsked({ what: 'return', thing })} sx={touch}>{t('things.give_back')}</Button>}
+                  {portalMay(user, 'write') && (
+                    <Button
+                      startIcon={<TriangleAlert size={16} strokeWidth={1.75} />}
+                      onClick={() => setAsked({ what: 'problem', thing })}
+                      sx={touch}
+                    >
+                      {t('things.report')}
+                    </Button>
+                  )}
+                  {portalMay(user, 'update') && !thing.open.includes('return') && (
+                    <Button
+                      startIcon={<CornerDownLeft size={16} strokeWidth={1.75} className="mirrored" />}
+                      onClick={() => setAsked({ what: 'return', thing })}
+                      sx={touch}
+                    >
+                      {t('things.give_back')}
+                    </Button>
+                  )}
                 </Frozen>
               </Box>
             </Card>
@@ -65,9 +109,23 @@ function When({ thing }: { thing: OwnThing }) {
   const { t } = useTranslation('portal');
   const late = thing.due !== null && isPast(thing.due);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5, fontSize: '0.8125rem', color: color.secondary }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 3,
+        rowGap: 1.5,
+        fontSize: '0.8125rem',
+        color: color.secondary,
+      }}
+    >
       {thing.since && <span className="tabular">{t('things.since', { day: formatDate(thing.since) })}</span>}
-      {thing.due && <Box component="span" className="tabular" sx={{ fontWeight: 500, color: late ? color.bad : color.text }}>{t(late ? 'things.overdue' : 'things.due', { day: formatDate(thing.due) })}</Box>}
+      {thing.due && (
+        <Box component="span" className="tabular" sx={{ fontWeight: 500, color: late ? color.bad : color.text }}>
+          {t(late ? 'things.overdue' : 'things.due', { day: formatDate(thing.due) })}
+        </Box>
+      )}
       {thing.open.includes('return') && <StatusChip tone="info">{t('things.return_open')}</StatusChip>}
       {thing.open.includes('problem') && <StatusChip tone="warning">{t('things.problem_open')}</StatusChip>}
     </Box>

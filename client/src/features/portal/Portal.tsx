@@ -37,15 +37,53 @@ export default function Portal() {
   return (
     <Box sx={READING_WIDTH}>
       <PageHeader title={t('title')} subtitle={t('intro', { name: user.first_name })} />
-      {hasNoPermissions(user) && <Box sx={{ mb: 4 }}><NoPermissions user={user} /></Box>}
-      <Tabs value={tab} onChange={(_, next: TabName) => go(next)} variant="scrollable" scrollButtons={false} aria-label={t('title')} sx={{ mx: { xs: -4, sm: 0 }, px: { xs: 4, sm: 0 }, mb: 4, borderBottom: `1px solid ${color.line}`, '& .MuiTab-root': { minHeight: 48 } }}>
+      {hasNoPermissions(user) && (
+        <Box sx={{ mb: 4 }}>
+          <NoPermissions user={user} />
+        </Box>
+      )}
+      <Tabs
+        value={tab}
+        onChange={(_, next: TabName) => go(next)}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={t('title')}
+        sx={{
+          mx: { xs: -4, sm: 0 },
+          px: { xs: 4, sm: 0 },
+          mb: 4,
+          borderBottom: `1px solid ${color.line}`,
+          '& .MuiTab-root': { minHeight: 48 },
+        }}
+      >
         {tabs.map((one) => (
-          <Tab key={one} value={one} id={`tab-${one}`} aria-controls="panel" label={<span><bdi>{t(`tabs.${one}`)}</bdi>{(counts[one] ?? 0) > 0 && <Box component="span" className="tabular" sx={{ marginInlineStart: 1.5, color: color.tertiary, fontWeight: 400 }}>{formatNumber(counts[one] ?? 0)}</Box>}</span>} />
+          <Tab
+            key={one}
+            value={one}
+            id={`tab-${one}`}
+            aria-controls="panel"
+            label={
+              <span>
+                <bdi>{t(`tabs.${one}`)}</bdi>
+                {(counts[one] ?? 0) > 0 && (
+                  <Box
+                    component="span"
+                    className="tabular"
+                    sx={{ marginInlineStart: 1.5, color: color.tertiary, fontWeight: 400 }}
+                  >
+                    {formatNumber(counts[one] ?? 0)}
+                  </Box>
+                )}
+              </span>
+            }
+          />
         ))}
       </Tabs>
       <Box id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         {tab === 'things' && <OwnThings user={user} onClaim={claiming === null ? undefined : () => go('claim')} />}
-        {tab === 'claim' && claiming !== null && <Claimable way={claiming} onDone={() => go(claiming === 'at_once' ? 'things' : 'requests')} />}
+        {tab === 'claim' && claiming !== null && (
+          <Claimable way={claiming} onDone={() => go(claiming === 'at_once' ? 'things' : 'requests')} />
+        )}
         {tab === 'requests' && <OwnRequests user={user} />}
       </Box>
     </Box>

@@ -27,13 +27,37 @@ export function ProblemDialog({ thing, onClose }: { thing: OwnThing; onClose: ()
   const [key] = useState(() => crypto.randomUUID());
   const wrong = photoProblem(photo);
   return (
-    <AskDialog title={t('problem.title', { name: thing.name })} text={t('problem.text')} label={t('problem.send')} ready={note.trim() !== '' && wrong === undefined} send={() => sendProblem(thing.id, note, photo, `${key} ${note.length} ${photo?.name ?? ''}`.slice(0, 200))} told={() => t('problem.sent')} onClose={onClose} refresh={() => void refreshPortal(client)}>
+    <AskDialog
+      title={t('problem.title', { name: thing.name })}
+      text={t('problem.text')}
+      label={t('problem.send')}
+      ready={note.trim() !== '' && wrong === undefined}
+      send={() => sendProblem(thing.id, note, photo, `${key} ${note.length} ${photo?.name ?? ''}`.slice(0, 200))}
+      told={() => t('problem.sent')}
+      onClose={onClose}
+      refresh={() => void refreshPortal(client)}
+    >
       {(errors) => (
         <>
           <Field label={t('problem.note')} required error={errors['note']}>
-            {(control) => <FieldInput fieldKey="note" field={text} value={note} onChange={(value) => setNote(String(value ?? ''))} control={control} label={t('problem.note')} />}
+            {(control) => (
+              <FieldInput
+                fieldKey="note"
+                field={text}
+                value={note}
+                onChange={(value) => setNote(String(value ?? ''))}
+                control={control}
+                label={t('problem.note')}
+              />
+            )}
           </Field>
-          <PictureInput label={t('problem.photo')} accept="image/png,image/jpeg" value={photo} onChange={setPhoto} error={wrong ?? errors['image_id'] ?? errors['file']} />
+          <PictureInput
+            label={t('problem.photo')}
+            accept="image/png,image/jpeg"
+            value={photo}
+            onChange={setPhoto}
+            error={wrong ?? errors['image_id'] ?? errors['file']}
+          />
         </>
       )}
     </AskDialog>

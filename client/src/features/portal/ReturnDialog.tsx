@@ -15,10 +15,27 @@ export function ReturnDialog({ thing, onClose }: { thing: OwnThing; onClose: () 
   const client = useQueryClient();
   const [note, setNote] = useState('');
   return (
-    <AskDialog title={t('return.title', { name: thing.name })} text={t('return.text')} label={t('return.send')} send={() => sendReturn(thing.id, note)} told={() => t('return.sent')} onClose={onClose} refresh={() => void refreshPortal(client)}>
+    <AskDialog
+      title={t('return.title', { name: thing.name })}
+      text={t('return.text')}
+      label={t('return.send')}
+      send={() => sendReturn(thing.id, note)}
+      told={() => t('return.sent')}
+      onClose={onClose}
+      refresh={() => void refreshPortal(client)}
+    >
       {(errors) => (
         <Field label={t('return.note')} hint={t('optional')} error={errors['note']}>
-          {(control) => <FieldInput fieldKey="note" field={text} value={note} onChange={(value) => setNote(String(value ?? ''))} control={control} label={t('return.note')} />}
+          {(control) => (
+            <FieldInput
+              fieldKey="note"
+              field={text}
+              value={note}
+              onChange={(value) => setNote(String(value ?? ''))}
+              control={control}
+              label={t('return.note')}
+            />
+          )}
         </Field>
       )}
     </AskDialog>

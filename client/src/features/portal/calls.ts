@@ -1,6 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Page } from '@steward/contract/wire/list';
-import type { ClaimableChoices, ClaimableModel, ClaimableThing, ClaimAnswer, OwnRequest, OwnThing } from '@steward/contract/wire/requests';
+import type {
+  ClaimableChoices,
+  ClaimableModel,
+  ClaimableThing,
+  ClaimAnswer,
+  OwnRequest,
+  OwnThing,
+} from '@steward/contract/wire/requests';
 import { api } from '../../api/client.ts';
 import { refreshRecord } from '../../engine/queries.ts';
 
@@ -9,10 +16,15 @@ const ASK_AGAIN = 30_000;
 export const PAGE_SIZE = 20;
 const KEY = 'portal';
 
-const place = (): string => `${localStorage.getItem('company_id') ?? ''}/${localStorage.getItem('work_space_id') ?? 'all'}`;
+const place = (): string =>
+  `${localStorage.getItem('company_id') ?? ''}/${localStorage.getItem('work_space_id') ?? 'all'}`;
 
 export function thingsQuery() {
-  return queryOptions({ queryKey: [KEY, place(), 'things'], queryFn: ({ signal }) => api.get<{ results: readonly OwnThing[] }>('portal/things/', { signal }), refetchInterval: ASK_AGAIN });
+  return queryOptions({
+    queryKey: [KEY, place(), 'things'],
+    queryFn: ({ signal }) => api.get<{ results: readonly OwnThing[] }>('portal/things/', { signal }),
+    refetchInterval: ASK_AGAIN,
+  });
 }
 
 /** What of the offers is looked for; empty for all. */
@@ -23,16 +35,22 @@ export interface OfferFilter {
 }
 
 function offerParams({ search, category, place: location }: OfferFilter): Record<string, string> {
-  return { ...(search ? { search } : {}), ...(category ? { category_id: category } : {}), ...(location ? { location_id: location } : {}) };
+  return {
+    ...(search ? { search } : {}),
+    ...(category ? { category_id: category } : {}),
+    ...(location ? { location_id: location } : {}),
+  };
 }
 
 /** What is offered, by model. */
 export function modelsQuery(filter: OfferFilter, page: number) {
   return queryOptions({
     queryKey: [KEY, place(), 'models', filter, page],
-    queryFn: ({ signal }) => api.get<Page<ClaimableModel>>('portal/claimable-models/', {
-      query: { ...offerParams(filter), page, page_size: PAGE_SIZE }, signal,
-    }),
+    queryFn: ({ signal }) =>
+      api.get<Page<ClaimableModel>>('portal/claimable-models/', {
+        query: { ...offerParams(filter), page, page_size: PAGE_SIZE },
+        signal,
+      }),
     refetchInterval: ASK_AGAIN,
   });
 }
@@ -41,9 +59,11 @@ export function modelsQuery(filter: OfferFilter, page: number) {
 export function claimableQuery(filter: OfferFilter, modelId: string) {
   return queryOptions({
     queryKey: [KEY, place(), 'claimable', filter, modelId],
-    queryFn: ({ signal }) => api.get<Page<ClaimableThing>>('portal/claimable/', {
-      query: { ...offerParams(filter), model_id: modelId, page_size: 100 }, signal,
-    }),
+    queryFn: ({ signal }) =>
+      api.get<Page<ClaimableThing>>('portal/claimable/', {
+        query: { ...offerParams(filter), model_id: modelId, page_size: 100 },
+        signal,
+      }),
   });
 }
 
@@ -57,7 +77,8 @@ export function choicesQuery() {
 export function requestsQuery(page: number) {
   return queryOptions({
     queryKey: [KEY, place(), 'requests', page],
-    queryFn: ({ signal }) => api.get<Page<OwnRequest>>('portal/requests/', { query: { page, page_size: PAGE_SIZE }, signal }),
+    queryFn: ({ signal }) =>
+      api.get<Page<OwnRequest>>('portal/requests/', { query: { page, page_size: PAGE_SIZE }, signal }),
     refetchInterval: ASK_AGAIN,
   });
 }
@@ -94,4 +115,5 @@ export async function sendProblem(id: string, note: string, photo: File | null, 
   return api.post<OwnRequest>('portal/problems/', body, { headers: { 'idempotency-key': key } });
 }
 
-export const sendWithdraw = (id: string): Promise<OwnRequest> => api.post<OwnRequest>(`portal/requests/${id}/withdraw/`, {});
+export const sendWithdraw = (id: string): Promise<OwnRequest> =>
+  api.post<OwnRequest>(`portal/requests/${id}/withdraw/`, {});

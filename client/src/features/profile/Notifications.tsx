@@ -16,7 +16,8 @@ type Wanted = Readonly<Record<(typeof MAILS)[number], boolean>>;
 const KEY = ['own_notifications'];
 
 /** The answer is how everything stands afterwards, so nothing said is how it stands now. */
-const change = async (what: Partial<Wanted>): Promise<Wanted> => (await api.patch<{ notifications: Wanted }>('users/update_user_notifications/', what)).notifications;
+const change = async (what: Partial<Wanted>): Promise<Wanted> =>
+  (await api.patch<{ notifications: Wanted }>('users/update_user_notifications/', what)).notifications;
 
 /** Which mails one gets. A switch shows its new state at once, and the old one again when it was refused. */
 export function Notifications() {
@@ -34,15 +35,34 @@ export function Notifications() {
     <Card title={t('notifications.title')}>
       {error && !data && <ErrorState compact error={error} onRetry={() => void refetch()} />}
       {!error && !data && <SkeletonLines lines={4} />}
-      {data && MAILS.map((mail, index) => (
-        <Box key={mail} sx={{ display: 'flex', alignItems: 'center', gap: 3, pt: index === 0 ? 0 : 2.5, pb: 2.5, borderTop: index === 0 ? 0 : `1px solid ${color.softLine}` }}>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Box component="label" htmlFor={`${id}-${mail}`} sx={{ fontWeight: 500 }}>{t(`notifications.${mail}`)}</Box>
-            <Box id={`${id}-${mail}-text`} sx={{ fontSize: '0.8125rem', color: color.secondary }}>{t(`notifications.${mail}_text`)}</Box>
+      {data &&
+        MAILS.map((mail, index) => (
+          <Box
+            key={mail}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 3,
+              pt: index === 0 ? 0 : 2.5,
+              pb: 2.5,
+              borderTop: index === 0 ? 0 : `1px solid ${color.softLine}`,
+            }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Box component="label" htmlFor={`${id}-${mail}`} sx={{ fontWeight: 500 }}>
+                {t(`notifications.${mail}`)}
+              </Box>
+              <Box id={`${id}-${mail}-text`} sx={{ fontSize: '0.8125rem', color: color.secondary }}>
+                {t(`notifications.${mail}_text`)}
+              </Box>
+            </Box>
+            <Switch
+              checked={data[mail]}
+              onChange={(_event, on) => set.mutate({ [mail]: on })}
+              slotProps={{ input: { id: `${id}-${mail}`, 'aria-describedby': `${id}-${mail}-text` } }}
+            />
           </Box>
-          <Switch checked={data[mail]} onChange={(_event, on) => set.mutate({ [mail]: on })} slotProps={{ input: { id: `${id}-${mail}`, 'aria-describedby': `${id}-${mail}-text` } }} />
-        </Box>
-      ))}
+        ))}
       {data && <Box sx={{ mt: 2, fontSize: '0.8125rem', color: color.tertiary }}>{t('notifications.always')}</Box>}
     </Card>
   );

@@ -23,15 +23,27 @@ const { first_name, last_name, phone } = userRecord.fields;
 
 function pictureProblem({ picture }: OwnInput): Record<string, string> {
   if (picture === null) return {};
-  if (!IMAGE_TYPES.some((type) => type === picture.type)) return { picture: sentence('unsupported_type', { types: 'png, jpeg' }) };
+  if (!IMAGE_TYPES.some((type) => type === picture.type))
+    return { picture: sentence('unsupported_type', { types: 'png, jpeg' }) };
   return isTooBig(picture.size) ? { picture: sentence('too_big', { max: 25 }) } : {};
 }
 
 /** Name, phone, language and picture. */
 export function OwnData({ user }: { user: SessionUser }) {
   const { t } = useTranslation(['auth', 'common', 'errors']);
-  const values = (of: SessionUser): OwnInput => ({ first_name: of.first_name ?? '', last_name: of.last_name ?? '', phone: of.phone ?? '', language: LANGUAGES.find((one) => one === of.language) ?? currentLanguage(), picture: null, removePicture: false });
-  const { control, handleSubmit, reset, setError, setValue, watch, formState } = useForm<OwnInput>({ defaultValues: values(user), resolver: fieldsResolver<OwnInput>({ first_name, last_name, phone }, pictureProblem), mode: 'onChange' });
+  const values = (of: SessionUser): OwnInput => ({
+    first_name: of.first_name ?? '',
+    last_name: of.last_name ?? '',
+    phone: of.phone ?? '',
+    language: LANGUAGES.find((one) => one === of.language) ?? currentLanguage(),
+    picture: null,
+    removePicture: false,
+  });
+  const { control, handleSubmit, reset, setError, setValue, watch, formState } = useForm<OwnInput>({
+    defaultValues: values(user),
+    resolver: fieldsResolver<OwnInput>({ first_name, last_name, phone }, pictureProblem),
+    mode: 'onChange',
+  });
   const picture = useController({ control, name: 'picture' });
   const language = useController({ control, name: 'language' });
   const stored = useImageUrl(user.image?.compressed_url);
@@ -44,19 +56,36 @@ export function OwnData({ user }: { user: SessionUser }) {
       if (input.language !== currentLanguage()) await changeLanguage(input.language);
       toast.success(t('common:saved'));
     } catch (error) {
-      if (!showFieldErrors(error, setError, ['first_name', 'last_name', 'phone'])) toast.error(errorDetail(error) ?? t('errors:wrong'));
+      if (!showFieldErrors(error, setError, ['first_name', 'last_name', 'phone']))
+        toast.error(errorDetail(error) ?? t('errors:wrong'));
     }
   };
   return (
     <Card title={t('profile.own')}>
-      <Box component="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)} sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 4 }}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => void handleSubmit(submit)(event)}
+        sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 4 }}
+      >
         <TextInput control={control} name="first_name" label={t('first_name')} required autoComplete="given-name" />
         <TextInput control={control} name="last_name" label={t('last_name')} autoComplete="family-name" />
         <TextInput control={control} name="phone" type="tel" label={t('phone')} autoComplete="tel" inputMode="tel" />
         <Field label={t('language')}>
           {({ id, aria }) => (
-            <Select id={id} fullWidth value={language.field.value} onChange={language.field.onChange} slotProps={{ input: aria }} SelectDisplayProps={{ 'aria-label': t('language') }}>
-              {LANGUAGES.map((one) => <MenuItem key={one} value={one} lang={one}>{LANGUAGE_NAMES[one]}</MenuItem>)}
+            <Select
+              id={id}
+              fullWidth
+              value={language.field.value}
+              onChange={language.field.onChange}
+              slotProps={{ input: aria }}
+              SelectDisplayProps={{ 'aria-label': t('language') }}
+            >
+              {LANGUAGES.map((one) => (
+                <MenuItem key={one} value={one} lang={one}>
+                  {LANGUAGE_NAMES[one]}
+                </MenuItem>
+              ))}
             </Select>
           )}
         </Field>
@@ -73,7 +102,15 @@ export function OwnData({ user }: { user: SessionUser }) {
           />
         </Box>
         <Box sx={{ gridColumn: '1 / -1', display: 'flex', justifyContent: 'flex-end' }}>
-          <Button type="submit" size="large" variant="contained" color="primary" disabled={formState.isSubmitting || !formState.isDirty || !formState.isValid}>{t('common:save')}</Button>
+          <Button
+            type="submit"
+            size="large"
+            variant="contained"
+            color="primary"
+            disabled={formState.isSubmitting || !formState.isDirty || !formState.isValid}
+          >
+            {t('common:save')}
+          </Button>
         </Box>
       </Box>
     </Card>

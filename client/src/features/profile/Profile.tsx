@@ -33,12 +33,40 @@ export default function Profile() {
   return (
     <Box sx={READING_WIDTH}>
       <PageHeader title={t('profile.title')} subtitle={<bdi>{user.email}</bdi>} />
-      <Tabs value={current} onChange={(_event, tab: ProfileTab) => router.history.push(profilePath(tab))} variant="scrollable" scrollButtons={false} aria-label={t('profile.title')} sx={{ mx: { xs: -4, sm: 0 }, px: { xs: 4, sm: 0 }, mb: 3.5, borderBottom: `1px solid ${color.line}` }}>
-        {tabs.map((tab) => <Tab key={tab} value={tab} id={`tab-${tab}`} aria-controls={`panel-${tab}`} label={t(`profile:tabs.${tab}`)} />)}
+      <Tabs
+        value={current}
+        onChange={(_event, tab: ProfileTab) => router.history.push(profilePath(tab))}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={t('profile.title')}
+        sx={{ mx: { xs: -4, sm: 0 }, px: { xs: 4, sm: 0 }, mb: 3.5, borderBottom: `1px solid ${color.line}` }}
+      >
+        {tabs.map((tab) => (
+          <Tab
+            key={tab}
+            value={tab}
+            id={`tab-${tab}`}
+            aria-controls={`panel-${tab}`}
+            label={t(`profile:tabs.${tab}`)}
+          />
+        ))}
       </Tabs>
-      <Box role="tabpanel" id={`panel-${current}`} aria-labelledby={`tab-${current}`} sx={{ display: 'grid', gap: 3.5 }}>
+      <Box
+        role="tabpanel"
+        id={`panel-${current}`}
+        aria-labelledby={`tab-${current}`}
+        sx={{ display: 'grid', gap: 3.5 }}
+      >
         <Verification user={user} />
-        <Suspense fallback={<Card><SkeletonLines lines={5} /></Card>}><Panel tab={current} user={user} /></Suspense>
+        <Suspense
+          fallback={
+            <Card>
+              <SkeletonLines lines={5} />
+            </Card>
+          }
+        >
+          <Panel tab={current} user={user} />
+        </Suspense>
       </Box>
     </Box>
   );
@@ -48,7 +76,14 @@ function Panel({ tab, user }: { tab: ProfileTab; user: SessionUser }) {
   const may = useCan();
   const { settings } = user.company;
   const panels: Readonly<Record<ProfileTab, () => ReactNode>> = {
-    profile: () => <><OwnData key={user.language} user={user} />{may('asset_tag:all') && user.is_verified && settings && <PrefixPointer prefix={settings.enable_static_tag_prefix ? settings.asset_tag_prefix : ''} />}</>,
+    profile: () => (
+      <>
+        <OwnData key={user.language} user={user} />
+        {may('asset_tag:all') && user.is_verified && settings && (
+          <PrefixPointer prefix={settings.enable_static_tag_prefix ? settings.asset_tag_prefix : ''} />
+        )}
+      </>
+    ),
     security: () => <Security password={<Password />} link={user.is_verified && <SsoLink />} />,
     notifications: () => <Notifications />,
     tokens: () => <ApiTokens />,
@@ -56,12 +91,23 @@ function Panel({ tab, user }: { tab: ProfileTab; user: SessionUser }) {
   return panels[tab]();
 }
 
-/** The setting holds for the whole company and is changed there; the sign-up says that it is found under this heading. */
+/**
+ * The setting holds for the whole company and is changed there; the sign-up says that it is found under this heading.
+ */
 function PrefixPointer({ prefix }: { prefix: string }) {
   const { t } = useTranslation('auth');
   return (
-    <Card title={t('profile.settings')} action={<LinkButton to="/setting" search={{ tab: 'asset_tag' }} size="small">{t('profile.prefix_go')}</LinkButton>}>
-      <Box sx={{ color: color.secondary }}>{prefix === '' ? t('profile.prefix_none') : t('profile.prefix_is', { prefix })}</Box>
+    <Card
+      title={t('profile.settings')}
+      action={
+        <LinkButton to="/setting" search={{ tab: 'asset_tag' }} size="small">
+          {t('profile.prefix_go')}
+        </LinkButton>
+      }
+    >
+      <Box sx={{ color: color.secondary }}>
+        {prefix === '' ? t('profile.prefix_none') : t('profile.prefix_is', { prefix })}
+      </Box>
     </Card>
   );
 }

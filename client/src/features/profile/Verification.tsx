@@ -22,7 +22,14 @@ export function Verification({ user }: { user: SessionUser }) {
     setBusy(false);
   };
   return (
-    <Notice tone="warning" action={<Button size="small" disabled={busy} onClick={() => void send()}>{t('profile.verify_again')}</Button>}>
+    <Notice
+      tone="warning"
+      action={
+        <Button size="small" disabled={busy} onClick={() => void send()}>
+          {t('profile.verify_again')}
+        </Button>
+      }
+    >
       {t('profile.verify_text', { email: user.email })}
     </Notice>
   );

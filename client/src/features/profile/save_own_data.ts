@@ -12,9 +12,17 @@ export interface OwnInput {
   removePicture: boolean;
 }
 
-/** Saves what somebody changes of themselves; the stored user is the saved one from then on. Throws what the server refuses, and then nothing has changed here. */
+/**
+ * Saves what somebody changes of themselves; the stored user is the saved one from then on. Throws what the server
+ * refuses, and then nothing has changed here.
+ */
 export async function saveOwnData(user: SessionUser, input: OwnInput): Promise<SessionUser> {
-  const change: Record<string, unknown> = { first_name: input.first_name, last_name: input.last_name, phone: input.phone, language: input.language };
+  const change: Record<string, unknown> = {
+    first_name: input.first_name,
+    last_name: input.last_name,
+    phone: input.phone,
+    language: input.language,
+  };
   if (input.picture) {
     const data = new FormData();
     data.set('file', input.picture);

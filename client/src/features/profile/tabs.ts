@@ -7,7 +7,9 @@ export type ProfileTab = (typeof PROFILE_TABS)[number];
 
 /** Before the address is proven there is nothing to be told of; programs are not for people of the portal alone. */
 export function profileTabs(user: SessionUser): readonly ProfileTab[] {
-  return PROFILE_TABS.filter((tab) => (tab === 'tokens' ? user.is_verified && !isPortalOnly(user) : tab === 'notifications' ? user.is_verified : true));
+  return PROFILE_TABS.filter((tab) =>
+    tab === 'tokens' ? user.is_verified && !isPortalOnly(user) : tab === 'notifications' ? user.is_verified : true,
+  );
 }
 
 export const profilePath = (tab: ProfileTab): string => (tab === 'profile' ? '/profile' : `/profile?tab=${tab}`);

@@ -11,8 +11,23 @@ export default function AssetRequests({ id }: { id: string }) {
   const requests = useQuery(requestsQuery({ status: 'open', asset_id: id, page: 1 })).data?.results ?? [];
   if (requests.length === 0) return null;
   return (
-    <Box component="section" aria-label={t('here')} sx={{ mb: 3.5, border: `1px solid ${color.line}`, borderInlineStart: `3px solid ${color.warning}`, borderRadius: `${radius.card}px`, backgroundColor: color.surface, overflow: 'hidden' }}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>{requests.map((request) => <RequestLine key={request.id} request={request} own />)}</Box>
+    <Box
+      component="section"
+      aria-label={t('here')}
+      sx={{
+        mb: 3.5,
+        border: `1px solid ${color.line}`,
+        borderInlineStart: `3px solid ${color.warning}`,
+        borderRadius: `${radius.card}px`,
+        backgroundColor: color.surface,
+        overflow: 'hidden',
+      }}
+    >
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {requests.map((request) => (
+          <RequestLine key={request.id} request={request} own />
+        ))}
+      </Box>
     </Box>
   );
 }

@@ -12,7 +12,15 @@ import { decide } from './calls.ts';
 const text = { kind: 'textarea', max: 1000 } as const;
 
 /** Yes or no to a request, with a word to the one who asked. A return is a check-in, and asks what that asks. */
-export function DecideDialog({ request, verdict, onClose }: { request: AssetRequest; verdict: 'grant' | 'decline'; onClose: () => void }) {
+export function DecideDialog({
+  request,
+  verdict,
+  onClose,
+}: {
+  request: AssetRequest;
+  verdict: 'grant' | 'decline';
+  onClose: () => void;
+}) {
   const { t } = useTranslation('requests');
   const client = useQueryClient();
   const [answer, setAnswer] = useState('');
@@ -35,14 +43,21 @@ export function DecideDialog({ request, verdict, onClose }: { request: AssetRequ
         <>
           {isTakenBack && (
             <CheckinFields
-              input={input} onChange={(part) => setInput((now) => ({ ...now, ...part }))} errors={errors} whenEmpty="stays"
+              input={input}
+              onChange={(part) => setInput((now) => ({ ...now, ...part }))}
+              errors={errors}
+              whenEmpty="stays"
             />
           )}
           <Field label={t('ask.answer', names)} hint={t('ask.optional')} error={errors['answer']}>
             {(control) => (
               <FieldInput
-                fieldKey="answer" field={text} value={answer} onChange={(value) => setAnswer(String(value ?? ''))}
-                control={control} label={t('ask.answer', names)}
+                fieldKey="answer"
+                field={text}
+                value={answer}
+                onChange={(value) => setAnswer(String(value ?? ''))}
+                control={control}
+                label={t('ask.answer', names)}
               />
             )}
           </Field>

@@ -19,7 +19,10 @@ import { Turn } from '../../ui/Turn.tsx';
 import { RequestLine } from './RequestLine.tsx';
 import { requestsQuery } from './calls.ts';
 
-/** What people ask for, want to give back and report, for those who may decide on it. Status, kind and page stand in the address. */
+/**
+ * What people ask for, want to give back and report, for those who may decide on it. Status, kind and page stand in the
+ * address.
+ */
 export default function Requests() {
   const { t } = useTranslation('requests');
   const user = useUser();
@@ -29,34 +32,85 @@ export default function Requests() {
   const kinds = user ? decidableKinds(user) : [];
   const kind = kinds.find((one) => one === search['kind']);
   const page = Math.max(1, Number(search['page'] ?? 1) || 1);
-  const query = useQuery({ ...requestsQuery({ status, page, ...(kind ? { kind } : {}) }), placeholderData: keepPreviousData });
-  const go = (change: { readonly status?: string; readonly kind?: string | undefined; readonly page?: number }): void => {
+  const query = useQuery({
+    ...requestsQuery({ status, page, ...(kind ? { kind } : {}) }),
+    placeholderData: keepPreviousData,
+  });
+  const go = (change: {
+    readonly status?: string;
+    readonly kind?: string | undefined;
+    readonly page?: number;
+  }): void => {
     const next = new URLSearchParams();
-    for (const [key, value] of Object.entries({ status, kind, ...change })) if (value !== undefined && value !== 'open' && value !== 1) next.set(key, String(value));
+    for (const [key, value] of Object.entries({ status, kind, ...change }))
+      if (value !== undefined && value !== 'open' && value !== 1) next.set(key, String(value));
     router.history.push(`/requests${next.size > 0 ? `?${next.toString()}` : ''}`);
   };
   const data = query.data;
   const isOpen = status === 'open';
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('intro')} count={isOpen && data && data.count > 0 ? `${formatNumber(data.count)}${data.count_is_exact ? '' : '+'}` : undefined} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 3.5, borderBottom: `1px solid ${color.line}` }}>
+      <PageHeader
+        title={t('title')}
+        subtitle={t('intro')}
+        count={
+          isOpen && data && data.count > 0 ? `${formatNumber(data.count)}${data.count_is_exact ? '' : '+'}` : undefined
+        }
+      />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 2,
+          mb: 3.5,
+          borderBottom: `1px solid ${color.line}`,
+        }}
+      >
         <Tabs value={status} onChange={(_, next: string) => go({ status: next })} aria-label={t('title')}>
           <Tab value="open" label={t('tabs.open')} />
           <Tab value="ended" label={t('tabs.ended')} />
         </Tabs>
         {kinds.length > 1 && (
-          <ToggleButtonGroup exclusive size="small" value={kind ?? 'all'} aria-label={t('kinds.label')} onChange={(_, next: string | null) => next && go({ kind: next === 'all' ? undefined : next })} sx={{ mb: 1.5, maxWidth: '100%', overflowX: 'auto' }}>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={kind ?? 'all'}
+            aria-label={t('kinds.label')}
+            onChange={(_, next: string | null) => next && go({ kind: next === 'all' ? undefined : next })}
+            sx={{ mb: 1.5, maxWidth: '100%', overflowX: 'auto' }}
+          >
             <ToggleButton value="all">{t('kinds.all')}</ToggleButton>
-            {kinds.map((one) => <ToggleButton key={one} value={one}>{t(`kinds.${one}`)}</ToggleButton>)}
+            {kinds.map((one) => (
+              <ToggleButton key={one} value={one}>
+                {t(`kinds.${one}`)}
+              </ToggleButton>
+            ))}
           </ToggleButtonGroup>
         )}
       </Box>
-      <Card padding="none" sx={{ mx: { xs: -4, sm: 0 }, borderRadius: { xs: 0, sm: '10px' }, borderInlineWidth: { xs: 0, sm: 1 } }}>
+      <Card
+        padding="none"
+        sx={{ mx: { xs: -4, sm: 0 }, borderRadius: { xs: 0, sm: '10px' }, borderInlineWidth: { xs: 0, sm: 1 } }}
+      >
         {query.isPending && <SkeletonRows rows={4} columns={3} />}
         {query.error && !data && <ErrorState compact error={query.error} onRetry={() => void query.refetch()} />}
-        {data && data.results.length === 0 && <EmptyState compact icon={Inbox} title={t(isOpen ? 'none_open' : 'none_ended')} text={t(isOpen ? 'none_open_text' : 'none_ended_text')} />}
-        {data && data.results.length > 0 && <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>{data.results.map((request) => <RequestLine key={request.id} request={request} />)}</Box>}
+        {data && data.results.length === 0 && (
+          <EmptyState
+            compact
+            icon={Inbox}
+            title={t(isOpen ? 'none_open' : 'none_ended')}
+            text={t(isOpen ? 'none_open_text' : 'none_ended_text')}
+          />
+        )}
+        {data && data.results.length > 0 && (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {data.results.map((request) => (
+              <RequestLine key={request.id} request={request} />
+            ))}
+          </Box>
+        )}
       </Card>
       {data && <Turn page={data} onPage={(next) => go({ page: next })} />}
     </>

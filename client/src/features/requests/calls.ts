@@ -19,14 +19,25 @@ export interface Wanted {
 export function requestsQuery(wanted: Wanted) {
   const query = { ...wanted, page_size: 20 };
   return queryOptions({
-    queryKey: [...recordKeys.all('asset'), 'requests', localStorage.getItem('company_id'), localStorage.getItem('work_space_id'), query],
+    queryKey: [
+      ...recordKeys.all('asset'),
+      'requests',
+      localStorage.getItem('company_id'),
+      localStorage.getItem('work_space_id'),
+      query,
+    ],
     queryFn: ({ signal }) => api.get<Page<AssetRequest>>('asset-requests/', { query, signal }),
     refetchInterval: ASK_AGAIN,
   });
 }
 
 /** `takenBack` is what a check-in asks: of a return that is granted. */
-export function decide(id: string, verdict: 'grant' | 'decline', answer: string, takenBack?: CheckinInput): Promise<AssetRequest> {
+export function decide(
+  id: string,
+  verdict: 'grant' | 'decline',
+  answer: string,
+  takenBack?: CheckinInput,
+): Promise<AssetRequest> {
   const body = { ...(takenBack ? checkinBody(takenBack) : {}), ...(answer.trim() ? { answer } : {}) };
   return api.post<AssetRequest>(`asset-requests/${id}/${verdict}/`, body);
 }

@@ -25,7 +25,14 @@ export default function GroupPermissions({ form, value, onChange, label, disable
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Reach limits={limits && named} lost={chosen.filter(lost)} />
-      <PermissionMatrix chosen={chosen} onChange={onChange} disabled={disabled} label={label || t('matrix')} may={may} lost={lost} />
+      <PermissionMatrix
+        chosen={chosen}
+        onChange={onChange}
+        disabled={disabled}
+        label={label || t('matrix')}
+        may={may}
+        lost={lost}
+      />
     </Box>
   );
 }
@@ -35,12 +42,22 @@ function namedLimits(valueOf: (dimension: keyof Limits) => unknown): NamedLimits
     const value = valueOf(dimension);
     return Array.isArray(value) ? value.filter(isNamed) : [];
   };
-  return { workspaces: of('workspaces'), locations: of('locations'), departments: of('departments'), categories: of('categories') };
+  return {
+    workspaces: of('workspaces'),
+    locations: of('locations'),
+    departments: of('departments'),
+    categories: of('categories'),
+  };
 }
 
 function limitsOf(named: NamedLimits): Limits | null {
   const ids = (dimension: keyof Limits): string[] => named[dimension].map((one) => one.id);
-  const limits = { workspaces: ids('workspaces'), locations: ids('locations'), departments: ids('departments'), categories: ids('categories') };
+  const limits = {
+    workspaces: ids('workspaces'),
+    locations: ids('locations'),
+    departments: ids('departments'),
+    categories: ids('categories'),
+  };
   return isLimiting(limits) ? limits : null;
 }
 

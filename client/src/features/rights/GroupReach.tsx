@@ -11,6 +11,15 @@ export default function GroupReach({ row }: { row: Row }) {
   const { t } = useTranslation('rights');
   const { named, limits } = limitsOfRow(row);
   const chosen = Array.isArray(row['custom_permissions']) ? row['custom_permissions'].map(String) : [];
-  if (chosen.length === 0) return <Box sx={{ mb: 3 }}><Notice>{t('reach.nothing')}</Notice></Box>;
-  return <Box sx={{ display: 'grid', gap: 2, mb: 3 }}><Reach limits={limits && named} lost={limits ? chosen.filter((one) => !holdsWithin(one, limits)) : []} /></Box>;
+  if (chosen.length === 0)
+    return (
+      <Box sx={{ mb: 3 }}>
+        <Notice>{t('reach.nothing')}</Notice>
+      </Box>
+    );
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
+      <Reach limits={limits && named} lost={limits ? chosen.filter((one) => !holdsWithin(one, limits)) : []} />
+    </Box>
+  );
 }

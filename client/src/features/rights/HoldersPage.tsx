@@ -44,9 +44,21 @@ export function HoldersPage() {
   const last = Math.min(page * HOLDERS_SIZE, data?.count ?? 0);
   return (
     <>
-      <PageHeader title={t('holders.title')} subtitle={t('holders.text')} crumbs={[{ label: labels.many, to: pageOf(recordNamed('user'), 'list') }, { label: t('holders.title') }]} />
+      <PageHeader
+        title={t('holders.title')}
+        subtitle={t('holders.text')}
+        crumbs={[{ label: labels.many, to: pageOf(recordNamed('user'), 'list') }, { label: t('holders.title') }]}
+      />
       <Card padding="none">
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) minmax(0, 260px)' }, gap: 3, p: 4.5, borderBottom: `1px solid ${color.line}` }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) minmax(0, 260px)' },
+            gap: 3,
+            p: 4.5,
+            borderBottom: `1px solid ${color.line}`,
+          }}
+        >
           <Field label={t('holders.permission')}>
             {(control) => (
               <Autocomplete
@@ -62,28 +74,123 @@ export function HoldersPage() {
             )}
           </Field>
           <Field label={t('holders.person')}>
-            {(control) => <OutlinedInput fullWidth id={control.id} value={typed} onChange={(event) => setTyped(event.target.value)} placeholder={t('holders.search')} startAdornment={<Box component={Search} size={15} aria-hidden sx={{ color: color.tertiary, flex: 'none' }} />} />}
+            {(control) => (
+              <OutlinedInput
+                fullWidth
+                id={control.id}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+                placeholder={t('holders.search')}
+                startAdornment={
+                  <Box component={Search} size={15} aria-hidden sx={{ color: color.tertiary, flex: 'none' }} />
+                }
+              />
+            )}
           </Field>
         </Box>
-        {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} compact /> : !data ? <SkeletonRows rows={6} columns={2} /> : data.count === 0 ? <EmptyState title={t('holders.nobody')} text={search === '' ? t('holders.nobody_text') : undefined} compact /> : (
-          <Box component="ul" aria-label={t('holders.title')} sx={{ m: 0, p: 0, listStyle: 'none', opacity: isPlaceholderData ? 0.6 : 1 }}>
+        {error && !data ? (
+          <ErrorState error={error} onRetry={() => void refetch()} compact />
+        ) : !data ? (
+          <SkeletonRows rows={6} columns={2} />
+        ) : data.count === 0 ? (
+          <EmptyState title={t('holders.nobody')} text={search === '' ? t('holders.nobody_text') : undefined} compact />
+        ) : (
+          <Box
+            component="ul"
+            aria-label={t('holders.title')}
+            sx={{ m: 0, p: 0, listStyle: 'none', opacity: isPlaceholderData ? 0.6 : 1 }}
+          >
             {data.results.map((one) => (
-              <Box component="li" key={one.id} sx={{ display: 'grid', gridTemplateColumns: { xs: '24px minmax(0, 1fr)', md: '24px 260px minmax(0, 1fr)' }, columnGap: 3, rowGap: 1, alignItems: 'start', px: 4.5, py: 2.25, borderTop: `1px solid ${color.softLine}`, '&:first-of-type': { borderTop: 0 } }}>
+              <Box
+                component="li"
+                key={one.id}
+                sx={{
+                  display: 'grid',
+                  gridTemplateColumns: { xs: '24px minmax(0, 1fr)', md: '24px 260px minmax(0, 1fr)' },
+                  columnGap: 3,
+                  rowGap: 1,
+                  alignItems: 'start',
+                  px: 4.5,
+                  py: 2.25,
+                  borderTop: `1px solid ${color.softLine}`,
+                  '&:first-of-type': { borderTop: 0 },
+                }}
+              >
                 <LevelMark level={one.level} />
-                <Box sx={{ minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 24 }}>
+                <Box
+                  sx={{
+                    minWidth: 0,
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    alignItems: 'center',
+                    columnGap: 2,
+                    minHeight: 24,
+                  }}
+                >
                   <Link to={`/users/${one.id}/rights`}>{one.name}</Link>
                   {!one.activated && <StatusChip>{t('holders.off')}</StatusChip>}
                 </Box>
-                <Box component="ul" sx={{ gridColumn: { xs: '2 / -1', md: 'auto' }, m: 0, p: 0, pt: 0.5, listStyle: 'none', color: color.secondary, fontSize: '0.8125rem', display: 'grid', gap: 0.5 }}>{one.reasons.map((reason, index) => <li key={index}><ReasonLine reason={reason} /></li>)}</Box>
+                <Box
+                  component="ul"
+                  sx={{
+                    gridColumn: { xs: '2 / -1', md: 'auto' },
+                    m: 0,
+                    p: 0,
+                    pt: 0.5,
+                    listStyle: 'none',
+                    color: color.secondary,
+                    fontSize: '0.8125rem',
+                    display: 'grid',
+                    gap: 0.5,
+                  }}
+                >
+                  {one.reasons.map((reason, index) => (
+                    <li key={index}>
+                      <ReasonLine reason={reason} />
+                    </li>
+                  ))}
+                </Box>
               </Box>
             ))}
           </Box>
         )}
         {data && data.count > HOLDERS_SIZE && (
-          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1, px: 3, py: 1.5, borderTop: `1px solid ${color.line}`, color: color.secondary, fontSize: '0.8125rem' }}>
-            <Box component="span" className="tabular" sx={{ marginInlineEnd: 2 }}>{t('list:pager.range', { from: (page - 1) * HOLDERS_SIZE + 1, to: last, count: formatNumber(data.count) })}</Box>
-            <IconButton size="small" disabled={page === 1} aria-label={t('list:pager.previous')} onClick={() => go(page - 1)}><ChevronLeft size={16} className="mirrored" /></IconButton>
-            <IconButton size="small" disabled={last >= data.count} aria-label={t('list:pager.next')} onClick={() => go(page + 1)}><ChevronRight size={16} className="mirrored" /></IconButton>
+          <Box
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              justifyContent: 'flex-end',
+              gap: 1,
+              px: 3,
+              py: 1.5,
+              borderTop: `1px solid ${color.line}`,
+              color: color.secondary,
+              fontSize: '0.8125rem',
+            }}
+          >
+            <Box component="span" className="tabular" sx={{ marginInlineEnd: 2 }}>
+              {t('list:pager.range', {
+                from: (page - 1) * HOLDERS_SIZE + 1,
+                to: last,
+                count: formatNumber(data.count),
+              })}
+            </Box>
+            <IconButton
+              size="small"
+              disabled={page === 1}
+              aria-label={t('list:pager.previous')}
+              onClick={() => go(page - 1)}
+            >
+              <ChevronLeft size={16} className="mirrored" />
+            </IconButton>
+            <IconButton
+              size="small"
+              disabled={last >= data.count}
+              aria-label={t('list:pager.next')}
+              onClick={() => go(page + 1)}
+            >
+              <ChevronRight size={16} className="mirrored" />
+            </IconButton>
           </Box>
         )}
       </Card>

@@ -12,5 +12,22 @@ const LOOKS: Readonly<Record<Level, { icon: LucideIcon; text: string; soft: stri
 /** Yes, yes at some places, or no. The word for it stands with whoever uses it. */
 export function LevelMark({ level, faint = false }: { level: Level; faint?: boolean }) {
   const { icon: Icon, text, soft } = LOOKS[level];
-  return <Box component="span" aria-hidden sx={{ display: 'grid', placeItems: 'center', width: 24, height: 24, borderRadius: '7px', color: text, backgroundColor: soft, opacity: faint ? 0.55 : 1 }}><Icon size={level === 'everywhere' ? 15 : 14} strokeWidth={2} /></Box>;
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        width: 24,
+        height: 24,
+        borderRadius: '7px',
+        color: text,
+        backgroundColor: soft,
+        opacity: faint ? 0.55 : 1,
+      }}
+    >
+      <Icon size={level === 'everywhere' ? 15 : 14} strokeWidth={2} />
+    </Box>
+  );
 }

@@ -13,8 +13,25 @@ export function Reach({ limits, lost }: { limits: NamedLimits | null; lost: read
   const resources = [...new Set(lost.map((one) => one.split(':')[0] ?? ''))].map((one) => permissions.resource(one));
   return (
     <>
-      <Notice tone="info"><span role="status"><Trans t={t} i18nKey={limits ? 'reach.limited' : 'reach.everywhere'} values={{ places: words.places(limits) }} components={{ b: <strong /> }} shouldUnescape /></span></Notice>
-      {lost.length > 0 && <Notice tone="warning">{t('reach.lost', { count: lost.length, what: new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(resources) })}</Notice>}
+      <Notice tone="info">
+        <span role="status">
+          <Trans
+            t={t}
+            i18nKey={limits ? 'reach.limited' : 'reach.everywhere'}
+            values={{ places: words.places(limits) }}
+            components={{ b: <strong /> }}
+            shouldUnescape
+          />
+        </span>
+      </Notice>
+      {lost.length > 0 && (
+        <Notice tone="warning">
+          {t('reach.lost', {
+            count: lost.length,
+            what: new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(resources),
+          })}
+        </Notice>
+      )}
     </>
   );
 }

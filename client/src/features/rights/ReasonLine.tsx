@@ -16,8 +16,17 @@ export function ReasonLine({ reason }: { reason: NamedReason }) {
   const text = words.reason(reason);
   return (
     <>
-      {record && 'id' in reason && may(permissionFor(record, 'read')) ? <Link to={pageOf(record, 'detail', reason.id)}>{text}</Link> : text}
-      {'limits' in reason && reason.limits && <Box component="span" sx={{ color: color.secondary }}> · {words.places(reason.limits)}</Box>}
+      {record && 'id' in reason && may(permissionFor(record, 'read')) ? (
+        <Link to={pageOf(record, 'detail', reason.id)}>{text}</Link>
+      ) : (
+        text
+      )}
+      {'limits' in reason && reason.limits && (
+        <Box component="span" sx={{ color: color.secondary }}>
+          {' '}
+          · {words.places(reason.limits)}
+        </Box>
+      )}
     </>
   );
 }

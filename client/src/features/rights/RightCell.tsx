@@ -19,7 +19,9 @@ interface RightCellProps {
 export function RightCell({ shown, label, word, names, onOpen }: RightCellProps) {
   const { t } = useTranslation('rights');
   const { own, other, differs } = shown;
-  const said = other ? `${label}. ${names[0]}: ${t(`level.${own.level}`)}. ${names[1] ?? ''}: ${t(`level.${other.level}`)}` : `${label}: ${t(`level.${own.level}`)}`;
+  const said = other
+    ? `${label}. ${names[0]}: ${t(`level.${own.level}`)}. ${names[1] ?? ''}: ${t(`level.${other.level}`)}`
+    : `${label}: ${t(`level.${own.level}`)}`;
   const isQuiet = other !== undefined && !differs;
   return (
     <Box
@@ -29,8 +31,21 @@ export function RightCell({ shown, label, word, names, onOpen }: RightCellProps)
       aria-haspopup="dialog"
       onClick={(event) => onOpen(event.currentTarget, shown, label)}
       sx={{
-        display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 32, px: word ? 1.5 : 1, border: 0, borderRadius: '8px', background: 'none', color: own.level === 'no' && !differs ? color.tertiary : color.text, font: 'inherit', fontSize: '0.8125rem', cursor: 'pointer',
-        '&:hover': { backgroundColor: color.quietSoft }, '&:focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: -1 }, '@media (pointer: coarse)': { minHeight: 40 },
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 32,
+        px: word ? 1.5 : 1,
+        border: 0,
+        borderRadius: '8px',
+        background: 'none',
+        color: own.level === 'no' && !differs ? color.tertiary : color.text,
+        font: 'inherit',
+        fontSize: '0.8125rem',
+        cursor: 'pointer',
+        '&:hover': { backgroundColor: color.quietSoft },
+        '&:focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: -1 },
+        '@media (pointer: coarse)': { minHeight: 40 },
         ...(differs ? { boxShadow: `inset 0 0 0 1px ${color.line}` } : {}),
       }}
     >

@@ -28,11 +28,41 @@ export default function Why({ anchor, shown, label, names, onClose }: WhyProps) 
   const id = useId();
   const may = useCan();
   return (
-    <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }} transformOrigin={{ vertical: 'top', horizontal: 'center' }} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 340, maxWidth: 'calc(100vw - 32px)', p: 4, mt: 1, display: 'grid', gap: 3, fontSize: '0.875rem' } } }}>
-      <Box id={id} sx={{ fontWeight: 600 }}>{label}</Box>
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': id,
+          sx: {
+            width: 340,
+            maxWidth: 'calc(100vw - 32px)',
+            p: 4,
+            mt: 1,
+            display: 'grid',
+            gap: 3,
+            fontSize: '0.875rem',
+          },
+        },
+      }}
+    >
+      <Box id={id} sx={{ fontWeight: 600 }}>
+        {label}
+      </Box>
       <Answer answer={shown.own} name={names[0]} isNamed={shown.other !== undefined} />
       {shown.other && <Answer answer={shown.other} name={names[1] ?? ''} isNamed />}
-      {may('user:read') && may('group:read') && <Link to={`/permissions?permission=${encodeURIComponent(shown.permission)}`} sx={{ fontSize: '0.8125rem', justifySelf: 'start' }}>{t('who_may')}</Link>}
+      {may('user:read') && may('group:read') && (
+        <Link
+          to={`/permissions?permission=${encodeURIComponent(shown.permission)}`}
+          sx={{ fontSize: '0.8125rem', justifySelf: 'start' }}
+        >
+          {t('who_may')}
+        </Link>
+      )}
     </Popover>
   );
 }
@@ -43,10 +73,28 @@ function Answer({ answer, name, isNamed }: { answer: ExplainedPermission; name: 
     <Box component="section" sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <LevelMark level={answer.level} />
-        <Box sx={{ fontWeight: 500 }}>{isNamed ? `${name}: ${t(`level.${answer.level}`)}` : t(`level.${answer.level}`)}</Box>
+        <Box sx={{ fontWeight: 500 }}>
+          {isNamed ? `${name}: ${t(`level.${answer.level}`)}` : t(`level.${answer.level}`)}
+        </Box>
       </Box>
-      {answer.reasons.length > 0 && <Lines title={t('because')}>{answer.reasons.map((reason, index) => <li key={index}><ReasonLine reason={reason} /></li>)}</Lines>}
-      {answer.lost.length > 0 && <Lines title={t('lost.title')}>{answer.lost.map((lost) => <li key={lost.group?.id ?? ''}><LostLine permission={answer.permission} group={lost.group} why={lost.why} /></li>)}</Lines>}
+      {answer.reasons.length > 0 && (
+        <Lines title={t('because')}>
+          {answer.reasons.map((reason, index) => (
+            <li key={index}>
+              <ReasonLine reason={reason} />
+            </li>
+          ))}
+        </Lines>
+      )}
+      {answer.lost.length > 0 && (
+        <Lines title={t('lost.title')}>
+          {answer.lost.map((lost) => (
+            <li key={lost.group?.id ?? ''}>
+              <LostLine permission={answer.permission} group={lost.group} why={lost.why} />
+            </li>
+          ))}
+        </Lines>
+      )}
       {answer.level === 'no' && <Remedy answer={answer} />}
     </Box>
   );
@@ -56,18 +104,38 @@ function Lines({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box>
       <Box sx={{ fontSize: '0.75rem', fontWeight: 500, color: color.tertiary, mb: 1 }}>{title}</Box>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}>{children}</Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
     </Box>
   );
 }
 
-function LostLine({ permission, group, why }: { permission: string; group: Named | null; why: 'limits' | 'environment' }) {
+function LostLine({
+  permission,
+  group,
+  why,
+}: {
+  permission: string;
+  group: Named | null;
+  why: 'limits' | 'environment';
+}) {
   const { t } = useTranslation('rights');
   const words = usePermissionWords();
   const [resource = ''] = permission.split(':');
   const what = words.resource(resource);
-  if (why === 'environment') return <>{group ? <>{t('lost.in_group', { name: group.name })} </> : null}{t('lost.environment')}</>;
-  return <>{t('lost.in_group', { name: group?.name ?? '' })} {t('lost.limits', { what })}</>;
+  if (why === 'environment')
+    return (
+      <>
+        {group ? <>{t('lost.in_group', { name: group.name })} </> : null}
+        {t('lost.environment')}
+      </>
+    );
+  return (
+    <>
+      {t('lost.in_group', { name: group?.name ?? '' })} {t('lost.limits', { what })}
+    </>
+  );
 }
 
 /** What would give it. */
@@ -77,7 +145,11 @@ function Remedy({ answer }: { answer: ExplainedPermission }) {
   const group = recordNamed('group');
   return (
     <Lines title={t('remedy.title')}>
-      {answer.offered_by.map((one) => <li key={one.id}>{t('remedy.group')} <Link to={pageOf(group, 'detail', one.id)}>{one.name}</Link></li>)}
+      {answer.offered_by.map((one) => (
+        <li key={one.id}>
+          {t('remedy.group')} <Link to={pageOf(group, 'detail', one.id)}>{one.name}</Link>
+        </li>
+      ))}
       {answer.offered_by.length === 0 && may('group:read') && <li>{t('remedy.no_group')}</li>}
       <li>{t(isExplicit(answer.permission) ? 'remedy.explicit' : 'remedy.own')}</li>
     </Lines>

@@ -24,11 +24,24 @@ export function PersonRightsPage() {
   const { data } = useQuery(rightsQuery(id));
   const record = recordNamed('user');
   const name = data?.person.name ?? '';
-  const crumbs = may('user:read') ? [{ label: labels.many, to: pageOf(record, 'list') }, ...(name === '' ? [] : [{ label: name, to: pageOf(record, 'detail', id) }]), { label: t('tab') }] : [];
+  const crumbs = may('user:read')
+    ? [
+        { label: labels.many, to: pageOf(record, 'list') },
+        ...(name === '' ? [] : [{ label: name, to: pageOf(record, 'detail', id) }]),
+        { label: t('tab') },
+      ]
+    : [];
   return (
     <>
-      <PageHeader title={id === me?.id ? t('own_title') : name === '' ? t('tab') : t('title', { name })} crumbs={crumbs} />
-      {ended !== undefined && <Box sx={{ mb: 3.5 }}><Notice tone="info">{t('preview.ended')}</Notice></Box>}
+      <PageHeader
+        title={id === me?.id ? t('own_title') : name === '' ? t('tab') : t('title', { name })}
+        crumbs={crumbs}
+      />
+      {ended !== undefined && (
+        <Box sx={{ mb: 3.5 }}>
+          <Notice tone="info">{t('preview.ended')}</Notice>
+        </Box>
+      )}
       <RightsView key={id} id={id} />
     </>
   );

@@ -17,7 +17,11 @@ export function useRightWords(): RightWords {
   return useMemo(() => {
     const either = new Intl.ListFormat(currentLanguage(), { type: 'disjunction' });
     const places = (limits: NamedLimits | null): string => {
-      const parts = DIMENSIONS.flatMap((dimension) => (limits && limits[dimension].length > 0 ? [t(`places.${dimension}`, { names: either.format(limits[dimension].map((one) => one.name)) })] : []));
+      const parts = DIMENSIONS.flatMap((dimension) =>
+        limits && limits[dimension].length > 0
+          ? [t(`places.${dimension}`, { names: either.format(limits[dimension].map((one) => one.name)) })]
+          : [],
+      );
       return parts.length === 0 ? t('places.everywhere') : parts.join(', ');
     };
     return { places, reason: (one) => t(`reason.${one.kind}`, { name: 'name' in one ? one.name : '' }) };

@@ -32,14 +32,15 @@ export function Camera({ onCode, onClose }: { onCode: (code: string) => void; on
       }
       setTimeout(() => void look(), LOOK);
     };
-    navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).then(
-      (opened) => {
+    navigator.mediaDevices
+      .getUserMedia({ video: { facingMode: 'environment' } })
+      .then((opened) => {
         stream = opened;
         if (isOver) return opened.getTracks().forEach((track) => track.stop());
         if (video.current) video.current.srcObject = opened;
         return look();
-      },
-    ).catch(() => setFailed(true));
+      })
+      .catch(() => setFailed(true));
     return () => {
       isOver = true;
       stream?.getTracks().forEach((track) => track.stop());
@@ -47,8 +48,22 @@ export function Camera({ onCode, onClose }: { onCode: (code: string) => void; on
   }, []);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {failed ? <Notice tone="warning">{t('scan:camera.refused')}</Notice> : <Box component="video" ref={video} autoPlay playsInline muted aria-label={t('scan:camera.view')} sx={{ width: '100%', maxHeight: 320, borderRadius: '10px', objectFit: 'cover', backgroundColor: '#000' }} />}
-      <Button onClick={onClose} sx={{ justifySelf: 'start' }}>{t('scan:camera.close')}</Button>
+      {failed ? (
+        <Notice tone="warning">{t('scan:camera.refused')}</Notice>
+      ) : (
+        <Box
+          component="video"
+          ref={video}
+          autoPlay
+          playsInline
+          muted
+          aria-label={t('scan:camera.view')}
+          sx={{ width: '100%', maxHeight: 320, borderRadius: '10px', objectFit: 'cover', backgroundColor: '#000' }}
+        />
+      )}
+      <Button onClick={onClose} sx={{ justifySelf: 'start' }}>
+        {t('scan:camera.close')}
+      </Button>
     </Box>
   );
 }

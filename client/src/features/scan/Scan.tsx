@@ -30,7 +30,9 @@ export default function Scan() {
   const may = useCan();
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
-  const ways = (['out', 'in', 'look'] as const).filter((way) => way === 'look' || may(way === 'out' ? 'assets:checkout' : 'assets:checkin'));
+  const ways = (['out', 'in', 'look'] as const).filter(
+    (way) => way === 'look' || may(way === 'out' ? 'assets:checkout' : 'assets:checkin'),
+  );
   const [way, setWay] = useState<Way>(ways[0] ?? 'look');
   const [holder, setHolder] = useState<Pick<CheckoutInput, 'type' | 'holder'>>({ type: 'user', holder: null });
   const [place, setPlace] = useState<{ id: string; name: string } | null>(null);
@@ -53,26 +55,103 @@ export default function Scan() {
       <PageHeader title={t('title')} />
       <Card>
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <ToggleButtonGroup exclusive fullWidth value={way} aria-label={t('what')} onChange={(_, next: Way | null) => { if (next) { setWay(next); setMissing(false); input.current?.focus(); } }}>
+          <ToggleButtonGroup
+            exclusive
+            fullWidth
+            value={way}
+            aria-label={t('what')}
+            onChange={(_, next: Way | null) => {
+              if (next) {
+                setWay(next);
+                setMissing(false);
+                input.current?.focus();
+              }
+            }}
+          >
             {ways.map((one) => {
               const Icon = ICONS[one];
-              return <ToggleButton key={one} value={one} sx={{ gap: 1.5, minWidth: 0, px: { xs: 1, sm: 3 } }}><Box component={Icon} size={16} strokeWidth={1.75} aria-hidden sx={{ flex: 'none', display: { xs: 'none', sm: 'block' } }} />{t(`ways.${one}`)}</ToggleButton>;
+              return (
+                <ToggleButton key={one} value={one} sx={{ gap: 1.5, minWidth: 0, px: { xs: 1, sm: 3 } }}>
+                  <Box
+                    component={Icon}
+                    size={16}
+                    strokeWidth={1.75}
+                    aria-hidden
+                    sx={{ flex: 'none', display: { xs: 'none', sm: 'block' } }}
+                  />
+                  {t(`ways.${one}`)}
+                </ToggleButton>
+              );
             })}
           </ToggleButtonGroup>
-          {way === 'out' && <HolderChoice value={holder} onChange={(next) => { setHolder(next); setMissing(false); if (next.holder) input.current?.focus(); }} error={missing ? t('who_first') : undefined} />}
-          {way === 'in' && <Field label={t('put')} hint={t('put_hint')}>{(control) => <RecordPicker to="location" value={place} onChange={setPlace} control={control} label={t('put')} />}</Field>}
-          <Box component="form" onSubmit={(event) => { event.preventDefault(); submit(text); }} sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+          {way === 'out' && (
+            <HolderChoice
+              value={holder}
+              onChange={(next) => {
+                setHolder(next);
+                setMissing(false);
+                if (next.holder) input.current?.focus();
+              }}
+              error={missing ? t('who_first') : undefined}
+            />
+          )}
+          {way === 'in' && (
+            <Field label={t('put')} hint={t('put_hint')}>
+              {(control) => (
+                <RecordPicker to="location" value={place} onChange={setPlace} control={control} label={t('put')} />
+              )}
+            </Field>
+          )}
+          <Box
+            component="form"
+            onSubmit={(event) => {
+              event.preventDefault();
+              submit(text);
+            }}
+            sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}
+          >
             <InputBase
               inputRef={input}
               autoFocus
               value={text}
               onChange={(event) => setText(event.target.value)}
               placeholder={t('placeholder')}
-              inputProps={{ 'aria-label': t('placeholder'), autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false, enterKeyHint: 'go' }}
-              startAdornment={<Box component={ScanBarcode} size={20} strokeWidth={1.75} aria-hidden sx={{ color: color.tertiary, marginInlineEnd: 3, flex: 'none' }} />}
-              sx={{ flex: '1 1 240px', height: 52, px: 4, fontSize: '1.125rem', border: `1px solid ${color.line}`, borderRadius: '10px', backgroundColor: color.surface, '&.Mui-focused': { borderColor: color.accent, boxShadow: `0 0 0 3px ${color.accentSoft}` } }}
+              inputProps={{
+                'aria-label': t('placeholder'),
+                autoCapitalize: 'characters',
+                autoCorrect: 'off',
+                spellCheck: false,
+                enterKeyHint: 'go',
+              }}
+              startAdornment={
+                <Box
+                  component={ScanBarcode}
+                  size={20}
+                  strokeWidth={1.75}
+                  aria-hidden
+                  sx={{ color: color.tertiary, marginInlineEnd: 3, flex: 'none' }}
+                />
+              }
+              sx={{
+                flex: '1 1 240px',
+                height: 52,
+                px: 4,
+                fontSize: '1.125rem',
+                border: `1px solid ${color.line}`,
+                borderRadius: '10px',
+                backgroundColor: color.surface,
+                '&.Mui-focused': { borderColor: color.accent, boxShadow: `0 0 0 3px ${color.accentSoft}` },
+              }}
             />
-            <Button type="submit" variant="contained" color="primary" disabled={text.trim() === ''} sx={{ height: 52, px: 5, flex: { xs: '1 1 100%', sm: 'none' } }}>{t(`do.${way}`)}</Button>
+            <Button
+              type="submit"
+              variant="contained"
+              color="primary"
+              disabled={text.trim() === ''}
+              sx={{ height: 52, px: 5, flex: { xs: '1 1 100%', sm: 'none' } }}
+            >
+              {t(`do.${way}`)}
+            </Button>
           </Box>
           {!camera && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
@@ -84,10 +163,18 @@ export default function Scan() {
               >
                 {t('camera.open')}
               </Button>
-              {reason && <Box component="span" id="no-camera" sx={{ color: color.secondary, fontSize: '0.8125rem' }}>{t(`camera.${reason}`)}</Box>}
+              {reason && (
+                <Box component="span" id="no-camera" sx={{ color: color.secondary, fontSize: '0.8125rem' }}>
+                  {t(`camera.${reason}`)}
+                </Box>
+              )}
             </Box>
           )}
-          {camera && <Suspense fallback={null}><Camera onCode={submit} onClose={() => setCamera(false)} /></Suspense>}
+          {camera && (
+            <Suspense fallback={null}>
+              <Camera onCode={submit} onClose={() => setCamera(false)} />
+            </Suspense>
+          )}
         </Box>
       </Card>
       <ScanList scans={scans} onClear={clear} />

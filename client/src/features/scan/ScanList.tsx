@@ -20,9 +20,19 @@ export function ScanList({ scans, onClear }: { scans: readonly ScanEntry[]; onCl
   const failed = scans.filter((one) => one.state === 'failed').length;
   const done = scans.filter((one) => one.state === 'done').length;
   return (
-    <Card sx={{ mt: 3.5 }} title={`${t('done', { count: done })}${failed > 0 ? ` · ${t('failed', { count: failed })}` : ''}`} action={<Button size="small" variant="text" onClick={onClear}>{t('clear')}</Button>}>
+    <Card
+      sx={{ mt: 3.5 }}
+      title={`${t('done', { count: done })}${failed > 0 ? ` · ${t('failed', { count: failed })}` : ''}`}
+      action={
+        <Button size="small" variant="text" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      }
+    >
       <Box component="ol" aria-live="polite" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {scans.map((scan) => <Entry key={scan.number} scan={scan} />)}
+        {scans.map((scan) => (
+          <Entry key={scan.number} scan={scan} />
+        ))}
       </Box>
     </Card>
   );
@@ -32,9 +42,21 @@ function Entry({ scan }: { scan: ScanEntry }) {
   const { t } = useTranslation('scan');
   const isFailed = scan.state === 'failed';
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 48, py: 1.5, borderTop: `1px solid ${color.softLine}` }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        minHeight: 48,
+        py: 1.5,
+        borderTop: `1px solid ${color.softLine}`,
+      }}
+    >
       {scan.state === 'busy' && <CircularProgress size={16} aria-label={t('busy')} />}
-      {scan.state === 'done' && <Box component={CircleCheck} size={17} aria-hidden sx={{ flex: 'none', color: color.ok }} />}
+      {scan.state === 'done' && (
+        <Box component={CircleCheck} size={17} aria-hidden sx={{ flex: 'none', color: color.ok }} />
+      )}
       {isFailed && <Box component={CircleAlert} size={17} aria-hidden sx={{ flex: 'none', color: color.bad }} />}
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Box sx={{ fontWeight: 500 }}>

@@ -18,7 +18,10 @@ export function withoutCamera(): 'insecure' | 'missing' | null {
   return 'mediaDevices' in navigator ? null : 'missing';
 }
 
-/** The browser's own reader, or one in WebAssembly that is loaded where there is none, such as on iPhones and in Firefox. */
+/**
+ * The browser's own reader, or one in WebAssembly that is loaded where there is none, such as on iPhones and in
+ * Firefox.
+ */
 export async function codeReader(): Promise<CodeReader> {
   if (window.BarcodeDetector) return new window.BarcodeDetector();
   const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill');

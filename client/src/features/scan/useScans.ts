@@ -19,12 +19,20 @@ export interface ScanEntry {
   readonly problem?: string;
 }
 
-/** The scans of this sitting, newest first. They run one after another, in the order scanned, and none waits for the screen. */
-export function useScans(changed: () => void): { scans: readonly ScanEntry[]; scan: (tag: string, way: Way, out: CheckoutInput, back: CheckinInput) => Promise<void>; clear: () => void } {
+/**
+ * The scans of this sitting, newest first. They run one after another, in the order scanned, and none waits for the
+ * screen.
+ */
+export function useScans(changed: () => void): {
+  scans: readonly ScanEntry[];
+  scan: (tag: string, way: Way, out: CheckoutInput, back: CheckinInput) => Promise<void>;
+  clear: () => void;
+} {
   const [scans, setScans] = useState<readonly ScanEntry[]>([]);
   const last = useRef(0);
   const queue = useRef<Promise<void>>(Promise.resolve());
-  const settle = (number: number, part: Partial<ScanEntry>): void => setScans((current) => current.map((one) => (one.number === number ? { ...one, ...part } : one)));
+  const settle = (number: number, part: Partial<ScanEntry>): void =>
+    setScans((current) => current.map((one) => (one.number === number ? { ...one, ...part } : one)));
 
   const scan = (tag: string, way: Way, out: CheckoutInput, back: CheckinInput): Promise<void> => {
     last.current += 1;
@@ -32,7 +40,8 @@ export function useScans(changed: () => void): { scans: readonly ScanEntry[]; sc
     setScans((current) => [{ number, tag, way, state: 'busy' as const }, ...current].slice(0, 500));
     queue.current = queue.current.then(async () => {
       try {
-        const row = way === 'out' ? await scanOut(tag, out) : way === 'in' ? await scanIn(tag, back) : await scanLook(tag);
+        const row =
+          way === 'out' ? await scanOut(tag, out) : way === 'in' ? await scanIn(tag, back) : await scanLook(tag);
         const holder = (row['holder'] as Holder | null)?.name;
         settle(number, { state: 'done', row, ...(holder ? { holder } : {}) });
         if (way !== 'look') changed();

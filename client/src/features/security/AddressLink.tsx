@@ -14,13 +14,21 @@ import { AuthFrame, SignInFirst } from '../auth/index.ts';
 /** A new address is confirmed by who is signed in with the account; the way back is open to whoever has the old one. */
 const isForOther = (error: unknown): boolean => error instanceof ApiError && error.code === 'sign_in_to_verify';
 
-/** Where the links of a change of address lead. A click decides: what only opens links, as mail scanners do, changes nothing. */
+/**
+ * Where the links of a change of address lead. A click decides: what only opens links, as mail scanners do, changes
+ * nothing.
+ */
 function AddressLink({ what }: { what: 'confirm' | 'undo' }) {
   const { t } = useTranslation('security');
   const { token = '' } = useSearch({ strict: false }) as { token?: string };
   const signedIn = useUser() !== null;
   const send = useMutation({
-    mutationFn: () => api.post<{ email: string }>(`${what}-email/`, {}, { prefix: false, ...(what === 'undo' ? { token: false } : {}), query: { token } }),
+    mutationFn: () =>
+      api.post<{ email: string }>(
+        `${what}-email/`,
+        {},
+        { prefix: false, ...(what === 'undo' ? { token: false } : {}), query: { token } },
+      ),
     onError: (error) => {
       if (isForOther(error)) rememberNext(`/confirm-email?token=${token}`);
     },
@@ -30,13 +38,50 @@ function AddressLink({ what }: { what: 'confirm' | 'undo' }) {
   });
   const refused = send.error && (fieldErrors(send.error)['email'] ?? errorDetail(send.error) ?? '');
   const login = isForOther(send.error);
-  const onward = login ? <SignInFirst /> : signedIn && what === 'confirm' ? <LinkButton to="/profile" search={{ tab: 'security' }} variant="contained" color="primary">{t('link.onward')}</LinkButton> : <LinkButton to="/login" variant="contained" color="primary">{t('link.login')}</LinkButton>;
+  const onward = login ? (
+    <SignInFirst />
+  ) : signedIn && what === 'confirm' ? (
+    <LinkButton to="/profile" search={{ tab: 'security' }} variant="contained" color="primary">
+      {t('link.onward')}
+    </LinkButton>
+  ) : (
+    <LinkButton to="/login" variant="contained" color="primary">
+      {t('link.login')}
+    </LinkButton>
+  );
   return (
     <AuthFrame title={t(`link.${what}.title`)}>
       <Box role="status" sx={{ mx: -2 }}>
-        {send.data && <EmptyState compact icon={BadgeCheck} title={send.data.email} text={t(`link.${what}.done`)} action={onward} />}
-        {refused !== null && <EmptyState compact icon={login ? LogIn : LinkIcon} title={t(login ? 'link.sign_in' : 'link.refused')} text={refused} action={onward} />}
-        {!send.data && refused === null && <EmptyState compact icon={MailQuestion} title={t(`link.${what}.ask`)} text={t(`link.${what}.text`)} action={<Button variant="contained" color={what === 'undo' ? 'error' : 'primary'} disabled={send.isPending} onClick={() => send.mutate()}>{t(`link.${what}.submit`)}</Button>} />}
+        {send.data && (
+          <EmptyState compact icon={BadgeCheck} title={send.data.email} text={t(`link.${what}.done`)} action={onward} />
+        )}
+        {refused !== null && (
+          <EmptyState
+            compact
+            icon={login ? LogIn : LinkIcon}
+            title={t(login ? 'link.sign_in' : 'link.refused')}
+            text={refused}
+            action={onward}
+          />
+        )}
+        {!send.data && refused === null && (
+          <EmptyState
+            compact
+            icon={MailQuestion}
+            title={t(`link.${what}.ask`)}
+            text={t(`link.${what}.text`)}
+            action={
+              <Button
+                variant="contained"
+                color={what === 'undo' ? 'error' : 'primary'}
+                disabled={send.isPending}
+                onClick={() => send.mutate()}
+              >
+                {t(`link.${what}.submit`)}
+              </Button>
+            }
+          />
+        )}
       </Box>
     </AuthFrame>
   );

@@ -23,11 +23,26 @@ import type { Security, TotpSetup as Setup } from '@steward/contract/wire/securi
 export default function Gate() {
   const { t } = useTranslation(['security', 'errors', 'shell']);
   const company = useUser()?.company.name ?? '';
-  const words = useQuery({ queryKey: ['words'], queryFn: async () => { await allWords(); return true; }, staleTime: Infinity });
+  const words = useQuery({
+    queryKey: ['words'],
+    queryFn: async () => {
+      await allWords();
+      return true;
+    },
+    staleTime: Infinity,
+  });
   const { data, error, refetch } = useQuery(securityQuery);
   if (!words.data) return null;
   return (
-    <AuthFrame title={t('gate.title')} text={t('gate.text', { company })} below={<Button variant="text" size="small" onClick={() => void logout(t('errors:wrong'))}>{t('gate.log_out')}</Button>}>
+    <AuthFrame
+      title={t('gate.title')}
+      text={t('gate.text', { company })}
+      below={
+        <Button variant="text" size="small" onClick={() => void logout(t('errors:wrong'))}>
+          {t('gate.log_out')}
+        </Button>
+      }
+    >
       {error && !data && <ErrorState compact error={error} onRetry={() => void refetch()} />}
       {!error && !data && <SkeletonLines lines={4} />}
       {data && <SetUp security={data} />}
@@ -52,22 +67,57 @@ function SetUp({ security }: { security: Security }) {
     return (
       <Box sx={{ display: 'grid', gap: 4.5 }}>
         <CodeList codes={codes} />
-        <Button size="large" fullWidth variant="contained" color="primary" onClick={() => void enter()}>{t('gate.enter')}</Button>
+        <Button size="large" fullWidth variant="contained" color="primary" onClick={() => void enter()}>
+          {t('gate.enter')}
+        </Button>
       </Box>
     );
   }
   if (setup) {
     return (
-      <Box component="form" noValidate onSubmit={(event) => { event.preventDefault(); void totp.confirm(totp.code); }} sx={{ display: 'grid', gap: 4.5 }}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void totp.confirm(totp.code);
+        }}
+        sx={{ display: 'grid', gap: 4.5 }}
+      >
         <TotpSetup setup={setup} {...totp} />
-        <Button type="submit" size="large" fullWidth variant="contained" color="primary" disabled={totp.busy || totp.code.length < 6}>{t('totp.confirm')}</Button>
-        <Button variant="text" onClick={() => setSetup(null)}>{t('gate.other')}</Button>
+        <Button
+          type="submit"
+          size="large"
+          fullWidth
+          variant="contained"
+          color="primary"
+          disabled={totp.busy || totp.code.length < 6}
+        >
+          {t('totp.confirm')}
+        </Button>
+        <Button variant="text" onClick={() => setSetup(null)}>
+          {t('gate.other')}
+        </Button>
       </Box>
     );
   }
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Button size="large" fullWidth variant="contained" color="primary" onClick={() => void run({ title: t('totp.title'), submitLabel: t('go_on'), attempt: async (password) => setSetup(await beginTotp(password)) })}>{t('gate.totp')}</Button>
+      <Button
+        size="large"
+        fullWidth
+        variant="contained"
+        color="primary"
+        onClick={() =>
+          void run({
+            title: t('totp.title'),
+            submitLabel: t('go_on'),
+            attempt: async (password) => setSetup(await beginTotp(password)),
+          })
+        }
+      >
+        {t('gate.totp')}
+      </Button>
       {canUsePasskeys() && <GatePasskey security={security} onDone={done} />}
       <Box sx={{ fontSize: '0.8125rem', color: color.secondary, textAlign: 'center' }}>{t('gate.help')}</Box>
       {dialog}

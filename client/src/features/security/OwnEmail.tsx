@@ -34,7 +34,11 @@ export function OwnEmail({ security }: { security: Security }) {
       await send(email);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'prove_again') throw error;
-      ask({ title: t('email.change_title'), submitLabel: t('email.send'), attempt: (password) => send(email, password) });
+      ask({
+        title: t('email.change_title'),
+        submitLabel: t('email.send'),
+        attempt: (password) => send(email, password),
+      });
     }
   };
   const withdraw = async (): Promise<void> => {
@@ -42,9 +46,43 @@ export function OwnEmail({ security }: { security: Security }) {
   };
   return (
     <Card title={t('email.title')}>
-      <Lines><Line icon={AtSign} title={user?.email} text={t('email.text')} actions={<Button size="small" onClick={() => setOpen(true)}>{t('change')}</Button>} /></Lines>
-      {security.pending_email !== null && <Notice tone="info" action={<Button size="small" onClick={() => void withdraw()}>{t('email.withdraw')}</Button>}>{t(hasNoMail ? 'email.pending_mailbox' : 'email.pending', { email: security.pending_email })}</Notice>}
-      {open && <SmallForm title={t('email.change_title')} text={t(hasNoMail ? 'email.change_text_mailbox' : 'email.change_text')} label={t('email.new')} name="email" type="email" autoComplete="email" submitLabel={t('email.send')} onSubmit={submit} onClose={() => setOpen(false)} />}
+      <Lines>
+        <Line
+          icon={AtSign}
+          title={user?.email}
+          text={t('email.text')}
+          actions={
+            <Button size="small" onClick={() => setOpen(true)}>
+              {t('change')}
+            </Button>
+          }
+        />
+      </Lines>
+      {security.pending_email !== null && (
+        <Notice
+          tone="info"
+          action={
+            <Button size="small" onClick={() => void withdraw()}>
+              {t('email.withdraw')}
+            </Button>
+          }
+        >
+          {t(hasNoMail ? 'email.pending_mailbox' : 'email.pending', { email: security.pending_email })}
+        </Notice>
+      )}
+      {open && (
+        <SmallForm
+          title={t('email.change_title')}
+          text={t(hasNoMail ? 'email.change_text_mailbox' : 'email.change_text')}
+          label={t('email.new')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          submitLabel={t('email.send')}
+          onSubmit={submit}
+          onClose={() => setOpen(false)}
+        />
+      )}
       {dialog}
     </Card>
   );

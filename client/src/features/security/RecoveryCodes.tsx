@@ -17,8 +17,14 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   return (
     <Dialog open maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t('codes.title')}</DialogTitle>
-      <DialogContent sx={{ pt: '4px !important' }}><CodeList codes={codes} /></DialogContent>
-      <DialogActions><Button variant="contained" color="primary" onClick={onClose}>{t('codes.kept')}</Button></DialogActions>
+      <DialogContent sx={{ pt: '4px !important' }}>
+        <CodeList codes={codes} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" color="primary" onClick={onClose}>
+          {t('codes.kept')}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }
@@ -29,16 +35,50 @@ export function CodeList({ codes }: { codes: readonly string[] }) {
   const [copied, setCopied] = useState(false);
   const text = codes.join('\n');
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Steward\n${text}\n`)}`;
-  const copy = (): void => void navigator.clipboard.writeText(text).then(() => setCopied(true), () => setCopied(false));
+  const copy = (): void =>
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
   return (
     <Box sx={{ display: 'grid', gap: 3.5 }}>
       <Notice tone="warning">{t('codes.text')}</Notice>
-      <Box component="ul" dir="ltr" aria-label={t('codes.title')} sx={{ m: 0, p: 3.5, listStyle: 'none', display: 'grid', gridTemplateColumns: '1fr 1fr', rowGap: 2, justifyItems: 'center', borderRadius: '9px', border: `1px solid ${color.line}`, backgroundColor: color.background, fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem' }}>
-        {codes.map((code) => <li key={code}>{code}</li>)}
+      <Box
+        component="ul"
+        dir="ltr"
+        aria-label={t('codes.title')}
+        sx={{
+          m: 0,
+          p: 3.5,
+          listStyle: 'none',
+          display: 'grid',
+          gridTemplateColumns: '1fr 1fr',
+          rowGap: 2,
+          justifyItems: 'center',
+          borderRadius: '9px',
+          border: `1px solid ${color.line}`,
+          backgroundColor: color.background,
+          fontFamily: 'ui-monospace, monospace',
+          fontSize: '0.875rem',
+        }}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
       </Box>
       <Box sx={{ display: 'flex', gap: 2 }}>
-        <Button size="small" startIcon={copied ? <Check size={14} /> : <Copy size={14} />} onClick={copy}>{t(copied ? 'common:copied' : 'common:copy')}</Button>
-        <Button size="small" startIcon={<Download size={14} />} component="a" href={file} download="steward-recovery-codes.txt">{t('codes.download')}</Button>
+        <Button size="small" startIcon={copied ? <Check size={14} /> : <Copy size={14} />} onClick={copy}>
+          {t(copied ? 'common:copied' : 'common:copy')}
+        </Button>
+        <Button
+          size="small"
+          startIcon={<Download size={14} />}
+          component="a"
+          href={file}
+          download="steward-recovery-codes.txt"
+        >
+          {t('codes.download')}
+        </Button>
       </Box>
     </Box>
   );

@@ -44,7 +44,13 @@ export function SecondStep({ asked, onArrive, onBack }: SecondStepProps) {
     setBusy(false);
   };
   const byPasskey = (): Promise<void> => attempt(() => secondFactorByPasskey(token));
-  const byCode = (typed: string): Promise<void> => attempt(() => goOn('login/second-factor/', { token, ...(method === 'recovery_code' ? { recovery_code: typed } : { code: typed }) }));
+  const byCode = (typed: string): Promise<void> =>
+    attempt(() =>
+      goOn('login/second-factor/', {
+        token,
+        ...(method === 'recovery_code' ? { recovery_code: typed } : { code: typed }),
+      }),
+    );
   const turnTo = (other: SecondFactorMethod): void => {
     setMethod(other);
     setValue('');
@@ -53,20 +59,69 @@ export function SecondStep({ asked, onArrive, onBack }: SecondStepProps) {
   };
 
   return (
-    <Box component="form" noValidate onSubmit={(event) => { event.preventDefault(); void (method === 'passkey' ? byPasskey() : byCode(value)); }} sx={{ display: 'grid', gap: 4 }}>
-      {method === 'totp' && <CodeInput value={value} onChange={setValue} onComplete={(typed) => void byCode(typed)} error={error} isBusy={busy} />}
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void (method === 'passkey' ? byPasskey() : byCode(value));
+      }}
+      sx={{ display: 'grid', gap: 4 }}
+    >
+      {method === 'totp' && (
+        <CodeInput
+          value={value}
+          onChange={setValue}
+          onComplete={(typed) => void byCode(typed)}
+          error={error}
+          isBusy={busy}
+        />
+      )}
       {method === 'recovery_code' && (
         <Field label={t('recovery_code')} help={t('step.recovery_help')} error={error}>
           {({ id, aria, error: isWrong }) => (
-            <OutlinedInput id={id} fullWidth autoFocus value={value} error={isWrong} onChange={(event) => setValue(event.target.value)} autoComplete="off" placeholder="abcde-fghjk" slotProps={{ input: { ...aria, dir: 'ltr', spellCheck: false, autoCapitalize: 'none' } }} sx={{ fontFamily: 'ui-monospace, monospace' }} />
+            <OutlinedInput
+              id={id}
+              fullWidth
+              autoFocus
+              value={value}
+              error={isWrong}
+              onChange={(event) => setValue(event.target.value)}
+              autoComplete="off"
+              placeholder="abcde-fghjk"
+              slotProps={{ input: { ...aria, dir: 'ltr', spellCheck: false, autoCapitalize: 'none' } }}
+              sx={{ fontFamily: 'ui-monospace, monospace' }}
+            />
           )}
         </Field>
       )}
-      {method === 'passkey' && error && <Box role="alert" sx={{ color: color.bad, fontSize: '0.8125rem' }}>{error}</Box>}
-      <Button type="submit" variant="contained" color="primary" size="large" fullWidth startIcon={method === 'passkey' ? <Fingerprint size={16} /> : undefined} disabled={busy || (method !== 'passkey' && value.trim() === '')}>{t(method === 'passkey' ? 'step.show_passkey' : 'step.submit')}</Button>
+      {method === 'passkey' && error && (
+        <Box role="alert" sx={{ color: color.bad, fontSize: '0.8125rem' }}>
+          {error}
+        </Box>
+      )}
+      <Button
+        type="submit"
+        variant="contained"
+        color="primary"
+        size="large"
+        fullWidth
+        startIcon={method === 'passkey' ? <Fingerprint size={16} /> : undefined}
+        disabled={busy || (method !== 'passkey' && value.trim() === '')}
+      >
+        {t(method === 'passkey' ? 'step.show_passkey' : 'step.submit')}
+      </Button>
       <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
-        {methods.filter((one) => one !== method).map((one) => <Button key={one} variant="text" size="small" disabled={busy} onClick={() => turnTo(one)}>{t(`step.use.${one}`)}</Button>)}
-        <Button variant="text" size="small" disabled={busy} onClick={() => onBack()} sx={{ color: color.secondary }}>{t('common:back')}</Button>
+        {methods
+          .filter((one) => one !== method)
+          .map((one) => (
+            <Button key={one} variant="text" size="small" disabled={busy} onClick={() => turnTo(one)}>
+              {t(`step.use.${one}`)}
+            </Button>
+          ))}
+        <Button variant="text" size="small" disabled={busy} onClick={() => onBack()} sx={{ color: color.secondary }}>
+          {t('common:back')}
+        </Button>
       </Box>
       <Box sx={{ textAlign: 'center', fontSize: '0.8125rem', color: color.secondary }}>{t('step.lost')}</Box>
     </Box>

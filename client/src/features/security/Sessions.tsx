@@ -31,25 +31,65 @@ export function Sessions() {
     onSettled: () => queries.invalidateQueries({ queryKey: SECURITY }),
   };
   const one = useMutation({ mutationFn: endSession, onSuccess: () => toast.success(t('sessions.ended')), ...settled });
-  const others = useMutation({ mutationFn: endOtherSessions, onSuccess: () => toast.success(t('sessions.others_ended')), ...settled });
+  const others = useMutation({
+    mutationFn: endOtherSessions,
+    onSuccess: () => toast.success(t('sessions.others_ended')),
+    ...settled,
+  });
   const results = data?.results ?? [];
   const many = new Set(results.map((entry) => entry.company)).size > 1;
   return (
-    <Card title={t('sessions.title')} action={results.length > 1 ? <Button size="small" disabled={others.isPending} onClick={() => setAsks(true)}>{t('sessions.end_others')}</Button> : undefined}>
+    <Card
+      title={t('sessions.title')}
+      action={
+        results.length > 1 ? (
+          <Button size="small" disabled={others.isPending} onClick={() => setAsks(true)}>
+            {t('sessions.end_others')}
+          </Button>
+        ) : undefined
+      }
+    >
       {error && !data && <ErrorState compact error={error} onRetry={() => void refetch()} />}
       {!error && !data && <SkeletonLines lines={3} />}
       <Lines label={t('sessions.title')}>
         {results.slice(0, all ? undefined : FIRST).map((entry) => (
           <Line
-            key={entry.id} icon={deviceOf(entry.user_agent).isPhone ? Smartphone : Monitor} title={<Device userAgent={entry.user_agent} />}
+            key={entry.id}
+            icon={deviceOf(entry.user_agent).isPhone ? Smartphone : Monitor}
+            title={<Device userAgent={entry.user_agent} />}
             chip={entry.is_this ? <StatusChip tone="ok">{t('sessions.this')}</StatusChip> : undefined}
             text={<Facts entry={entry} withCompany={many} />}
-            actions={entry.is_this ? undefined : <Button size="small" disabled={one.isPending && one.variables === entry.id} onClick={() => one.mutate(entry.id)}>{t('sessions.end')}</Button>}
+            actions={
+              entry.is_this ? undefined : (
+                <Button
+                  size="small"
+                  disabled={one.isPending && one.variables === entry.id}
+                  onClick={() => one.mutate(entry.id)}
+                >
+                  {t('sessions.end')}
+                </Button>
+              )
+            }
           />
         ))}
       </Lines>
-      {!all && results.length > FIRST && <Button size="small" variant="text" sx={{ mt: 2.5 }} onClick={() => setAll(true)}>{t('sessions.more', { count: results.length - FIRST })}</Button>}
-      <ConfirmDialog open={asks} title={t('sessions.end_others_title')} confirmLabel={t('sessions.end_others')} onClose={() => setAsks(false)} onConfirm={() => { setAsks(false); others.mutate(); }}>{t('sessions.end_others_text')}</ConfirmDialog>
+      {!all && results.length > FIRST && (
+        <Button size="small" variant="text" sx={{ mt: 2.5 }} onClick={() => setAll(true)}>
+          {t('sessions.more', { count: results.length - FIRST })}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asks}
+        title={t('sessions.end_others_title')}
+        confirmLabel={t('sessions.end_others')}
+        onClose={() => setAsks(false)}
+        onConfirm={() => {
+          setAsks(false);
+          others.mutate();
+        }}
+      >
+        {t('sessions.end_others_text')}
+      </ConfirmDialog>
     </Card>
   );
 }
@@ -68,7 +108,12 @@ function Facts({ entry, withCompany }: { entry: SessionEntry; withCompany: boole
   const { t } = useTranslation('security');
   const when = (iso: string): string => inside(whenText(iso, currentLanguage()));
   return [
-    withCompany && entry.company, entry.ip, t(`sessions.by.${entry.proof}`), t('sessions.since', { when: when(entry.created_at) }),
+    withCompany && entry.company,
+    entry.ip,
+    t(`sessions.by.${entry.proof}`),
+    t('sessions.since', { when: when(entry.created_at) }),
     !entry.is_this && t('sessions.used', { when: when(entry.last_used_at) }),
-  ].filter(Boolean).join(' · ');
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

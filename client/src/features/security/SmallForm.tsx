@@ -28,7 +28,19 @@ interface SmallFormProps {
 }
 
 /** A dialog with one field. What the server refuses stands under it, and the dialog stays open. */
-export function SmallForm({ title, text, label, name, type = 'text', autoComplete, start = '', submitLabel, danger = false, onSubmit, onClose }: SmallFormProps) {
+export function SmallForm({
+  title,
+  text,
+  label,
+  name,
+  type = 'text',
+  autoComplete,
+  start = '',
+  submitLabel,
+  danger = false,
+  onSubmit,
+  onClose,
+}: SmallFormProps) {
   const { t } = useTranslation(['common', 'errors']);
   const id = useId();
   const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { value: start } });
@@ -48,12 +60,28 @@ export function SmallForm({ title, text, label, name, type = 'text', autoComplet
       <DialogContent sx={{ pt: '4px !important' }}>
         {text && <Box sx={{ mb: 4, color: color.secondary }}>{text}</Box>}
         <Box component="form" id={`${id}-form`} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
-          <TextInput control={control} name="value" type={type} label={label} required autoFocus {...(autoComplete ? { autoComplete } : {})} />
+          <TextInput
+            control={control}
+            name="value"
+            type={type}
+            label={label}
+            required
+            autoFocus
+            {...(autoComplete ? { autoComplete } : {})}
+          />
         </Box>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button type="submit" form={`${id}-form`} variant="contained" color={danger ? 'error' : 'primary'} disabled={formState.isSubmitting}>{submitLabel}</Button>
+        <Button
+          type="submit"
+          form={`${id}-form`}
+          variant="contained"
+          color={danger ? 'error' : 'primary'}
+          disabled={formState.isSubmitting}
+        >
+          {submitLabel}
+        </Button>
       </DialogActions>
     </Dialog>
   );

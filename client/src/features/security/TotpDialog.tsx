@@ -28,13 +28,29 @@ export function TotpDialog({ setup, onDone, onClose }: TotpDialogProps) {
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t('totp.title')}</DialogTitle>
       <DialogContent sx={{ pt: '4px !important' }}>
-        <Box component="form" id={`${id}-form`} noValidate onSubmit={(event) => { event.preventDefault(); void totp.confirm(totp.code); }}>
+        <Box
+          component="form"
+          id={`${id}-form`}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void totp.confirm(totp.code);
+          }}
+        >
           <TotpSetup setup={setup} {...totp} />
         </Box>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <Button type="submit" form={`${id}-form`} variant="contained" color="primary" disabled={totp.busy || totp.code.length < 6}>{t('totp.confirm')}</Button>
+        <Button
+          type="submit"
+          form={`${id}-form`}
+          variant="contained"
+          color="primary"
+          disabled={totp.busy || totp.code.length < 6}
+        >
+          {t('totp.confirm')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -17,13 +17,26 @@ async function reset(context: ActionContext, id: string, name: string): Promise<
   }
 }
 
-/** For somebody who has lost phone and recovery codes; asked for first, since whoever can talk an administrator into it gets in by the password alone. */
+/**
+ * For somebody who has lost phone and recovery codes; asked for first, since whoever can talk an administrator into it
+ * gets in by the password alone.
+ */
 export function askReset(context: ActionContext): void {
   const row = context.rows[0];
   if (!row) return;
   const name = titleOf(context.record, row);
   context.show((close) => (
-    <ConfirmDialog open danger title={i18next.t('reset.title', { ns: 'security', name })} confirmLabel={i18next.t('reset.confirm', { ns: 'security' })} onClose={close} onConfirm={() => { close(); void reset(context, row.id, name); }}>
+    <ConfirmDialog
+      open
+      danger
+      title={i18next.t('reset.title', { ns: 'security', name })}
+      confirmLabel={i18next.t('reset.confirm', { ns: 'security' })}
+      onClose={close}
+      onConfirm={() => {
+        close();
+        void reset(context, row.id, name);
+      }}
+    >
       {i18next.t('reset.text', { ns: 'security' })}
     </ConfirmDialog>
   ));

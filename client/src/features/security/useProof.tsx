@@ -6,13 +6,22 @@ import { toast } from '../../ui/toast.ts';
 import { SmallForm } from './SmallForm.tsx';
 
 type Attempt = (password?: string) => Promise<unknown>;
-interface Asked { readonly title: string; readonly submitLabel: string; readonly danger?: boolean; readonly attempt: Attempt }
+interface Asked {
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly danger?: boolean;
+  readonly attempt: Attempt;
+}
 
 /**
- * Does something that may need the password once more. `dialog` has to be drawn; `run` tries without the password where the
- * sign-in is recent, `ask` asks for it first.
+ * Does something that may need the password once more. `dialog` has to be drawn; `run` tries without the password where
+ * the sign-in is recent, `ask` asks for it first.
  */
-export function useProof(security: Security): { dialog: ReactNode; run: (asked: Asked) => Promise<void>; ask: (asked: Asked) => void } {
+export function useProof(security: Security): {
+  dialog: ReactNode;
+  run: (asked: Asked) => Promise<void>;
+  ask: (asked: Asked) => void;
+} {
   const { t } = useTranslation(['security', 'errors']);
   const [asked, setAsked] = useState<Asked | null>(null);
   const run = async (wanted: Asked): Promise<void> => {
@@ -25,7 +34,18 @@ export function useProof(security: Security): { dialog: ReactNode; run: (asked: 
     }
   };
   const dialog = asked && (
-    <SmallForm title={asked.title} text={t('password_text')} label={t('password')} name="password" type="password" autoComplete="current-password" submitLabel={asked.submitLabel} danger={asked.danger ?? false} onClose={() => setAsked(null)} onSubmit={(password) => asked.attempt(password)} />
+    <SmallForm
+      title={asked.title}
+      text={t('password_text')}
+      label={t('password')}
+      name="password"
+      type="password"
+      autoComplete="current-password"
+      submitLabel={asked.submitLabel}
+      danger={asked.danger ?? false}
+      onClose={() => setAsked(null)}
+      onSubmit={(password) => asked.attempt(password)}
+    />
   );
   return { dialog, run, ask: (wanted) => (security.has_password ? setAsked(wanted) : void run(wanted)) };
 }

@@ -23,7 +23,8 @@ interface CompanyInput {
 
 function iconProblem({ icon }: CompanyInput): Record<string, string> {
   if (icon === null) return {};
-  if (!IMAGE_TYPES.some((type) => type === icon.type)) return { icon: sentence('unsupported_type', { types: 'png, jpeg' }) };
+  if (!IMAGE_TYPES.some((type) => type === icon.type))
+    return { icon: sentence('unsupported_type', { types: 'png, jpeg' }) };
   return isTooBig(icon.size) ? { icon: sentence('too_big', { max: 25 }) } : {};
 }
 
@@ -33,11 +34,18 @@ export function CompanyForm({ user }: { user: SessionUser }) {
   const { company } = user;
   const form = useForm<CompanyInput>({
     defaultValues: { name: company.name, icon: null, removeIcon: false },
-    resolver: fieldsResolver<CompanyInput>({ name: companyProfileFields.name }, iconProblem, { name: t('company.name') }),
+    resolver: fieldsResolver<CompanyInput>({ name: companyProfileFields.name }, iconProblem, {
+      name: t('company.name'),
+    }),
     mode: 'onChange',
   });
   const { control, handleSubmit, reset, setError, setValue, watch, formState } = form;
-  const waiting = useFormObstacle({ form, fields: { name: companyProfileFields.name }, labels: { name: t('company.name'), icon: t('company.icon') }, extra: iconProblem });
+  const waiting = useFormObstacle({
+    form,
+    fields: { name: companyProfileFields.name },
+    labels: { name: t('company.name'), icon: t('company.icon') },
+    extra: iconProblem,
+  });
   const icon = useController({ control, name: 'icon' });
   const stored = useImageUrl(company.icon?.compressed_url);
   const submit = async (input: CompanyInput): Promise<void> => {
@@ -55,7 +63,12 @@ export function CompanyForm({ user }: { user: SessionUser }) {
     }
   };
   return (
-    <Box component="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)} sx={{ display: 'grid', gap: 4 }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+      sx={{ display: 'grid', gap: 4 }}
+    >
       <TextInput control={control} name="name" label={t('company.name')} required autoComplete="organization" />
       <PictureInput
         label={t('company.icon')}

@@ -38,7 +38,15 @@ export function LimitsCard() {
         <Box sx={{ mt: 4 }}>
           <Notice tone="warning">
             {t('limits.mails', { count: data.mails.refused })}
-            {data.mails.reason && <Box component="span" dir="auto" sx={{ display: 'block', mt: 1, overflowWrap: 'anywhere', fontSize: '0.8125rem' }}>{data.mails.reason}</Box>}
+            {data.mails.reason && (
+              <Box
+                component="span"
+                dir="auto"
+                sx={{ display: 'block', mt: 1, overflowWrap: 'anywhere', fontSize: '0.8125rem' }}
+              >
+                {data.mails.reason}
+              </Box>
+            )}
           </Notice>
         </Box>
       )}
@@ -53,9 +61,17 @@ function Meter({ label, use, say }: { label: string; use: Use; say: (n: number) 
     <Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, mb: 1.5 }}>
         <span>{label}</span>
-        <Box component="span" className="tabular" sx={{ color: color.secondary, whiteSpace: 'nowrap' }}>{t('limits.of', { used: say(use.used), allowed: say(use.allowed) })}</Box>
+        <Box component="span" className="tabular" sx={{ color: color.secondary, whiteSpace: 'nowrap' }}>
+          {t('limits.of', { used: say(use.used), allowed: say(use.allowed) })}
+        </Box>
       </Box>
-      <LinearProgress variant="determinate" value={100 * share} color={share >= NEARLY ? 'warning' : 'primary'} aria-label={label} sx={{ height: 6, borderRadius: 3 }} />
+      <LinearProgress
+        variant="determinate"
+        value={100 * share}
+        color={share >= NEARLY ? 'warning' : 'primary'}
+        aria-label={label}
+        sx={{ height: 6, borderRadius: 3 }}
+      />
     </Box>
   );
 }
@@ -64,5 +80,9 @@ function Meter({ label, use, say }: { label: string; use: Use; say: (n: number) 
 function inBytes(bytes: number): string {
   const isLarge = bytes >= GIGABYTE;
   const unit = isLarge ? 'gigabyte' : 'megabyte';
-  return new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit, maximumFractionDigits: isLarge ? 1 : 0 }).format(bytes / (isLarge ? GIGABYTE : GIGABYTE / 1000));
+  return new Intl.NumberFormat(currentLanguage(), {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(bytes / (isLarge ? GIGABYTE : GIGABYTE / 1000));
 }

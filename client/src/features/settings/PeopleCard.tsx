@@ -16,7 +16,10 @@ import { Link, LinkButton } from '../../ui/Link.tsx';
 
 const LIST = record.pages.list;
 
-/** How many users sign in, have not answered yet, or cannot: each figure leads to the list that it counts. The list itself is in the menu. */
+/**
+ * How many users sign in, have not answered yet, or cannot: each figure leads to the list that it counts. The list
+ * itself is in the menu.
+ */
 export function PeopleCard() {
   const { t } = useTranslation(['settings', 'rights']);
   const words = useLabels(record.name);
@@ -24,17 +27,49 @@ export function PeopleCard() {
   const mayRead = may(permissionFor(record, 'read'));
   const states = words.options?.['sign_in'] ?? {};
   return (
-    <Card title={words.many} action={may(permissionFor(record, 'write')) && <LinkButton to={record.pages.add} size="small" startIcon={<Plus size={16} aria-hidden />}>{words.add}</LinkButton>}>
-      <Box sx={{ color: color.secondary }}>{mayRead ? t('people.user') : t('not_readable', { permission: permissionFor(record, 'read') ?? '' })}</Box>
+    <Card
+      title={words.many}
+      action={
+        may(permissionFor(record, 'write')) && (
+          <LinkButton to={record.pages.add} size="small" startIcon={<Plus size={16} aria-hidden />}>
+            {words.add}
+          </LinkButton>
+        )
+      }
+    >
+      <Box sx={{ color: color.secondary }}>
+        {mayRead ? t('people.user') : t('not_readable', { permission: permissionFor(record, 'read') ?? '' })}
+      </Box>
       {mayRead && (
         <>
-          <Box component="dl" sx={{ m: 0, my: 4, display: 'grid', gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(5, minmax(0, 1fr))' }, gap: 4 }}>
+          <Box
+            component="dl"
+            sx={{
+              m: 0,
+              my: 4,
+              display: 'grid',
+              gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(5, minmax(0, 1fr))' },
+              gap: 4,
+            }}
+          >
             <Figure label={t('people.all')} filters={null} />
-            {record.fields.sign_in.options.map((state) => <Figure key={state} label={states[state] ?? state} filters={{ and: [{ field: 'sign_in', op: 'in', value: [state] }] }} />)}
+            {record.fields.sign_in.options.map((state) => (
+              <Figure
+                key={state}
+                label={states[state] ?? state}
+                filters={{ and: [{ field: 'sign_in', op: 'in', value: [state] }] }}
+              />
+            ))}
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginInlineStart: -2 }}>
-            <LinkButton to={LIST} size="small" variant="text">{t('all')}</LinkButton>
-            {may('group:read') && <LinkButton to="/permissions" size="small" variant="text">{t('rights:holders.title')}</LinkButton>}
+            <LinkButton to={LIST} size="small" variant="text">
+              {t('all')}
+            </LinkButton>
+            {may('group:read') && (
+              <LinkButton to="/permissions" size="small" variant="text">
+                {t('rights:holders.title')}
+              </LinkButton>
+            )}
           </Box>
         </>
       )}
@@ -51,9 +86,21 @@ function Figure({ label, filters }: { label: string; filters: Filter | null }) {
   const shown = data ? formatNumber(data.count) : isError ? '—' : '…';
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box component="dt" sx={{ fontSize: '0.8125rem', color: color.secondary }}>{label}</Box>
+      <Box component="dt" sx={{ fontSize: '0.8125rem', color: color.secondary }}>
+        {label}
+      </Box>
       <Box component="dd" className="tabular" sx={{ m: 0, fontSize: '1.25rem', lineHeight: '28px', fontWeight: 600 }}>
-        {data && data.count > 0 ? <Link to={filters ? `${LIST}?filters=${encodeURIComponent(JSON.stringify(filters))}` : LIST} aria-label={`${label}: ${shown}`} sx={{ color: color.text }}>{shown}</Link> : shown}
+        {data && data.count > 0 ? (
+          <Link
+            to={filters ? `${LIST}?filters=${encodeURIComponent(JSON.stringify(filters))}` : LIST}
+            aria-label={`${label}: ${shown}`}
+            sx={{ color: color.text }}
+          >
+            {shown}
+          </Link>
+        ) : (
+          shown
+        )}
       </Box>
     </Box>
   );

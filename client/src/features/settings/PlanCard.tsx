@@ -8,7 +8,12 @@ import { color } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
 import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
 
-const TONES: Readonly<Record<CompanyStatus, Tone>> = { active: 'ok', trial: 'info', lapsed: 'warning', switched_off: 'bad' };
+const TONES: Readonly<Record<CompanyStatus, Tone>> = {
+  active: 'ok',
+  trial: 'info',
+  lapsed: 'warning',
+  switched_off: 'bad',
+};
 
 /** How the company stands with those who run the installation. */
 export function PlanCard({ user }: { user: SessionUser }) {
@@ -17,8 +22,16 @@ export function PlanCard({ user }: { user: SessionUser }) {
   const status = companyStatus(standing, today());
   const until = status === 'trial' ? standing.trial_ends_on : standing.subscription?.ends_on;
   return (
-    <Card title={t('plan.title')} action={<StatusChip tone={TONES[status]}>{t(`platform:status.${status}`)}</StatusChip>}>
-      <Box sx={{ color: color.secondary }}>{t(`plan.${status}`)}{until && status !== 'lapsed' && status !== 'switched_off' ? ` ${t('plan.until', { day: formatDate(until) })}` : ''}</Box>
+    <Card
+      title={t('plan.title')}
+      action={<StatusChip tone={TONES[status]}>{t(`platform:status.${status}`)}</StatusChip>}
+    >
+      <Box sx={{ color: color.secondary }}>
+        {t(`plan.${status}`)}
+        {until && status !== 'lapsed' && status !== 'switched_off'
+          ? ` ${t('plan.until', { day: formatDate(until) })}`
+          : ''}
+      </Box>
     </Card>
   );
 }

@@ -41,26 +41,82 @@ export default function Settings() {
   return (
     <Box sx={READING_WIDTH}>
       <PageHeader title={t('title')} subtitle={user.company.name} />
-      <Tabs value={current} onChange={(_event, tab) => router.history.push(`/setting?tab=${String(tab)}`)} variant="scrollable" scrollButtons={false} aria-label={t('title')} sx={{ mx: { xs: -4, sm: 0 }, px: { xs: 4, sm: 0 }, mb: 3.5, borderBottom: `1px solid ${color.line}` }}>
-        {tabs.map((tab) => <Tab key={tab} value={tab} id={`tab-${tab}`} aria-controls={`panel-${tab}`} label={t(`tabs.${tab}`)} />)}
+      <Tabs
+        value={current}
+        onChange={(_event, tab) => router.history.push(`/setting?tab=${String(tab)}`)}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={t('title')}
+        sx={{ mx: { xs: -4, sm: 0 }, px: { xs: 4, sm: 0 }, mb: 3.5, borderBottom: `1px solid ${color.line}` }}
+      >
+        {tabs.map((tab) => (
+          <Tab key={tab} value={tab} id={`tab-${tab}`} aria-controls={`panel-${tab}`} label={t(`tabs.${tab}`)} />
+        ))}
       </Tabs>
-      <Box role="tabpanel" id={`panel-${current}`} aria-labelledby={`tab-${current}`} sx={{ display: 'grid', gap: 3.5 }}>
+      <Box
+        role="tabpanel"
+        id={`panel-${current}`}
+        aria-labelledby={`tab-${current}`}
+        sx={{ display: 'grid', gap: 3.5 }}
+      >
         <Panel tab={current} user={user} settings={user.company.settings} />
       </Box>
     </Box>
   );
 }
 
-function Panel({ tab, user, settings }: { tab: SettingTab; user: SessionUser; settings: NonNullable<SessionUser['company']['settings']> }) {
+function Panel({
+  tab,
+  user,
+  settings,
+}: {
+  tab: SettingTab;
+  user: SessionUser;
+  settings: NonNullable<SessionUser['company']['settings']>;
+}) {
   const { t } = useTranslation('settings');
   const panels: Readonly<Record<SettingTab, () => ReactNode>> = {
-    general: () => <><Frozen notice><Card title={t('general.title')}><PlaceForm key={Object.values(settings).join()} user={user} settings={settings} /></Card><Suspense fallback={<SkeletonLines lines={3} />}><SecondFactorRule /></Suspense></Frozen><SupportCard /></>,
-    company: () => <><Frozen notice><Card title={t('company.title')}><CompanyForm key={user.company.icon?.id ?? ''} user={user} /></Card></Frozen><PlanCard user={user} /><LimitsCard /></>,
+    general: () => (
+      <>
+        <Frozen notice>
+          <Card title={t('general.title')}>
+            <PlaceForm key={Object.values(settings).join()} user={user} settings={settings} />
+          </Card>
+          <Suspense fallback={<SkeletonLines lines={3} />}>
+            <SecondFactorRule />
+          </Suspense>
+        </Frozen>
+        <SupportCard />
+      </>
+    ),
+    company: () => (
+      <>
+        <Frozen notice>
+          <Card title={t('company.title')}>
+            <CompanyForm key={user.company.icon?.id ?? ''} user={user} />
+          </Card>
+        </Frozen>
+        <PlanCard user={user} />
+        <LimitsCard />
+      </>
+    ),
     users: () => <PeopleCard />,
     groups: () => <RecordsCard key={tab} record={recordNamed('group')} text={t('people.group')} />,
     workspaces: () => <RecordsCard key={tab} record={recordNamed('workspace')} text={t('people.workspace')} />,
-    sso: () => <Frozen notice><Suspense fallback={<SkeletonLines lines={8} />}><SsoSettings /></Suspense></Frozen>,
-    asset_tag: () => <Frozen notice><Card title={t('asset_tags.title')}><PrefixForm settings={settings} company={user.company.name} /></Card></Frozen>,
+    sso: () => (
+      <Frozen notice>
+        <Suspense fallback={<SkeletonLines lines={8} />}>
+          <SsoSettings />
+        </Suspense>
+      </Frozen>
+    ),
+    asset_tag: () => (
+      <Frozen notice>
+        <Card title={t('asset_tags.title')}>
+          <PrefixForm settings={settings} company={user.company.name} />
+        </Card>
+      </Frozen>
+    ),
   };
   return panels[tab]();
 }

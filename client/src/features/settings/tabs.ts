@@ -12,9 +12,21 @@ const TABS: Readonly<Record<SettingTab, readonly string[]>> = {
   sso: ['setting_administrator:all'],
 };
 
-/** Where the entry point leads for each of its answers. Labels are printed from the lists of what they name: they have no settings. */
+/**
+ * Where the entry point leads for each of its answers. Labels are printed from the lists of what they name: they have
+ * no settings.
+ */
 const ENTRIES: Readonly<Record<SettingsEntry, SettingTab | null>> = {
-  super_user: 'general', admin: 'general', user_read: 'users', settings: 'general', users: 'users', asset_tag: 'asset_tag', company: 'company', groups: 'groups', print_label: null, workspace: 'workspaces',
+  super_user: 'general',
+  admin: 'general',
+  user_read: 'users',
+  settings: 'general',
+  users: 'users',
+  asset_tag: 'asset_tag',
+  company: 'company',
+  groups: 'groups',
+  print_label: null,
+  workspace: 'workspaces',
 };
 
 /** The tabs that a person may use, in their order. */
@@ -22,7 +34,10 @@ export function tabsOf(user: Person): SettingTab[] {
   return (Object.keys(TABS) as SettingTab[]).filter((tab) => TABS[tab].some((permission) => can(user, permission)));
 }
 
-/** The tab with which the settings open. A role that a group lends may come without the right to its tab: then the first that is allowed. */
+/**
+ * The tab with which the settings open. A role that a group lends may come without the right to its tab: then the first
+ * that is allowed.
+ */
 export function entryTab(user: Person): SettingTab | null {
   const allowed = tabsOf(user);
   const entry = settingsEntry(user);

@@ -8,7 +8,10 @@ import { OfflineBanner, useIsOffline } from './OfflineBanner.tsx';
 const PreviewBanner = lazyPart(() => import('./PreviewBanner.tsx'));
 const PREVIEW_HEIGHT = 44;
 
-/** What stands above the header, and how many pixels it takes: whether there is a connection, as whom one looks, and how the company stands. */
+/**
+ * What stands above the header, and how many pixels it takes: whether there is a connection, as whom one looks, and how
+ * the company stands.
+ */
 export function useBanners(phone: boolean): { readonly height: number; readonly banners: ReactNode } {
   const looking = preview();
   const standing = useBanner();
@@ -18,8 +21,16 @@ export function useBanners(phone: boolean): { readonly height: number; readonly 
   const banners = (
     <>
       {offline && <OfflineBanner height={line} />}
-      {looking && <Suspense fallback={<Box sx={{ height: PREVIEW_HEIGHT }} />}><PreviewBanner shown={looking} height={PREVIEW_HEIGHT} /></Suspense>}
-      {standing !== null && <Suspense fallback={<Box sx={{ height: beneath }} />}><StandingBanner kind={standing} height={beneath} /></Suspense>}
+      {looking && (
+        <Suspense fallback={<Box sx={{ height: PREVIEW_HEIGHT }} />}>
+          <PreviewBanner shown={looking} height={PREVIEW_HEIGHT} />
+        </Suspense>
+      )}
+      {standing !== null && (
+        <Suspense fallback={<Box sx={{ height: beneath }} />}>
+          <StandingBanner kind={standing} height={beneath} />
+        </Suspense>
+      )}
     </>
   );
   return { height: beneath + (offline ? line : 0) + (looking ? PREVIEW_HEIGHT : 0), banners };

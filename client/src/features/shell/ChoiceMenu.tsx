@@ -22,7 +22,9 @@ export default function ChoiceMenu({ anchor, choices, chosen, onChoose, onClose 
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ paper: { sx: { minWidth: 220, maxHeight: 420 } } }}>
       {choices.map((one) => (
         <MenuItem key={one.id} selected={one.id === chosen} onClick={() => onChoose(one.id)}>
-          <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>{one.name}</Box>
+          <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {one.name}
+          </Box>
           {one.id === chosen && <Check size={16} aria-hidden />}
         </MenuItem>
       ))}

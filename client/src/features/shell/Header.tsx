@@ -14,21 +14,40 @@ import { QuickAdd } from './QuickAdd.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { WorkspaceSwitch } from './WorkspaceSwitch.tsx';
 
-const bar = { display: 'flex', alignItems: 'center', gap: 3, height: size.header, borderBottom: `1px solid ${color.line}`, backgroundColor: color.surface };
+const bar = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  height: size.header,
+  borderBottom: `1px solid ${color.line}`,
+  backgroundColor: color.surface,
+};
 
 /** Company, workspace, search, what can be added, what waits, and the own account. */
 export function Header({ withMark }: { withMark: boolean }) {
   return (
     <Box component="header" sx={{ ...bar, px: 5 }}>
-      {withMark && <Box sx={{ display: 'flex', marginInlineEnd: 2 }}><ProductMark /></Box>}
+      {withMark && (
+        <Box sx={{ display: 'flex', marginInlineEnd: 2 }}>
+          <ProductMark />
+        </Box>
+      )}
       <CompanySwitch />
-      <Box component="span" aria-hidden sx={{ color: color.tertiary }}>/</Box>
+      <Box component="span" aria-hidden sx={{ color: color.tertiary }}>
+        /
+      </Box>
       <WorkspaceSwitch />
-      <Box sx={{ flex: '0 1 380px', minWidth: 160, marginInlineStart: 'auto' }}><SearchButton /></Box>
-      <Suspense fallback={null}><BulkIndicator /></Suspense>
+      <Box sx={{ flex: '0 1 380px', minWidth: 160, marginInlineStart: 'auto' }}>
+        <SearchButton />
+      </Box>
+      <Suspense fallback={null}>
+        <BulkIndicator />
+      </Suspense>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <QuickAdd />
-        <Suspense fallback={null}><Bell /></Suspense>
+        <Suspense fallback={null}>
+          <Bell />
+        </Suspense>
         <ProfileMenu />
       </Box>
     </Box>
@@ -40,12 +59,22 @@ export function PhoneHeader({ onOpenNavigation }: { onOpenNavigation: () => void
   const { t } = useTranslation('shell');
   return (
     <Box component="header" sx={{ ...bar, gap: 1, height: 56, px: 2 }}>
-      <IconButton aria-label={t('nav.open')} onClick={onOpenNavigation}><MenuIcon size={20} /></IconButton>
-      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'flex-start' }}><PlaceSwitch /></Box>
-      <IconButton aria-label={t('header.search_short')} aria-haspopup="dialog" onClick={openPalette}><Search size={20} /></IconButton>
-      <Suspense fallback={null}><BulkIndicator /></Suspense>
+      <IconButton aria-label={t('nav.open')} onClick={onOpenNavigation}>
+        <MenuIcon size={20} />
+      </IconButton>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'flex-start' }}>
+        <PlaceSwitch />
+      </Box>
+      <IconButton aria-label={t('header.search_short')} aria-haspopup="dialog" onClick={openPalette}>
+        <Search size={20} />
+      </IconButton>
+      <Suspense fallback={null}>
+        <BulkIndicator />
+      </Suspense>
       <QuickAdd />
-      <Suspense fallback={null}><Bell /></Suspense>
+      <Suspense fallback={null}>
+        <Bell />
+      </Suspense>
       <ProfileMenu />
     </Box>
   );

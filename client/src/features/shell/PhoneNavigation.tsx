@@ -6,7 +6,14 @@ import { SideNavigation } from './SideNavigation.tsx';
 export default function PhoneNavigation({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   return (
-    <Drawer open anchor="left" onClose={onClose} slotProps={{ paper: { 'aria-label': t('nav.label'), sx: { border: 0, width: 272, '& > nav': { width: '100%' } } } }}>
+    <Drawer
+      open
+      anchor="left"
+      onClose={onClose}
+      slotProps={{
+        paper: { 'aria-label': t('nav.label'), sx: { border: 0, width: 272, '& > nav': { width: '100%' } } },
+      }}
+    >
       <SideNavigation inDrawer onNavigate={onClose} />
     </Drawer>
   );

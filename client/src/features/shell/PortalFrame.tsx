@@ -25,19 +25,74 @@ export default function PortalFrame({ overlays }: { overlays: ReactNode }) {
   const top = BAR + height;
   return (
     <Box data-testid="portal-frame" sx={{ minHeight: '100dvh', '--shell-top': `${top}px`, '--shell-bottom': '0px' }}>
-      <Box component="a" href="#content" sx={{ position: 'fixed', insetInlineStart: 12, top: -80, zIndex: 1600, px: 4, py: 2, borderRadius: '8px', backgroundColor: color.accent, color: color.onAccent, '&:focus': { top: 12 } }}>{t('header.skip')}</Box>
+      <Box
+        component="a"
+        href="#content"
+        sx={{
+          position: 'fixed',
+          insetInlineStart: 12,
+          top: -80,
+          zIndex: 1600,
+          px: 4,
+          py: 2,
+          borderRadius: '8px',
+          backgroundColor: color.accent,
+          color: color.onAccent,
+          '&:focus': { top: 12 },
+        }}
+      >
+        {t('header.skip')}
+      </Box>
       <Box sx={{ position: 'sticky', top: 0, zIndex: 1070 }}>
         {banners}
-        <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 3, height: BAR, px: { xs: 4, md: 5 }, borderBottom: `1px solid ${color.line}`, backgroundColor: color.surface }}>
-          <Box component={Link} to="/portal" sx={{ flex: 1, minWidth: 0, minHeight: 44, display: 'flex', alignItems: 'center', gap: 2.5, color: color.text, textDecoration: 'none', fontWeight: 600 }}>
+        <Box
+          component="header"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 3,
+            height: BAR,
+            px: { xs: 4, md: 5 },
+            borderBottom: `1px solid ${color.line}`,
+            backgroundColor: color.surface,
+          }}
+        >
+          <Box
+            component={Link}
+            to="/portal"
+            sx={{
+              flex: 1,
+              minWidth: 0,
+              minHeight: 44,
+              display: 'flex',
+              alignItems: 'center',
+              gap: 2.5,
+              color: color.text,
+              textDecoration: 'none',
+              fontWeight: 600,
+            }}
+          >
             <Avatar name={company?.name ?? ''} src={company?.icon ? (icon ?? null) : null} size={24} square />
-            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{company?.name}</Box>
+            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+              {company?.name}
+            </Box>
           </Box>
           {user && (user.has_other_companies === true || user.work_space.length > 1) && <PlaceSwitch />}
           <ProfileMenu />
         </Box>
       </Box>
-      <Box component="main" id="content" tabIndex={-1} sx={{ width: '100%', maxWidth: 900, mx: 'auto', p: { xs: 4, md: 5 }, pb: 'calc(32px + env(safe-area-inset-bottom))' }}>
+      <Box
+        component="main"
+        id="content"
+        tabIndex={-1}
+        sx={{
+          width: '100%',
+          maxWidth: 900,
+          mx: 'auto',
+          p: { xs: 4, md: 5 },
+          pb: 'calc(32px + env(safe-area-inset-bottom))',
+        }}
+      >
         <Outlet />
       </Box>
       {overlays}

@@ -18,10 +18,20 @@ export function ProfileMenu() {
   if (user === null) return null;
   return (
     <>
-      <IconButton aria-label={t('header.account')} aria-haspopup="menu" aria-expanded={anchor !== null} onPointerEnter={() => void load()} onClick={(event) => setAnchor(event.currentTarget)}>
+      <IconButton
+        aria-label={t('header.account')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onPointerEnter={() => void load()}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         <Avatar name={user.name || user.email} src={user.image ? picture : null} size={26} />
       </IconButton>
-      {anchor && <Suspense><ProfileMenuList user={user} anchor={anchor} onClose={() => setAnchor(null)} /></Suspense>}
+      {anchor && (
+        <Suspense>
+          <ProfileMenuList user={user} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -8,7 +8,17 @@ import { can, isPortalOnly } from '@steward/contract/access/can';
 import type { SessionUser } from '@steward/contract/wire/entities';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Check, Compass, Inbox, KeyRound, Layers, ListChecks, LogOut, SlidersHorizontal, UserRound } from 'lucide-react';
+import {
+  Check,
+  Compass,
+  Inbox,
+  KeyRound,
+  Layers,
+  ListChecks,
+  LogOut,
+  SlidersHorizontal,
+  UserRound,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../i18n/index.ts';
 import { logout } from '../../session/auth.ts';
@@ -22,7 +32,15 @@ import { toast } from '../../ui/toast.ts';
 import { keepGuidance, startTour } from '../onboarding/index.ts';
 
 /** Profile, look, language, log out. A chunk of its own: menus come with the first click. */
-export default function ProfileMenuList({ user, anchor, onClose }: { user: SessionUser; anchor: HTMLElement; onClose: () => void }) {
+export default function ProfileMenuList({
+  user,
+  anchor,
+  onClose,
+}: {
+  user: SessionUser;
+  anchor: HTMLElement;
+  onClose: () => void;
+}) {
   const { t } = useTranslation(['shell', 'errors', 'standing', 'onboarding']);
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -31,7 +49,10 @@ export default function ProfileMenuList({ user, anchor, onClose }: { user: Sessi
   const own = preview() === null;
   const showSteps = (): void => {
     onClose();
-    void keepGuidance(client, user.id, { checklist: null }).then(() => navigate({ to: '/dashboard' }), (error: unknown) => toast.error(errorDetail(error) ?? t('errors:wrong')));
+    void keepGuidance(client, user.id, { checklist: null }).then(
+      () => navigate({ to: '/dashboard' }),
+      (error: unknown) => toast.error(errorDetail(error) ?? t('errors:wrong')),
+    );
   };
   const leave = (): void => {
     onClose();
@@ -46,23 +67,121 @@ export default function ProfileMenuList({ user, anchor, onClose }: { user: Sessi
         <Box sx={{ fontSize: '0.8125rem', color: color.secondary, overflowWrap: 'anywhere' }}>{user.email}</Box>
       </Box>
       <Divider component="li" role="none" sx={{ mb: 1 }} />
-      {own && <MenuItem onClick={() => { onClose(); void navigate({ to: '/profile' }); }}><ListItemIcon><UserRound size={16} /></ListItemIcon>{t('header.profile')}</MenuItem>}
-      {!isPortalOnly(user) && !user.support && <MenuItem onClick={() => { onClose(); void navigate({ to: '/users/$id/rights', params: { id: user.id } }); }}><ListItemIcon><KeyRound size={16} /></ListItemIcon>{t('header.rights')}</MenuItem>}
-      {own && !isPortalOnly(user) && <MenuItem onClick={() => { onClose(); void navigate({ to: '/bulk-jobs' }); }}><ListItemIcon><Layers size={16} /></ListItemIcon>{t('header.bulk_jobs')}</MenuItem>}
-      {own && mailbox && <MenuItem onClick={() => { onClose(); void navigate({ to: '/mailbox' }); }}><ListItemIcon><Inbox size={16} /></ListItemIcon>{t('header.mailbox')}</MenuItem>}
-      <MenuItem onClick={() => { onClose(); openSettingsDrawer(); }}><ListItemIcon><SlidersHorizontal size={16} /></ListItemIcon>{t('header.appearance')}</MenuItem>
-      {own && !isPortalOnly(user) && !user.support && <MenuItem onClick={() => { onClose(); startTour(); }}><ListItemIcon><Compass size={16} /></ListItemIcon>{t('onboarding:tour.start')}</MenuItem>}
-      {own && can(user, 'dashboard:all') && !user.support && <MenuItem onClick={showSteps}><ListItemIcon><ListChecks size={16} /></ListItemIcon>{t('onboarding:title')}</MenuItem>}
+      {own && (
+        <MenuItem
+          onClick={() => {
+            onClose();
+            void navigate({ to: '/profile' });
+          }}
+        >
+          <ListItemIcon>
+            <UserRound size={16} />
+          </ListItemIcon>
+          {t('header.profile')}
+        </MenuItem>
+      )}
+      {!isPortalOnly(user) && !user.support && (
+        <MenuItem
+          onClick={() => {
+            onClose();
+            void navigate({ to: '/users/$id/rights', params: { id: user.id } });
+          }}
+        >
+          <ListItemIcon>
+            <KeyRound size={16} />
+          </ListItemIcon>
+          {t('header.rights')}
+        </MenuItem>
+      )}
+      {own && !isPortalOnly(user) && (
+        <MenuItem
+          onClick={() => {
+            onClose();
+            void navigate({ to: '/bulk-jobs' });
+          }}
+        >
+          <ListItemIcon>
+            <Layers size={16} />
+          </ListItemIcon>
+          {t('header.bulk_jobs')}
+        </MenuItem>
+      )}
+      {own && mailbox && (
+        <MenuItem
+          onClick={() => {
+            onClose();
+            void navigate({ to: '/mailbox' });
+          }}
+        >
+          <ListItemIcon>
+            <Inbox size={16} />
+          </ListItemIcon>
+          {t('header.mailbox')}
+        </MenuItem>
+      )}
+      <MenuItem
+        onClick={() => {
+          onClose();
+          openSettingsDrawer();
+        }}
+      >
+        <ListItemIcon>
+          <SlidersHorizontal size={16} />
+        </ListItemIcon>
+        {t('header.appearance')}
+      </MenuItem>
+      {own && !isPortalOnly(user) && !user.support && (
+        <MenuItem
+          onClick={() => {
+            onClose();
+            startTour();
+          }}
+        >
+          <ListItemIcon>
+            <Compass size={16} />
+          </ListItemIcon>
+          {t('onboarding:tour.start')}
+        </MenuItem>
+      )}
+      {own && can(user, 'dashboard:all') && !user.support && (
+        <MenuItem onClick={showSteps}>
+          <ListItemIcon>
+            <ListChecks size={16} />
+          </ListItemIcon>
+          {t('onboarding:title')}
+        </MenuItem>
+      )}
       <Divider component="li" role="none" sx={{ my: 1 }} />
-      <ListSubheader role="none" sx={{ lineHeight: '26px', px: 2.5, fontSize: '0.75rem', color: color.tertiary, backgroundColor: 'transparent' }}>{t('header.language')}</ListSubheader>
+      <ListSubheader
+        role="none"
+        sx={{ lineHeight: '26px', px: 2.5, fontSize: '0.75rem', color: color.tertiary, backgroundColor: 'transparent' }}
+      >
+        {t('header.language')}
+      </ListSubheader>
       {LANGUAGES.map((language) => (
-        <MenuItem key={language} role="menuitemradio" aria-checked={language === currentLanguage()} lang={language} onClick={() => { onClose(); speak(user, language); }}>
-          <Box component="span" sx={{ flex: 1 }}>{LANGUAGE_NAMES[language]}</Box>
+        <MenuItem
+          key={language}
+          role="menuitemradio"
+          aria-checked={language === currentLanguage()}
+          lang={language}
+          onClick={() => {
+            onClose();
+            speak(user, language);
+          }}
+        >
+          <Box component="span" sx={{ flex: 1 }}>
+            {LANGUAGE_NAMES[language]}
+          </Box>
           {language === currentLanguage() && <Check size={16} aria-hidden />}
         </MenuItem>
       ))}
       <Divider component="li" role="none" sx={{ my: 1 }} />
-      <MenuItem onClick={leave}><ListItemIcon><LogOut size={16} /></ListItemIcon>{user.support ? t('standing:leave_company', { company: user.company.name }) : t('header.log_out')}</MenuItem>
+      <MenuItem onClick={leave}>
+        <ListItemIcon>
+          <LogOut size={16} />
+        </ListItemIcon>
+        {user.support ? t('standing:leave_company', { company: user.company.name }) : t('header.log_out')}
+      </MenuItem>
     </Menu>
   );
 }

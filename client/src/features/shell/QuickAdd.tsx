@@ -23,9 +23,22 @@ export function QuickAdd() {
   return (
     <>
       <Tooltip title={why ? standstillText(why) : t('header.add')}>
-        <IconButton aria-label={t('header.add')} aria-haspopup="menu" aria-expanded={anchor !== null} disabled={why !== null} onPointerEnter={() => void load()} onClick={(event) => setAnchor(event.currentTarget)}><Plus size={18} strokeWidth={1.75} /></IconButton>
+        <IconButton
+          aria-label={t('header.add')}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          disabled={why !== null}
+          onPointerEnter={() => void load()}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <Plus size={18} strokeWidth={1.75} />
+        </IconButton>
       </Tooltip>
-      {anchor && <Suspense><QuickAddMenu anchor={anchor} records={records} onClose={() => setAnchor(null)} /></Suspense>}
+      {anchor && (
+        <Suspense>
+          <QuickAddMenu anchor={anchor} records={records} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -7,7 +7,15 @@ import { useAllLabels } from '../../i18n/index.ts';
 import { iconNamed } from '../../ui/icons.ts';
 
 /** One entry for each type. */
-export default function QuickAddMenu({ anchor, records, onClose }: { anchor: HTMLElement; records: readonly RecordDefinition[]; onClose: () => void }) {
+export default function QuickAddMenu({
+  anchor,
+  records,
+  onClose,
+}: {
+  anchor: HTMLElement;
+  records: readonly RecordDefinition[];
+  onClose: () => void;
+}) {
   const labels = useAllLabels();
   const router = useRouter();
   return (
@@ -15,8 +23,16 @@ export default function QuickAddMenu({ anchor, records, onClose }: { anchor: HTM
       {records.map((record) => {
         const Icon = iconNamed(record.icon);
         return (
-          <MenuItem key={record.name} onClick={() => { onClose(); router.history.push(record.pages.add); }}>
-            <ListItemIcon><Icon size={16} strokeWidth={1.75} /></ListItemIcon>
+          <MenuItem
+            key={record.name}
+            onClick={() => {
+              onClose();
+              router.history.push(record.pages.add);
+            }}
+          >
+            <ListItemIcon>
+              <Icon size={16} strokeWidth={1.75} />
+            </ListItemIcon>
             {labels[record.name]?.add}
           </MenuItem>
         );

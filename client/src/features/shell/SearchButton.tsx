@@ -15,12 +15,34 @@ export function SearchButton() {
       aria-haspopup="dialog"
       aria-keyshortcuts={ariaKeys('palette')}
       sx={{
-        width: '100%', height: 34, gap: 2, justifyContent: 'flex-start', paddingInline: '12px 8px', borderRadius: '8px', border: `1px solid ${color.line}`, backgroundColor: color.background, color: color.secondary, fontSize: '0.875rem',
-        '&:hover': { borderColor: color.tertiary }, '@media (pointer: coarse)': { height: 44, '& kbd': { display: 'none' } },
+        width: '100%',
+        height: 34,
+        gap: 2,
+        justifyContent: 'flex-start',
+        paddingInline: '12px 8px',
+        borderRadius: '8px',
+        border: `1px solid ${color.line}`,
+        backgroundColor: color.background,
+        color: color.secondary,
+        fontSize: '0.875rem',
+        '&:hover': { borderColor: color.tertiary },
+        '@media (pointer: coarse)': { height: 44, '& kbd': { display: 'none' } },
       }}
     >
       <Search size={16} strokeWidth={1.75} aria-hidden style={{ flex: 'none', opacity: 0.7 }} />
-      <Box component="span" sx={{ flex: 1, minWidth: 0, textAlign: 'start', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{t('header.search')}</Box>
+      <Box
+        component="span"
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          textAlign: 'start',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {t('header.search')}
+      </Box>
       <ShortcutHint name="palette" />
     </ButtonBase>
   );

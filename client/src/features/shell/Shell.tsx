@@ -31,12 +31,19 @@ export function Shell({ overlays }: { overlays: ReactNode }) {
   const user = useUser();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   if (!isReady(user) && !(user !== null && pathname.replace(/\/$/, '') === '/profile')) {
-    return <>
-      <LoadingScreen />
-      {overlays}
-    </>;
+    return (
+      <>
+        <LoadingScreen />
+        {overlays}
+      </>
+    );
   }
-  if (user !== null && isPortalOnly(user)) return <Suspense fallback={<LoadingScreen />}><PortalFrame overlays={overlays} /></Suspense>;
+  if (user !== null && isPortalOnly(user))
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <PortalFrame overlays={overlays} />
+      </Suspense>
+    );
   return <Frame overlays={overlays} />;
 }
 
@@ -51,14 +58,46 @@ function Frame({ overlays }: { overlays: ReactNode }) {
   const bar = phone ? 56 : horizontal ? size.header + 46 : size.header;
   const top = bar + height;
   return (
-    <Box sx={{ display: 'flex', minHeight: '100dvh', '--shell-top': `${top}px`, '--shell-bottom': hasBar ? `calc(${PHONE_BAR}px + env(safe-area-inset-bottom))` : '0px' }}>
-      <Box component="a" href="#content" sx={{ position: 'fixed', insetInlineStart: 12, top: -80, zIndex: 1600, px: 4, py: 2, borderRadius: '8px', backgroundColor: color.accent, color: color.onAccent, '&:focus': { top: 12 } }}>{t('header.skip')}</Box>
-      {!phone && !horizontal && <Box sx={{ flex: 'none', position: 'sticky', top: 0, height: '100dvh', zIndex: 1080 }}><SideNavigation /></Box>}
+    <Box
+      sx={{
+        display: 'flex',
+        minHeight: '100dvh',
+        '--shell-top': `${top}px`,
+        '--shell-bottom': hasBar ? `calc(${PHONE_BAR}px + env(safe-area-inset-bottom))` : '0px',
+      }}
+    >
+      <Box
+        component="a"
+        href="#content"
+        sx={{
+          position: 'fixed',
+          insetInlineStart: 12,
+          top: -80,
+          zIndex: 1600,
+          px: 4,
+          py: 2,
+          borderRadius: '8px',
+          backgroundColor: color.accent,
+          color: color.onAccent,
+          '&:focus': { top: 12 },
+        }}
+      >
+        {t('header.skip')}
+      </Box>
+      {!phone && !horizontal && (
+        <Box sx={{ flex: 'none', position: 'sticky', top: 0, height: '100dvh', zIndex: 1080 }}>
+          <SideNavigation />
+        </Box>
+      )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Box sx={{ position: 'sticky', top: 0, zIndex: 1070 }}>
           {banners}
           {phone ? <PhoneTop /> : <Header withMark={horizontal} />}
-          {horizontal && <Suspense fallback={<Box sx={{ height: 46, backgroundColor: color.nav }} />}><TopNavigation /></Suspense>}
+          {horizontal && (
+            <Suspense fallback={<Box sx={{ height: 46, backgroundColor: color.nav }} />}>
+              <TopNavigation />
+            </Suspense>
+          )}
         </Box>
         <Content phone={phone} />
       </Box>
@@ -76,8 +115,16 @@ function Content({ phone }: { phone: boolean }) {
       id="content"
       tabIndex={-1}
       sx={{
-        flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', width: '100%', maxWidth: stretch ? 'none' : COMPACT, mx: 'auto',
-        p: phone ? 4 : 5, pt: phone ? 4 : 4.5, pb: phone ? 'calc(var(--shell-bottom) + 24px)' : 5,
+        flex: 1,
+        minWidth: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        width: '100%',
+        maxWidth: stretch ? 'none' : COMPACT,
+        mx: 'auto',
+        p: phone ? 4 : 5,
+        pt: phone ? 4 : 4.5,
+        pb: phone ? 'calc(var(--shell-bottom) + 24px)' : 5,
       }}
     >
       <Outlet />
@@ -92,7 +139,11 @@ function PhoneTop() {
   return (
     <>
       <PhoneHeader onOpenNavigation={() => setOpen(true)} />
-      {open && <Suspense><PhoneNavigation onClose={() => setOpen(false)} /></Suspense>}
+      {open && (
+        <Suspense>
+          <PhoneNavigation onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -19,23 +19,82 @@ export function SideNavigation({ inDrawer = false, onNavigate }: { inDrawer?: bo
   const open = useStore(sidebarNew, (state) => state.isOpen) || inDrawer;
   const { groups, headingOf } = useNavigation();
   return (
-    <Box component="nav" aria-label={t('nav.label')} sx={{ display: 'flex', flexDirection: 'column', height: '100%', width: open ? size.nav : NARROW, backgroundColor: color.nav, borderInlineEnd: `1px solid ${color.navLine}`, color: color.navText, transition: 'width 140ms ease' }}>
-      <Box sx={{ flex: 'none', display: 'flex', flexDirection: open ? 'row' : 'column', alignItems: 'center', gap: 2, paddingInline: open ? '18px 10px' : 0, pt: open ? 0 : 3, pb: open ? 0 : 2, minHeight: 60 }}>
-        <Box component={Link} to="/dashboard" sx={{ flex: open ? 1 : 'none', color: color.navTitle, textDecoration: 'none', borderRadius: '8px' }}><ProductMark bare={!open} /></Box>
+    <Box
+      component="nav"
+      aria-label={t('nav.label')}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        height: '100%',
+        width: open ? size.nav : NARROW,
+        backgroundColor: color.nav,
+        borderInlineEnd: `1px solid ${color.navLine}`,
+        color: color.navText,
+        transition: 'width 140ms ease',
+      }}
+    >
+      <Box
+        sx={{
+          flex: 'none',
+          display: 'flex',
+          flexDirection: open ? 'row' : 'column',
+          alignItems: 'center',
+          gap: 2,
+          paddingInline: open ? '18px 10px' : 0,
+          pt: open ? 0 : 3,
+          pb: open ? 0 : 2,
+          minHeight: 60,
+        }}
+      >
+        <Box
+          component={Link}
+          to="/dashboard"
+          sx={{ flex: open ? 1 : 'none', color: color.navTitle, textDecoration: 'none', borderRadius: '8px' }}
+        >
+          <ProductMark bare={!open} />
+        </Box>
         {!inDrawer && (
-          <IconButton size="small" aria-label={open ? t('nav.collapse') : t('nav.expand')} aria-expanded={open} onClick={() => sidebarNew.set({ isOpen: !open })} sx={{ color: color.navLabel, '&:hover': { backgroundColor: color.navHover, color: color.navCurrentText } }}>
+          <IconButton
+            size="small"
+            aria-label={open ? t('nav.collapse') : t('nav.expand')}
+            aria-expanded={open}
+            onClick={() => sidebarNew.set({ isOpen: !open })}
+            sx={{ color: color.navLabel, '&:hover': { backgroundColor: color.navHover, color: color.navCurrentText } }}
+          >
             <PanelLeft size={16} strokeWidth={1.75} />
           </IconButton>
         )}
       </Box>
-      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', display: 'flex', flexDirection: 'column', px: 2.5, pb: 3, scrollbarWidth: 'none' }}>
+      <Box
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          overflowY: 'auto',
+          display: 'flex',
+          flexDirection: 'column',
+          px: 2.5,
+          pb: 3,
+          scrollbarWidth: 'none',
+        }}
+      >
         {[...groups].map(([group, items]) => (
           <Box key={group} sx={{ mt: group === 'bottom' ? 'auto' : 0, pt: group === 'bottom' ? 4 : 0 }}>
-            {headingOf(group) !== null && (open
-              ? <Box sx={{ px: 2, pt: 4, pb: 1.5, fontSize: '0.75rem', fontWeight: 500, color: color.navLabel }}>{headingOf(group)}</Box>
-              : <Box aria-hidden sx={{ height: '1px', m: '10px 8px', backgroundColor: color.navCurrent }} />)}
-            <Box component="ul" aria-label={headingOf(group) ?? undefined} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '2px' }}>
-              {items.map((item) => <Entry key={item.path} item={item} open={open} onNavigate={onNavigate} />)}
+            {headingOf(group) !== null &&
+              (open ? (
+                <Box sx={{ px: 2, pt: 4, pb: 1.5, fontSize: '0.75rem', fontWeight: 500, color: color.navLabel }}>
+                  {headingOf(group)}
+                </Box>
+              ) : (
+                <Box aria-hidden sx={{ height: '1px', m: '10px 8px', backgroundColor: color.navCurrent }} />
+              ))}
+            <Box
+              component="ul"
+              aria-label={headingOf(group) ?? undefined}
+              sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '2px' }}
+            >
+              {items.map((item) => (
+                <Entry key={item.path} item={item} open={open} onNavigate={onNavigate} />
+              ))}
             </Box>
           </Box>
         ))}
@@ -60,15 +119,28 @@ function Entry({ item, open, onNavigate }: { item: NavItem; open: boolean; onNav
         onClick={onNavigate}
         sx={{
           position: 'relative',
-          display: 'flex', alignItems: 'center', justifyContent: open ? 'flex-start' : 'center', gap: 2.5, height: 32, px: open ? 2 : 0, borderRadius: '7px', textDecoration: 'none', fontWeight: 500,
-          color: current ? color.navCurrentText : 'inherit', backgroundColor: current ? color.navCurrent : 'transparent',
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: open ? 'flex-start' : 'center',
+          gap: 2.5,
+          height: 32,
+          px: open ? 2 : 0,
+          borderRadius: '7px',
+          textDecoration: 'none',
+          fontWeight: 500,
+          color: current ? color.navCurrentText : 'inherit',
+          backgroundColor: current ? color.navCurrent : 'transparent',
           '&:hover': { backgroundColor: current ? color.navCurrent : color.navHover, color: color.navCurrentText },
           '&:focus-visible': { outlineColor: color.navCurrentText, outlineOffset: -2 },
           '@media (pointer: coarse)': { height: 44 },
         }}
       >
         <Box component={item.icon} size={16} strokeWidth={1.75} aria-hidden sx={{ flex: 'none' }} />
-        {open && <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{title}</Box>}
+        {open && (
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {title}
+          </Box>
+        )}
         {open ? <Waiting count={count} /> : count > 0 && <WaitingDot />}
       </Box>
     </li>

@@ -13,8 +13,18 @@ import { useNavigation } from './useNavigation.ts';
 import { useWaiting, Waiting } from './Waiting.tsx';
 
 const entry = (current: boolean) => ({
-  display: 'inline-flex', alignItems: 'center', gap: 2, height: 32, px: 2.5, borderRadius: '7px', textDecoration: 'none', fontWeight: 500, fontSize: '0.875rem', whiteSpace: 'nowrap',
-  color: current ? color.navCurrentText : color.navText, backgroundColor: current ? color.navCurrent : 'transparent',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  height: 32,
+  px: 2.5,
+  borderRadius: '7px',
+  textDecoration: 'none',
+  fontWeight: 500,
+  fontSize: '0.875rem',
+  whiteSpace: 'nowrap',
+  color: current ? color.navCurrentText : color.navText,
+  backgroundColor: current ? color.navCurrent : 'transparent',
   '&:hover': { backgroundColor: current ? color.navCurrent : color.navHover, color: color.navCurrentText },
 });
 
@@ -23,13 +33,29 @@ export default function TopNavigation() {
   const { t } = useTranslation('shell');
   const { groups, headingOf } = useNavigation();
   return (
-    <Box component="nav" aria-label={t('nav.label')} sx={{ display: 'flex', alignItems: 'center', gap: 1, height: 46, px: 4, backgroundColor: color.nav, borderBottom: `1px solid ${color.navLine}`, overflowX: 'auto', scrollbarWidth: 'none' }}>
+    <Box
+      component="nav"
+      aria-label={t('nav.label')}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        height: 46,
+        px: 4,
+        backgroundColor: color.nav,
+        borderBottom: `1px solid ${color.navLine}`,
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+      }}
+    >
       {[...groups].map(([group, items]) => {
         const heading = headingOf(group);
         if (heading !== null && items.length > 1) return <GroupMenu key={group} title={heading} items={items} />;
         return (
           <Box key={group} sx={{ display: 'flex', gap: 1, marginInlineStart: group === 'bottom' ? 'auto' : 0 }}>
-            {items.map((item) => <Entry key={item.path} item={item} />)}
+            {items.map((item) => (
+              <Entry key={item.path} item={item} />
+            ))}
           </Box>
         );
       })}
@@ -43,7 +69,10 @@ function Entry({ item }: { item: NavItem }) {
   const { count, said } = useWaiting(item.path, title);
   return (
     <Box
-      component={Link} to={item.path} aria-label={said} aria-current={isCurrent(item) ? 'page' : undefined}
+      component={Link}
+      to={item.path}
+      aria-label={said}
+      aria-current={isCurrent(item) ? 'page' : undefined}
       sx={entry(isCurrent(item))}
     >
       <item.icon size={16} strokeWidth={1.75} aria-hidden />
@@ -59,14 +88,28 @@ function GroupMenu({ title, items }: { title: string; items: readonly NavItem[] 
   const navigate = useNavigate();
   return (
     <>
-      <ButtonBase aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} sx={entry(items.some(isCurrent))}>
+      <ButtonBase
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={entry(items.some(isCurrent))}
+      >
         {title}
         <ChevronDown size={14} aria-hidden />
       </ButtonBase>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {items.map((item) => (
-          <MenuItem key={item.path} selected={isCurrent(item)} onClick={() => { setAnchor(null); void navigate({ to: item.path }); }}>
-            <ListItemIcon><item.icon size={16} strokeWidth={1.75} /></ListItemIcon>
+          <MenuItem
+            key={item.path}
+            selected={isCurrent(item)}
+            onClick={() => {
+              setAnchor(null);
+              void navigate({ to: item.path });
+            }}
+          >
+            <ListItemIcon>
+              <item.icon size={16} strokeWidth={1.75} />
+            </ListItemIcon>
             {titleOf(item)}
           </MenuItem>
         ))}

@@ -6,10 +6,19 @@ import { noticesQuery } from '../notices/index.ts';
 
 const MOST = 99;
 const NUMBER = {
-  marginInlineStart: 'auto', px: 1, fontSize: '0.75rem', fontWeight: 500, color: color.navLabel,
+  marginInlineStart: 'auto',
+  px: 1,
+  fontSize: '0.75rem',
+  fontWeight: 500,
+  color: color.navLabel,
 } as const;
 const DOT = {
-  position: 'absolute', top: 5, insetInlineEnd: 9, width: 7, height: 7, borderRadius: '50%',
+  position: 'absolute',
+  top: 5,
+  insetInlineEnd: 9,
+  width: 7,
+  height: 7,
+  borderRadius: '50%',
   backgroundColor: color.accent,
 } as const;
 
@@ -31,7 +40,11 @@ export function useWaiting(path: string, title: string): Waits {
 /** The number behind the name of an entry. */
 export function Waiting({ count }: { count: number }) {
   if (count === 0) return null;
-  return <Box component="span" aria-hidden className="tabular" sx={NUMBER}>{count > MOST ? `${MOST}+` : count}</Box>;
+  return (
+    <Box component="span" aria-hidden className="tabular" sx={NUMBER}>
+      {count > MOST ? `${MOST}+` : count}
+    </Box>
+  );
 }
 
 /** The same where there is no room for a number. */

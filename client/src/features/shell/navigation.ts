@@ -7,7 +7,14 @@ export interface NavItem extends NavEntry {
   readonly path: string;
 }
 
-export const GROUPS = ['top', 'inventory', 'places', 'people', 'catalogue', 'bottom'] as const satisfies readonly NavGroup[];
+export const GROUPS = [
+  'top',
+  'inventory',
+  'places',
+  'people',
+  'catalogue',
+  'bottom',
+] as const satisfies readonly NavGroup[];
 
 /**
  * Entries that this user may open, by group; groups without any are left out. Who has no permission at all has their
@@ -15,8 +22,14 @@ export const GROUPS = ['top', 'inventory', 'places', 'people', 'catalogue', 'bot
  */
 export function navigationOf(all: readonly Screen[], user: SessionUser): ReadonlyMap<NavGroup, readonly NavItem[]> {
   const screens = hasNoPermissions(user) ? all.filter((screen) => screen.portal) : all;
-  const items = screens.flatMap((screen) => (screen.nav && mayOpen(user, screen) ? [{ ...screen.nav, path: screen.path }] : []));
-  return new Map(GROUPS.map((group) => [group, items.filter((item) => item.group === group)] as const).filter(([, list]) => list.length > 0));
+  const items = screens.flatMap((screen) =>
+    screen.nav && mayOpen(user, screen) ? [{ ...screen.nav, path: screen.path }] : [],
+  );
+  return new Map(
+    GROUPS.map((group) => [group, items.filter((item) => item.group === group)] as const).filter(
+      ([, list]) => list.length > 0,
+    ),
+  );
 }
 
 const under = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);

@@ -24,7 +24,8 @@ export function useNavigation(): Navigation {
   const groups = useMemo(() => (user ? navigationOf(SCREENS, user) : new Map<NavGroup, readonly NavItem[]>()), [user]);
   return {
     groups,
-    titleOf: (item) => ('record' in item.title ? (labels[item.title.record]?.many ?? item.title.record) : t(`nav.${item.title.key}`)),
+    titleOf: (item) =>
+      'record' in item.title ? (labels[item.title.record]?.many ?? item.title.record) : t(`nav.${item.title.key}`),
     headingOf: (group) => (group === 'top' || group === 'bottom' ? null : t(`nav.groups.${group}`)),
     isCurrent: (item) => isCurrent(item, pathname),
   };

@@ -9,13 +9,22 @@ import { color } from '../../theme/tokens.ts';
 import type { Named } from './ChoiceMenu.tsx';
 
 export const PLACE_BUTTON = {
-  gap: 1.5, height: 34, px: 2, mx: -1, borderRadius: '8px', minWidth: 0, '&:hover': { backgroundColor: color.hover }, '@media (pointer: coarse)': { height: 44 },
+  gap: 1.5,
+  height: 34,
+  px: 2,
+  mx: -1,
+  borderRadius: '8px',
+  minWidth: 0,
+  '&:hover': { backgroundColor: color.hover },
+  '@media (pointer: coarse)': { height: 44 },
 } as const;
 
 /** For a menu without workspaces. */
 export const nowhere = (): void => undefined;
 
-/** The workspaces that can be chosen, and the one that is. Everything that was loaded for the old one is loaded anew. */
+/**
+ * The workspaces that can be chosen, and the one that is. Everything that was loaded for the old one is loaded anew.
+ */
 export function useWorkplaces(isOpen: boolean) {
   const { t } = useTranslation('shell');
   const user = useUser();
@@ -29,9 +38,16 @@ export function useWorkplaces(isOpen: boolean) {
     staleTime: 60_000,
   });
   const list: readonly Named[] = all ? (company.data?.results ?? user.work_space) : (user?.work_space ?? []);
-  const choices: readonly Named[] = user !== null && maySeeAll(user) ? [{ id: 'all', name: t('header.all_workspaces') }, ...list] : list;
+  const choices: readonly Named[] =
+    user !== null && maySeeAll(user) ? [{ id: 'all', name: t('header.all_workspaces') }, ...list] : list;
   const choose = (id: string): void => {
     if (id !== chosen) goTo(id);
   };
-  return { choices, chosen, current: choices.find((one) => one.id === chosen)?.name ?? t('header.workspace'), isChoice: choices.length > 1 || all, choose };
+  return {
+    choices,
+    chosen,
+    current: choices.find((one) => one.id === chosen)?.name ?? t('header.workspace'),
+    isChoice: choices.length > 1 || all,
+    choose,
+  };
 }

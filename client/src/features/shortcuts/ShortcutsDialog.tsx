@@ -26,27 +26,56 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t('title')}</DialogTitle>
-      <DialogContent tabIndex={0} sx={{ '&:focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: -2 } }}>
+      <DialogContent
+        tabIndex={0}
+        sx={{ '&:focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: -2 } }}
+      >
         <Box sx={{ columns: { sm: 2 }, columnGap: 8 }}>
           {GROUPS.map((group) => (
-            <Box key={group} component="section" aria-labelledby={`${id}-${group}`} sx={{ breakInside: 'avoid', mb: 4 }}>
-              <Box component="h3" id={`${id}-${group}`} sx={{ m: 0, mb: 1, fontSize: '0.75rem', fontWeight: 500, color: color.secondary }}>{t(`groups.${group}`)}</Box>
-              <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'center', columnGap: 3 }}>
-                {NAMES.filter((name) => SHORTCUTS[name].group === group).map((name) => <Line key={name} name={name} singles={singles} />)}
+            <Box
+              key={group}
+              component="section"
+              aria-labelledby={`${id}-${group}`}
+              sx={{ breakInside: 'avoid', mb: 4 }}
+            >
+              <Box
+                component="h3"
+                id={`${id}-${group}`}
+                sx={{ m: 0, mb: 1, fontSize: '0.75rem', fontWeight: 500, color: color.secondary }}
+              >
+                {t(`groups.${group}`)}
+              </Box>
+              <Box
+                component="dl"
+                sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'center', columnGap: 3 }}
+              >
+                {NAMES.filter((name) => SHORTCUTS[name].group === group).map((name) => (
+                  <Line key={name} name={name} singles={singles} />
+                ))}
               </Box>
             </Box>
           ))}
         </Box>
         <Box sx={{ pt: 2, borderTop: `1px solid ${color.softLine}` }}>
           <FormControlLabel
-            control={<Switch checked={singles} onChange={(event) => singleKeys.set(event.target.checked)} slotProps={{ input: { 'aria-describedby': `${id}-why` } }} />}
+            control={
+              <Switch
+                checked={singles}
+                onChange={(event) => singleKeys.set(event.target.checked)}
+                slotProps={{ input: { 'aria-describedby': `${id}-why` } }}
+              />
+            }
             label={t('singles')}
             sx={{ marginInlineStart: 0, gap: 2, '& .MuiFormControlLabel-label': { fontSize: '0.875rem' } }}
           />
-          <Box id={`${id}-why`} sx={{ color: color.secondary, fontSize: '0.8125rem' }}>{t('singles_text')}</Box>
+          <Box id={`${id}-why`} sx={{ color: color.secondary, fontSize: '0.8125rem' }}>
+            {t('singles_text')}
+          </Box>
         </Box>
       </DialogContent>
-      <DialogActions><Button onClick={onClose}>{t('common:close')}</Button></DialogActions>
+      <DialogActions>
+        <Button onClick={onClose}>{t('common:close')}</Button>
+      </DialogActions>
     </Dialog>
   );
 }
@@ -56,14 +85,28 @@ function Line({ name, singles }: { name: ShortcutName; singles: boolean }) {
   const { t } = useTranslation('shortcuts');
   const keyName = useKeyName();
   const keys = SHORTCUTS[name].keys.filter((key) => singles || !isSingleKey(key));
-  const partName = (part: string): string => (part === 'Space' ? t('space') : part.length === 1 ? part.toUpperCase() : keyName(part));
+  const partName = (part: string): string =>
+    part === 'Space' ? t('space') : part.length === 1 ? part.toUpperCase() : keyName(part);
   const spoken = keys.map((key) => key.split('+').map(partName).join(' + ')).join(', ');
   return (
     <>
-      <Box component="dt" sx={{ py: 1.5, fontSize: '0.875rem', color: keys.length === 0 ? color.tertiary : color.text }}>{t(`names.${name}`)}</Box>
+      <Box
+        component="dt"
+        sx={{ py: 1.5, fontSize: '0.875rem', color: keys.length === 0 ? color.tertiary : color.text }}
+      >
+        {t(`names.${name}`)}
+      </Box>
       <Box component="dd" sx={{ m: 0, display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-        {keys.map((key) => <Fragment key={key}><KeyHint keys={key === 'Space' ? [t('space')] : partsOf(key)} /></Fragment>)}
-        {keys.length === 0 && <Box component="span" sx={{ fontSize: '0.8125rem', color: color.tertiary }}>{t('off')}</Box>}
+        {keys.map((key) => (
+          <Fragment key={key}>
+            <KeyHint keys={key === 'Space' ? [t('space')] : partsOf(key)} />
+          </Fragment>
+        ))}
+        {keys.length === 0 && (
+          <Box component="span" sx={{ fontSize: '0.8125rem', color: color.tertiary }}>
+            {t('off')}
+          </Box>
+        )}
         {keys.length > 0 && <VisuallyHidden>{spoken}</VisuallyHidden>}
       </Box>
     </>

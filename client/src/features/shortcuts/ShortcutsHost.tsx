@@ -11,5 +11,9 @@ const ShortcutsDialog = lazyPart(async () => (await Promise.all([import('./Short
 export function ShortcutsHost() {
   const open = useStore(shortcutsOpen);
   useShortcuts({ help: openShortcuts });
-  return open ? <Suspense fallback={null}><ShortcutsDialog onClose={() => shortcutsOpen.set(false)} /></Suspense> : null;
+  return open ? (
+    <Suspense fallback={null}>
+      <ShortcutsDialog onClose={() => shortcutsOpen.set(false)} />
+    </Suspense>
+  ) : null;
 }

@@ -37,31 +37,72 @@ export function Domains({ settings, onKept }: { settings: SsoSettings; onKept: (
       setTyped('');
     }, setProblem);
   };
-  const remove = ({ domain }: SsoDomain): Promise<void> => trying(async () => {
-    onKept(await api.del<SsoSettings>(`sso/domains/${domain}/`));
-    setRemoving(null);
-  }, toast.error);
+  const remove = ({ domain }: SsoDomain): Promise<void> =>
+    trying(async () => {
+      onKept(await api.del<SsoSettings>(`sso/domains/${domain}/`));
+      setRemoving(null);
+    }, toast.error);
   return (
     <Card title={t('domains.title')}>
       <Box sx={{ color: color.secondary }}>{t('domains.text')}</Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 3, p: 0 }}>
-        {settings.domains.map((one) => <DomainItem key={one.domain} domain={one} onKept={onKept} onRemove={() => setRemoving(one)} />)}
+        {settings.domains.map((one) => (
+          <DomainItem key={one.domain} domain={one} onKept={onKept} onRemove={() => setRemoving(one)} />
+        ))}
       </Box>
-      {settings.domains.length === 0 && <Box sx={{ mb: 3, fontSize: '0.8125rem', color: color.tertiary }}>{t('domains.empty')}</Box>}
-      <Box component="form" noValidate onSubmit={add} sx={{ display: 'flex', alignItems: 'flex-start', gap: 2.5, pt: 3, borderTop: `1px solid ${color.softLine}` }}>
+      {settings.domains.length === 0 && (
+        <Box sx={{ mb: 3, fontSize: '0.8125rem', color: color.tertiary }}>{t('domains.empty')}</Box>
+      )}
+      <Box
+        component="form"
+        noValidate
+        onSubmit={add}
+        sx={{ display: 'flex', alignItems: 'flex-start', gap: 2.5, pt: 3, borderTop: `1px solid ${color.softLine}` }}
+      >
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Field label={t('domains.label')} error={problem}>
-            {({ id, aria, error }) => <OutlinedInput id={id} fullWidth error={error} value={typed} onChange={(event) => setTyped(event.target.value)} placeholder={t('domains.placeholder')} autoComplete="off" slotProps={{ input: { ...aria, dir: 'ltr', spellCheck: false, autoCapitalize: 'none' } }} />}
+            {({ id, aria, error }) => (
+              <OutlinedInput
+                id={id}
+                fullWidth
+                error={error}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+                placeholder={t('domains.placeholder')}
+                autoComplete="off"
+                slotProps={{ input: { ...aria, dir: 'ltr', spellCheck: false, autoCapitalize: 'none' } }}
+              />
+            )}
           </Field>
         </Box>
-        <Button type="submit" size="large" disabled={busy || typed.trim() === ''} sx={{ mt: '24px' }}>{t('domains.add')}</Button>
+        <Button type="submit" size="large" disabled={busy || typed.trim() === ''} sx={{ mt: '24px' }}>
+          {t('domains.add')}
+        </Button>
       </Box>
-      <ConfirmDialog open={removing !== null} danger busy={busy} title={t('domains.remove_title', { domain: removing?.domain })} confirmLabel={t('domains.remove')} onClose={() => setRemoving(null)} onConfirm={() => removing && void remove(removing)}>{t('domains.remove_text')}</ConfirmDialog>
+      <ConfirmDialog
+        open={removing !== null}
+        danger
+        busy={busy}
+        title={t('domains.remove_title', { domain: removing?.domain })}
+        confirmLabel={t('domains.remove')}
+        onClose={() => setRemoving(null)}
+        onConfirm={() => removing && void remove(removing)}
+      >
+        {t('domains.remove_text')}
+      </ConfirmDialog>
     </Card>
   );
 }
 
-function DomainItem({ domain: one, onKept, onRemove }: { domain: SsoDomain; onKept: (settings: SsoSettings) => void; onRemove: () => void }) {
+function DomainItem({
+  domain: one,
+  onKept,
+  onRemove,
+}: {
+  domain: SsoDomain;
+  onKept: (settings: SsoSettings) => void;
+  onRemove: () => void;
+}) {
   const { t } = useTranslation(['sso', 'errors']);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -79,9 +120,18 @@ function DomainItem({ domain: one, onKept, onRemove }: { domain: SsoDomain; onKe
   return (
     <Box component="li" sx={{ py: 2.5, borderTop: `1px solid ${color.softLine}` }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5 }}>
-        <Box dir="ltr" sx={{ flex: '1 1 160px', minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere', textAlign: 'start' }}>{one.domain}</Box>
-        <StatusChip tone={one.proven_at ? 'ok' : 'warning'}>{t(one.proven_at ? 'domains.proven' : 'domains.unproven')}</StatusChip>
-        <Button size="small" onClick={onRemove} aria-label={t('domains.remove_named', { domain: one.domain })}>{t('domains.remove')}</Button>
+        <Box
+          dir="ltr"
+          sx={{ flex: '1 1 160px', minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere', textAlign: 'start' }}
+        >
+          {one.domain}
+        </Box>
+        <StatusChip tone={one.proven_at ? 'ok' : 'warning'}>
+          {t(one.proven_at ? 'domains.proven' : 'domains.unproven')}
+        </StatusChip>
+        <Button size="small" onClick={onRemove} aria-label={t('domains.remove_named', { domain: one.domain })}>
+          {t('domains.remove')}
+        </Button>
       </Box>
       {!one.proven_at && (
         <Box sx={{ display: 'grid', gap: 2.5, mt: 2.5 }}>
@@ -89,8 +139,14 @@ function DomainItem({ domain: one, onKept, onRemove }: { domain: SsoDomain; onKe
           <CopyLine label={t('domains.name')} text={one.record.name} />
           <CopyLine label={t('domains.value')} text={one.record.value} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5 }}>
-            <Button size="small" variant="contained" color="primary" disabled={busy} onClick={() => void prove()}>{t('domains.prove')}</Button>
-            {problem && <Box role="alert" sx={{ flex: '1 1 200px', fontSize: '0.8125rem', color: color.bad }}>{problem}</Box>}
+            <Button size="small" variant="contained" color="primary" disabled={busy} onClick={() => void prove()}>
+              {t('domains.prove')}
+            </Button>
+            {problem && (
+              <Box role="alert" sx={{ flex: '1 1 200px', fontSize: '0.8125rem', color: color.bad }}>
+                {problem}
+              </Box>
+            )}
           </Box>
         </Box>
       )}

@@ -20,11 +20,16 @@ export default function SsoLink() {
   const queries = useQueryClient();
   const [isEnding, setEnding] = useState(false);
   const { data } = useQuery({ queryKey: KEY, queryFn: () => api.get<Link>('sso/link/') });
-  const complain = (error: unknown): void => toast.error((error instanceof ApiError ? errorMessage(error.body) : undefined) ?? t('errors:wrong'));
+  const complain = (error: unknown): void =>
+    toast.error((error instanceof ApiError ? errorMessage(error.body) : undefined) ?? t('errors:wrong'));
   const begin = useMutation({ mutationFn: goLink, onError: complain });
   const end = useMutation({
     mutationFn: () => api.del<Link>('sso/link/'),
-    onSuccess: (link) => { queries.setQueryData(KEY, link); setEnding(false); toast.success(t('link.ended')); },
+    onSuccess: (link) => {
+      queries.setQueryData(KEY, link);
+      setEnding(false);
+      toast.success(t('link.ended'));
+    },
     onError: complain,
   });
   if (!data?.provider) return null;
@@ -34,13 +39,36 @@ export default function SsoLink() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
           <Box>{t('link.text', { provider })}</Box>
-          {linked_at && <Box sx={{ fontSize: '0.8125rem', color: color.secondary }}>{t('link.linked', { day: formatDate(linked_at) })}</Box>}
+          {linked_at && (
+            <Box sx={{ fontSize: '0.8125rem', color: color.secondary }}>
+              {t('link.linked', { day: formatDate(linked_at) })}
+            </Box>
+          )}
         </Box>
-        {linked_at
-          ? <Button onClick={() => setEnding(true)}>{t('link.end')}</Button>
-          : <Button variant="contained" color="primary" disabled={begin.isPending || begin.isSuccess} onClick={() => begin.mutate()}>{t('link.start')}</Button>}
+        {linked_at ? (
+          <Button onClick={() => setEnding(true)}>{t('link.end')}</Button>
+        ) : (
+          <Button
+            variant="contained"
+            color="primary"
+            disabled={begin.isPending || begin.isSuccess}
+            onClick={() => begin.mutate()}
+          >
+            {t('link.start')}
+          </Button>
+        )}
       </Box>
-      <ConfirmDialog open={isEnding} danger busy={end.isPending} title={t('link.end_title', { provider })} confirmLabel={t('link.end')} onClose={() => setEnding(false)} onConfirm={() => end.mutate()}>{t('link.end_text')}</ConfirmDialog>
+      <ConfirmDialog
+        open={isEnding}
+        danger
+        busy={end.isPending}
+        title={t('link.end_title', { provider })}
+        confirmLabel={t('link.end')}
+        onClose={() => setEnding(false)}
+        onConfirm={() => end.mutate()}
+      >
+        {t('link.end_text')}
+      </ConfirmDialog>
     </Card>
   );
 }

@@ -3,5 +3,8 @@ import { allWords } from '../../i18n/index.ts';
 
 /** How the company signs in elsewhere: for whoever administers its settings. */
 export const SsoSettings = lazyPart(() => import('./SsoSettings.tsx'));
-/** The own link to the company's provider; nothing where there is none. The profile may stand before the words of all areas have come. */
+/**
+ * The own link to the company's provider; nothing where there is none. The profile may stand before the words of all
+ * areas have come.
+ */
 export const SsoLink = lazyPart(async () => (await Promise.all([import('./SsoLink.tsx'), allWords()]))[0]);

@@ -8,5 +8,21 @@ export function Contact() {
   const contact = useInstallation().data?.contact;
   if (!contact) return null;
   const { name, href } = contact;
-  return <> {t('contact')} {href ? <MuiLink href={href} {...(href.startsWith('http') ? { target: '_blank', rel: 'noopener' } : {})} sx={{ color: 'inherit', textDecoration: 'underline' }}><bdi>{name}</bdi></MuiLink> : <bdi>{name}</bdi>}</>;
+  return (
+    <>
+      {' '}
+      {t('contact')}{' '}
+      {href ? (
+        <MuiLink
+          href={href}
+          {...(href.startsWith('http') ? { target: '_blank', rel: 'noopener' } : {})}
+          sx={{ color: 'inherit', textDecoration: 'underline' }}
+        >
+          <bdi>{name}</bdi>
+        </MuiLink>
+      ) : (
+        <bdi>{name}</bdi>
+      )}
+    </>
+  );
 }

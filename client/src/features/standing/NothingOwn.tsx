@@ -18,7 +18,15 @@ export default function NothingOwn() {
       icon={LifeBuoy}
       title={t('guest')}
       text={t('guest_text', { company: name })}
-      action={<Button variant="contained" color="primary" onClick={() => void import('../../session/support.ts').then(({ leaveCompany }) => leaveCompany())}>{t('leave_company', { company: name })}</Button>}
+      action={
+        <Button
+          variant="contained"
+          color="primary"
+          onClick={() => void import('../../session/support.ts').then(({ leaveCompany }) => leaveCompany())}
+        >
+          {t('leave_company', { company: name })}
+        </Button>
+      }
     />
   );
 }

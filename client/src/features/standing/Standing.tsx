@@ -21,5 +21,21 @@ function NoChanges() {
   useEffect(() => {
     document.title = 'Steward';
   }, []);
-  return why && <EmptyState page icon={Lock} title={t('no_changes')} text={standstillText(why)} action={<Button onClick={() => (router.history.length > 1 ? router.history.back() : router.history.push('/dashboard'))}>{t('common:back')}</Button>} />;
+  return (
+    why && (
+      <EmptyState
+        page
+        icon={Lock}
+        title={t('no_changes')}
+        text={standstillText(why)}
+        action={
+          <Button
+            onClick={() => (router.history.length > 1 ? router.history.back() : router.history.push('/dashboard'))}
+          >
+            {t('common:back')}
+          </Button>
+        }
+      />
+    )
+  );
 }

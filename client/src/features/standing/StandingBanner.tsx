@@ -31,10 +31,48 @@ export default function StandingBanner({ kind, height }: { kind: BannerKind; hei
   const { text, soft } = TONES[kind === 'support' ? 'accent' : kind === 'trial_left' ? 'info' : 'warning'];
   const Icon = kind === 'support' ? LifeBuoy : kind === 'trial_left' || kind === 'past_due' ? Hourglass : CircleSlash;
   return (
-    <Box role="status" data-testid="standing-banner" sx={{ display: 'flex', alignItems: 'center', gap: 2.5, height, px: { xs: 4, md: 5 }, color: text, backgroundColor: soft, borderBottom: '1px solid currentColor', borderColor: `color-mix(in srgb, ${text} 22%, transparent)`, fontSize: '0.8125rem', lineHeight: '18px', overflow: 'hidden' }}>
+    <Box
+      role="status"
+      data-testid="standing-banner"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2.5,
+        height,
+        px: { xs: 4, md: 5 },
+        color: text,
+        backgroundColor: soft,
+        borderBottom: '1px solid currentColor',
+        borderColor: `color-mix(in srgb, ${text} 22%, transparent)`,
+        fontSize: '0.8125rem',
+        lineHeight: '18px',
+        overflow: 'hidden',
+      }}
+    >
       <Box component={Icon} size={16} aria-hidden sx={{ flex: 'none' }} />
-      <Box title={undefined} sx={{ flex: 1, minWidth: 0, display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: { xs: 3, md: 2 }, overflow: 'hidden' }}><Words kind={kind} user={user} />{kind !== 'support' && <Contact />}</Box>
-      {kind === 'support' && <Button size="small" onClick={() => void import('../../session/support.ts').then(({ leaveCompany }) => leaveCompany())} sx={{ flex: 'none' }}>{t('leave')}</Button>}
+      <Box
+        title={undefined}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: { xs: 3, md: 2 },
+          overflow: 'hidden',
+        }}
+      >
+        <Words kind={kind} user={user} />
+        {kind !== 'support' && <Contact />}
+      </Box>
+      {kind === 'support' && (
+        <Button
+          size="small"
+          onClick={() => void import('../../session/support.ts').then(({ leaveCompany }) => leaveCompany())}
+          sx={{ flex: 'none' }}
+        >
+          {t('leave')}
+        </Button>
+      )}
     </Box>
   );
 }
@@ -46,17 +84,45 @@ function Words({ kind, user }: { kind: BannerKind; user: SessionUser }): ReactNo
   const own = isOwner(user);
   if (kind === 'support') {
     const until = user.support ? formatDateTime(user.support.until) : '';
-    return <Trans t={t} i18nKey={user.support?.may_change ? 'support_change' : 'support_read'} values={{ company: company.name, until }} {...bold} />;
+    return (
+      <Trans
+        t={t}
+        i18nKey={user.support?.may_change ? 'support_change' : 'support_read'}
+        values={{ company: company.name, until }}
+        {...bold}
+      />
+    );
   }
   if (kind === 'trial_left') {
     const count = daysBetween(today(), company.standing.trial_ends_on ?? '');
     return count === 0 ? t('trial_today') : t('trial_left', { count });
   }
-  if (kind === 'past_due') return t('past_due', { company: company.name, day: company.standing.subscription?.ends_on ? formatDate(company.standing.subscription.ends_on) : '…' });
+  if (kind === 'past_due')
+    return t('past_due', {
+      company: company.name,
+      day: company.standing.subscription?.ends_on ? formatDate(company.standing.subscription.ends_on) : '…',
+    });
   if (kind === 'company_switched_off') {
     const { switched_off_reason: reason } = company.standing;
-    return <><Trans t={t} i18nKey={own ? 'switched_off_owner' : 'switched_off'} values={{ company: company.name }} {...bold} />{reason ? ` ${t('reason', { reason })}` : ''}</>;
+    return (
+      <>
+        <Trans
+          t={t}
+          i18nKey={own ? 'switched_off_owner' : 'switched_off'}
+          values={{ company: company.name }}
+          {...bold}
+        />
+        {reason ? ` ${t('reason', { reason })}` : ''}
+      </>
+    );
   }
-  const key = kind === 'trial_ended' ? (own ? 'trial_ended_owner' : 'trial_ended') : own ? 'subscription_ended_owner' : 'subscription_ended';
+  const key =
+    kind === 'trial_ended'
+      ? own
+        ? 'trial_ended_owner'
+        : 'trial_ended'
+      : own
+        ? 'subscription_ended_owner'
+        : 'subscription_ended';
   return <Trans t={t} i18nKey={key} values={{ company: company.name }} {...bold} />;
 }

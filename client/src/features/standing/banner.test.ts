@@ -4,7 +4,8 @@ import { person } from '../../testing/people.ts';
 import { bannerOf } from './index.ts';
 
 const today = '2026-03-10';
-const of = (standing: Partial<typeof FREE>, change: Parameters<typeof person>[0] = {}) => bannerOf(person({ company: { ...person().company, standing: { ...FREE, ...standing } }, ...change }), today);
+const of = (standing: Partial<typeof FREE>, change: Parameters<typeof person>[0] = {}) =>
+  bannerOf(person({ company: { ...person().company, standing: { ...FREE, ...standing } }, ...change }), today);
 const admin = { user_type: 'admin' } as const;
 
 describe('the banner above all screens', () => {

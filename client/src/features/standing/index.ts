@@ -5,13 +5,21 @@ import { lazyPart } from '../../api/lazy_part.ts';
 import { allWords } from '../../i18n/index.ts';
 import { useUser } from '../../session/auth.ts';
 
-export type BannerKind = 'support' | 'company_switched_off' | 'trial_ended' | 'subscription_ended' | 'trial_left' | 'past_due';
+export type BannerKind =
+  | 'support'
+  | 'company_switched_off'
+  | 'trial_ended'
+  | 'subscription_ended'
+  | 'trial_left'
+  | 'past_due';
 
 /** Days before the end of a trial from which on those who run the company are told. */
 const TRIAL_NOTICE = 14;
 
 /** Its code and words come when there is something to say, which is rare. */
-export const StandingBanner = lazyPart(async () => (await Promise.all([import('./StandingBanner.tsx'), allWords()]))[0]);
+export const StandingBanner = lazyPart(
+  async () => (await Promise.all([import('./StandingBanner.tsx'), allWords()]))[0],
+);
 
 /** Pixels that it takes above the header. */
 export const bannerHeight = (phone: boolean): number => (phone ? 64 : 40);
@@ -23,7 +31,12 @@ export function bannerOf(user: SessionUser | null, today: string): BannerKind | 
   if (user.support) return 'support';
   const reason = readOnlyReason(standing, today);
   if (reason || !isAllPowerful(user)) return reason;
-  if (companyStatus(standing, today) === 'trial' && standing.trial_ends_on !== null && daysBetween(today, standing.trial_ends_on) <= TRIAL_NOTICE) return 'trial_left';
+  if (
+    companyStatus(standing, today) === 'trial' &&
+    standing.trial_ends_on !== null &&
+    daysBetween(today, standing.trial_ends_on) <= TRIAL_NOTICE
+  )
+    return 'trial_left';
   return standing.subscription?.state === 'past_due' ? 'past_due' : null;
 }
 

@@ -38,7 +38,12 @@ export default function PurgeDialog({ record, rows, onDone, onClose }: PurgeDial
   const client = useQueryClient();
   const id = useId();
   const ids = rows.map((row) => row.id);
-  const check = useQuery({ queryKey: ['purge_check', record.name, ...ids], queryFn: () => api.post<PurgeCheck>(`deleted-items/${record.name}/check/`, { ids }), gcTime: 0, staleTime: Infinity });
+  const check = useQuery({
+    queryKey: ['purge_check', record.name, ...ids],
+    queryFn: () => api.post<PurgeCheck>(`deleted-items/${record.name}/check/`, { ids }),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
   const free = check.data?.free ?? [];
   const subjectOf = (some: readonly string[]): string => {
     const only = some.length === 1 ? rows.find((row) => row.id === some[0]) : undefined;
@@ -47,7 +52,11 @@ export default function PurgeDialog({ record, rows, onDone, onClose }: PurgeDial
   const purge = useMutation({
     mutationFn: () => api.del(`deleted-items/${record.name}/delete/`, { ids: free }),
     onSuccess: () => {
-      toast.success(free.length === 1 ? t('purged_row', { name: subjectOf(free) }) : t('purged_chosen', { subject: subjectOf(free) }));
+      toast.success(
+        free.length === 1
+          ? t('purged_row', { name: subjectOf(free) })
+          : t('purged_chosen', { subject: subjectOf(free) }),
+      );
       onDone();
       void refreshRecord(client, record.name);
     },
@@ -60,15 +69,32 @@ export default function PurgeDialog({ record, rows, onDone, onClose }: PurgeDial
   const isNothing = check.data !== undefined && free.length === 0;
   return (
     <Dialog open onClose={purge.isPending ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{isNothing ? t('purge_none_title') : t('purge_title', { subject: subjectOf(check.data ? free : ids) })}</DialogTitle>
+      <DialogTitle id={id}>
+        {isNothing ? t('purge_none_title') : t('purge_title', { subject: subjectOf(check.data ? free : ids) })}
+      </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3, color: color.secondary }}>
-        {check.isPending && <Box role="status" aria-label={t('checking')}><SkeletonLines lines={3} /></Box>}
+        {check.isPending && (
+          <Box role="status" aria-label={t('checking')}>
+            <SkeletonLines lines={3} />
+          </Box>
+        )}
         {check.error && !check.data && <ErrorState compact error={check.error} onRetry={() => void check.refetch()} />}
         {check.data && <Found record={record} check={check.data} />}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={purge.isPending} autoFocus>{isNothing ? t('common:close') : t('common:cancel')}</Button>
-        {!isNothing && <Button variant="contained" color="error" disabled={purge.isPending || free.length === 0} onClick={() => purge.mutate()}>{t('purge')}</Button>}
+        <Button onClick={onClose} disabled={purge.isPending} autoFocus>
+          {isNothing ? t('common:close') : t('common:cancel')}
+        </Button>
+        {!isNothing && (
+          <Button
+            variant="contained"
+            color="error"
+            disabled={purge.isPending || free.length === 0}
+            onClick={() => purge.mutate()}
+          >
+            {t('purge')}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );
@@ -79,11 +105,20 @@ function Found({ record, check: { free, goes, kept } }: { record: RecordDefiniti
   const list = { m: 0, mt: 1, paddingInlineStart: 5 } as const;
   return (
     <>
-      {free.length > 0 && <div>{t('purge_text')}{record.name === 'custom_field' && ` ${t('purge_field')}`}</div>}
+      {free.length > 0 && (
+        <div>
+          {t('purge_text')}
+          {record.name === 'custom_field' && ` ${t('purge_field')}`}
+        </div>
+      )}
       {goes.length > 0 && (
         <div>
           {t('purge_goes')}
-          <Box component="ul" sx={list}>{goes.map(({ what, count }) => <li key={what}>{t(`goes.${what}`, { count })}</li>)}</Box>
+          <Box component="ul" sx={list}>
+            {goes.map(({ what, count }) => (
+              <li key={what}>{t(`goes.${what}`, { count })}</li>
+            ))}
+          </Box>
         </div>
       )}
       {free.length === 0 && kept.length === 1 && <div>{kept[0]?.detail}</div>}
@@ -91,7 +126,9 @@ function Found({ record, check: { free, goes, kept } }: { record: RecordDefiniti
         <div>
           {free.length > 0 ? t('purge_stays', { count: kept.length }) : t('purge_none')}
           <Box component="ul" sx={list}>
-            {kept.slice(0, MOST_NAMED).map((one) => <li key={one.id}>{one.detail}</li>)}
+            {kept.slice(0, MOST_NAMED).map((one) => (
+              <li key={one.id}>{one.detail}</li>
+            ))}
             {kept.length > MOST_NAMED && <li>{t('purge_more', { count: kept.length - MOST_NAMED })}</li>}
           </Box>
         </div>

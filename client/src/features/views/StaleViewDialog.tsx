@@ -56,9 +56,15 @@ export function StaleViewDialog({ list, theirs, onSettled, onSaveAs, onClose }: 
         </Box>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 2 }}>
-        <Button variant="text" onClick={onSaveAs} disabled={busy}>{t('save_as')}</Button>
-        <Button onClick={take} disabled={busy}>{t('stale.take')}</Button>
-        <Button variant="contained" color="primary" onClick={overwrite} disabled={busy}>{t('stale.overwrite')}</Button>
+        <Button variant="text" onClick={onSaveAs} disabled={busy}>
+          {t('save_as')}
+        </Button>
+        <Button onClick={take} disabled={busy}>
+          {t('stale.take')}
+        </Button>
+        <Button variant="contained" color="primary" onClick={overwrite} disabled={busy}>
+          {t('stale.overwrite')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

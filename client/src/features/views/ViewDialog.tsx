@@ -61,9 +61,15 @@ export function ViewDialog({ list, mode, view, onDone, onClose }: ViewDialogProp
     setBusy(true);
     const sharing = { shared, ...(shared === 'groups' ? { groups: groups.map((one) => one.id) } : {}) };
     try {
-      const done = base === null
-        ? await createView(client, list.record.name, { name: name.trim(), definition: definitionOf(list, look), ...sharing }, key)
-        : await updateView(client, base, { name: name.trim(), ...sharing });
+      const done =
+        base === null
+          ? await createView(
+              client,
+              list.record.name,
+              { name: name.trim(), definition: definitionOf(list, look), ...sharing },
+              key,
+            )
+          : await updateView(client, base, { name: name.trim(), ...sharing });
       toast.success(t('saved', { name: done.name }));
       onDone(done);
     } catch (error) {
@@ -72,7 +78,8 @@ export function ViewDialog({ list, mode, view, onDone, onClose }: ViewDialogProp
       if (other) {
         setBase(other);
         setMoved(true);
-      } else if (error instanceof ApiError && error.status === 400) setProblem(Object.values(fieldErrors(error.body)).flat()[0] ?? error.message);
+      } else if (error instanceof ApiError && error.status === 400)
+        setProblem(Object.values(fieldErrors(error.body)).flat()[0] ?? error.message);
       else tellFailure(error);
     }
     return undefined;
@@ -82,20 +89,62 @@ export function ViewDialog({ list, mode, view, onDone, onClose }: ViewDialogProp
     <Dialog open onClose={busy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{mode === 'new' ? t('new_title') : t('edit_title')}</DialogTitle>
       <DialogContent sx={{ pt: '4px !important' }}>
-        <Box component="form" id={`${id}-form`} onSubmit={(event) => { event.preventDefault(); void submit(); }} sx={{ display: 'grid', gap: 4 }}>
-          {moved && base && <Notice tone="warning">{t('moved', { who: base.updated_by ?? '', name: base.name, sharing: t(`sharing.${base.shared}`) })}</Notice>}
+        <Box
+          component="form"
+          id={`${id}-form`}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+          sx={{ display: 'grid', gap: 4 }}
+        >
+          {moved && base && (
+            <Notice tone="warning">
+              {t('moved', { who: base.updated_by ?? '', name: base.name, sharing: t(`sharing.${base.shared}`) })}
+            </Notice>
+          )}
           <Field label={t('name')} required error={problem}>
             {({ id: inputId, aria, error }) => (
-              <OutlinedInput id={inputId} fullWidth autoFocus value={name} error={error} onChange={(event) => { setName(event.target.value); setProblem(undefined); }} slotProps={{ input: { ...aria, maxLength: MAX_VIEW_NAME, dir: 'auto', autoComplete: 'off' } }} />
+              <OutlinedInput
+                id={inputId}
+                fullWidth
+                autoFocus
+                value={name}
+                error={error}
+                onChange={(event) => {
+                  setName(event.target.value);
+                  setProblem(undefined);
+                }}
+                slotProps={{ input: { ...aria, maxLength: MAX_VIEW_NAME, dir: 'auto', autoComplete: 'off' } }}
+              />
             )}
           </Field>
-          {mayShare && <SharingChoice shared={shared} groups={groups} own={user.groups} mayAll={mayAll} onShared={setShared} onGroups={setGroups} />}
-          {mode === 'new' && <FormControlLabel control={<Checkbox size="small" checked={look} onChange={(event) => setLook(event.target.checked)} />} label={t('look')} sx={{ '& .MuiFormControlLabel-label': { fontSize: '0.875rem' } }} />}
+          {mayShare && (
+            <SharingChoice
+              shared={shared}
+              groups={groups}
+              own={user.groups}
+              mayAll={mayAll}
+              onShared={setShared}
+              onGroups={setGroups}
+            />
+          )}
+          {mode === 'new' && (
+            <FormControlLabel
+              control={<Checkbox size="small" checked={look} onChange={(event) => setLook(event.target.checked)} />}
+              label={t('look')}
+              sx={{ '& .MuiFormControlLabel-label': { fontSize: '0.875rem' } }}
+            />
+          )}
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={busy}>{t('common:cancel')}</Button>
-        <Button type="submit" form={`${id}-form`} variant="contained" color="primary" disabled={busy}>{t('save_view')}</Button>
+        <Button onClick={onClose} disabled={busy}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" form={`${id}-form`} variant="contained" color="primary" disabled={busy}>
+          {t('save_view')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -52,27 +52,62 @@ export default function ViewMenu({ list, anchor, isNew = false, onClose }: ViewM
     onClose();
     deleteView(client, view).then(() => {
       open(PLAIN);
-      toast.success(t('deleted', { name: view.name }), { undo: () => void restoreView(client, view).then((back) => open(back.address), tellFailure) });
+      toast.success(t('deleted', { name: view.name }), {
+        undo: () => void restoreView(client, view).then((back) => open(back.address), tellFailure),
+      });
     }, tellFailure);
   };
   const prefer = (view: SavedView, isDefault: boolean): void => {
     onClose();
-    chooseDefault(client, view, isDefault).then(() => toast.success(t(isDefault ? 'default_set' : 'default_unset', { name: view.name })), tellFailure);
+    chooseDefault(client, view, isDefault).then(
+      () => toast.success(t(isDefault ? 'default_set' : 'default_unset', { name: view.name })),
+      tellFailure,
+    );
   };
 
-  if (theirs) return <StaleViewDialog list={list} theirs={theirs} onSettled={settled} onSaveAs={() => { setTheirs(null); setDialog('new'); }} onClose={onClose} />;
-  if (dialog) return <ViewDialog list={list} mode={dialog} view={dialog === 'edit' ? current : null} onDone={settled} onClose={onClose} />;
+  if (theirs)
+    return (
+      <StaleViewDialog
+        list={list}
+        theirs={theirs}
+        onSettled={settled}
+        onSaveAs={() => {
+          setTheirs(null);
+          setDialog('new');
+        }}
+        onClose={onClose}
+      />
+    );
+  if (dialog)
+    return (
+      <ViewDialog
+        list={list}
+        mode={dialog}
+        view={dialog === 'edit' ? current : null}
+        onDone={settled}
+        onClose={onClose}
+      />
+    );
   return (
     <ViewList
       list={list}
       anchor={anchor}
       onClose={onClose}
-      onOpen={(address) => { onClose(); open(address); }}
+      onOpen={(address) => {
+        onClose();
+        open(address);
+      }}
       onSave={(view) => void save(view)}
       onDialog={setDialog}
       onDefault={prefer}
       onDelete={remove}
-      onCount={(view) => { onClose(); countOnDashboard(view).then((added) => toast.success(t(added ? 'counted' : 'counted_already', { name: view.name })), tellFailure); }}
+      onCount={(view) => {
+        onClose();
+        countOnDashboard(view).then(
+          (added) => toast.success(t(added ? 'counted' : 'counted_already', { name: view.name })),
+          tellFailure,
+        );
+      }}
     />
   );
 }

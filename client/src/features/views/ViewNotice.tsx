@@ -13,7 +13,11 @@ export default function ViewNotice({ list }: { list: RecordListModel }) {
   const { missing, current } = list.view;
   return (
     <Box sx={{ mb: 3 }}>
-      {missing !== null ? <Missing table={list.record.name} name={missing} /> : current && <LeftOutNotice parts={current.left_out} />}
+      {missing !== null ? (
+        <Missing table={list.record.name} name={missing} />
+      ) : (
+        current && <LeftOutNotice parts={current.left_out} />
+      )}
     </Box>
   );
 }
@@ -27,7 +31,14 @@ function Missing({ table, name }: { table: string; name: string }) {
   });
   const fate = data?.fate ?? 'unknown';
   return (
-    <Notice action={data?.fate === 'renamed' && data.address !== undefined && <Link to={pathOf(table, data.address)}>{t('fate.open', { name: data.name })}</Link>}>
+    <Notice
+      action={
+        data?.fate === 'renamed' &&
+        data.address !== undefined && (
+          <Link to={pathOf(table, data.address)}>{t('fate.open', { name: data.name })}</Link>
+        )
+      }
+    >
       {t(`fate.${fate}`, { view: name, name: data?.name ?? '' })}
     </Notice>
   );
@@ -35,7 +46,13 @@ function Missing({ table, name }: { table: string; name: string }) {
 
 function LeftOutNotice({ parts }: { parts: readonly LeftOut[] }) {
   const { t } = useTranslation('views');
-  const named = (why: LeftOut['why']): string => parts.filter((one) => one.why === why).map((one) => one.name ?? t('left_out.some_field')).join(', ');
-  const sentences = (['hidden', 'gone', 'record_gone'] as const).filter((why) => parts.some((one) => one.why === why)).map((why) => t(`left_out.${why}`, { what: named(why) }));
+  const named = (why: LeftOut['why']): string =>
+    parts
+      .filter((one) => one.why === why)
+      .map((one) => one.name ?? t('left_out.some_field'))
+      .join(', ');
+  const sentences = (['hidden', 'gone', 'record_gone'] as const)
+    .filter((why) => parts.some((one) => one.why === why))
+    .map((why) => t(`left_out.${why}`, { what: named(why) }));
   return <Notice>{sentences.join(' ')}</Notice>;
 }

@@ -24,17 +24,33 @@ export function ViewSummary({ record, title, definition, other }: ViewSummaryPro
   const { t } = useTranslation('views');
   const label = useFieldLabel(record);
   const columns = (one: ViewDefinition): string => shownOf(one.columns ?? []);
-  const sort = parseSort(definition.sort).map((one) => `${label(one.field)} ${one.descending ? '↓' : '↑'}`).join(', ');
-  const shown = definition.columns?.filter((one) => one.is_visible).map((one) => label(one.column_key)).join(', ') ?? '';
+  const sort = parseSort(definition.sort)
+    .map((one) => `${label(one.field)} ${one.descending ? '↓' : '↑'}`)
+    .join(', ');
+  const shown =
+    definition.columns
+      ?.filter((one) => one.is_visible)
+      .map((one) => label(one.column_key))
+      .join(', ') ?? '';
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ fontWeight: 600, mb: 2 }}>{title}</Box>
       <Part name={t('part.filters')} differs={JSON.stringify(definition.filters) !== JSON.stringify(other.filters)}>
-        {definition.filters === null ? t('part.nothing') : conditionsOf(definition.filters).map((one, index) => <ConditionLine key={index} record={record} condition={one} />)}
+        {definition.filters === null
+          ? t('part.nothing')
+          : conditionsOf(definition.filters).map((one, index) => (
+              <ConditionLine key={index} record={record} condition={one} />
+            ))}
       </Part>
-      <Part name={t('part.search')} differs={definition.search !== other.search}>{definition.search || t('part.nothing')}</Part>
-      <Part name={t('part.sort')} differs={definition.sort !== other.sort}>{sort || t('part.usual')}</Part>
-      <Part name={t('part.columns')} differs={columns(definition) !== columns(other)}>{shown || t('part.usual')}</Part>
+      <Part name={t('part.search')} differs={definition.search !== other.search}>
+        {definition.search || t('part.nothing')}
+      </Part>
+      <Part name={t('part.sort')} differs={definition.sort !== other.sort}>
+        {sort || t('part.usual')}
+      </Part>
+      <Part name={t('part.columns')} differs={columns(definition) !== columns(other)}>
+        {shown || t('part.usual')}
+      </Part>
     </Box>
   );
 }
@@ -53,7 +69,18 @@ function ConditionLine({ record, condition }: { record: RecordDefinition; condit
 
 function Part({ name, differs, children }: { name: string; differs: boolean; children: ReactNode }) {
   return (
-    <Box sx={{ mb: 2, px: 2, py: 1.5, borderRadius: '8px', fontSize: '0.8125rem', lineHeight: '19px', backgroundColor: differs ? color.accentSoft : color.quietSoft, overflowWrap: 'anywhere' }}>
+    <Box
+      sx={{
+        mb: 2,
+        px: 2,
+        py: 1.5,
+        borderRadius: '8px',
+        fontSize: '0.8125rem',
+        lineHeight: '19px',
+        backgroundColor: differs ? color.accentSoft : color.quietSoft,
+        overflowWrap: 'anywhere',
+      }}
+    >
       <Box sx={{ color: color.secondary, fontSize: '0.75rem' }}>{name}</Box>
       {children}
     </Box>

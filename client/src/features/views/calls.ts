@@ -20,7 +20,11 @@ function adopt(client: QueryClient, view: SavedView): SavedView {
   client.setQueryData<Kept>(viewsKey(view.list), (kept) => {
     if (!kept) return kept;
     const isThere = kept.views.some((one) => one.id === view.id);
-    return { views: isThere ? kept.views.map((one) => (one.id === view.id ? view : view.is_default ? { ...one, is_default: false } : one)) : [...kept.views, view] };
+    return {
+      views: isThere
+        ? kept.views.map((one) => (one.id === view.id ? view : view.is_default ? { ...one, is_default: false } : one))
+        : [...kept.views, view],
+    };
   });
   forget(client, view.list);
   return view;
@@ -32,7 +36,10 @@ function forget(client: QueryClient, list: string): void {
 }
 
 export async function createView(client: QueryClient, list: string, input: ViewInput, key: string): Promise<SavedView> {
-  return adopt(client, await api.post<SavedView>('list-views/', { table: list, ...input }, { headers: { 'idempotency-key': key } }));
+  return adopt(
+    client,
+    await api.post<SavedView>('list-views/', { table: list, ...input }, { headers: { 'idempotency-key': key } }),
+  );
 }
 
 /** Throws an `ApiError` of 409 when somebody has saved it since; `staleOf` reads it. */
@@ -55,7 +62,9 @@ export async function restoreView(client: QueryClient, view: SavedView): Promise
 
 /** The view as somebody else has saved it, out of a refusal. */
 export function staleOf(error: unknown): SavedView | null {
-  return error instanceof ApiError && error.status === 409 && 'current' in error.body ? (error.body['current'] as SavedView) : null;
+  return error instanceof ApiError && error.status === 409 && 'current' in error.body
+    ? (error.body['current'] as SavedView)
+    : null;
 }
 
 /** The list that a view shows, as an address. */

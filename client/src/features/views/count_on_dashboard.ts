@@ -9,7 +9,9 @@ export async function countOnDashboard(view: SavedView): Promise<boolean> {
   const tile = `view:${view.id}`;
   if (tiles.some((one) => one.tile === tile)) return false;
   // Behind the last of the small ones, where figures stand.
-  const last = tiles.findLastIndex((one) => one.tile.startsWith('view:') || ['assets', 'deployed', 'cost', 'attention'].includes(one.tile));
+  const last = tiles.findLastIndex(
+    (one) => one.tile.startsWith('view:') || ['assets', 'deployed', 'cost', 'attention'].includes(one.tile),
+  );
   await api.put('dashboard-layout/', { tiles: tiles.toSpliced(last + 1, 0, { tile, wide: false }) });
   await queryClient.invalidateQueries({ queryKey: ['dashboard-layout'] });
   return true;

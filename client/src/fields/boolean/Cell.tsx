@@ -10,7 +10,10 @@ export function BooleanCell({ value }: CellProps) {
   const yes = value === true;
   const Icon = yes ? Check : Minus;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, color: yes ? color.ok : color.tertiary }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, color: yes ? color.ok : color.tertiary }}
+    >
       <Icon size={14} aria-hidden /> {yes ? t('yes') : t('no')}
     </Box>
   );

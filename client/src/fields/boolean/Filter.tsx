@@ -6,7 +6,17 @@ import type { FilterProps } from '../filter.ts';
 export function BooleanFilter({ value, onChange, label }: FilterProps) {
   const { t } = useTranslation('common');
   return (
-    <ToggleButtonGroup exclusive fullWidth size="small" aria-label={label} value={value !== false} onChange={(_, next: boolean | null) => { if (next !== null) onChange(next); }} sx={{ '& button': { textTransform: 'none', height: 36, borderRadius: '8px' } }}>
+    <ToggleButtonGroup
+      exclusive
+      fullWidth
+      size="small"
+      aria-label={label}
+      value={value !== false}
+      onChange={(_, next: boolean | null) => {
+        if (next !== null) onChange(next);
+      }}
+      sx={{ '& button': { textTransform: 'none', height: 36, borderRadius: '8px' } }}
+    >
       <ToggleButton value>{t('yes')}</ToggleButton>
       <ToggleButton value={false}>{t('no')}</ToggleButton>
     </ToggleButtonGroup>

@@ -6,7 +6,17 @@ import { RowFlex } from '../RowFlex.tsx';
 export function ColorCell({ value }: CellProps) {
   return (
     <RowFlex>
-      <Box component="span" aria-hidden sx={{ width: 14, height: 14, borderRadius: '4px', border: `1px solid ${color.line}`, backgroundColor: String(value) }} />
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          width: 14,
+          height: 14,
+          borderRadius: '4px',
+          border: `1px solid ${color.line}`,
+          backgroundColor: String(value),
+        }}
+      />
       <span className="tabular">{String(value)}</span>
     </RowFlex>
   );

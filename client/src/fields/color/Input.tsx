@@ -6,7 +6,18 @@ import type { InputProps } from '../input.ts';
 import { TypedInput } from '../TypedInput.tsx';
 
 /** White is readable on each, and each can be told from its neighbours. */
-const PRESETS = ['#0a7d56', '#2563eb', '#4f46e5', '#7c3aed', '#db2777', '#c02f2f', '#c2410c', '#a16207', '#4d7c0f', '#5a6473'] as const;
+const PRESETS = [
+  '#0a7d56',
+  '#2563eb',
+  '#4f46e5',
+  '#7c3aed',
+  '#db2777',
+  '#c02f2f',
+  '#c2410c',
+  '#a16207',
+  '#4d7c0f',
+  '#5a6473',
+] as const;
 
 /** One of ten by a click, any other written as #4f46e5. */
 export function ColorInput(props: InputProps) {
@@ -25,13 +36,40 @@ export function ColorInput(props: InputProps) {
             aria-label={t('color_preset', { color: preset })}
             aria-pressed={chosen === preset}
             onClick={() => onChange(chosen === preset ? '' : preset)}
-            sx={{ width: 26, height: 26, p: 0, display: 'grid', placeItems: 'center', border: 0, borderRadius: '8px', color: '#fff', backgroundColor: preset, cursor: 'pointer', '&:focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: 2 }, '@media (pointer: coarse)': { width: 40, height: 40 } }}
+            sx={{
+              width: 26,
+              height: 26,
+              p: 0,
+              display: 'grid',
+              placeItems: 'center',
+              border: 0,
+              borderRadius: '8px',
+              color: '#fff',
+              backgroundColor: preset,
+              cursor: 'pointer',
+              '&:focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: 2 },
+              '@media (pointer: coarse)': { width: 40, height: 40 },
+            }}
           >
             {chosen === preset && <Check size={15} aria-hidden />}
           </Box>
         ))}
       </Box>
-      <TypedInput {...props} placeholder="#4f46e5" maxLength={7} ltr endAdornment={/^#[0-9a-f]{6}$/.test(chosen) && <Box component="span" aria-hidden sx={{ flex: 'none', width: 16, height: 16, borderRadius: '5px', backgroundColor: chosen }} />} />
+      <TypedInput
+        {...props}
+        placeholder="#4f46e5"
+        maxLength={7}
+        ltr
+        endAdornment={
+          /^#[0-9a-f]{6}$/.test(chosen) && (
+            <Box
+              component="span"
+              aria-hidden
+              sx={{ flex: 'none', width: 16, height: 16, borderRadius: '5px', backgroundColor: chosen }}
+            />
+          )
+        }
+      />
     </Box>
   );
 }

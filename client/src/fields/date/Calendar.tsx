@@ -16,7 +16,9 @@ export default function Calendar({ day, onPick }: { day: string | null; onPick: 
       <DateCalendar
         autoFocus
         value={day === null ? null : dayjs(day)}
-        onChange={(picked, state) => { if (picked?.isValid() && state === 'finish') onPick(picked.format('YYYY-MM-DD')); }}
+        onChange={(picked, state) => {
+          if (picked?.isValid() && state === 'finish') onPick(picked.format('YYYY-MM-DD'));
+        }}
         minDate={dayjs('1900-01-01')}
         maxDate={dayjs('2199-12-31')}
       />

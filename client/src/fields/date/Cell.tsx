@@ -3,5 +3,9 @@ import type { CellProps } from '../cell.ts';
 
 /** Day/month/year in every language. */
 export function DateCell({ value }: CellProps) {
-  return <time className="tabular" dateTime={String(value)}>{formatDate(String(value))}</time>;
+  return (
+    <time className="tabular" dateTime={String(value)}>
+      {formatDate(String(value))}
+    </time>
+  );
 }

@@ -14,7 +14,10 @@ import { dayFromTyped, isIsoDay } from './typed.ts';
 const Calendar = lazyPart(() => import('./Calendar.tsx'));
 const CHARACTERS = /^[0-9/.\-\s]$/;
 
-/** A day, typed with the day first or picked from a calendar. Hands on `YYYY-MM-DD`, and what is no day yet as it was typed. */
+/**
+ * A day, typed with the day first or picked from a calendar. Hands on `YYYY-MM-DD`, and what is no day yet as it was
+ * typed.
+ */
 export function DayBox(props: InputProps) {
   const { t } = useTranslation('form');
   const { value, onChange, onBlur, label, disabled = false } = props;
@@ -46,14 +49,37 @@ export function DayBox(props: InputProps) {
         placeholder={props.placeholder ?? datePlaceholder(t('date_placeholder'))}
         ltr
         endAdornment={
-          <IconButton ref={button} size="small" disabled={disabled} aria-label={t('calendar', { field: label })} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)} sx={{ flex: 'none', marginInlineEnd: '-8px' }}>
+          <IconButton
+            ref={button}
+            size="small"
+            disabled={disabled}
+            aria-label={t('calendar', { field: label })}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => setOpen(true)}
+            sx={{ flex: 'none', marginInlineEnd: '-8px' }}
+          >
             <CalendarDays size={16} strokeWidth={1.75} />
           </IconButton>
         }
       />
-      <Popover open={open} anchorEl={button.current} onClose={() => setOpen(false)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: -6, horizontal: 'right' }} slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}>
+      <Popover
+        open={open}
+        anchorEl={button.current}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: -6, horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+      >
         <Suspense fallback={<Skeleton variant="rounded" width={320} height={334} />}>
-          <Calendar day={isIsoDay(value) ? value : null} onPick={(day) => { setTyped(null); onChange(day); setOpen(false); }} />
+          <Calendar
+            day={isIsoDay(value) ? value : null}
+            onPick={(day) => {
+              setTyped(null);
+              onChange(day);
+              setOpen(false);
+            }}
+          />
         </Suspense>
       </Popover>
     </>

@@ -18,7 +18,9 @@ export function DayFilter({ value, onChange, label, autoFocus = false }: DayFilt
   const id = useId();
   return (
     <div>
-      <label htmlFor={id}><VisuallyHidden>{label}</VisuallyHidden></label>
+      <label htmlFor={id}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </label>
       <DayBox
         fieldKey=""
         field={DAY}
@@ -26,7 +28,12 @@ export function DayFilter({ value, onChange, label, autoFocus = false }: DayFilt
         onChange={(next) => onChange(isIsoDay(next) ? next : null)}
         label={label}
         autoFocus={autoFocus}
-        control={{ id, required: false, error: false, aria: { 'aria-describedby': undefined, 'aria-invalid': undefined, 'aria-required': undefined } }}
+        control={{
+          id,
+          required: false,
+          error: false,
+          aria: { 'aria-describedby': undefined, 'aria-invalid': undefined, 'aria-required': undefined },
+        }}
       />
     </div>
   );

@@ -3,14 +3,16 @@ import { isDay } from '@steward/contract/fields/index';
 const TWO = (part: string): string => part.padStart(2, '0');
 
 /**
- * The day that somebody means by `1/2/2025`, `01.02.2025`, `01-02-2025`, `01022025` or `2025-02-01`, as `YYYY-MM-DD`: the day comes
- * first, always. A year of two digits is taken only when the typing is `done`, since more may follow. Otherwise `null`.
+ * The day that somebody means by `1/2/2025`, `01.02.2025`, `01-02-2025`, `01022025` or `2025-02-01`, as `YYYY-MM-DD`:
+ * the day comes first, always. A year of two digits is taken only when the typing is `done`, since more may follow.
+ * Otherwise `null`.
  */
 export function dayFromTyped(typed: string, done = false): string | null {
   const text = typed.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   if (iso) return made(iso[1], iso[2], iso[3]);
-  const parts = /^(\d{1,2})[/.\-\s]+(\d{1,2})[/.\-\s]+(\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
+  const parts =
+    /^(\d{1,2})[/.\-\s]+(\d{1,2})[/.\-\s]+(\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
   if (!parts) return null;
   const [, day, month, year = ''] = parts;
   if (year.length === 2 && !done) return null;

@@ -18,7 +18,12 @@ export function DateTimeFilter(props: FilterProps) {
   return (
     <Pair {...props}>
       {({ value, onChange, label, autoFocus, isEnd }) => (
-        <DayFilter value={typeof value === 'string' ? dayOf(value) : null} onChange={(day) => onChange(day === null ? undefined : momentOf(day, isEnd))} label={label} autoFocus={autoFocus ?? false} />
+        <DayFilter
+          value={typeof value === 'string' ? dayOf(value) : null}
+          onChange={(day) => onChange(day === null ? undefined : momentOf(day, isEnd))}
+          label={label}
+          autoFocus={autoFocus ?? false}
+        />
       )}
     </Pair>
   );

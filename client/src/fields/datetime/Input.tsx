@@ -12,7 +12,10 @@ function partsOf(value: unknown): { day: string | null; time: string } {
   if (typeof value !== 'string' || value === '') return { day: null, time: '' };
   const at = value.includes('T') ? new Date(value) : null;
   if (!at || Number.isNaN(at.getTime())) return { day: value, time: '' };
-  return { day: `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`, time: `${two(at.getHours())}:${two(at.getMinutes())}` };
+  return {
+    day: `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
+    time: `${two(at.getHours())}:${two(at.getMinutes())}`,
+  };
 }
 
 /** A day and a time; the day alone means its beginning. Hands on an ISO text in UTC. */
@@ -26,7 +29,14 @@ export function DateTimeInput(props: InputProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 116px', gap: 2 }}>
       <DayBox {...props} value={day} onChange={(next) => change(next, time)} />
-      <OutlinedInput type="time" value={time} disabled={props.disabled ?? false} onChange={(event) => change(day, event.target.value)} onBlur={props.onBlur} slotProps={{ input: { 'aria-label': t('time_of', { field: props.label }) } }} />
+      <OutlinedInput
+        type="time"
+        value={time}
+        disabled={props.disabled ?? false}
+        onChange={(event) => change(day, event.target.value)}
+        onBlur={props.onBlur}
+        slotProps={{ input: { 'aria-label': t('time_of', { field: props.label }) } }}
+      />
     </Box>
   );
 }

@@ -13,9 +13,26 @@ export function HolderCell({ value }: CellProps) {
   const Icon = iconNamed(recordNamed(value.type).icon);
   return (
     <RowFlex>
-      {value.type === 'user' && !value.hidden
-        ? <Avatar name={value.name} />
-        : <Box component="span" aria-hidden sx={{ flex: 'none', display: 'grid', placeItems: 'center', width: 22, height: 22, borderRadius: '6px', color: color.secondary, backgroundColor: color.quietSoft }}><Icon size={13} /></Box>}
+      {value.type === 'user' && !value.hidden ? (
+        <Avatar name={value.name} />
+      ) : (
+        <Box
+          component="span"
+          aria-hidden
+          sx={{
+            flex: 'none',
+            display: 'grid',
+            placeItems: 'center',
+            width: 22,
+            height: 22,
+            borderRadius: '6px',
+            color: color.secondary,
+            backgroundColor: color.quietSoft,
+          }}
+        >
+          <Icon size={13} />
+        </Box>
+      )}
       <ReferenceLink to={value.type} target={value} />
     </RowFlex>
   );

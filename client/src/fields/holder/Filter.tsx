@@ -18,9 +18,18 @@ export function HolderFilter({ value, onChange, label, autoFocus = false }: Filt
   return (
     <>
       <Tabs value={type} onChange={(_, next: string) => setType(next)} aria-label={label} sx={{ mb: 2 }}>
-        {HOLDER_TYPES.map((one) => <Tab key={one} value={one} label={labels[one]?.many ?? one} />)}
+        {HOLDER_TYPES.map((one) => (
+          <Tab key={one} value={one} label={labels[one]?.many ?? one} />
+        ))}
       </Tabs>
-      <RecordChoices key={type} to={type} chosen={ids} onChange={(next) => onChange([...others, ...next.map((id) => `${prefix}${id}`)])} label={label} autoFocus={autoFocus} />
+      <RecordChoices
+        key={type}
+        to={type}
+        chosen={ids}
+        onChange={(next) => onChange([...others, ...next.map((id) => `${prefix}${id}`)])}
+        label={label}
+        autoFocus={autoFocus}
+      />
     </>
   );
 }

@@ -20,10 +20,31 @@ export function HolderInput({ value, onChange, onBlur, control, label, inputRef,
   };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <ToggleButtonGroup exclusive size="small" value={type} disabled={disabled} onChange={(_, next: string | null) => change(next)} aria-label={label}>
-        {HOLDER_TYPES.map((one) => <ToggleButton key={one} value={one} sx={{ px: 3 }}>{labels[one]?.one ?? one}</ToggleButton>)}
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={type}
+        disabled={disabled}
+        onChange={(_, next: string | null) => change(next)}
+        aria-label={label}
+      >
+        {HOLDER_TYPES.map((one) => (
+          <ToggleButton key={one} value={one} sx={{ px: 3 }}>
+            {labels[one]?.one ?? one}
+          </ToggleButton>
+        ))}
       </ToggleButtonGroup>
-      <RecordPicker key={type} to={type} value={given === type && isNamed(value) ? value : null} onChange={(chosen) => onChange(chosen && { type, id: chosen.id, name: chosen.name })} onBlur={onBlur} control={control} label={label} inputRef={inputRef} disabled={disabled} />
+      <RecordPicker
+        key={type}
+        to={type}
+        value={given === type && isNamed(value) ? value : null}
+        onChange={(chosen) => onChange(chosen && { type, id: chosen.id, name: chosen.name })}
+        onBlur={onBlur}
+        control={control}
+        label={label}
+        inputRef={inputRef}
+        disabled={disabled}
+      />
     </Box>
   );
 }

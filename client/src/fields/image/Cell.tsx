@@ -1,7 +1,9 @@
 import { Thumbnail } from './Thumbnail.tsx';
 import type { CellProps } from '../cell.ts';
 
-export function isImage(value: unknown): value is { readonly id: string; readonly url: string; readonly compressed_url: string } {
+export function isImage(
+  value: unknown,
+): value is { readonly id: string; readonly url: string; readonly compressed_url: string } {
   return typeof value === 'object' && value !== null && 'compressed_url' in value;
 }
 

@@ -6,12 +6,38 @@ import '../../ui/rows.css';
 
 const PERSON = 'user-round';
 
-/** A small square picture, or an icon on a quiet ground; people have their initials. Decorative: the name stands beside it. */
-export function Thumbnail({ src, icon, size = 30, name }: { src: string | null; icon: string; size?: number; name?: string | undefined }) {
+/**
+ * A small square picture, or an icon on a quiet ground; people have their initials. Decorative: the name stands beside
+ * it.
+ */
+export function Thumbnail({
+  src,
+  icon,
+  size = 30,
+  name,
+}: {
+  src: string | null;
+  icon: string;
+  size?: number;
+  name?: string | undefined;
+}) {
   const shown = useImageUrl(src);
   const Icon = recordIconNamed(icon);
   const at: CSSProperties & { '--at': string } = { '--at': `${size}px` };
-  if (src !== null && shown !== undefined) return <img className="st-thumb" src={shown} alt="" loading="lazy" style={Object.assign(at, { display: 'block' } as const)} />;
+  if (src !== null && shown !== undefined)
+    return (
+      <img
+        className="st-thumb"
+        src={shown}
+        alt=""
+        loading="lazy"
+        style={Object.assign(at, { display: 'block' } as const)}
+      />
+    );
   if (src === null && icon === PERSON && name) return <Avatar name={name} size={size} />;
-  return <span aria-hidden className="st-thumb" style={at}>{src === null && <Icon size={Math.round(size * 0.54)} strokeWidth={1.75} />}</span>;
+  return (
+    <span aria-hidden className="st-thumb" style={at}>
+      {src === null && <Icon size={Math.round(size * 0.54)} strokeWidth={1.75} />}
+    </span>
+  );
 }

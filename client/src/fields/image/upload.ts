@@ -16,8 +16,11 @@ export function isPending(value: unknown): boolean {
 }
 
 /** Why a chosen file is not uploaded at all, as a problem of the contract. */
-export function fileProblem(file: Pick<File, 'type' | 'size'>): { key: string; params: Readonly<Record<string, string | number>> } | null {
-  if (!IMAGE_TYPES.some((type) => type === file.type)) return { key: 'unsupported_type', params: { types: 'PNG, JPEG' } };
+export function fileProblem(
+  file: Pick<File, 'type' | 'size'>,
+): { key: string; params: Readonly<Record<string, string | number>> } | null {
+  if (!IMAGE_TYPES.some((type) => type === file.type))
+    return { key: 'unsupported_type', params: { types: 'PNG, JPEG' } };
   return isTooBig(file.size) ? { key: 'too_big', params: { max: MAX_FILE_BYTES / 1_048_576 } } : null;
 }
 
@@ -31,7 +34,9 @@ export function upload(file: File, onProgress: (part: number) => void, signal: A
     request.setRequestHeader('accept-language', language());
     const bearer = token();
     if (bearer !== null) request.setRequestHeader('authorization', `Bearer ${bearer}`);
-    request.upload.onprogress = (event) => { if (event.lengthComputable) onProgress(event.loaded / event.total); };
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total);
+    };
     request.onload = () => {
       const body: unknown = request.response;
       if (request.status < 300 && typeof body === 'object' && body !== null) resolve(body as Uploaded);

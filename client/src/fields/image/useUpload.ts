@@ -12,7 +12,9 @@ export interface Upload {
   readonly cancel: () => void;
 }
 
-/** Sends a chosen picture at once and hands on what the server made of it. What was there before stays when that fails. */
+/**
+ * Sends a chosen picture at once and hands on what the server made of it. What was there before stays when that fails.
+ */
 export function useUpload(value: unknown, onChange: (value: unknown) => void): Upload {
   const { t } = useTranslation('form');
   const [progress, setProgress] = useState<number | null>(null);
@@ -36,7 +38,9 @@ export function useUpload(value: unknown, onChange: (value: unknown) => void): U
         onChange(value);
         setProblem((error instanceof ApiError ? errorMessage(error.body) : undefined) ?? t('image.failed'));
       })
-      .finally(() => { if (running.current === controller) setProgress(null); });
+      .finally(() => {
+        if (running.current === controller) setProgress(null);
+      });
   };
   const cancel = (): void => {
     running.current?.abort();

@@ -17,7 +17,11 @@ export function MoneyFilter(props: FilterProps) {
           type="number"
           defaultValue={typeof value === 'string' ? value : ''}
           onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
-          endAdornment={<Box component="span" sx={{ color: color.tertiary, fontSize: '0.8125rem' }}>{currency}</Box>}
+          endAdornment={
+            <Box component="span" sx={{ color: color.tertiary, fontSize: '0.8125rem' }}>
+              {currency}
+            </Box>
+          }
           slotProps={{ input: { 'aria-label': `${label} (${currency})`, min: 0, step: 'any' } }}
         />
       )}

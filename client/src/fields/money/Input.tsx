@@ -27,7 +27,10 @@ export function MoneyInput(props: InputProps) {
       shown={shown}
       onChange={(typed) => onChange({ amount: typed, currency: money.currency })}
       onFocus={() => setEditing(true)}
-      onBlur={() => { setEditing(false); onBlur?.(); }}
+      onBlur={() => {
+        setEditing(false);
+        onBlur?.();
+      }}
       pattern={CHARACTERS}
       inputMode="decimal"
       ltr
@@ -40,9 +43,19 @@ export function MoneyInput(props: InputProps) {
           onChange={(event) => onChange({ amount: money.amount, currency: event.target.value })}
           SelectDisplayProps={{ 'aria-label': t('currency_of', { field: props.label }) }}
           MenuProps={{ slotProps: { paper: { sx: { maxHeight: 320 } } } }}
-          sx={{ flex: 'none', color: color.secondary, fontSize: '0.8125rem', '& .MuiSelect-select': { background: 'none !important', py: 1 }, '& .MuiSelect-icon': { right: 0 } }}
+          sx={{
+            flex: 'none',
+            color: color.secondary,
+            fontSize: '0.8125rem',
+            '& .MuiSelect-select': { background: 'none !important', py: 1 },
+            '& .MuiSelect-icon': { right: 0 },
+          }}
         >
-          {currencies(money.currency, usual).map((code) => <MenuItem key={code} value={code}>{code}</MenuItem>)}
+          {currencies(money.currency, usual).map((code) => (
+            <MenuItem key={code} value={code}>
+              {code}
+            </MenuItem>
+          ))}
         </Select>
       }
     />

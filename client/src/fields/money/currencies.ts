@@ -1,6 +1,23 @@
 import { CURRENCIES } from '@steward/contract/fields/currencies';
 
-const COMMON = ['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'DKK', 'NOK', 'PLN', 'CZK', 'JPY', 'CAD', 'AUD', 'MXN', 'BRL', 'INR', 'CNY'] as const;
+const COMMON = [
+  'EUR',
+  'USD',
+  'GBP',
+  'CHF',
+  'SEK',
+  'DKK',
+  'NOK',
+  'PLN',
+  'CZK',
+  'JPY',
+  'CAD',
+  'AUD',
+  'MXN',
+  'BRL',
+  'INR',
+  'CNY',
+] as const;
 
 /** Every currency in use, those at hand and the usual ones first. */
 export function currencies(...first: readonly string[]): string[] {

@@ -15,7 +15,10 @@ export function amountFromTyped(typed: string, currency: string): string {
   return behind === '' ? whole : `${whole === '' || whole === '-' ? `${whole}0` : whole}.${behind}`;
 }
 
-/** With both marks the last one stands before the decimals. A single one followed by three digits groups thousands, unless the currency has three decimals. */
+/**
+ * With both marks the last one stands before the decimals. A single one followed by three digits groups thousands,
+ * unless the currency has three decimals.
+ */
 function decimalMark(text: string, digits: number): '.' | ',' | null {
   const points = text.split('.').length - 1;
   const commas = text.split(',').length - 1;

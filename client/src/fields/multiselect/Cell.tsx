@@ -5,6 +5,16 @@ import { Several } from '../Several.tsx';
 
 export function MultiselectCell({ value, fieldKey, record }: CellProps) {
   const labels = useLabels(record.name);
-  const words = (Array.isArray(value) ? value : []).map((one) => labels.options?.[fieldKey]?.[String(one)] ?? String(one));
-  return <Several>{words.map((word) => <StatusChip key={word} dot={false}>{word}</StatusChip>)}</Several>;
+  const words = (Array.isArray(value) ? value : []).map(
+    (one) => labels.options?.[fieldKey]?.[String(one)] ?? String(one),
+  );
+  return (
+    <Several>
+      {words.map((word) => (
+        <StatusChip key={word} dot={false}>
+          {word}
+        </StatusChip>
+      ))}
+    </Several>
+  );
 }

@@ -14,12 +14,27 @@ export function MultiselectInput(props: InputProps) {
   const { field, value, onChange } = props;
   const chosen = Array.isArray(value) ? value.map(String) : [];
   if (field.options?.some((option) => option.includes(':'))) {
-    return <Suspense fallback={<SkeletonLines lines={8} />}><PermissionMatrix chosen={chosen} onChange={onChange} disabled={props.disabled ?? false} label={props.label} /></Suspense>;
+    return (
+      <Suspense fallback={<SkeletonLines lines={8} />}>
+        <PermissionMatrix chosen={chosen} onChange={onChange} disabled={props.disabled ?? false} label={props.label} />
+      </Suspense>
+    );
   }
   return <Chips {...props} chosen={chosen} />;
 }
 
-function Chips({ record, fieldKey, field, chosen, onChange, onBlur, control, label, inputRef, disabled = false }: InputProps & { chosen: string[] }) {
+function Chips({
+  record,
+  fieldKey,
+  field,
+  chosen,
+  onChange,
+  onBlur,
+  control,
+  label,
+  inputRef,
+  disabled = false,
+}: InputProps & { chosen: string[] }) {
   const { t } = useTranslation('common');
   const words = useAllLabels()[record?.name ?? '']?.options?.[fieldKey];
   return (
@@ -34,7 +49,17 @@ function Chips({ record, fieldKey, field, chosen, onChange, onBlur, control, lab
       disableCloseOnSelect
       getOptionLabel={(option) => words?.[option] ?? option}
       clearText={t('clear')}
-      renderInput={(params) => <TextField {...params} inputRef={inputRef} error={control.error} slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...control.aria, 'aria-label': label, id: control.id } }} />}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          inputRef={inputRef}
+          error={control.error}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, ...control.aria, 'aria-label': label, id: control.id },
+          }}
+        />
+      )}
     />
   );
 }

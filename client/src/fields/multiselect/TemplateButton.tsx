@@ -15,7 +15,10 @@ interface TemplateButtonProps {
   may: (permission: string) => boolean;
 }
 
-/** Ticks what a usual kind of work needs, in the place of what was ticked; what may not be given is left out, and what is there already and may not be taken stays. */
+/**
+ * Ticks what a usual kind of work needs, in the place of what was ticked; what may not be given is left out, and what
+ * is there already and may not be taken stays.
+ */
 export function TemplateButton({ chosen, onChange, may }: TemplateButtonProps) {
   const { t } = useTranslation('form');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -24,13 +27,42 @@ export function TemplateButton({ chosen, onChange, may }: TemplateButtonProps) {
     const given = wanted.filter(may);
     onChange([...new Set([...chosen.filter((one) => !may(one) || !isInForce(one)), ...given])]);
     const count = wanted.length - given.length;
-    toast.success(t(count === 0 ? 'permission.taken' : 'permission.taken_partly', { name: t(`permission.templates.${name}`), count }), { action: { label: t('permission.undo'), run: () => onChange([...chosen]) } });
+    toast.success(
+      t(count === 0 ? 'permission.taken' : 'permission.taken_partly', {
+        name: t(`permission.templates.${name}`),
+        count,
+      }),
+      { action: { label: t('permission.undo'), run: () => onChange([...chosen]) } },
+    );
   };
   const names = Object.keys(TEMPLATES) as TemplateName[];
   return (
     <>
-      <Button size="small" variant="outlined" color="inherit" aria-haspopup="menu" aria-expanded={anchor !== null} startIcon={<LayoutTemplate size={15} strokeWidth={1.75} />} endIcon={<ChevronDown size={14} />} onClick={(event) => setAnchor(event.currentTarget)}>{t('permission.template')}</Button>
-      {anchor && <Suspense><ActionMenuList anchor={anchor} actions={names.map((name) => ({ key: name, label: t(`permission.templates.${name}`), run: () => take(name) }))} onClose={() => setAnchor(null)} /></Suspense>}
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        startIcon={<LayoutTemplate size={15} strokeWidth={1.75} />}
+        endIcon={<ChevronDown size={14} />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('permission.template')}
+      </Button>
+      {anchor && (
+        <Suspense>
+          <ActionMenuList
+            anchor={anchor}
+            actions={names.map((name) => ({
+              key: name,
+              label: t(`permission.templates.${name}`),
+              run: () => take(name),
+            }))}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

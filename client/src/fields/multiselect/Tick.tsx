@@ -13,7 +13,15 @@ export interface TickContext {
 }
 
 /** One box over one permission or several; half filled when only some are on. */
-export function Tick({ chosen, onChange, disabled, may, lost, these, label }: TickContext & { these: readonly string[]; label: string }) {
+export function Tick({
+  chosen,
+  onChange,
+  disabled,
+  may,
+  lost,
+  these,
+  label,
+}: TickContext & { these: readonly string[]; label: string }) {
   const state = stateOf(chosen, these);
   const stuck = these.every((one) => !may(one) && !chosen.includes(one));
   const { t } = useTranslation('form');

@@ -1,5 +1,11 @@
 import { isInForce } from '@steward/contract/access/in_force';
-import { ACTIONS, FLAGS, PAGE_PERMISSIONS, RESOURCE_ACTIONS, SINGLE_PERMISSIONS } from '@steward/contract/access/permissions';
+import {
+  ACTIONS,
+  FLAGS,
+  PAGE_PERMISSIONS,
+  RESOURCE_ACTIONS,
+  SINGLE_PERMISSIONS,
+} from '@steward/contract/access/permissions';
 
 export type Resource = keyof typeof RESOURCE_ACTIONS;
 
@@ -8,11 +14,40 @@ export const BASIC = ['read', 'write', 'update', 'delete'] as const;
 
 /** All resources, by the area of work that they belong to. */
 const AREAS = {
-  inventory: ['assets', 'assetmodel', 'license', 'accessory', 'consumable', 'component', 'kit', 'tag', 'assetsaudit', 'assetsmaintenance'],
+  inventory: [
+    'assets',
+    'assetmodel',
+    'license',
+    'accessory',
+    'consumable',
+    'component',
+    'kit',
+    'tag',
+    'assetsaudit',
+    'assetsmaintenance',
+  ],
   places: ['locations', 'location_group', 'environment', 'locationsaudit', 'locationsmaintenance'],
   people: ['user', 'department', 'group'],
-  catalogue: ['category', 'manufacturer', 'supplier', 'statuslabels', 'depreciation', 'catalog', 'assetcolumns', 'customFields'],
-  company: ['company', 'companies', 'invoices', 'enterpriseplans', 'estimate', 'featureportal', 'activitylogs', 'details'],
+  catalogue: [
+    'category',
+    'manufacturer',
+    'supplier',
+    'statuslabels',
+    'depreciation',
+    'catalog',
+    'assetcolumns',
+    'customFields',
+  ],
+  company: [
+    'company',
+    'companies',
+    'invoices',
+    'enterpriseplans',
+    'estimate',
+    'featureportal',
+    'activitylogs',
+    'details',
+  ],
 } as const satisfies Readonly<Record<string, readonly Resource[]>>;
 
 export type GroupName = keyof typeof AREAS;
@@ -43,7 +78,11 @@ export const SINGLES = {
 } as const;
 
 /** All of them on, or, when they are on already, off again. Those that may not be given are left as they are. */
-export function toggleAll(chosen: readonly string[], these: readonly string[], mayGive: (permission: string) => boolean): string[] {
+export function toggleAll(
+  chosen: readonly string[],
+  these: readonly string[],
+  mayGive: (permission: string) => boolean,
+): string[] {
   const movable = these.filter((one) => mayGive(one) || chosen.includes(one));
   const on = movable.every((one) => chosen.includes(one));
   return on ? chosen.filter((one) => !movable.includes(one)) : [...new Set([...chosen, ...movable])];
@@ -57,9 +96,21 @@ export function stateOf(chosen: readonly string[], these: readonly string[]): 'o
 
 export type RowChoice = 'everything' | 'read_only' | 'nothing';
 
-/** All of a resource, its `read` alone, or none. What may not be given is not added; what is there and may not be given is not taken either. */
-export function setRow(chosen: readonly string[], resource: Resource, choice: RowChoice, mayGive: (permission: string) => boolean): string[] {
+/**
+ * All of a resource, its `read` alone, or none. What may not be given is not added; what is there and may not be given
+ * is not taken either.
+ */
+export function setRow(
+  chosen: readonly string[],
+  resource: Resource,
+  choice: RowChoice,
+  mayGive: (permission: string) => boolean,
+): string[] {
   const row = permissionsOf(resource);
-  const wanted = choice === 'everything' ? row : choice === 'read_only' ? row.filter((one) => one === `${resource}:read`) : [];
-  return [...chosen.filter((one) => !row.includes(one) || wanted.includes(one) || !mayGive(one)), ...wanted.filter((one) => mayGive(one) && !chosen.includes(one))];
+  const wanted =
+    choice === 'everything' ? row : choice === 'read_only' ? row.filter((one) => one === `${resource}:read`) : [];
+  return [
+    ...chosen.filter((one) => !row.includes(one) || wanted.includes(one) || !mayGive(one)),
+    ...wanted.filter((one) => mayGive(one) && !chosen.includes(one)),
+  ];
 }

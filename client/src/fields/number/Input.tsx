@@ -3,5 +3,12 @@ import { TypedInput } from '../TypedInput.tsx';
 import { numberPattern } from './typed.ts';
 
 export function NumberInput(props: InputProps) {
-  return <TypedInput {...props} pattern={numberPattern(props.field)} inputMode={props.field.scale ? 'decimal' : 'numeric'} ltr />;
+  return (
+    <TypedInput
+      {...props}
+      pattern={numberPattern(props.field)}
+      inputMode={props.field.scale ? 'decimal' : 'numeric'}
+      ltr
+    />
+  );
 }

@@ -5,5 +5,14 @@ import { TypedInput } from '../TypedInput.tsx';
 const CHARACTERS = /^[0-9+ -]$/;
 
 export function PhoneInput(props: InputProps) {
-  return <TypedInput {...props} type="tel" inputMode="tel" pattern={CHARACTERS} placeholder={props.placeholder ?? '+49 30 1234567'} ltr />;
+  return (
+    <TypedInput
+      {...props}
+      type="tel"
+      inputMode="tel"
+      pattern={CHARACTERS}
+      placeholder={props.placeholder ?? '+49 30 1234567'}
+      ltr
+    />
+  );
 }

@@ -23,13 +23,29 @@ export const HIDDEN_STYLE = { color: color.tertiary, fontStyle: 'italic' } as co
 export function ReferenceLink({ to, target }: { to: string; target: Named }) {
   const may = useCan();
   const record = recordNamed(to);
-  if (target.hidden) return <Box component="span" sx={HIDDEN_STYLE}>{target.name}</Box>;
+  if (target.hidden)
+    return (
+      <Box component="span" sx={HIDDEN_STYLE}>
+        {target.name}
+      </Box>
+    );
   if (!may(permissionFor(record, 'read'))) return <span dir="auto">{target.name}</span>;
-  return <RowLink to={pageOf(record, 'detail', target.id)} dir="auto">{target.name}</RowLink>;
+  return (
+    <RowLink to={pageOf(record, 'detail', target.id)} dir="auto">
+      {target.name}
+    </RowLink>
+  );
 }
 
 export function ReferenceCell({ value, field }: CellProps) {
   if (!isNamed(value) || field.to === undefined) return null;
   const link = <ReferenceLink to={field.to} target={value} />;
-  return field.to === 'user' && !value.hidden ? <RowFlex><Avatar name={value.name} />{link}</RowFlex> : link;
+  return field.to === 'user' && !value.hidden ? (
+    <RowFlex>
+      <Avatar name={value.name} />
+      {link}
+    </RowFlex>
+  ) : (
+    link
+  );
 }

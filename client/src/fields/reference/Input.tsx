@@ -3,7 +3,18 @@ import type { InputProps } from '../input.ts';
 import { isNamed } from './Cell.tsx';
 
 /** A related record. Hands on `{id, name}`, so that a kept draft can show it without asking. */
-export function ReferenceInput({ field, value, onChange, onBlur, control, label, inputRef, placeholder, disabled = false, autoFocus = false }: InputProps) {
+export function ReferenceInput({
+  field,
+  value,
+  onChange,
+  onBlur,
+  control,
+  label,
+  inputRef,
+  placeholder,
+  disabled = false,
+  autoFocus = false,
+}: InputProps) {
   return (
     <RecordPicker
       to={field.to ?? ''}

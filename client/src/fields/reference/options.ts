@@ -28,13 +28,20 @@ export function useRecordNames(to: string | undefined, ids: readonly string[]): 
       retry: false,
     })),
   });
-  return answers.map((one) => one.data ?? (one.error instanceof ApiError && one.error.status === 404 ? t('not_visible') : one.isError ? '?' : '…'));
+  return answers.map(
+    (one) =>
+      one.data ??
+      (one.error instanceof ApiError && one.error.status === 404 ? t('not_visible') : one.isError ? '?' : '…'),
+  );
 }
 
 /** Remembers names that are known anyway, so that nobody has to ask for them. */
 export function useRememberNames(to: string): (options: readonly Option[]) => void {
   const client = useQueryClient();
-  return useCallback((options) => {
-    for (const one of options) client.setQueryData(nameKey(to, one.id), one.name);
-  }, [client, to]);
+  return useCallback(
+    (options) => {
+      for (const one of options) client.setQueryData(nameKey(to, one.id), one.name);
+    },
+    [client, to],
+  );
 }

@@ -12,7 +12,12 @@ const MOST_LISTED = 500;
 /** All records of a type that is a tree. Known with the type: whatever is done with one is seen. */
 export function treeQuery(record: RecordDefinition) {
   return queryOptions({
-    queryKey: [...recordKeys.all(record.name), 'tree', localStorage.getItem('company_id'), localStorage.getItem('work_space_id')],
+    queryKey: [
+      ...recordKeys.all(record.name),
+      'tree',
+      localStorage.getItem('company_id'),
+      localStorage.getItem('work_space_id'),
+    ],
     queryFn: ({ signal }) => api.get<LocationTree>(`${record.wire}/tree/`, { signal }),
   });
 }
@@ -26,6 +31,10 @@ export function useTreeOptions(to: string, isWanted: boolean): readonly Choice[]
   return data.results.map((one) => ({
     value: one.id,
     label: one.name,
-    shown: <Box component="span" sx={{ display: 'block' }} style={{ paddingInlineStart: Math.min(one.level, 10) * 16 }}>{one.name}</Box>,
+    shown: (
+      <Box component="span" sx={{ display: 'block' }} style={{ paddingInlineStart: Math.min(one.level, 10) * 16 }}>
+        {one.name}
+      </Box>
+    ),
   }));
 }

@@ -7,7 +7,10 @@ export function ReferencesCell({ value, field }: CellProps) {
   return (
     <Several>
       {targets.map((target, index) => (
-        <span key={target.id}><ReferenceLink to={field.to ?? ''} target={target} />{index < targets.length - 1 ? ', ' : ''}</span>
+        <span key={target.id}>
+          <ReferenceLink to={field.to ?? ''} target={target} />
+          {index < targets.length - 1 ? ', ' : ''}
+        </span>
       ))}
     </Several>
   );

@@ -8,7 +8,19 @@ import type { InputProps } from '../input.ts';
 import { OptionWord } from './OptionWord.tsx';
 
 /** One of few. What is not required can be emptied. */
-export function SelectInput({ record, fieldKey, field, value, onChange, onBlur, control, inputRef, placeholder, disabled = false, autoFocus = false }: InputProps) {
+export function SelectInput({
+  record,
+  fieldKey,
+  field,
+  value,
+  onChange,
+  onBlur,
+  control,
+  inputRef,
+  placeholder,
+  disabled = false,
+  autoFocus = false,
+}: InputProps) {
   const { t } = useTranslation('common');
   const words = useAllLabels()[record?.name ?? '']?.options?.[fieldKey];
   const chosen = typeof value === 'string' ? value : '';
@@ -20,17 +32,37 @@ export function SelectInput({ record, fieldKey, field, value, onChange, onBlur, 
       disabled={disabled}
       error={control.error}
       value={chosen}
-      inputRef={(handle: { node?: HTMLElement; focus?: () => void } | null) => inputRef?.(handle?.node?.previousElementSibling instanceof HTMLElement ? handle.node.previousElementSibling : null)}
+      inputRef={(handle: { node?: HTMLElement; focus?: () => void } | null) =>
+        inputRef?.(
+          handle?.node?.previousElementSibling instanceof HTMLElement ? handle.node.previousElementSibling : null,
+        )
+      }
       onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
       onBlur={onBlur}
       autoFocus={autoFocus}
-      renderValue={(option) => (option === '' ? <Box component="span" sx={{ color: color.tertiary }}>{placeholder ?? t('none')}</Box> : shown(option))}
+      renderValue={(option) =>
+        option === '' ? (
+          <Box component="span" sx={{ color: color.tertiary }}>
+            {placeholder ?? t('none')}
+          </Box>
+        ) : (
+          shown(option)
+        )
+      }
       SelectDisplayProps={{ id: control.id, ...control.aria, 'aria-labelledby': `${control.id}-label ${control.id}` }}
       MenuProps={{ slotProps: { paper: { sx: { maxHeight: 380 } } } }}
       sx={{ '& .MuiSelect-select': { display: 'flex', alignItems: 'center', minHeight: '20px !important' } }}
     >
-      {!field.required && <MenuItem value="" sx={{ color: color.tertiary }}>{t('none')}</MenuItem>}
-      {(field.options ?? []).map((option) => <MenuItem key={option} value={option}>{shown(option)}</MenuItem>)}
+      {!field.required && (
+        <MenuItem value="" sx={{ color: color.tertiary }}>
+          {t('none')}
+        </MenuItem>
+      )}
+      {(field.options ?? []).map((option) => (
+        <MenuItem key={option} value={option}>
+          {shown(option)}
+        </MenuItem>
+      ))}
     </Select>
   );
 }

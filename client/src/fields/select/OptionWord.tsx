@@ -8,7 +8,12 @@ import { toneOf } from './tones.ts';
 export function OptionWord({ field, option, word }: { field: FieldDefinition; option: string; word: string }) {
   if (field.icons) {
     const Icon = recordIconNamed(option);
-    return <RowFlex><Icon size={16} strokeWidth={1.75} aria-hidden style={{ flex: 'none' }} /><span>{word}</span></RowFlex>;
+    return (
+      <RowFlex>
+        <Icon size={16} strokeWidth={1.75} aria-hidden style={{ flex: 'none' }} />
+        <span>{word}</span>
+      </RowFlex>
+    );
   }
   const tone = toneOf(option);
   return tone ? <StatusChip tone={tone}>{word}</StatusChip> : <span>{word}</span>;

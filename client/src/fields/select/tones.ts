@@ -1,7 +1,17 @@
 import type { Tone } from '../../ui/StatusChip.tsx';
 
 /** Choices that tell a state, and what kind of state it is. Other choices are plain words. */
-const TONES: Readonly<Record<string, Tone>> = { deployed: 'info', deployable: 'ok', pending: 'warning', undeployable: 'bad', archived: 'quiet', active: 'ok', invited: 'info', off: 'warning', none: 'quiet' };
+const TONES: Readonly<Record<string, Tone>> = {
+  deployed: 'info',
+  deployable: 'ok',
+  pending: 'warning',
+  undeployable: 'bad',
+  archived: 'quiet',
+  active: 'ok',
+  invited: 'info',
+  off: 'warning',
+  none: 'quiet',
+};
 
 export function toneOf(option: string): Tone | null {
   return TONES[option] ?? null;

@@ -2,4 +2,12 @@ import { labels } from '@steward/contract/labels/en/index';
 import { areasOf, type Pack } from '../pack.ts';
 
 /** What the first screens say in this language, in one chunk. */
-export const pack: Pack = { areas: areasOf(import.meta.glob<Record<string, unknown>>('./{auth,common,errors,list,shell}.json', { eager: true, import: 'default' })), labels };
+export const pack: Pack = {
+  areas: areasOf(
+    import.meta.glob<Record<string, unknown>>('./{auth,common,errors,list,shell}.json', {
+      eager: true,
+      import: 'default',
+    }),
+  ),
+  labels,
+};

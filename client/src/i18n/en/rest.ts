@@ -2,4 +2,12 @@ import { en as messages } from '@steward/contract/messages/en';
 import { areasOf, type Rest } from '../pack.ts';
 
 /** All other areas and the sentences of errors, which come after the first screen. */
-export const rest: Rest = { messages, areas: areasOf(import.meta.glob<Record<string, unknown>>(['./*.json', '!./{auth,common,errors,list,shell}.json'], { eager: true, import: 'default' })) };
+export const rest: Rest = {
+  messages,
+  areas: areasOf(
+    import.meta.glob<Record<string, unknown>>(['./*.json', '!./{auth,common,errors,list,shell}.json'], {
+      eager: true,
+      import: 'default',
+    }),
+  ),
+};

@@ -14,11 +14,18 @@ export function AssetStatus({ record, row }: { record: RecordDefinition; row: Ro
   const field = record.fields['state'];
   const label = row['status'];
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}
+    >
       {field && <FieldCell value={row['state']} field={field} fieldKey="state" record={record} />}
       {isNamed(label) && (
-        <Box component="span" sx={{ fontSize: '0.8125rem', color: color.secondary, '& a': { color: 'inherit', fontWeight: 400 } }}>
-          {row['state'] === 'deployed' && <>{t('after_checkin')} </>}<ReferenceLink to="status_label" target={label} />
+        <Box
+          component="span"
+          sx={{ fontSize: '0.8125rem', color: color.secondary, '& a': { color: 'inherit', fontWeight: 400 } }}
+        >
+          {row['state'] === 'deployed' && <>{t('after_checkin')} </>}
+          <ReferenceLink to="status_label" target={label} />
         </Box>
       )}
     </Box>

@@ -20,8 +20,20 @@ function holderTile(t: T, record: RecordDefinition, row: Row): TileProps {
   const since = row['checked_out_at'];
   const last = row['last_checkin'];
   const base = { icon: UserRound, label: t('tiles.holder') };
-  if (isNamed(row['holder']) && field) return { ...base, value: <FieldCell value={row['holder']} field={field} fieldKey="holder" record={record} />, note: typeof since === 'string' && t('tiles.since', { day: formatDateTime(since).slice(0, 10) }) };
-  return { ...base, value: t('tiles.nobody'), note: typeof last === 'string' ? t('tiles.returned', { day: formatDateTime(last).slice(0, 10) }) : t(row['state'] === 'deployable' ? 'tiles.ready' : 'tiles.not_ready') };
+  if (isNamed(row['holder']) && field)
+    return {
+      ...base,
+      value: <FieldCell value={row['holder']} field={field} fieldKey="holder" record={record} />,
+      note: typeof since === 'string' && t('tiles.since', { day: formatDateTime(since).slice(0, 10) }),
+    };
+  return {
+    ...base,
+    value: t('tiles.nobody'),
+    note:
+      typeof last === 'string'
+        ? t('tiles.returned', { day: formatDateTime(last).slice(0, 10) })
+        : t(row['state'] === 'deployable' ? 'tiles.ready' : 'tiles.not_ready'),
+  };
 }
 
 function placeTile(t: T, row: Row): TileProps {
@@ -31,7 +43,11 @@ function placeTile(t: T, row: Row): TileProps {
     icon: MapPin,
     label: t('tiles.place'),
     value: isNamed(place) ? <ReferenceLink to="location" target={place} /> : t('tiles.nowhere'),
-    note: isNamed(home) && <>{t('tiles.home')} <ReferenceLink to="location" target={home} /></>,
+    note: isNamed(home) && (
+      <>
+        {t('tiles.home')} <ReferenceLink to="location" target={home} />
+      </>
+    ),
   };
 }
 
@@ -39,7 +55,14 @@ function worthTile(t: T, row: Row): TileProps[] {
   if (!('purchase_cost' in row)) return [];
   const cost = row['purchase_cost'];
   const bought = row['purchase_date'];
-  return [{ icon: Coins, label: t('tiles.worth'), value: isMoney(cost) ? formatMoney(cost) : '—', note: typeof bought === 'string' && t('tiles.bought', { day: formatDate(bought) }) }];
+  return [
+    {
+      icon: Coins,
+      label: t('tiles.worth'),
+      value: isMoney(cost) ? formatMoney(cost) : '—',
+      note: typeof bought === 'string' && t('tiles.bought', { day: formatDate(bought) }),
+    },
+  ];
 }
 
 function nextTile(t: T, row: Row): TileProps {
@@ -62,8 +85,15 @@ export function AssetTiles({ record, row }: { record: RecordDefinition; row: Row
   const user = useUser();
   return (
     <>
-      <Tiles label={t('tiles.label')} tiles={[holderTile(t, record, row), placeTile(t, row), ...worthTile(t, row), nextTile(t, row)]} />
-      {user && decidableKinds(user).length > 0 && <Suspense fallback={null}><AssetRequests id={row.id} /></Suspense>}
+      <Tiles
+        label={t('tiles.label')}
+        tiles={[holderTile(t, record, row), placeTile(t, row), ...worthTile(t, row), nextTile(t, row)]}
+      />
+      {user && decidableKinds(user).length > 0 && (
+        <Suspense fallback={null}>
+          <AssetRequests id={row.id} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -3,7 +3,10 @@ import { CornerDownLeft, CornerUpRight } from 'lucide-react';
 import type { RecordAction } from '../../actions/types.ts';
 import { handDialog, handMatches } from '../../features/checkout/dialog.tsx';
 
-/** Handing out and taking back, for one asset or a selection. Of a selection only some may be out: they are told apart when it is done. */
+/**
+ * Handing out and taking back, for one asset or a selection. Of a selection only some may be out: they are told apart
+ * when it is done.
+ */
 export const recordActions: readonly RecordAction[] = [
   {
     id: 'checkin',
@@ -23,8 +26,13 @@ export const recordActions: readonly RecordAction[] = [
     shortcut: 'checkout',
     scope: 'both',
     prominence: 'primary',
-    visible: ({ rows, may }) => may('assets:checkout') && rows.length > 0 && !rows.every((row) => row['state'] === 'deployed') && (rows.length > 1 || rows[0]?.['state'] !== 'archived'),
-    disabled: ({ rows }) => (rows.length === 1 && rows[0]?.['state'] !== 'deployable' ? i18next.t('actions.not_ready', { ns: 'list' }) : null),
+    visible: ({ rows, may }) =>
+      may('assets:checkout') &&
+      rows.length > 0 &&
+      !rows.every((row) => row['state'] === 'deployed') &&
+      (rows.length > 1 || rows[0]?.['state'] !== 'archived'),
+    disabled: ({ rows }) =>
+      rows.length === 1 && rows[0]?.['state'] !== 'deployable' ? i18next.t('actions.not_ready', { ns: 'list' }) : null,
     perform: (context) => handDialog('out', context),
     forMatches: { right: 'checkout', perform: (context) => handMatches('out', context) },
   },

@@ -7,7 +7,10 @@ export interface NextEvent {
   readonly isOver: boolean;
 }
 
-/** What comes next for an asset, soonest first. Something overdue for return stands before everything; what ended long ago is no news. */
+/**
+ * What comes next for an asset, soonest first. Something overdue for return stands before everything; what ended long
+ * ago is no news.
+ */
 export function nextEvents(row: Readonly<Record<string, unknown>>, today: string): NextEvent[] {
   const events: NextEvent[] = [];
   const add = (kind: NextKind, day: unknown): void => {

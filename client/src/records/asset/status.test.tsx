@@ -8,9 +8,8 @@ import { FactValue } from '../../engine/detail/FactValue.tsx';
 import { factKeys } from '../../engine/list/drawer/Facts.tsx';
 import { allWords, startI18n } from '../../i18n/index.ts';
 
-const row = (state: string): Row => ({
-  id: '1', abilities: [], name: 'Dock', state, status: { id: '2', name: 'Ready to deploy' },
-}) as unknown as Row;
+const row = (state: string): Row =>
+  ({ id: '1', abilities: [], name: 'Dock', state, status: { id: '2', name: 'Ready to deploy' } }) as unknown as Row;
 
 const shown = (state: string): string | null => {
   const page = render(<FactValue record={asset} row={row(state)} fieldKey="state" field={asset.fields.state} />);

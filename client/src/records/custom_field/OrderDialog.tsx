@@ -37,8 +37,16 @@ export default function OrderDialog({ onClose }: { onClose: () => void }) {
   const own = useUser()?.company.custom_fields ?? [];
   const types = CUSTOMIZABLE.filter((type) => own.filter((one) => one.record === type).length > 1);
   const [type, setType] = useState<string>(types[0] ?? '');
-  const query = { filters: JSON.stringify({ field: 'record', op: 'in', value: [type] }), page_size: ALL, sort: 'created_at' };
-  const found = useQuery({ queryKey: [...recordKeys.list(customField.name, query), 'order'], queryFn: ({ signal }) => api.get<Page<Row>>(`${customField.wire}/`, { query, signal }), gcTime: 0 });
+  const query = {
+    filters: JSON.stringify({ field: 'record', op: 'in', value: [type] }),
+    page_size: ALL,
+    sort: 'created_at',
+  };
+  const found = useQuery({
+    queryKey: [...recordKeys.list(customField.name, query), 'order'],
+    queryFn: ({ signal }) => api.get<Page<Row>>(`${customField.wire}/`, { query, signal }),
+    gcTime: 0,
+  });
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t('order.title')}</DialogTitle>
@@ -46,8 +54,18 @@ export default function OrderDialog({ onClose }: { onClose: () => void }) {
         {types.length > 1 && (
           <Field label={labels[customField.name]?.fields['record'] ?? ''}>
             {({ id: inputId, aria }) => (
-              <Select native fullWidth value={type} onChange={(event) => setType(String(event.target.value))} inputProps={{ id: inputId, ...aria }}>
-                {types.map((one) => <option key={one} value={one}>{labels[one]?.many ?? one}</option>)}
+              <Select
+                native
+                fullWidth
+                value={type}
+                onChange={(event) => setType(String(event.target.value))}
+                inputProps={{ id: inputId, ...aria }}
+              >
+                {types.map((one) => (
+                  <option key={one} value={one}>
+                    {labels[one]?.many ?? one}
+                  </option>
+                ))}
               </Select>
             )}
           </Field>
@@ -65,12 +83,15 @@ function Order({ stored, onClose }: { stored: readonly Ordered[]; onClose: () =>
   const client = useQueryClient();
   const [order, setOrder] = useState(stored);
   const [said, setSaid] = useState('');
-  const { list, dragged, handle } = useReorder<HTMLUListElement>(order.map((one) => one.id), (key, target) => {
-    const next = moved(order, key, target);
-    setOrder(next);
-    const at = next.findIndex((one) => one.id === key);
-    setSaid(t('columns.moved', { name: next[at]?.name ?? '', position: at + 1 }));
-  });
+  const { list, dragged, handle } = useReorder<HTMLUListElement>(
+    order.map((one) => one.id),
+    (key, target) => {
+      const next = moved(order, key, target);
+      setOrder(next);
+      const at = next.findIndex((one) => one.id === key);
+      setSaid(t('columns.moved', { name: next[at]?.name ?? '', position: at + 1 }));
+    },
+  );
   const changes = changedPositions(order);
   const isChanged = order.some((one, index) => one.id !== stored[index]?.id);
   const save = useMutation({
@@ -96,18 +117,43 @@ function Order({ stored, onClose }: { stored: readonly Ordered[]; onClose: () =>
             <Box
               component="li"
               key={one.id}
-              sx={{ display: 'flex', alignItems: 'center', minHeight: 36, px: 2, borderRadius: '6px', backgroundColor: dragged === one.id ? color.accentSoft : 'transparent', '&:hover': { backgroundColor: dragged === null ? color.hover : undefined } }}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                minHeight: 36,
+                px: 2,
+                borderRadius: '6px',
+                backgroundColor: dragged === one.id ? color.accentSoft : 'transparent',
+                '&:hover': { backgroundColor: dragged === null ? color.hover : undefined },
+              }}
             >
-              <Box component="bdi" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{one.name}</Box>
-              <ReorderHandle label={t('columns.move', { name: one.name })} isDragging={dragged !== null} {...handle(one.id)} />
+              <Box component="bdi" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                {one.name}
+              </Box>
+              <ReorderHandle
+                label={t('columns.move', { name: one.name })}
+                isDragging={dragged !== null}
+                {...handle(one.id)}
+              />
             </Box>
           ))}
-          <Box component="li" aria-live="polite"><VisuallyHidden>{said}</VisuallyHidden></Box>
+          <Box component="li" aria-live="polite">
+            <VisuallyHidden>{said}</VisuallyHidden>
+          </Box>
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={save.isPending}>{t('common:cancel')}</Button>
-        <Button variant="contained" color="primary" disabled={!isChanged || save.isPending} onClick={() => save.mutate()}>{t('common:save')}</Button>
+        <Button onClick={onClose} disabled={save.isPending}>
+          {t('common:cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color="primary"
+          disabled={!isChanged || save.isPending}
+          onClick={() => save.mutate()}
+        >
+          {t('common:save')}
+        </Button>
       </DialogActions>
     </>
   );

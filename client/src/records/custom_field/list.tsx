@@ -18,8 +18,16 @@ export default function CustomFieldListActions() {
   if (!may('customFields:update') || !isSeveral) return null;
   return (
     <>
-      <Frozen><Button startIcon={<ArrowDownUp size={16} />} onClick={() => setOpen(true)}>{t('order.button')}</Button></Frozen>
-      {isOpen && <Suspense><OrderDialog onClose={() => setOpen(false)} /></Suspense>}
+      <Frozen>
+        <Button startIcon={<ArrowDownUp size={16} />} onClick={() => setOpen(true)}>
+          {t('order.button')}
+        </Button>
+      </Frozen>
+      {isOpen && (
+        <Suspense>
+          <OrderDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

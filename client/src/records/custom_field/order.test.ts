@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { changedPositions, inOrder, moved } from './order.ts';
 
-const row = (id: string, position: number | null) => ({ id, name: id, position, version: 1, created_at: '', updated_at: '', created_by: null, deletion_dependencies: [], abilities: [] });
+const row = (id: string, position: number | null) => ({
+  id,
+  name: id,
+  position,
+  version: 1,
+  created_at: '',
+  updated_at: '',
+  created_by: null,
+  deletion_dependencies: [],
+  abilities: [],
+});
 const ids = (order: readonly { readonly id: string }[]): string => order.map((one) => one.id).join('');
 
 describe('the order of custom fields', () => {
@@ -19,6 +29,9 @@ describe('the order of custom fields', () => {
   it('is written only where something stands elsewhere', () => {
     const order = inOrder([row('a', 1), row('b', 2), row('c', 3)]);
     expect(changedPositions(order)).toEqual([]);
-    expect(changedPositions(moved(order, 'c', 'b'))).toEqual([{ id: 'c', position: 2 }, { id: 'b', position: 3 }]);
+    expect(changedPositions(moved(order, 'c', 'b'))).toEqual([
+      { id: 'c', position: 2 },
+      { id: 'b', position: 3 },
+    ]);
   });
 });

@@ -9,7 +9,11 @@ export interface Ordered {
 
 /** As forms have them, from rows in the order in which they were made. */
 export function inOrder(rows: readonly Row[]): Ordered[] {
-  const all = rows.map((row): Ordered => ({ id: row.id, name: String(row['name']), position: typeof row['position'] === 'number' ? row['position'] : null }));
+  const all = rows.map((row): Ordered => ({
+    id: row.id,
+    name: String(row['name']),
+    position: typeof row['position'] === 'number' ? row['position'] : null,
+  }));
   return all.toSorted((one, other) => (one.position ?? Infinity) - (other.position ?? Infinity) || 0);
 }
 

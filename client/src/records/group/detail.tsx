@@ -8,6 +8,14 @@ const GroupReach = lazyPart(() => import('../../features/rights/GroupReach.tsx')
 export const detailOverride: DetailOverride = {
   facts: ['group_access'],
   values: { custom_permissions: lazyPart(() => import('../../features/rights/PermissionTable.tsx')) },
-  Tiles: ({ row }) => <Suspense fallback={null}><GroupReach row={row} /></Suspense>,
-  related: { user: lazyPart(() => import('../../features/people/GroupMembers.tsx').then((loaded) => ({ default: loaded.GroupMembers }))) },
+  Tiles: ({ row }) => (
+    <Suspense fallback={null}>
+      <GroupReach row={row} />
+    </Suspense>
+  ),
+  related: {
+    user: lazyPart(() =>
+      import('../../features/people/GroupMembers.tsx').then((loaded) => ({ default: loaded.GroupMembers })),
+    ),
+  },
 };

@@ -6,5 +6,12 @@ import { LinkButton } from '../../ui/Link.tsx';
 /** The way to who may do what. */
 export default function GroupListActions() {
   const may = useCan();
-  return may('user:read') && may('group:read') && <LinkButton to="/permissions" startIcon={<KeyRound size={16} />}>{i18next.t('people.who_may', { ns: 'list' })}</LinkButton>;
+  return (
+    may('user:read') &&
+    may('group:read') && (
+      <LinkButton to="/permissions" startIcon={<KeyRound size={16} />}>
+        {i18next.t('people.who_may', { ns: 'list' })}
+      </LinkButton>
+    )
+  );
 }

@@ -7,5 +7,9 @@ const LocationTiles = lazyPart(() => import('../../features/locations/LocationTi
 /** Where it is, and what is there. */
 export const detailOverride: DetailOverride = {
   facts: ['address', 'city', 'country'],
-  Tiles: ({ record, row }) => <Suspense fallback={null}><LocationTiles record={record} row={row} /></Suspense>,
+  Tiles: ({ record, row }) => (
+    <Suspense fallback={null}>
+      <LocationTiles record={record} row={row} />
+    </Suspense>
+  ),
 };

@@ -4,5 +4,9 @@ import { LinkButton } from '../../ui/Link.tsx';
 
 /** The same as a tree. */
 export default function LocationListActions() {
-  return <LinkButton to="/locations/tree" startIcon={<ListTree size={16} />}>{i18next.t('tree.as_tree', { ns: 'detail' })}</LinkButton>;
+  return (
+    <LinkButton to="/locations/tree" startIcon={<ListTree size={16} />}>
+      {i18next.t('tree.as_tree', { ns: 'detail' })}
+    </LinkButton>
+  );
 }

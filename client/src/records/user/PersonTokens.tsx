@@ -8,5 +8,9 @@ export function PersonTokens({ row }: { record: RecordDefinition; row: Row }) {
   const may = useHolds();
   const own = useUser()?.id;
   if (row.id === own || !may('user:update')) return null;
-  return <Suspense><ApiTokens userId={row.id} /></Suspense>;
+  return (
+    <Suspense>
+      <ApiTokens userId={row.id} />
+    </Suspense>
+  );
 }

@@ -6,5 +6,11 @@ import { LinkButton } from '../../ui/Link.tsx';
 /** The way to inviting people, and to who was invited. */
 export default function UserListActions() {
   const may = useCan();
-  return may('user:write') && <LinkButton to="/users/invitations" startIcon={<MailPlus size={16} />}>{i18next.t('people.invite_people', { ns: 'list' })}</LinkButton>;
+  return (
+    may('user:write') && (
+      <LinkButton to="/users/invitations" startIcon={<MailPlus size={16} />}>
+        {i18next.t('people.invite_people', { ns: 'list' })}
+      </LinkButton>
+    )
+  );
 }

@@ -21,6 +21,8 @@ export function profileNamed(name: string | null): Profile | null {
 /** Whose export a file is, by its headings: of those of which all are there, the one that asks for most. */
 export function recognise(record: string, headings: readonly string[]): Profile | null {
   const there = new Set(headings.map(plainHeading));
-  const fitting = PROFILES.filter((one) => one.record === record && one.knownBy.every((heading) => there.has(plainHeading(heading))));
+  const fitting = PROFILES.filter(
+    (one) => one.record === record && one.knownBy.every((heading) => there.has(plainHeading(heading))),
+  );
   return fitting.toSorted((one, other) => other.knownBy.length - one.knownBy.length)[0] ?? null;
 }

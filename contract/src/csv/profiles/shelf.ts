@@ -1,22 +1,39 @@
 import type { Profile } from './types.ts';
 
-/** What Shelf's import takes: things without models; the category stands for one. Its own fields come as `cf:Name, type:text`. */
+/**
+ * What Shelf's import takes: things without models; the category stands for one. Its own fields come as `cf:Name,
+ * type:text`.
+ */
 export const shelf: Profile = {
   name: 'shelf',
   label: 'Shelf (import file)',
   record: 'asset',
   knownBy: ['title', 'category', 'custodian'],
   columns: {
-    'title': 'name', 'description': 'notes', 'category': 'model.category', 'kit': null, 'tags': null,
-    'location': 'default_location', 'custodian': 'holder.name', 'bookable': 'requestable', 'imageUrl': null,
-    'valuation': 'purchase_cost', 'qrId': null, 'barcode_Code128': null, 'barcode_Code39': null,
-    'barcode_DataMatrix': null, 'barcode_ExternalQR': null, 'barcode_EAN13': null,
+    title: 'name',
+    description: 'notes',
+    category: 'model.category',
+    kit: null,
+    tags: null,
+    location: 'default_location',
+    custodian: 'holder.name',
+    bookable: 'requestable',
+    imageUrl: null,
+    valuation: 'purchase_cost',
+    qrId: null,
+    barcode_Code128: null,
+    barcode_Code39: null,
+    barcode_DataMatrix: null,
+    barcode_ExternalQR: null,
+    barcode_EAN13: null,
   },
   fill: { model: { headings: ['category'], text: 'Uncategorized' } },
   statuses: {
-    'available': { type: 'deployable' }, 'in custody': { name: 'Available', type: 'deployable' },
-    'in_custody': { name: 'Available', type: 'deployable' }, 'checked out': { name: 'Available',
-    type: 'deployable' }, 'checked_out': { name: 'Available', type: 'deployable' },
+    available: { type: 'deployable' },
+    'in custody': { name: 'Available', type: 'deployable' },
+    in_custody: { name: 'Available', type: 'deployable' },
+    'checked out': { name: 'Available', type: 'deployable' },
+    checked_out: { name: 'Available', type: 'deployable' },
   },
   pathSeparator: '',
   decimalMark: 'point',

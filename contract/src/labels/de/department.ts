@@ -6,6 +6,14 @@ export const department: LabelsOf<typeof definition> = {
   many: 'Abteilungen',
   add: 'Abteilung hinzufügen',
   empty: 'Die Teams, zu denen Benutzer und Assets gehören. Fügen Sie die erste hinzu.',
-  fields: { name: 'Name', location: 'Standort', manager: 'Leitung', phone: 'Telefon', fax: 'Fax', image: 'Bild', notes: 'Notizen' },
+  fields: {
+    name: 'Name',
+    location: 'Standort',
+    manager: 'Leitung',
+    phone: 'Telefon',
+    fax: 'Fax',
+    image: 'Bild',
+    notes: 'Notizen',
+  },
   sections: { main: 'Allgemein', notes: 'Notizen', picture: 'Bild' },
 };

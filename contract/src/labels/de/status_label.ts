@@ -8,6 +8,8 @@ export const statusLabel: LabelsOf<typeof definition> = {
   empty: 'In welchem Zustand ein Asset sein kann, und ob es darin ausgegeben werden darf.',
   fields: { name: 'Name', type: 'Art', color: 'Farbe', is_default: 'Standard', notes: 'Notizen' },
   sections: { main: 'Allgemein', notes: 'Notizen' },
-  options: { type: { deployable: 'Einsetzbar', pending: 'Ausstehend', undeployable: 'Nicht einsetzbar', archived: 'Archiviert' } },
+  options: {
+    type: { deployable: 'Einsetzbar', pending: 'Ausstehend', undeployable: 'Nicht einsetzbar', archived: 'Archiviert' },
+  },
   hints: { type: 'nur Einsetzbares wird ausgegeben', is_default: 'für neue Assets' },
 };

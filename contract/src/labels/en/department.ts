@@ -6,6 +6,14 @@ export const department: LabelsOf<typeof definition> = {
   many: 'Departments',
   add: 'Add department',
   empty: 'The teams that users and assets belong to. Add the first one.',
-  fields: { name: 'Name', location: 'Location', manager: 'Manager', phone: 'Phone', fax: 'Fax', image: 'Picture', notes: 'Notes' },
+  fields: {
+    name: 'Name',
+    location: 'Location',
+    manager: 'Manager',
+    phone: 'Phone',
+    fax: 'Fax',
+    image: 'Picture',
+    notes: 'Notes',
+  },
   sections: { main: 'General', notes: 'Notes', picture: 'Picture' },
 };

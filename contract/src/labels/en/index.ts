@@ -15,4 +15,19 @@ import { user } from './user.ts';
 import { workspace } from './workspace.ts';
 
 /** English words of every record type, by its name. `system` holds the fields that all of them have. */
-export const labels: LabelSet = { system, asset, asset_model: assetModel, category, custom_field: customField, department, environment_role: environmentRole, group, location, manufacturer, status_label: statusLabel, supplier, user, workspace };
+export const labels: LabelSet = {
+  system,
+  asset,
+  asset_model: assetModel,
+  category,
+  custom_field: customField,
+  department,
+  environment_role: environmentRole,
+  group,
+  location,
+  manufacturer,
+  status_label: statusLabel,
+  supplier,
+  user,
+  workspace,
+};

@@ -8,6 +8,8 @@ export const statusLabel: LabelsOf<typeof definition> = {
   empty: 'The states an asset can be in, and whether it can be checked out in them.',
   fields: { name: 'Name', type: 'Type', color: 'Colour', is_default: 'Default', notes: 'Notes' },
   sections: { main: 'General', notes: 'Notes' },
-  options: { type: { deployable: 'Deployable', pending: 'Pending', undeployable: 'Not deployable', archived: 'Archived' } },
+  options: {
+    type: { deployable: 'Deployable', pending: 'Pending', undeployable: 'Not deployable', archived: 'Archived' },
+  },
   hints: { type: 'only deployable assets can be checked out', is_default: 'for new assets' },
 };

@@ -6,6 +6,14 @@ export const department: LabelsOf<typeof definition> = {
   many: 'Departamentos',
   add: 'Añadir departamento',
   empty: 'Los equipos a los que pertenecen usuarios y activos. Añada el primero.',
-  fields: { name: 'Nombre', location: 'Ubicación', manager: 'Responsable', phone: 'Teléfono', fax: 'Fax', image: 'Imagen', notes: 'Notas' },
+  fields: {
+    name: 'Nombre',
+    location: 'Ubicación',
+    manager: 'Responsable',
+    phone: 'Teléfono',
+    fax: 'Fax',
+    image: 'Imagen',
+    notes: 'Notas',
+  },
   sections: { main: 'General', notes: 'Notas', picture: 'Imagen' },
 };

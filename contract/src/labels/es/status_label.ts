@@ -8,6 +8,8 @@ export const statusLabel: LabelsOf<typeof definition> = {
   empty: 'En qué estado puede estar un activo y si se puede asignar en él.',
   fields: { name: 'Nombre', type: 'Tipo', color: 'Color', is_default: 'Predeterminada', notes: 'Notas' },
   sections: { main: 'General', notes: 'Notas' },
-  options: { type: { deployable: 'Utilizable', pending: 'Pendiente', undeployable: 'No utilizable', archived: 'Archivado' } },
+  options: {
+    type: { deployable: 'Utilizable', pending: 'Pendiente', undeployable: 'No utilizable', archived: 'Archivado' },
+  },
   hints: { type: 'solo se asigna lo utilizable', is_default: 'para los activos nuevos' },
 };

@@ -4,7 +4,10 @@ import type { Config } from '../../config.ts';
 /** Nothing stands there, as far as the resolver knows: no such name, or no text at it. */
 const NOTHING = new Set(['ENOTFOUND', 'ENODATA']);
 
-/** The TXT records at a name, the parts of each joined. Empty when there are none; throws when the resolver cannot be asked. */
+/**
+ * The TXT records at a name, the parts of each joined. Empty when there are none; throws when the resolver cannot be
+ * asked.
+ */
 export async function txtRecords(config: Pick<Config, 'dnsServer'>, name: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: 3000, tries: 2 });
   if (config.dnsServer !== undefined) resolver.setServers([config.dnsServer]);

@@ -3,7 +3,10 @@ import { AppError, invalid } from '../../engine/errors.ts';
 
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
 
-/** A picture as it is kept: written anew, so that nothing else that was in the file is left, and turned as the camera was held. */
+/**
+ * A picture as it is kept: written anew, so that nothing else that was in the file is left, and turned as the camera
+ * was held.
+ */
 export interface Picture {
   readonly mime: PictureType;
   readonly width: number;
@@ -18,7 +21,10 @@ const SMALL = 256;
 const WHOLE = 4096;
 /** Megapixels. A few kilobytes can claim any number of them. */
 const MAX_MEGAPIXELS = 40;
-/** Of pictures that have to be held as a whole while they are decoded, or take twice the memory; and of a JPEG that builds up step by step. */
+/**
+ * Of pictures that have to be held as a whole while they are decoded, or take twice the memory; and of a JPEG that
+ * builds up step by step.
+ */
 const MAX_HEAVY_MEGAPIXELS = { any: 10, jpeg: 20 };
 const MILLION = 1_000_000;
 
@@ -34,10 +40,15 @@ export function sniff(data: Buffer): PictureType | null {
 export function refuseOtherTypes(data: Buffer, types: readonly PictureType[]): PictureType {
   const mime = sniff(data);
   if (mime !== null && types.includes(mime)) return mime;
-  throw new AppError('unsupported_type', { params: { types: types.map((type) => type.replace('image/', '').toUpperCase()).join(', ') } });
+  throw new AppError('unsupported_type', {
+    params: { types: types.map((type) => type.replace('image/', '').toUpperCase()).join(', ') },
+  });
 }
 
-/** Decodes a picture and writes it anew, whole and small. Throws `unsupported_type`, or `invalid` under `field`. For a process of its own. */
+/**
+ * Decodes a picture and writes it anew, whole and small. Throws `unsupported_type`, or `invalid` under `field`. For a
+ * process of its own.
+ */
 export async function takeApart(data: Buffer, types: readonly PictureType[], field: string): Promise<Picture> {
   const mime = refuseOtherTypes(data, types);
   sharp.concurrency(1);
@@ -47,7 +58,10 @@ export async function takeApart(data: Buffer, types: readonly PictureType[], fie
     refuseTooMuch(await sharp(data, { limitInputPixels: false }).metadata(), mime, field);
     const turned = sharp(data, options).autoOrient().resize(WHOLE, WHOLE, { fit: 'inside', withoutEnlargement: true });
     const { data: whole, info } = await encoded(turned, mime).toBuffer({ resolveWithObject: true });
-    const small = await sharp(whole).resize(SMALL, SMALL, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer();
+    const small = await sharp(whole)
+      .resize(SMALL, SMALL, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer();
     return { mime, width: info.width, height: info.height, whole, small };
   } catch (error) {
     if (error instanceof AppError) throw error;
@@ -57,7 +71,8 @@ export async function takeApart(data: Buffer, types: readonly PictureType[], fie
 
 function refuseTooMuch({ width, height, isProgressive, depth }: Metadata, mime: PictureType, field: string): void {
   const megapixels = (width * height) / MILLION;
-  if (megapixels > MAX_MEGAPIXELS) throw invalid({ [field]: { key: 'image_too_large', params: { max: MAX_MEGAPIXELS } } });
+  if (megapixels > MAX_MEGAPIXELS)
+    throw invalid({ [field]: { key: 'image_too_large', params: { max: MAX_MEGAPIXELS } } });
   const isHeavy = depth === 'ushort' || (isProgressive && mime !== 'image/webp');
   const max = mime === 'image/jpeg' ? MAX_HEAVY_MEGAPIXELS.jpeg : MAX_HEAVY_MEGAPIXELS.any;
   if (isHeavy && megapixels > max) throw invalid({ [field]: { key: 'image_too_heavy', params: { max } } });

@@ -4,6 +4,10 @@ import { takeApart, type PictureType } from './picture.ts';
 
 /** The process in which pictures are decoded. */
 answering(async (message) => {
-  const { path, types, field } = message as { readonly path: string; readonly types: readonly PictureType[]; readonly field: string };
+  const { path, types, field } = message as {
+    readonly path: string;
+    readonly types: readonly PictureType[];
+    readonly field: string;
+  };
   return takeApart(await readFile(path), types, field);
 });

@@ -15,7 +15,12 @@ const MEMORY_MB = 300;
 /** Milliseconds of work; a limit of sharp's own would count what it waits for a busy machine. */
 const PATIENCE = 6000;
 
-const pool = new ProcessPool({ script: new URL('picture_main.ts', import.meta.url), heapMb: 48, memoryMb: MEMORY_MB, idle: 60_000 });
+const pool = new ProcessPool({
+  script: new URL('picture_main.ts', import.meta.url),
+  heapMb: 48,
+  memoryMb: MEMORY_MB,
+  idle: 60_000,
+});
 /** One picture at a time; those of one company wait behind each other. */
 const turns = new Turns({ most: 1, waitingEach: 10, patience: 20_000 });
 
@@ -23,13 +28,24 @@ const turns = new Turns({ most: 1, waitingEach: 10, patience: 20_000 });
  * Decodes a picture in a process of its own, which reads it from disk, so that nobody else waits for it; outside of any
  * transaction. Throws `unsupported_type`, or `invalid` under the field of the form.
  */
-export async function preparePicture(companyId: string, { path, field }: Upload, types: readonly PictureType[]): Promise<Picture> {
+export async function preparePicture(
+  companyId: string,
+  { path, field }: Upload,
+  types: readonly PictureType[],
+): Promise<Picture> {
   refuseOtherTypes(await beginningOf(path), types);
   try {
-    return (await turns.run(companyId, () => pool.borrow((helper) => helper.ask({ path, types, field }, PATIENCE)))) as Picture;
+    return (await turns.run(companyId, () =>
+      pool.borrow((helper) => helper.ask({ path, types, field }, PATIENCE)),
+    )) as Picture;
   } catch (error) {
     if (!(error instanceof OverBudget)) throw error;
-    throw invalid({ [field]: error.reason === 'time' ? { key: 'image_too_slow', params: { seconds: PATIENCE / 1000 } } : { key: 'image_unreadable' } });
+    throw invalid({
+      [field]:
+        error.reason === 'time'
+          ? { key: 'image_too_slow', params: { seconds: PATIENCE / 1000 } }
+          : { key: 'image_unreadable' },
+    });
   }
 }
 

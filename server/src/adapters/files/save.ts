@@ -11,7 +11,14 @@ import { fileStore } from './store.ts';
  * Keeps a picture and returns the new file's id. Bytes first, row second: a row that is there always has its bytes,
  * and a picture is never written over another. Throws `storage_full`.
  */
-export async function savePicture(services: Services, tx: Tx, companyId: string, userId: string | null, filename: string, picture: Picture): Promise<string> {
+export async function savePicture(
+  services: Services,
+  tx: Tx,
+  companyId: string,
+  userId: string | null,
+  filename: string,
+  picture: Picture,
+): Promise<string> {
   const [whole, small] = [Buffer.from(picture.whole), Buffer.from(picture.small)];
   await demandSpace(services, tx, companyId, whole.length + small.length);
   const id = v7();
@@ -20,7 +27,9 @@ export async function savePicture(services: Services, tx: Tx, companyId: string,
   await store.write(companyId, id, 'small', small);
   const name = filename.replaceAll(/[\u0000-\u001f\u007f]/g, '').slice(0, 255) || 'picture';
   const digest = createHash('sha256').update(whole).digest('hex');
-  await tx.run(sql`insert into file (company_id, id, name, mime, size, small_size, sha256, width, height, created_by, created_at)
-    values (${companyId}, ${id}, ${name}, ${picture.mime}, ${whole.length}, ${small.length}, ${digest}, ${picture.width}, ${picture.height}, ${userId}, ${services.now()})`);
+  await tx.run(sql`insert into file (company_id, id, name, mime, size, small_size, sha256, width, height, created_by,
+    created_at)
+    values (${companyId}, ${id}, ${name}, ${picture.mime}, ${whole.length}, ${small.length}, ${digest},
+    ${picture.width}, ${picture.height}, ${userId}, ${services.now()})`);
   return id;
 }

@@ -12,7 +12,11 @@ export type Variant = 'whole' | 'small';
 export interface FileStore {
   write(companyId: string, fileId: string, variant: Variant, data: Buffer): Promise<void>;
   /** `null` when there is no such file. */
-  read(companyId: string, fileId: string, variant: Variant): Promise<{ readonly stream: Readable; readonly size: number } | null>;
+  read(
+    companyId: string,
+    fileId: string,
+    variant: Variant,
+  ): Promise<{ readonly stream: Readable; readonly size: number } | null>;
   remove(companyId: string, fileId: string): Promise<void>;
   /** Companies that have files. */
   companies(): Promise<string[]>;
@@ -35,7 +39,10 @@ export async function privateFolder(folder: string): Promise<void> {
   closed.add(folder);
 }
 
-/** Files in the data folder, one folder a company, for the server's own user alone. Names are ids only, so that no name from outside becomes a path. */
+/**
+ * Files in the data folder, one folder a company, for the server's own user alone. Names are ids only, so that no name
+ * from outside becomes a path.
+ */
 export function fileStore(config: Pick<Config, 'dataFolder'>): FileStore {
   const folderOf = (companyId: string): string => {
     if (!isUuid(companyId)) throw new Error('Not the id of a company');

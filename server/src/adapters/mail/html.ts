@@ -10,22 +10,39 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .facts{background:#1a1f28!important}.button{background:#5a52ea!important}}`;
 
 /** The mail for programs that show HTML: tables for layout, styles at the elements, as Outlook and webmail ask for. */
-export function htmlOf({ language, company, subject, greeting, text, quote, facts, button, after, footer }: MailParts): string {
-  const paragraph = (one: string, className = 'text', style = 'color:#151a21;font-size:16px;line-height:24px'): string =>
-    `<p class="${className}" style="margin:0 0 16px;${FONT};${style}">${escape(one)}</p>`;
+export function htmlOf({
+  language,
+  company,
+  subject,
+  greeting,
+  text,
+  quote,
+  facts,
+  button,
+  after,
+  footer,
+}: MailParts): string {
+  const paragraph = (
+    one: string,
+    className = 'text',
+    style = 'color:#151a21;font-size:16px;line-height:24px',
+  ): string => `<p class="${className}" style="margin:0 0 16px;${FONT};${style}">${escape(one)}</p>`;
   const [first = '', ...others] = text;
   const link = button ? escape(button.link) : '';
   const inner = [
     `<p class="quiet" style="margin:0 0 24px;${FONT};color:#5a6473;font-size:14px;line-height:20px;font-weight:600">${escape(company || 'Steward')}</p>`,
     paragraph(greeting),
     paragraph(first),
-    quote && `<p class="quote" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #d5d9e0;${FONT};color:#151a21;font-size:16px;line-height:24px">${escape(quote)}</p>`,
+    quote &&
+      `<p class="quote" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #d5d9e0;${FONT};color:#151a21;font-size:16px;line-height:24px">${escape(quote)}</p>`,
     facts.length > 0 && factsOf(facts),
     ...others.map((one) => paragraph(one)),
-    button && `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="button" bgcolor="#4f46e5" style="border-radius:8px;background:#4f46e5">
+    button &&
+      `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="button" bgcolor="#4f46e5" style="border-radius:8px;background:#4f46e5">
 <a href="${link}" style="display:inline-block;padding:12px 24px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escape(button.label)}</a></td></tr></table>`,
     ...after.map((one) => paragraph(one)),
-    button && `<p class="quiet" style="margin:0;${FONT};color:#5a6473;font-size:13px;line-height:20px">${escape(FRAME[language].copy)}<br><span style="word-break:break-all">${link}</span></p>`,
+    button &&
+      `<p class="quiet" style="margin:0;${FONT};color:#5a6473;font-size:13px;line-height:20px">${escape(FRAME[language].copy)}<br><span style="word-break:break-all">${link}</span></p>`,
   ];
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -42,13 +59,24 @@ ${inner.filter(Boolean).join('\n')}
 }
 
 function factsOf(facts: MailParts['facts']): string {
-  const rows = facts.map(([label, value]) => `<tr><td class="quiet" valign="top" style="padding:4px 16px 4px 0;${FONT};color:#5a6473;font-size:14px;line-height:20px;white-space:nowrap">${escape(label)}</td>
-<td class="text" valign="top" style="padding:4px 0;${FONT};color:#151a21;font-size:14px;line-height:20px">${escape(value)}</td></tr>`);
+  const rows = facts.map(
+    ([
+      label,
+      value,
+    ]) => `<tr><td class="quiet" valign="top" style="padding:4px 16px 4px 0;${FONT};color:#5a6473;font-size:14px;line-height:20px;white-space:nowrap">${escape(label)}</td>
+<td class="text" valign="top" style="padding:4px 0;${FONT};color:#151a21;font-size:14px;line-height:20px">${escape(value)}</td></tr>`,
+  );
   return `<table role="presentation" class="facts" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;border-radius:8px;background:#f6f7f9"><tr><td style="padding:12px 16px">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table></td></tr></table>`;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function escape(text: string): string {
   return text.replaceAll(/[&<>"']/g, (one) => ENTITIES[one] ?? one);

@@ -23,13 +23,19 @@ interface Reader {
 }
 
 /** What a mail tells of a change to how somebody signs in: from which device and address, by whom, and when. */
-export function factsOf({ language, timeZone }: Reader, { origin, by, at }: { readonly origin?: Origin; readonly by?: string; readonly at: Date }): [string, string][] {
+export function factsOf(
+  { language, timeZone }: Reader,
+  { origin, by, at }: { readonly origin?: Origin; readonly by?: string; readonly at: Date },
+): [string, string][] {
   const { facts, device, unknownDevice, locale } = FRAME[language];
   const rows: [string, string][] = [];
   if (by !== undefined) rows.push([facts.by, by]);
   if (origin) {
     const { browser, system } = deviceOf(origin.userAgent);
-    rows.push([facts.device, browser && system ? fill(device, { browser, system }) : browser || system || unknownDevice]);
+    rows.push([
+      facts.device,
+      browser && system ? fill(device, { browser, system }) : browser || system || unknownDevice,
+    ]);
     if (origin.address !== '') rows.push([facts.address, origin.address]);
   }
   return [...rows, [facts.time, timeIn(locale, timeZone ?? 'UTC', at)]];
@@ -37,5 +43,13 @@ export function factsOf({ language, timeZone }: Reader, { origin, by, at }: { re
 
 /** The month as a word and the zone beside the hour: nobody has to guess which is meant. */
 function timeIn(locale: string, timeZone: string, at: Date): string {
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone, timeZoneName: 'short' }).format(at);
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(at);
 }

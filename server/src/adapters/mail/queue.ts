@@ -14,10 +14,14 @@ export interface Mail extends WrittenMail {
   readonly companyId: string | null;
 }
 
-/** Writes the mail and the job that sends it, in the transaction of what it tells of. No request waits for a mail server. */
+/**
+ * Writes the mail and the job that sends it, in the transaction of what it tells of. No request waits for a mail
+ * server.
+ */
 export async function queueMail(tx: Tx, mail: Mail, now: Date): Promise<void> {
   const id = mail.id ?? v7();
   await tx.run(sql`insert into mail (id, account_id, company_id, recipient, subject, body, html, created_at)
-    values (${id}, ${mail.accountId}, ${mail.companyId}, ${mail.to}, ${mail.subject}, ${mail.body}, ${mail.html}, ${now})`);
+    values (${id}, ${mail.accountId}, ${mail.companyId}, ${mail.to}, ${mail.subject}, ${mail.body}, ${mail.html},
+    ${now})`);
   await enqueue(tx, 'send_mail', { mail_id: id });
 }

@@ -20,15 +20,21 @@ interface Kept {
 
 export const mailSchedules: readonly Schedule[] = [{ task: 'tidy_mails', at: '10 * * * *', run: tidyMails }];
 
-/** Mails that were not sent are kept with their links: a link that serves no more is taken out, and old mails are removed. */
+/**
+ * Mails that were not sent are kept with their links: a link that serves no more is taken out, and old mails are
+ * removed.
+ */
 export async function tidyMails(services: Services): Promise<void> {
   const { database } = services;
   const now = services.now();
   const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
   await database.global((tx) => tx.run(sql`delete from mail where created_at < ${oldest}`));
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const mails = await database.global((tx) => tx.rows(sql<Kept>`
-      select id, company_id, body, html from mail where id > ${after} and body like '%token=%' and body not like ${`%token=${GONE}%`} order by id limit ${PORTION}`));
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const mails = await database.global((tx) =>
+      tx.rows(sql<Kept>`
+      select id, company_id, body, html from mail where id > ${after} and body like '%token=%'
+      and body not like ${`%token=${GONE}%`} order by id limit ${PORTION}`),
+    );
     for (const mail of mails) {
       if (await serves(services, mail, now)) continue;
       const [body, html] = [mail.body, mail.html].map((text) => text.replaceAll(TOKEN, `$1${GONE}`));
@@ -43,14 +49,19 @@ export async function tidyMails(services: Services): Promise<void> {
 /** Does a link of this mail still open something? */
 async function serves({ database }: Services, { body, company_id: companyId }: Kept, now: Date): Promise<boolean> {
   const hashes = [...body.matchAll(TOKEN)].map(([, , token]) => hashToken(token ?? ''));
-  const isOpen = await database.global((tx) => tx.maybe(sql`
-    select 1 from mail_token where hash = any(${hashes}::text[]) and used_at is null and expires_at > ${now} limit 1`));
+  const isOpen = await database.global((tx) =>
+    tx.maybe(sql`
+    select 1 from mail_token where hash = any(${hashes}::text[]) and used_at is null and expires_at > ${now} limit 1`),
+  );
   if (isOpen || companyId === null) return isOpen !== undefined;
   return database.inCompany(companyId, (tx) => invites(tx, companyId, hashes, now));
 }
 
 async function invites(tx: Tx, companyId: string, hashes: readonly string[], now: Date): Promise<boolean> {
-  return (await tx.maybe(sql`
+  return (
+    (await tx.maybe(sql`
     select 1 from invitation where company_id = ${companyId} and status = 'open' and expires_at > ${now}
-      and (token_hash = any(${[...hashes]}::text[]) or copied_hash = any(${[...hashes]}::text[])) limit 1`)) !== undefined;
+      and (token_hash = any(${[...hashes]}::text[]) or copied_hash = any(${[...hashes]}::text[])) limit 1`)) !==
+    undefined
+  );
 }

@@ -20,7 +20,9 @@ const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 export async function sendMail(services: Services, mailId: string): Promise<void> {
   const { smtpUrl, mailFrom } = services.config;
   const { database } = services;
-  const mail = await database.global((tx) => tx.maybe(sql<Waiting>`select recipient, subject, body, html from mail where id = ${mailId} and sent_at is null`));
+  const mail = await database.global((tx) =>
+    tx.maybe(sql<Waiting>`select recipient, subject, body, html from mail where id = ${mailId} and sent_at is null`),
+  );
   if (!mail) return;
   if (smtpUrl === undefined) {
     services.log.info({ mail: mailId }, 'mail kept, as no SMTP server is set');
@@ -30,7 +32,11 @@ export async function sendMail(services: Services, mailId: string): Promise<void
   try {
     const { recipient: to, subject, body: text, html } = mail;
     await transport.sendMail({ from: mailFrom, to, subject, text, ...(html === '' ? {} : { html }) });
-    await database.global((tx) => tx.run(sql`update mail set sent_at = ${services.now()}, failure = null, body = '', html = '' where id = ${mailId}`));
+    await database.global((tx) =>
+      tx.run(
+        sql`update mail set sent_at = ${services.now()}, failure = null, body = '', html = '' where id = ${mailId}`,
+      ),
+    );
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
     await database.global((tx) => tx.run(sql`update mail set failure = ${failure.slice(0, 500)} where id = ${mailId}`));
@@ -41,7 +47,10 @@ export async function sendMail(services: Services, mailId: string): Promise<void
   }
 }
 
-/** The recipient or the mail itself was refused with a 5xx; a sign-in that fails may be mended by whoever runs the server. */
+/**
+ * The recipient or the mail itself was refused with a 5xx; a sign-in that fails may be mended by whoever runs the
+ * server.
+ */
 function isForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
   return Number(error.responseCode) >= 500 && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');

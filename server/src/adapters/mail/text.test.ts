@@ -6,19 +6,39 @@ import { SECURITY_TEXTS } from '../../identity/security_mail_texts.ts';
 import { factsOf } from './origin.ts';
 import { writeMail, type MailText } from './text.ts';
 
-const text: MailText = { subject: 'About {asset}', text: ['Here is {asset}.', 'Then more.'], button: 'Open', after: ['Below, {name}.'] };
+const text: MailText = {
+  subject: 'About {asset}',
+  text: ['Here is {asset}.', 'Then more.'],
+  button: 'Open',
+  after: ['Below, {name}.'],
+};
 const link = 'https://steward.example/x?token=abc';
 
 /** What a reader sees of the HTML, and of the text without the lines that only say where the button leads. */
 const seen = (html: string): string[] =>
-  html.replace(/<(title|style)>[\s\S]*?<\/\1>/g, '').replaceAll(/<[^>]*>/g, '\n')
-    .replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
-    .split('\n').map((line) => line.trim()).filter(Boolean);
+  html
+    .replace(/<(title|style)>[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]*>/g, '\n')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 test('what people typed becomes no header, no paragraph, no markup and no place for a value in a mail', () => {
   const values = { asset: 'A <b>desk</b>\r\nBcc: all@example.com' };
   const quote = 'Broken.\n\nHello {name}, <img src="https://evil.example/x.png"> pay here: {link}';
-  const mail = writeMail(text, { language: 'en', name: 'Ada\n\n"Your" password is void', company: "O'Neil & <Sons>", values, quote, link });
+  const mail = writeMail(text, {
+    language: 'en',
+    name: 'Ada\n\n"Your" password is void',
+    company: "O'Neil & <Sons>",
+    values,
+    quote,
+    link,
+  });
   expect(mail.subject).toBe('About A <b>desk</b> Bcc: all@example.com');
   expect(mail.body).toBe(`Hello Ada "Your" password is void,
 
@@ -43,13 +63,33 @@ Sent by Steward for O'Neil & <Sons>
 });
 
 test('text and HTML tell the same, with one button, and nothing is loaded from anywhere', () => {
-  const facts = [['Device', 'Chrome on Linux'], ['IP address', '2001:db8::1']] as const;
-  const mail = writeMail(text, { language: 'de', name: 'Ada Lovelace', company: 'Acme', values: { asset: 'A & B' }, quote: 'A note', facts, link });
+  const facts = [
+    ['Device', 'Chrome on Linux'],
+    ['IP address', '2001:db8::1'],
+  ] as const;
+  const mail = writeMail(text, {
+    language: 'de',
+    name: 'Ada Lovelace',
+    company: 'Acme',
+    values: { asset: 'A & B' },
+    quote: 'A note',
+    facts,
+    link,
+  });
   const html = seen(mail.html);
-  const lines = mail.body.replace('-- \n', '').split('\n').map((line) => line.trim().replace(/:$/, '')).filter(Boolean)
+  const lines = mail.body
+    .replace('-- \n', '')
+    .split('\n')
+    .map((line) => line.trim().replace(/:$/, ''))
+    .filter(Boolean)
     .flatMap((line) => facts.find(([label, value]) => line === `${label}: ${value}`) ?? [line]);
   // Beside the company above and the note on the address that the button has.
-  expect(html.filter((line) => line !== 'Acme' && !line.startsWith('Falls die')).map((line) => line.replace(/:$/, '')).sort()).toEqual(lines.sort());
+  expect(
+    html
+      .filter((line) => line !== 'Acme' && !line.startsWith('Falls die'))
+      .map((line) => line.replace(/:$/, ''))
+      .sort(),
+  ).toEqual(lines.sort());
   expect(mail.html.match(/<a /g)).toHaveLength(1);
   expect(mail.html).toContain(`<a href="${link}"`);
   expect(mail.html.replaceAll(link, '')).not.toMatch(/https?:|src=|url\(|@import|<script|<link/);
@@ -63,20 +103,29 @@ test('where nothing was typed and nobody is known by name, no paragraph is left 
 
 test('a security mail tells device, address and time, in the language and the time zone of its reader', () => {
   const at = new Date('2026-10-24T21:05:00Z');
-  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+  const userAgent =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
   const origin = { userAgent, address: '203.0.113.7' };
   expect(factsOf({ language: 'en', timeZone: 'Asia/Tokyo' }, { origin, at })).toEqual([
-    ['Device', 'Chrome on Windows'], ['IP address', '203.0.113.7'], ['Time', '25 October 2026 at 06:05 GMT+9'],
+    ['Device', 'Chrome on Windows'],
+    ['IP address', '203.0.113.7'],
+    ['Time', '25 October 2026 at 06:05 GMT+9'],
   ]);
-  expect(factsOf({ language: 'de', timeZone: null }, { origin: { userAgent: 'curl/8', address: '' }, by: 'Olga', at })).toEqual([
-    ['Durch', 'Olga'], ['Gerät', 'Unbekanntes Gerät'], ['Zeitpunkt', '24. Oktober 2026 um 21:05 UTC'],
+  expect(
+    factsOf({ language: 'de', timeZone: null }, { origin: { userAgent: 'curl/8', address: '' }, by: 'Olga', at }),
+  ).toEqual([
+    ['Durch', 'Olga'],
+    ['Gerät', 'Unbekanntes Gerät'],
+    ['Zeitpunkt', '24. Oktober 2026 um 21:05 UTC'],
   ]);
 });
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const { news, newAddress, oldAddress } = SECURITY_TEXTS[language];
   const mails: MailText[] = [
-    ...Object.values(MAIL_TEXTS[language]), newAddress, oldAddress,
+    ...Object.values(MAIL_TEXTS[language]),
+    newAddress,
+    oldAddress,
     ...Object.values(REQUEST_TEXTS[language]).flatMap((one) => Object.values(one)),
     ...Object.values(news).map(([subject, first]) => ({ subject, text: [first] })),
   ];
@@ -87,7 +136,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('sentences begin as the greeting above them asks', () => {
-    const begins = mails.map((one) => one.text[0] ?? '').filter((first) => (language === 'de' ? /^(Bitte|Für|Der|Die|Das|Jemand) /u.test(first) : /^\p{Ll}/u.test(first)));
+    const begins = mails
+      .map((one) => one.text[0] ?? '')
+      .filter((first) =>
+        language === 'de' ? /^(Bitte|Für|Der|Die|Das|Jemand) /u.test(first) : /^\p{Ll}/u.test(first),
+      );
     expect(begins).toEqual([]);
   });
 

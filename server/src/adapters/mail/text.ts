@@ -2,7 +2,10 @@ import { fill, type Language } from '@steward/contract/messages/index';
 import { FRAME } from './frame.ts';
 import { htmlOf } from './html.ts';
 
-/** Words of one kind of mail, with `{key}` where a value belongs. The greeting and what stands below it are those of all mails. */
+/**
+ * Words of one kind of mail, with `{key}` where a value belongs. The greeting and what stands below it are those of all
+ * mails.
+ */
 export interface MailText {
   readonly subject: string;
   /** Paragraphs above the button. */
@@ -56,7 +59,11 @@ export interface MailParts {
 export function writeMail(words: MailText, mail: MailValues): WrittenMail {
   const frame = FRAME[mail.language];
   const [name, company] = [oneLine(mail.name), oneLine(mail.company)];
-  const values = { company, name, ...Object.fromEntries(Object.entries(mail.values ?? {}).map(([key, value]) => [key, oneLine(value)])) };
+  const values = {
+    company,
+    name,
+    ...Object.fromEntries(Object.entries(mail.values ?? {}).map(([key, value]) => [key, oneLine(value)])),
+  };
   const parts: MailParts = {
     language: mail.language,
     company,
@@ -75,8 +82,14 @@ export function writeMail(words: MailText, mail: MailValues): WrittenMail {
 function plainOf({ greeting, text, quote, facts, button, after, footer }: MailParts): string {
   const [first, ...others] = text;
   const paragraphs = [
-    greeting, first, quote && `    ${quote}`, facts.map(([label, value]) => `${label}: ${value}`).join('\n'), ...others,
-    button && `${button.label}:\n${button.link}`, ...after, `-- \n${footer}`,
+    greeting,
+    first,
+    quote && `    ${quote}`,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    ...others,
+    button && `${button.label}:\n${button.link}`,
+    ...after,
+    `-- \n${footer}`,
   ];
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`;
 }

@@ -18,7 +18,14 @@ async function answered(answer: (message: unknown) => Promise<unknown>, message:
   try {
     return { value: await answer(message) };
   } catch (error) {
-    if (!(error instanceof AppError)) return { refused: { code: error instanceof Error ? `${error.name}: ${error.message}` : String(error), params: {}, extra: {} } };
+    if (!(error instanceof AppError))
+      return {
+        refused: {
+          code: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+          params: {},
+          extra: {},
+        },
+      };
     const { code, params, problems, extra } = error;
     return { refused: { code, params, extra, ...(problems ? { problems } : {}) } };
   }

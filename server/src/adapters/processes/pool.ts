@@ -36,17 +36,21 @@ export interface PoolOptions {
 
 /** How often the memory of a process at work is looked at, in milliseconds. */
 const LOOK_EVERY = 100;
-/** Of the memory that a process may hold, what may still be there from the work before: the next is not ended for it. */
+/**
+ * Of the memory that a process may hold, what may still be there from the work before: the next is not ended for it.
+ */
 const LEFT_SHARE = 0.6;
 /** Of all pools together. */
 const memory = new SharedMemory(380);
-/** Little is kept for what comes next: young objects of JavaScript, and pieces that each thread sets aside for itself. */
+/**
+ * Little is kept for what comes next: young objects of JavaScript, and pieces that each thread sets aside for itself.
+ */
 const SPARING = { arguments: ['--max-semi-space-size=4'], environment: { MALLOC_ARENA_MAX: '1' } };
 
 /**
- * Processes beside the one that answers requests, in which what people send is taken apart: a fault there, or too much of
- * anything, ends that process and nothing else. They have no database, no secrets in their environment, and come last
- * when the machine is busy. How many there are decides who borrows; see `turns.ts`.
+ * Processes beside the one that answers requests, in which what people send is taken apart: a fault there, or too much
+ * of anything, ends that process and nothing else. They have no database, no secrets in their environment, and come
+ * last when the machine is busy. How many there are decides who borrows; see `turns.ts`.
  */
 export class ProcessPool {
   readonly #options: PoolOptions;
@@ -56,7 +60,10 @@ export class ProcessPool {
     this.#options = options;
   }
 
-  /** Lends a process for as long as `work` takes. It is used again unless it was ended, or still holds much of what it did. */
+  /**
+   * Lends a process for as long as `work` takes. It is used again unless it was ended, or still holds much of what it
+   * did.
+   */
   async borrow<T>(work: (helper: Helper) => Promise<T>): Promise<T> {
     const helper = this.#waiting() ?? new Helper(this.#options);
     helper.keep();
@@ -123,8 +130,8 @@ export class Helper implements Holder {
   }
 
   /**
-   * Throws what the process refuses, or {@link OverBudget} after so many milliseconds or when it takes too much memory. On a
-   * machine that has much else to do they are milliseconds of its own work, up to four times as many of the clock.
+   * Throws what the process refuses, or {@link OverBudget} after so many milliseconds or when it takes too much memory.
+   * On a machine that has much else to do they are milliseconds of its own work, up to four times as many of the clock.
    */
   async ask(message: unknown, patience: number): Promise<unknown> {
     if (!this.isAlive) throw new OverBudget('ended');
@@ -215,14 +222,21 @@ export class Helper implements Holder {
   /** Milliseconds for which a processor has worked on it, where that is told; else those of the clock. */
   worked(): number {
     try {
-      const [user = 0, system = 0] = readFileSync(`/proc/${this.#child.pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ').slice(11, 13).map(Number);
+      const [user = 0, system = 0] = readFileSync(`/proc/${this.#child.pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')
+        .slice(11, 13)
+        .map(Number);
       return (user + system) * 10;
     } catch {
       return performance.now();
     }
   }
 
-  /** Megabytes that it holds in all; 0 where that is not told, as Linux does: there only JavaScript's own part is limited. */
+  /**
+   * Megabytes that it holds in all; 0 where that is not told, as Linux does: there only JavaScript's own part is
+   * limited.
+   */
   look(): number {
     let text = '';
     try {
@@ -239,4 +253,3 @@ export class Helper implements Holder {
 function appError({ code, params, problems, extra }: Refused): Error {
   return isErrorCode(code) ? new AppError(code, { params, extra, ...(problems ? { problems } : {}) }) : new Error(code);
 }
-

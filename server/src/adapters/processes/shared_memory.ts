@@ -10,8 +10,9 @@ export interface Holder {
 }
 
 /**
- * What several processes may hold together. When it is too much, those that rest are ended, and of those at work only the
- * one that holds most goes on: its end gives back most. The others wait where they are, and can take no more meanwhile.
+ * What several processes may hold together. When it is too much, those that rest are ended, and of those at work only
+ * the one that holds most goes on: its end gives back most. The others wait where they are, and can take no more
+ * meanwhile.
  */
 export class SharedMemory {
   readonly #most: number;
@@ -33,7 +34,9 @@ export class SharedMemory {
   /** To be called when it may have changed how much they hold. */
   balance(): void {
     if (this.#held() > this.#most) for (const one of [...this.#holders]) if (!one.isAtWork) one.end();
-    const byMost = [...this.#holders].filter((one) => one.isAtWork).sort((one, other) => other.megabytes - one.megabytes);
+    const byMost = [...this.#holders]
+      .filter((one) => one.isAtWork)
+      .sort((one, other) => other.megabytes - one.megabytes);
     const isTooMuch = this.#held() > this.#most;
     for (const [index, one] of byMost.entries()) {
       if (isTooMuch && index > 0) one.halt();

@@ -20,7 +20,8 @@ export interface TurnsOptions {
 
 /**
  * One at a time for each company, and a few in the whole process; who comes first goes first, and a company that sends
- * much waits behind itself alone. Throws `one_at_a_time` for what is too much, with the seconds after which to try again.
+ * much waits behind itself alone. Throws `one_at_a_time` for what is too much, with the seconds after which to try
+ * again.
  */
 export class Turns {
   readonly #options: TurnsOptions;

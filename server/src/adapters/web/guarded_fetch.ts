@@ -27,11 +27,37 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** All that is no one machine of the public internet: own networks, this link (where clouds keep their secrets), shared, reserved, many at once. */
+/**
+ * All that is no one machine of the public internet: own networks, this link (where clouds keep their secrets), shared,
+ * reserved, many at once.
+ */
 const INSIDE = new BlockList();
-for (const [net, bits] of [['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 3]] as const) INSIDE.addSubnet(net, bits, 'ipv4');
-for (const [net, bits] of [['::', 96], ['64:ff9b::', 96], ['64:ff9b:1::', 48], ['2001::', 32], ['2002::', 16], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8]] as const) INSIDE.addSubnet(net, bits, 'ipv6');
-/** Never, also where one's own network is allowed: what answers on the link itself gives out a machine's credentials. */
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  INSIDE.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of [
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  INSIDE.addSubnet(net, bits, 'ipv6');
+/**
+ * Never, also where one's own network is allowed: what answers on the link itself gives out a machine's credentials.
+ */
 const LINK = new BlockList();
 LINK.addSubnet('169.254.0.0', 16, 'ipv4');
 LINK.addSubnet('fe80::', 10, 'ipv6');
@@ -49,13 +75,24 @@ export function mayReach(address: string, reach: Reach): boolean {
  * As `fetch`, for addresses that people of a company have typed: https alone, nothing inside, no redirects followed, at
  * most a megabyte. The number is looked at when the connection is made, so a name cannot change between look and call.
  */
-export async function guardedFetch(address: string, { method, headers, body, signal }: GuardedRequest, reach: Reach): Promise<Response> {
+export async function guardedFetch(
+  address: string,
+  { method, headers, body, signal }: GuardedRequest,
+  reach: Reach,
+): Promise<Response> {
   const url = new URL(address);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isLocal = isIP(host) ? LOOPBACK.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4') : host === 'localhost';
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal && reach.loopback)) throw new Unreachable(url.host);
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal && reach.loopback))
+    throw new Unreachable(url.host);
   if (isIP(host) !== 0 && !mayReach(host, reach)) throw new Unreachable(url.host);
-  const options: RequestOptions = { method, headers, lookup: guardedLookup(reach), agent: false, ...(signal ? { signal } : {}) };
+  const options: RequestOptions = {
+    method,
+    headers,
+    lookup: guardedLookup(reach),
+    agent: false,
+    ...(signal ? { signal } : {}),
+  };
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const asking = (url.protocol === 'https:' ? secure : plain)(url, options, resolve);
     asking.on('error', reject);
@@ -73,7 +110,12 @@ export async function guardedFetch(address: string, { method, headers, body, sig
   }
   const status = answer.statusCode ?? 500;
   const empty = status === 204 || status === 205 || status === 304;
-  return new Response(empty ? null : Buffer.concat(parts), { status, headers: Object.entries(answer.headers).flatMap(([name, value]) => [value ?? []].flat().map((one): [string, string] => [name, one])) });
+  return new Response(empty ? null : Buffer.concat(parts), {
+    status,
+    headers: Object.entries(answer.headers).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one): [string, string] => [name, one]),
+    ),
+  });
 }
 
 function guardedLookup(reach: Reach): LookupFunction {
@@ -81,7 +123,8 @@ function guardedLookup(reach: Reach): LookupFunction {
     lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
       if (error) return done(error, '', 0);
       const [first] = addresses;
-      if (!first || !addresses.every((one) => mayReach(one.address, reach))) return done(new Unreachable(hostname), '', 0);
+      if (!first || !addresses.every((one) => mayReach(one.address, reach)))
+        return done(new Unreachable(hostname), '', 0);
       if (options.all) return done(null, addresses);
       return done(null, first.address, first.family);
     });

@@ -52,9 +52,11 @@ async function makeLinks(folder: string): Promise<void> {
   for (const { source, target } of links) {
     const link = resolve(folder, '..', target);
     if (existsSync(link)) continue;
-    await symlink(relative(dirname(link), resolve(folder, '..', source)), link).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
+    await symlink(relative(dirname(link), resolve(folder, '..', source)), link).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+      },
+    );
   }
 }
 

@@ -35,17 +35,24 @@ async function makeWritable(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
   } catch {
-    throw new CannotStart(`The data folder ${folder} cannot be written to by this user; make it theirs, or name another in STEWARD_DATA.`);
+    throw new CannotStart(
+      `The data folder ${folder} cannot be written to by this user; make it theirs, or name another in STEWARD_DATA.`,
+    );
   }
 }
 
-/** A clone under /root is closed to the database's user: its cluster lies elsewhere, and a note in the data folder says where. */
+/**
+ * A clone under /root is closed to the database's user: its cluster lies elsewhere, and a note in the data folder says
+ * where.
+ */
 async function folderForRoot(dataFolder: string, user: OsUser): Promise<string> {
   const note = join(dataFolder, 'postgres.location');
   if (existsSync(note)) {
     const folder = (await readFile(note, 'utf8')).trim();
     if (existsSync(folder)) return folder;
-    throw new CannotStart(`The database was kept in ${folder}, which is gone; delete ${note} to begin with an empty one.`);
+    throw new CannotStart(
+      `The database was kept in ${folder}, which is gone; delete ${note} to begin with an empty one.`,
+    );
   }
   const inside = join(dataFolder, 'postgres');
   if (existsSync(join(inside, 'cluster')) || canReach(dataFolder, user)) return inside;
@@ -60,10 +67,13 @@ async function makePlace(folder: string, user: OsUser | undefined): Promise<Plac
   const cluster = join(folder, 'cluster');
   const owner = existsSync(folder) ? statSync(folder) : undefined;
   if (owner && !user && process.getuid && owner.uid !== process.getuid()) {
-    throw new CannotStart(`The database in ${folder} belongs to another user of this machine; start Steward as that user or as root.`);
+    throw new CannotStart(
+      `The database in ${folder} belongs to another user of this machine; start Steward as that user or as root.`,
+    );
   }
   // Data that an ordinary user began stays that user's when root starts the server.
-  const runAs = user && owner && owner.uid !== 0 ? { name: `number ${owner.uid}`, uid: owner.uid, gid: owner.gid } : user;
+  const runAs =
+    user && owner && owner.uid !== 0 ? { name: `number ${owner.uid}`, uid: owner.uid, gid: owner.gid } : user;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (runAs) await chown(folder, runAs.uid, runAs.gid);
   return { user: runAs, cluster, passwordFile: join(folder, 'password'), logFile: join(folder, 'log') };

@@ -12,7 +12,11 @@ export interface Running {
 }
 
 /** Runs one of PostgreSQL's programs to its end; the answer is what it said. */
-export async function runProgram(program: string, args: readonly string[], place: Place): Promise<{ ok: boolean; output: string }> {
+export async function runProgram(
+  program: string,
+  args: readonly string[],
+  place: Place,
+): Promise<{ ok: boolean; output: string }> {
   const child = spawn(program, args, { ...surroundings(place), stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

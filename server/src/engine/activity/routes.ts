@@ -18,14 +18,34 @@ import { PAGE_QUERY } from '../../http/reference/queries.ts';
 import { about, id, text } from '../../http/reference/schema.ts';
 
 interface ActivityRow {
-  id: string; record: string; record_id: string; record_title: string; action: string; actor_id: string | null; actor_name: string; source: string;
-  changes: { field: string; from: unknown; to: unknown; hidden?: true }[]; target_type: string | null; target_id: string | null; target_name: string | null; note: string | null; batch_id: string | null; created_at: Date;
+  id: string;
+  record: string;
+  record_id: string;
+  record_title: string;
+  action: string;
+  actor_id: string | null;
+  actor_name: string;
+  source: string;
+  changes: { field: string; from: unknown; to: unknown; hidden?: true }[];
+  target_type: string | null;
+  target_id: string | null;
+  target_name: string | null;
+  note: string | null;
+  batch_id: string | null;
+  created_at: Date;
 }
 
 /** History of one record, also in the recycle bin, or of the company; newest first. */
 export const activityRoutes: CompanyRoute[] = ['/activity-logs', '/activity-logs-data'].map((path) => ({
-  scope: 'company', method: 'GET', path, permission: null, preview: true, query: {
-    ...PAGE_QUERY, record: about(text, 'The record type; absent: the activity of the company', 'asset'), id,
+  scope: 'company',
+  method: 'GET',
+  path,
+  permission: null,
+  preview: true,
+  query: {
+    ...PAGE_QUERY,
+    record: about(text, 'The record type; absent: the activity of the company', 'asset'),
+    id,
     actor: about(id, 'Only what this user did'),
     field: about(text, 'Only changes of this field, with `record`', 'location'),
     since: about(text, 'Only what happened from then on', '2026-11-13T00:00:00Z'),
@@ -36,16 +56,25 @@ export const activityRoutes: CompanyRoute[] = ['/activity-logs', '/activity-logs
   summary: 'List the history of a record, or the activity of the company',
   handle: async (ctx, request) => {
     const { page, pageSize } = parseListQuery(request.query, 20);
-    const scope = request.query['record'] ? await ofRecord(ctx, request.query['record'], pathId(request.query['id'])) : ofCompany(ctx);
+    const scope = request.query['record']
+      ? await ofRecord(ctx, request.query['record'], pathId(request.query['id']))
+      : ofCompany(ctx);
     const narrowed = [...scope, ...narrowing(ctx, request.query)];
-    return { ...(await activityPage(ctx, narrowed, page, pageSize)), ...(request.query['record'] && page === 1 ? await toNarrowBy(ctx, scope) : {}) };
+    return {
+      ...(await activityPage(ctx, narrowed, page, pageSize)),
+      ...(request.query['record'] && page === 1 ? await toNarrowBy(ctx, scope) : {}),
+    };
   },
 }));
 
-/** What the query leaves of a history. Of fields that the reader may not see not even the times of their changes are told. */
+/**
+ * What the query leaves of a history. Of fields that the reader may not see not even the times of their changes are
+ * told.
+ */
 function narrowing(ctx: Context, query: RouteRequest['query']): RawBuilder<unknown>[] {
   const { actor, field, since, until, action, batch, record: name } = query;
-  for (const [key, value] of Object.entries({ actor, batch })) if (value && !isUuid(value)) throw invalid({ [key]: { key: 'not_id' } });
+  for (const [key, value] of Object.entries({ actor, batch }))
+    if (value && !isUuid(value)) throw invalid({ [key]: { key: 'not_id' } });
   if (action && !/^[a-z_]+(,[a-z_]+)*$/.test(action)) {
     throw invalid({ action: { key: 'not_option', params: { options: 'checkout, checkin' } } });
   }
@@ -71,9 +100,18 @@ function narrowing(ctx: Context, query: RouteRequest['query']): RawBuilder<unkno
 const MOST_NARROWING = 2000;
 
 /** Who did something to a record, and which of its fields were changed. */
-async function toNarrowBy(ctx: Context, scope: readonly RawBuilder<unknown>[]): Promise<Pick<HistoryPage, 'actors' | 'fields'>> {
-  const lines = sql`(select a.* from activity a where ${all([sql`a.company_id = ${ctx.companyId}`, ...scope])} order by a.id desc limit ${MOST_NARROWING}) l`;
-  const actors = await ctx.tx.rows(sql<{ id: string; name: string }>`select l.actor_id as id, max(l.actor_name) as name from ${lines} where l.actor_id is not null group by l.actor_id order by 2, 1`);
+async function toNarrowBy(
+  ctx: Context,
+  scope: readonly RawBuilder<unknown>[],
+): Promise<Pick<HistoryPage, 'actors' | 'fields'>> {
+  const lines = sql`(select a.* from activity a where ${all([sql`a.company_id = ${ctx.companyId}`, ...scope])}
+    order by a.id desc limit ${MOST_NARROWING}) l`;
+  const actors = await ctx.tx.rows(
+    sql<{
+      id: string;
+      name: string;
+    }>`select l.actor_id as id, max(l.actor_name) as name from ${lines} where l.actor_id is not null group by l.actor_id order by 2, 1`,
+  );
   const changed = await ctx.tx.rows(sql<{ record: string; field: string }>`
     select distinct l.record, c ->> 'field' as field from ${lines}, jsonb_array_elements(l.changes) c where l.action = 'update' and c -> 'hidden' is null and c -> 'derived' is null order by 1, 2`);
   const fields = changed.filter(({ record: name, field }) => {
@@ -88,27 +126,40 @@ async function ofRecord(ctx: Context, name: string, id: string): Promise<RawBuil
   if (!record) throw new AppError('not_found');
   demand(ctx, permissionFor(record, 'read'));
   const conditions = visible(ctx, record, 't', { trash: 'both' });
-  const exists = await ctx.tx.maybe(sql`select t.id from ${sql.table(record.table)} t where ${all(conditions)} and t.id = ${id}`);
+  const exists = await ctx.tx.maybe(
+    sql`select t.id from ${sql.table(record.table)} t where ${all(conditions)} and t.id = ${id}`,
+  );
   if (!exists) throw new AppError('not_found');
   // What happened to others with it, such as what was handed out to a person, is theirs.
-  return [sql`((a.record = ${record.name} and a.record_id = ${id}) or (a.target_type = ${record.name} and a.target_id = ${id} and ${all([sql`true`, ...historyOf(ctx)])}))`];
+  return [
+    sql`((a.record = ${record.name} and a.record_id = ${id}) or (a.target_type = ${record.name} and a.target_id = ${id}
+      and ${all([sql`true`, ...historyOf(ctx)])}))`,
+  ];
 }
 
-/** What of the company's history somebody sees: of the workspaces that are theirs, and of records that they may read. */
+/**
+ * What of the company's history somebody sees: of the workspaces that are theirs, and of records that they may read.
+ */
 export function historyOf(ctx: Context): RawBuilder<unknown>[] {
-  const mine = ctx.workspaces === 'all' ? [] : [sql`(a.work_space_id is null or a.work_space_id = any(${[...ctx.workspaces]}::uuid[]))`];
+  const mine =
+    ctx.workspaces === 'all'
+      ? []
+      : [sql`(a.work_space_id is null or a.work_space_id = any(${[...ctx.workspaces]}::uuid[]))`];
   const limited = RECORDS.flatMap((record) => {
     const within = reachSql(ctx, record, permissionFor(record, 'read'), 't');
     // A workspace lies in none that its line could name.
     const own = record.workspaceScoped === 'self' ? inWorkspaces(record, 't', ctx.workspaces) : [];
     const conditions = [...own, ...(within ? [within] : [])];
     if (conditions.length === 0) return [];
-    return [sql`(a.record <> ${record.name} or exists (select from ${sql.table(record.table)} t
-      where t.company_id = ${ctx.companyId} and t.id = a.record_id and ${all(conditions)}))`];
+    return [
+      sql`(a.record <> ${record.name} or exists (select from ${sql.table(record.table)} t
+      where t.company_id = ${ctx.companyId} and t.id = a.record_id and ${all(conditions)}))`,
+    ];
   });
   const unread = RECORDS.filter((record) => !can(ctx.user, permissionFor(record, 'read'))).map((record) => record.name);
   // What happens between the company and the platform is for those who run the company.
-  const own = can(ctx.user, 'setting_administrator:all') || can(ctx.user, 'company:all') ? [] : [sql`a.record <> 'company'`];
+  const own =
+    can(ctx.user, 'setting_administrator:all') || can(ctx.user, 'company:all') ? [] : [sql`a.record <> 'company'`];
   return [...mine, ...own, ...(unread.length === 0 ? [] : [sql`a.record <> all(${unread}::text[])`]), ...limited];
 }
 
@@ -117,17 +168,29 @@ function ofCompany(ctx: Context): RawBuilder<unknown>[] {
   return historyOf(ctx);
 }
 
-/** The newest entries, without values of fields that the reader may not see and names of what lies outside their limits. */
-export async function latestActivity(ctx: Context, scope: readonly RawBuilder<unknown>[], limit: number, offset = 0): Promise<ActivityEntry[]> {
+/**
+ * The newest entries, without values of fields that the reader may not see and names of what lies outside their limits.
+ */
+export async function latestActivity(
+  ctx: Context,
+  scope: readonly RawBuilder<unknown>[],
+  limit: number,
+  offset = 0,
+): Promise<ActivityEntry[]> {
   return (await readEntries(ctx, scope, limit, offset)).map((one) => one.entry);
 }
 
 /** Entries, each with the piece of work that it is a part of. */
 export async function readEntries(
-  ctx: Context, scope: readonly RawBuilder<unknown>[], limit: number, offset = 0,
+  ctx: Context,
+  scope: readonly RawBuilder<unknown>[],
+  limit: number,
+  offset = 0,
 ): Promise<{ entry: ActivityEntry; batch: string | null }[]> {
   const where = all([sql`a.company_id = ${ctx.companyId}`, ...scope]);
-  const rows = await ctx.tx.rows(sql<ActivityRow>`select a.* from activity a where ${where} order by a.id desc limit ${limit} offset ${offset}`);
+  const rows = await ctx.tx.rows(
+    sql<ActivityRow>`select a.* from activity a where ${where} order by a.id desc limit ${limit} offset ${offset}`,
+  );
   const isHidden = await hiddenAmong(ctx, namedIn(ctx, rows));
   return rows.map((row) => ({ entry: entry(ctx, row, isHidden), batch: row.batch_id }));
 }
@@ -148,10 +211,17 @@ function definitionOf(ctx: Context, row: ActivityRow): RecordDefinition | undefi
 }
 
 /** Entries by newest first; the count ends at 1,000. */
-export async function activityPage(ctx: Context, scope: readonly RawBuilder<unknown>[], page: number, pageSize: number): Promise<Page<ActivityEntry>> {
+export async function activityPage(
+  ctx: Context,
+  scope: readonly RawBuilder<unknown>[],
+  page: number,
+  pageSize: number,
+): Promise<Page<ActivityEntry>> {
   const where = all([sql`a.company_id = ${ctx.companyId}`, ...scope]);
   const results = await latestActivity(ctx, scope, pageSize, (page - 1) * pageSize);
-  const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from (select 1 from activity a where ${where} limit 1001) c`);
+  const { n } = await ctx.tx.one(
+    sql<{ n: number }>`select count(*) as n from (select 1 from activity a where ${where} limit 1001) c`,
+  );
   return { count: Math.min(n, 1000), count_is_exact: n <= 1000, page, page_size: pageSize, results };
 }
 
@@ -170,7 +240,9 @@ function entry(ctx: Context, row: ActivityRow, isHidden: IsHidden): ActivityEntr
     content_type: { model: row.record },
     object: { id: row.record_id, name: row.record_title },
     changes,
-    updated_data: changes.map((change) => `${record ? labelOf(ctx.language, record, change.field) : change.field}: ${plain(change.to)}`).join('\n'),
+    updated_data: changes
+      .map((change) => `${record ? labelOf(ctx.language, record, change.field) : change.field}: ${plain(change.to)}`)
+      .join('\n'),
     target_data: targetOf(ctx, row, isTargetHidden),
     // What was written about somebody or a place that is not told would tell of them.
     note: isTargetHidden || referToHidden(record, row.changes, isHidden) ? null : row.note,

@@ -25,7 +25,10 @@ export async function latestTogether(ctx: Context, scope: Scope, limit: number):
   if (heads.length < limit) {
     heads.push(...headsOf([...(await alone(ctx, scope, limit)), ...(await batches(ctx, scope))], heads));
   }
-  const ids = heads.toSorted((one, other) => (one.id < other.id ? 1 : -1)).slice(0, limit).map((one) => one.id);
+  const ids = heads
+    .toSorted((one, other) => (one.id < other.id ? 1 : -1))
+    .slice(0, limit)
+    .map((one) => one.id);
   const entries: ActivityEntry[] = [];
   for (const { entry, batch } of await readEntries(ctx, [sql`a.id = any(${ids}::uuid[])`], limit)) {
     entries.push(batch === null ? entry : { ...entry, ...(await together(ctx, scope, batch)) });

@@ -28,7 +28,9 @@ export interface Happening {
 }
 
 /** What of a context a line of history needs. */
-export type Writer = Pick<Context, 'tx' | 'companyId' | 'source' | 'batchId' | 'now' | 'changes'> & { readonly user: Pick<Context['user'], 'id' | 'name' | 'support'> };
+export type Writer = Pick<Context, 'tx' | 'companyId' | 'source' | 'batchId' | 'now' | 'changes'> & {
+  readonly user: Pick<Context['user'], 'id' | 'name' | 'support'>;
+};
 
 /** Writes one line of history, in the transaction of what happened. */
 export async function writeActivity(ctx: Writer, happening: Happening): Promise<void> {
@@ -40,20 +42,39 @@ export async function writeActivities(ctx: Writer, happenings: readonly Happenin
   if (happenings.length === 0) return;
   for (const happening of happenings) noteChange(ctx, happening);
   const lines = happenings.map((one) => ({
-    id: v7(), record: one.record.name, record_id: one.id, record_title: one.title, action: one.action, changes: one.changes ?? [],
-    target_type: one.target?.type ?? null, target_id: one.target?.id ?? null, target_name: one.target?.name ?? null, work_space_id: one.workspaceId ?? null, note: one.note ?? null,
+    id: v7(),
+    record: one.record.name,
+    record_id: one.id,
+    record_title: one.title,
+    action: one.action,
+    changes: one.changes ?? [],
+    target_type: one.target?.type ?? null,
+    target_id: one.target?.id ?? null,
+    target_name: one.target?.name ?? null,
+    work_space_id: one.workspaceId ?? null,
+    note: one.note ?? null,
   }));
   await ctx.tx.known(sql`
-    insert into activity (company_id, id, record, record_id, record_title, action, actor_id, actor_name, source, changes, target_type, target_id, target_name, work_space_id, note, batch_id, created_at)
-    select ${ctx.companyId}, l.id, l.record, l.record_id, l.record_title, l.action, ${ctx.user.support ? null : ctx.user.id || null}, ${ctx.user.name}, ${ctx.source},
+    insert into activity (company_id, id, record, record_id, record_title, action, actor_id, actor_name, source,
+    changes, target_type, target_id, target_name, work_space_id, note, batch_id, created_at)
+    select ${ctx.companyId}, l.id, l.record, l.record_id, l.record_title, l.action,
+    ${ctx.user.support ? null : ctx.user.id || null}, ${ctx.user.name}, ${ctx.source},
       l.changes, l.target_type, l.target_id, l.target_name, l.work_space_id, l.note, ${ctx.batchId}, ${ctx.now}
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (id uuid, record text, record_id uuid, record_title text, action text, changes jsonb,
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (id uuid, record text, record_id uuid,
+    record_title text, action text, changes jsonb,
       target_type text, target_id uuid, target_name text, work_space_id uuid, note text)`);
 }
 
-/** For those who look at it now: what has moved to another workspace is gone from the one before. Whoever writes history in another way calls it for each line. */
-export function noteChange(ctx: Pick<Context, 'changes'>, { record, id, action, changes, workspaceId }: Happening): void {
+/**
+ * For those who look at it now: what has moved to another workspace is gone from the one before. Whoever writes history
+ * in another way calls it for each line.
+ */
+export function noteChange(
+  ctx: Pick<Context, 'changes'>,
+  { record, id, action, changes, workspaceId }: Happening,
+): void {
   ctx.changes.note(record.name, action, id, workspaceId ?? null);
   const from = changes?.find((one) => one.field === 'work_space')?.from;
-  if (typeof from === 'object' && from !== null && 'id' in from && typeof from.id === 'string') ctx.changes.note(record.name, action, id, from.id);
+  if (typeof from === 'object' && from !== null && 'id' in from && typeof from.id === 'string')
+    ctx.changes.note(record.name, action, id, from.id);
 }

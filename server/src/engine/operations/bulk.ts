@@ -10,9 +10,18 @@ export interface BulkAnswer {
   readonly refused: readonly { readonly id: string; readonly name: string; readonly detail: string }[];
 }
 
-/** The same change for several records, each on its own: one that cannot change does not hold up the others, and is told. */
-export async function bulkUpdate(ctx: Context, record: RecordDefinition, ids: readonly string[], changes: unknown): Promise<BulkAnswer> {
-  if (typeof changes !== 'object' || changes === null || Array.isArray(changes) || Object.keys(changes).length === 0) throw invalid({ changes: { key: 'required' } });
+/**
+ * The same change for several records, each on its own: one that cannot change does not hold up the others, and is
+ * told.
+ */
+export async function bulkUpdate(
+  ctx: Context,
+  record: RecordDefinition,
+  ids: readonly string[],
+  changes: unknown,
+): Promise<BulkAnswer> {
+  if (typeof changes !== 'object' || changes === null || Array.isArray(changes) || Object.keys(changes).length === 0)
+    throw invalid({ changes: { key: 'required' } });
   let changed = 0;
   let unchanged = 0;
   const refused: { id: string; name: string; detail: string }[] = [];
@@ -33,7 +42,9 @@ export async function bulkUpdate(ctx: Context, record: RecordDefinition, ids: re
 }
 
 async function nameOf(ctx: Context, record: RecordDefinition, id: string): Promise<string> {
-  return lockRecord(ctx, record, id).then((values) => titleOf(record, values)).catch(() => '');
+  return lockRecord(ctx, record, id)
+    .then((values) => titleOf(record, values))
+    .catch(() => '');
 }
 
 /** The one sentence that stands for an error where there is no form to show its fields. */

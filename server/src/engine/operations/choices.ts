@@ -13,7 +13,14 @@ const MOST_DETAILS = 2;
 /** One page of a list for choosing: what records are called, and what tells them apart. */
 export async function listChoices(ctx: Context, record: RecordDefinition, query: ListQuery): Promise<Page<Choice>> {
   const page = await listRecords(ctx, record, query);
-  const paths = record.parent && page.results.length > 0 ? await pathsOf(ctx, record, page.results.map((row) => row.id)) : null;
+  const paths =
+    record.parent && page.results.length > 0
+      ? await pathsOf(
+          ctx,
+          record,
+          page.results.map((row) => row.id),
+        )
+      : null;
   return { ...page, results: page.results.map((row) => choiceOf(record, row, paths?.get(row.id))) };
 }
 
@@ -34,5 +41,7 @@ function choiceOf(record: RecordDefinition, row: Row, path: string | undefined):
 /** A text, or the name of what is referred to where it is told. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
-  return typeof value === 'object' && value !== null && 'name' in value && !('hidden' in value) ? String(value.name) : '';
+  return typeof value === 'object' && value !== null && 'name' in value && !('hidden' in value)
+    ? String(value.name)
+    : '';
 }

@@ -25,33 +25,66 @@ export async function createRecord(ctx: Context, record: RecordDefinition, input
   return answer;
 }
 
-/** The set-wise way behind `createRecord` and `createMany`, which check the permission: ids in the order of the inputs, or why not. Throws when the database refuses the batch as a whole. */
-export async function createAll(ctx: Context, record: RecordDefinition, inputs: readonly Input[]): Promise<(string | AppError)[]> {
+/**
+ * The set-wise way behind `createRecord` and `createMany`, which check the permission: ids in the order of the inputs,
+ * or why not. Throws when the database refuses the batch as a whole.
+ */
+export async function createAll(
+  ctx: Context,
+  record: RecordDefinition,
+  inputs: readonly Input[],
+): Promise<(string | AppError)[]> {
   const { changes, names } = await prepared(ctx, record, inputs);
   const written = changes.filter((one) => one.refused === null);
   await insert(ctx, record, written);
-  await staysInReach(ctx, record, 'write', written.map((one) => one.id));
+  await staysInReach(
+    ctx,
+    record,
+    'write',
+    written.map((one) => one.id),
+  );
   for (const { id, values } of written) await writeLinks(ctx, record, id, values, true);
   const all = await namesIn(ctx, record, written, names);
-  await writeActivities(ctx, written.map((change) => ({
-    record, id: change.id, title: titleOf(record, change.values), action: 'create', changes: linesOf(record, change, all), workspaceId: workspaceOf(change.values),
-  })));
+  await writeActivities(
+    ctx,
+    written.map((change) => ({
+      record,
+      id: change.id,
+      title: titleOf(record, change.values),
+      action: 'create',
+      changes: linesOf(record, change, all),
+      workspaceId: workspaceOf(change.values),
+    })),
+  );
   await tellWritten(ctx, record, written);
   return changes.map((one) => one.refused ?? one.id);
 }
 
 /** What new records would be, or why not, without writing them: all that is looked at before they are. */
-export async function tryAll(ctx: Context, record: RecordDefinition, inputs: readonly Input[]): Promise<(Change | AppError)[]> {
+export async function tryAll(
+  ctx: Context,
+  record: RecordDefinition,
+  inputs: readonly Input[],
+): Promise<(Change | AppError)[]> {
   const { changes } = await prepared(ctx, record, inputs);
   return changes.map((one) => one.refused ?? one);
 }
 
-async function prepared(ctx: Context, record: RecordDefinition, inputs: readonly Input[]): Promise<{ changes: readonly Change[]; names: Map<string, string> }> {
+async function prepared(
+  ctx: Context,
+  record: RecordDefinition,
+  inputs: readonly Input[],
+): Promise<{ changes: readonly Change[]; names: Map<string, string> }> {
   const given = await withDefaults(ctx, record, inputs);
   const fields = writableFields(ctx, record);
   const changes = given.map((input): Change => {
     const { values, problems } = checkInput(fields, input, { currency: ctx.currency });
-    return { id: v7(), before: null, values, refused: Object.keys(problems).length > 0 ? invalid(askingByLabel(ctx, record, problems)) : null };
+    return {
+      id: v7(),
+      before: null,
+      values,
+      refused: Object.keys(problems).length > 0 ? invalid(askingByLabel(ctx, record, problems)) : null,
+    };
   });
   const live = (): Change[] => changes.filter((one) => one.refused === null);
   const names = await checkReferences(ctx, record, live());
@@ -60,7 +93,11 @@ async function prepared(ctx: Context, record: RecordDefinition, inputs: readonly
   return { changes, names };
 }
 
-async function withDefaults(ctx: Context, record: RecordDefinition, inputs: readonly Input[]): Promise<readonly Input[]> {
+async function withDefaults(
+  ctx: Context,
+  record: RecordDefinition,
+  inputs: readonly Input[],
+): Promise<readonly Input[]> {
   const hooks = ctx.hooks[record.name];
   const many = await hooks?.many?.defaults?.(ctx, inputs);
   if (many) return inputs.map((input, index) => ({ ...many[index], ...input }));
@@ -86,7 +123,10 @@ async function insert(ctx: Context, record: RecordDefinition, changes: readonly 
     const names = sql.join(columns.split(' ').map((name) => sql.ref(name)));
     const table = sql.table(record.table);
     // RETURNING lets the same statement run distributed under row security.
-    const inserting = ctx.tx.known(sql`insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(alike)}::jsonb) returning 1`);
+    const inserting = ctx.tx.known(
+      sql`insert into ${table} (${names}) select ${names}
+        from jsonb_populate_recordset(null::${table}, ${JSON.stringify(alike)}::jsonb) returning 1`,
+    );
     await inserting.catch((error: unknown) => {
       throw (alike.length === 1 ? uniqueViolation(record, error) : null) ?? error;
     });

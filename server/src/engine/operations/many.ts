@@ -18,35 +18,55 @@ import { updateAll, type Update } from './update.ts';
 type Input = Readonly<Record<string, unknown>>;
 
 /** Creates records; answers the id of each, or why not. */
-export function createMany(ctx: Context, record: RecordDefinition, inputs: readonly Input[]): Promise<(string | AppError)[]> {
+export function createMany(
+  ctx: Context,
+  record: RecordDefinition,
+  inputs: readonly Input[],
+): Promise<(string | AppError)[]> {
   demand(ctx, permissionFor(record, 'write'));
   return together(ctx, inputs, isOneByOne(ctx, record), (some) => createAll(ctx, record, some));
 }
 
 /**
- * What creating them would come to, for a check whose transaction is rolled back anyway: the values of each, or why not.
- * `null`: that shows only when they are written, since hooks of the type or limits of the caller look at what was.
+ * What creating them would come to, for a check whose transaction is rolled back anyway: the values of each, or why
+ * not. `null`: that shows only when they are written, since hooks of the type or limits of the caller look at what was.
  */
-export async function tryMany(ctx: Context, record: RecordDefinition, inputs: readonly Input[]): Promise<(Change | AppError)[] | null> {
+export async function tryMany(
+  ctx: Context,
+  record: RecordDefinition,
+  inputs: readonly Input[],
+): Promise<(Change | AppError)[] | null> {
   demand(ctx, permissionFor(record, 'write'));
   if (!ctx.isDryRun || ctx.reach.length > 0 || isOneByOne(ctx, record)) return null;
   return inputs.length === 0 ? [] : tryAll(ctx, record, inputs);
 }
 
 /** Changes records; an id may come only once. Answers for each whether anything differed, or why not. */
-export function updateMany(ctx: Context, record: RecordDefinition, updates: readonly Update[]): Promise<({ readonly changed: boolean } | AppError)[]> {
+export function updateMany(
+  ctx: Context,
+  record: RecordDefinition,
+  updates: readonly Update[],
+): Promise<({ readonly changed: boolean } | AppError)[]> {
   demand(ctx, permissionFor(record, 'update'));
   return together(ctx, updates, isOneByOne(ctx, record), (some) => updateAll(ctx, record, some));
 }
 
 /** Moves records to the recycle bin. */
-export function removeMany(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<(true | AppError)[]> {
+export function removeMany(
+  ctx: Context,
+  record: RecordDefinition,
+  ids: readonly string[],
+): Promise<(true | AppError)[]> {
   demand(ctx, permissionFor(record, 'delete'));
   return together(ctx, ids, false, (some) => removeAll(ctx, record, some));
 }
 
 /** Brings records back from the recycle bin. */
-export function restoreMany(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<(true | AppError)[]> {
+export function restoreMany(
+  ctx: Context,
+  record: RecordDefinition,
+  ids: readonly string[],
+): Promise<(true | AppError)[]> {
   demand(ctx, permissionFor(record, 'delete'));
   return together(ctx, ids, false, (some) => restoreAll(ctx, record, some));
 }
@@ -58,10 +78,15 @@ function isOneByOne(ctx: Context, record: RecordDefinition): boolean {
 }
 
 /**
- * All in one go; where that fails as a whole, by a race for a value or by one that cannot be removed, in halves, down to
- * the one record that is the reason.
+ * All in one go; where that fails as a whole, by a race for a value or by one that cannot be removed, in halves, down
+ * to the one record that is the reason.
  */
-async function together<I, O>(ctx: Context, items: readonly I[], isApart: boolean, write: (items: readonly I[]) => Promise<(O | AppError)[]>): Promise<(O | AppError)[]> {
+async function together<I, O>(
+  ctx: Context,
+  items: readonly I[],
+  isApart: boolean,
+  write: (items: readonly I[]) => Promise<(O | AppError)[]>,
+): Promise<(O | AppError)[]> {
   if (items.length === 0) return [];
   if (isApart && items.length > 1) {
     const answers: (O | AppError)[] = [];
@@ -85,7 +110,10 @@ async function together<I, O>(ctx: Context, items: readonly I[], isApart: boolea
     }
     if (!(error instanceof AppError) && !isAboutValues(error)) throw error;
     const middle = Math.ceil(items.length / 2);
-    return [...(await together(ctx, items.slice(0, middle), false, write)), ...(await together(ctx, items.slice(middle), false, write))];
+    return [
+      ...(await together(ctx, items.slice(0, middle), false, write)),
+      ...(await together(ctx, items.slice(middle), false, write)),
+    ];
   }
 }
 

@@ -5,11 +5,16 @@ import type { RecordDefinition } from '@steward/contract/records/index';
 import type { Context } from '../context.ts';
 
 /** Problems of an input as they are told: what is missing is asked for by the label of its field. */
-export function askingByLabel(ctx: Pick<Context, 'language'>, record: RecordDefinition, problems: Readonly<Record<string, Problem>>): Record<string, Problem> {
+export function askingByLabel(
+  ctx: Pick<Context, 'language'>,
+  record: RecordDefinition,
+  problems: Readonly<Record<string, Problem>>,
+): Record<string, Problem> {
   const told: Record<string, Problem> = { ...problems };
   for (const [key, field] of Object.entries(record.fields)) {
     const name = inputKey(key, field);
-    if (problems[name]?.key === 'required') told[name] = requiredSentence(ctx.language, labelOf(ctx.language, record, key), field.kind);
+    if (problems[name]?.key === 'required')
+      told[name] = requiredSentence(ctx.language, labelOf(ctx.language, record, key), field.kind);
   }
   return told;
 }

@@ -27,8 +27,11 @@ export async function checkPurge(ctx: Context, record: RecordDefinition, ids: re
   const { free, kept } = await sortOut(ctx, record, ids);
   const counts = new Map<PurgedWith, number>();
   const add = (what: PurgedWith, count: number): void => void counts.set(what, (counts.get(what) ?? 0) + count);
-  for (const trace of ctx.hooks[record.name]?.traces ?? []) if (trace.told) add(trace.told, await countTrace(ctx, trace, [...free.keys()]));
-  const pictures = Object.entries(record.fields).filter(([, field]) => field.kind === 'image' && !field.via).map(([key]) => key);
+  for (const trace of ctx.hooks[record.name]?.traces ?? [])
+    if (trace.told) add(trace.told, await countTrace(ctx, trace, [...free.keys()]));
+  const pictures = Object.entries(record.fields)
+    .filter(([, field]) => field.kind === 'image' && !field.via)
+    .map(([key]) => key);
   for (const values of free.values()) add('pictures', pictures.filter((key) => values[key]).length);
   return {
     free: [...free.keys()],
@@ -38,8 +41,8 @@ export async function checkPurge(ctx: Context, record: RecordDefinition, ids: re
 }
 
 /**
- * Deletes records of the recycle bin for good, all or none, with what names them and is no record. Their history stays and
- * says what they were called; their pictures are removed with all that no record shows.
+ * Deletes records of the recycle bin for good, all or none, with what names them and is no record. Their history stays
+ * and says what they were called; their pictures are removed with all that no record shows.
  */
 export async function purgeRecords(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<number> {
   const { free, kept } = await sortOut(ctx, record, ids);
@@ -50,10 +53,25 @@ export async function purgeRecords(ctx: Context, record: RecordDefinition, ids: 
   await hooks?.purge?.(ctx, gone);
   for (const trace of hooks?.traces ?? []) await removeTrace(ctx, trace, gone);
   for (const field of Object.values(record.fields)) {
-    if (field.through) await ctx.tx.run(sql`delete from ${sql.table(field.through.table)} where company_id = ${ctx.companyId} and ${sql.ref(field.through.own)} = any(${gone}::uuid[])`);
+    if (field.through)
+      await ctx.tx.run(
+        sql`delete from ${sql.table(field.through.table)} where company_id = ${ctx.companyId}
+          and ${sql.ref(field.through.own)} = any(${gone}::uuid[])`,
+      );
   }
-  await ctx.tx.run(sql`delete from ${sql.table(record.table)} where company_id = ${ctx.companyId} and id = any(${gone}::uuid[])`);
-  await writeActivities(ctx, [...free].map(([id, values]) => ({ record, id, title: titleOf(record, values), action: 'purge', workspaceId: workspaceOf(values) })));
+  await ctx.tx.run(
+    sql`delete from ${sql.table(record.table)} where company_id = ${ctx.companyId} and id = any(${gone}::uuid[])`,
+  );
+  await writeActivities(
+    ctx,
+    [...free].map(([id, values]) => ({
+      record,
+      id,
+      title: titleOf(record, values),
+      action: 'purge',
+      workspaceId: workspaceOf(values),
+    })),
+  );
   return gone.length;
 }
 
@@ -69,9 +87,13 @@ async function sortOut(ctx: Context, record: RecordDefinition, asked: readonly s
     kept.push({ id, name: titleOf(record, free.get(id) ?? {}), error });
     free.delete(id);
   };
-  for (const id of outside) keep(id, new AppError('forbidden', { params: { permission: permissionFor(record, 'delete') ?? '' } }));
-  for (let isSettled = false; !isSettled; ) {
-    const blocked = free.size === 0 ? new Map<string, Dependency[]>() : await dependencies(ctx, record, [...free.keys()], { isForGood: true });
+  for (const id of outside)
+    keep(id, new AppError('forbidden', { params: { permission: permissionFor(record, 'delete') ?? '' } }));
+  for (let isSettled = false; !isSettled;) {
+    const blocked =
+      free.size === 0
+        ? new Map<string, Dependency[]>()
+        : await dependencies(ctx, record, [...free.keys()], { isForGood: true });
     for (const [id, blockers] of blocked) keep(id, keptBy(ctx, record, free.get(id) ?? {}, blockers));
     isSettled = blocked.size === 0;
   }
@@ -83,25 +105,44 @@ function keptBy(ctx: Context, record: RecordDefinition, values: Values, blockers
     const what = `${count === 0 ? '' : `${count} `}${labelsOf(ctx.language, name)[count === 1 ? 'one' : 'many']}`;
     return inBin ? message(ctx.language, 'in_bin', { what }) : what;
   });
-  return new AppError('kept_by', { params: { name: titleOf(record, values), dependents: dependents.join(', ') }, extra: { deletion_dependencies: blockers } });
+  return new AppError('kept_by', {
+    params: { name: titleOf(record, values), dependents: dependents.join(', ') },
+    extra: { deletion_dependencies: blockers },
+  });
 }
 
 function naming(trace: Trace, ids: readonly string[]): RawBuilder<unknown> {
-  return sql`(${sql.join(trace.columns.map((column) => sql`${sql.ref(column)} = any(${[...ids]}::uuid[])`), sql` or `)})`;
+  return sql`(${sql.join(
+    trace.columns.map((column) => sql`${sql.ref(column)} = any(${[...ids]}::uuid[])`),
+    sql` or `,
+  )})`;
 }
 
 async function countTrace(ctx: Context, trace: Trace, ids: readonly string[]): Promise<number> {
-  return (await ctx.tx.one(sql<{ n: number }>`select count(*) as n from ${sql.table(trace.table)} where company_id = ${ctx.companyId} and ${naming(trace, ids)}`)).n;
+  return (
+    await ctx.tx.one(
+      sql<{
+        n: number;
+      }>`select count(*) as n from ${sql.table(trace.table)} where company_id = ${ctx.companyId} and ${naming(trace, ids)}`,
+    )
+  ).n;
 }
 
 async function removeTrace(ctx: Context, trace: Trace, ids: readonly string[]): Promise<void> {
   const table = sql.table(trace.table);
   if (trace.isCleared) {
-    for (const column of trace.columns) await ctx.tx.run(sql`update ${table} set ${sql.ref(column)} = null where company_id = ${ctx.companyId} and ${sql.ref(column)} = any(${[...ids]}::uuid[])`);
+    for (const column of trace.columns)
+      await ctx.tx.run(
+        sql`update ${table} set ${sql.ref(column)} = null where company_id = ${ctx.companyId}
+          and ${sql.ref(column)} = any(${[...ids]}::uuid[])`,
+      );
     return;
   }
   for (const { table: lower, column } of trace.below ?? []) {
-    await ctx.tx.run(sql`delete from ${sql.table(lower)} where company_id = ${ctx.companyId} and ${sql.ref(column)} in (select id from ${table} where company_id = ${ctx.companyId} and ${naming(trace, ids)})`);
+    await ctx.tx.run(
+      sql`delete from ${sql.table(lower)} where company_id = ${ctx.companyId} and ${sql.ref(column)} in (select id
+        from ${table} where company_id = ${ctx.companyId} and ${naming(trace, ids)})`,
+    );
   }
   await ctx.tx.run(sql`delete from ${table} where company_id = ${ctx.companyId} and ${naming(trace, ids)}`);
 }

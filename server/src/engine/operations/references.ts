@@ -18,7 +18,11 @@ type Found = Readonly<Record<string, unknown>>;
  * another are refused. The rows are locked against the recycle bin until the transaction ends, so that nothing can come
  * to refer to what lies in it; editing them is not held up. Returns their names, which the history needs.
  */
-export async function checkReferences(ctx: Context, record: RecordDefinition, changes: readonly Change[]): Promise<Map<string, string>> {
+export async function checkReferences(
+  ctx: Context,
+  record: RecordDefinition,
+  changes: readonly Change[],
+): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   const fields = Object.entries(record.fields).filter(([, field]) => field.to && !field.via);
   const wanted = new Map<string, { ids: Set<string>; columns: Set<string> }>();
@@ -47,7 +51,12 @@ export async function checkReferences(ctx: Context, record: RecordDefinition, ch
   for (const change of changes) {
     const problems: Record<string, Problem> = {};
     for (const [key, field] of fields) {
-      const problem = problemOf(ctx, field, newIds(change.before?.[key], change.values[key]), found.get(field.to ?? ''));
+      const problem = problemOf(
+        ctx,
+        field,
+        newIds(change.before?.[key], change.values[key]),
+        found.get(field.to ?? ''),
+      );
       if (problem) problems[inputKey(key, field)] = problem;
     }
     if (Object.keys(problems).length > 0) refuseWith(change, invalid(problems));
@@ -67,25 +76,37 @@ function idsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? (value as string[]) : [String(value)];
 }
 
-function problemOf(ctx: Context, field: FieldDefinition, ids: readonly string[], found: ReadonlyMap<string, Found> | undefined): Problem | null {
+function problemOf(
+  ctx: Context,
+  field: FieldDefinition,
+  ids: readonly string[],
+  found: ReadonlyMap<string, Found> | undefined,
+): Problem | null {
   if (ids.length === 0) return null;
   const params = { record: labelsOf(ctx.language, field.to ?? '').one };
   const rows = ids.map((id) => found?.get(id));
   if (rows.includes(undefined)) return { key: 'no_such_record', params };
-  const isOther = rows.some((row) => Object.entries(field.where ?? {}).some(([column, wanted]) => row?.[column] !== wanted));
+  const isOther = rows.some((row) =>
+    Object.entries(field.where ?? {}).some(([column, wanted]) => row?.[column] !== wanted),
+  );
   return isOther ? { key: 'wrong_kind_of_record', params } : null;
 }
 
 async function checkImages(ctx: Context, record: RecordDefinition, changes: readonly Change[]): Promise<void> {
   const fields = storedFields(record).filter(([, field]) => field.kind === 'image');
-  const ids = changes.flatMap(({ values }) => fields.map(([key]) => values[key]).filter((one) => typeof one === 'string'));
+  const ids = changes.flatMap(({ values }) =>
+    fields.map(([key]) => values[key]).filter((one) => typeof one === 'string'),
+  );
   if (ids.length === 0) return;
-  const rows = await ctx.tx.known(sql<{ id: string }>`select id from file where company_id = ${ctx.companyId} and id = any(${ids}::uuid[])`);
+  const rows = await ctx.tx.known(
+    sql<{ id: string }>`select id from file where company_id = ${ctx.companyId} and id = any(${ids}::uuid[])`,
+  );
   const known = new Set(rows.map((row) => row.id));
   for (const change of changes) {
     for (const [key, field] of fields) {
       const value = change.values[key];
-      if (typeof value === 'string' && !known.has(value)) refuseWith(change, invalid({ [inputKey(key, field)]: { key: 'not_id' } }));
+      if (typeof value === 'string' && !known.has(value))
+        refuseWith(change, invalid({ [inputKey(key, field)]: { key: 'not_id' } }));
     }
   }
 }

@@ -14,11 +14,20 @@ import { all, visible } from '../visibility.ts';
 type Raw = Record<string, unknown>;
 
 /** The rows of some records as they go out, in the order of the ids; what the caller may not see is left out. */
-export async function readRows(ctx: Context, record: RecordDefinition, ids: readonly string[], options: { readonly trash?: boolean } = {}): Promise<Row[]> {
+export async function readRows(
+  ctx: Context,
+  record: RecordDefinition,
+  ids: readonly string[],
+  options: { readonly trash?: boolean } = {},
+): Promise<Row[]> {
   if (ids.length === 0) return [];
   const limited = limitedActions(ctx, record);
   const raws = await ctx.tx.known(sql<Raw>`
-    select t.*${sql.join(limited.map(([action, within]) => sql`, (${within}) is true as ${sql.ref(`may ${action}`)}`), sql``)} from ${sql.table(record.table)} t where ${all(visible(ctx, record, 't', { ...options, isLookedUp: true }))} and t.id = any(${[...ids]}::uuid[])`);
+    select t.*${sql.join(
+      limited.map(([action, within]) => sql`, (${within}) is true as ${sql.ref(`may ${action}`)}`),
+      sql``,
+    )} from ${sql.table(record.table)} t where ${all(visible(ctx, record, 't', { ...options, isLookedUp: true }))}
+    and t.id = any(${[...ids]}::uuid[])`);
   const fields = Object.entries(record.fields).filter(([, field]) => canSeeField(ctx.user, record, field.permission));
   const names = await lookUp(ctx, record, fields, raws);
   const links = await linksOf(ctx, fields, ids);
@@ -29,8 +38,15 @@ export async function readRows(ctx: Context, record: RecordDefinition, ids: read
     if (!raw) return [];
     const row = base(raw, names, blocked.get(id) ?? []);
     const values = decode(record, raw);
-    for (const [key, field] of fields) row[key] = field.kind === 'references' ? (links.get(key)?.get(id) ?? []) : wireValue(ctx, key, field, raw, values, names);
-    row.abilities = abilities(ctx, record, row, limited.flatMap(([action]) => (raw[`may ${action}`] === true ? [] : [action])));
+    for (const [key, field] of fields)
+      row[key] =
+        field.kind === 'references' ? (links.get(key)?.get(id) ?? []) : wireValue(ctx, key, field, raw, values, names);
+    row.abilities = abilities(
+      ctx,
+      record,
+      row,
+      limited.flatMap(([action]) => (raw[`may ${action}`] === true ? [] : [action])),
+    );
     return [row];
   });
 }
@@ -77,7 +93,9 @@ function limitedActions(ctx: Context, record: RecordDefinition): [string, RawBui
 }
 
 function abilities(ctx: Context, record: RecordDefinition, row: Row, outside: readonly string[]): string[] {
-  const possible = actionsOf(record).filter((action) => can(ctx.user, permissionFor(record, action)) && !outside.includes(action));
+  const possible = actionsOf(record).filter(
+    (action) => can(ctx.user, permissionFor(record, action)) && !outside.includes(action),
+  );
   const given = new Set(can(ctx.user, permissionFor(record, 'write')) ? [...possible, 'clone'] : possible);
   ctx.hooks[record.name]?.abilities?.(ctx, row, given);
   if (row.deletion_dependencies.length > 0) given.delete('delete');

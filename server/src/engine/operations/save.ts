@@ -12,28 +12,48 @@ import type { NamesById } from './references.ts';
 
 /** The fields that the caller may write; the others are unknown to them. */
 export function writableFields(ctx: Context, record: RecordDefinition): Fields {
-  return Object.fromEntries(Object.entries(record.fields).filter(([, field]) => canSeeField(ctx.user, record, field.permission)));
+  return Object.fromEntries(
+    Object.entries(record.fields).filter(([, field]) => canSeeField(ctx.user, record, field.permission)),
+  );
 }
 
 /** Brings a link table in line with the wanted ids; a new record has no links that would go. */
-export async function writeLinks(ctx: Context, record: RecordDefinition, id: string, values: Readonly<Record<string, unknown>>, isNew: boolean): Promise<void> {
+export async function writeLinks(
+  ctx: Context,
+  record: RecordDefinition,
+  id: string,
+  values: Readonly<Record<string, unknown>>,
+  isNew: boolean,
+): Promise<void> {
   for (const [key, field] of Object.entries(record.fields)) {
     const wanted = values[key];
     if (!field.through || !Array.isArray(wanted)) continue;
     const table = sql.table(field.through.table);
     const own = sql.ref(field.through.own);
     const other = sql.ref(field.through.other);
-    if (!isNew) await ctx.tx.run(sql`delete from ${table} where company_id = ${ctx.companyId} and ${own} = ${id} and not (${other} = any(${wanted}::uuid[]))`);
+    if (!isNew)
+      await ctx.tx.run(
+        sql`delete from ${table} where company_id = ${ctx.companyId} and ${own} = ${id}
+          and not (${other} = any(${wanted}::uuid[]))`,
+      );
     if (wanted.length === 0) continue;
     const rows = wanted.map((one) => sql`(${ctx.companyId}, ${id}, ${one})`);
-    await ctx.tx.run(sql`insert into ${table} (company_id, ${own}, ${other}) values ${sql.join(rows)} on conflict do nothing`);
+    await ctx.tx.run(
+      sql`insert into ${table} (company_id, ${own}, ${other}) values ${sql.join(rows)} on conflict do nothing`,
+    );
   }
 }
 
 /** Ids that the `references` fields of some records have now, sorted, by record. */
-export async function storedLinks(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<Map<string, Record<string, string[]>>> {
+export async function storedLinks(
+  ctx: Context,
+  record: RecordDefinition,
+  ids: readonly string[],
+): Promise<Map<string, Record<string, string[]>>> {
   const fields = Object.entries(record.fields).filter(([, field]) => field.through);
-  const links = new Map(ids.map((id): [string, Record<string, string[]>] => [id, Object.fromEntries(fields.map(([key]) => [key, []]))]));
+  const links = new Map(
+    ids.map((id): [string, Record<string, string[]>] => [id, Object.fromEntries(fields.map(([key]) => [key, []]))]),
+  );
   for (const [key, field] of fields) {
     if (!field.through) continue;
     const { table, own, other } = field.through;
@@ -63,11 +83,18 @@ export async function describeChanges(
 type Differing = Pick<Change, 'before' | 'values'>;
 
 /** The names of all that changes refer to, before and after; what is known already is not asked for. */
-export async function namesIn(ctx: Context, record: RecordDefinition, changes: readonly Differing[], known: NamesById = new Map()): Promise<NamesById> {
+export async function namesIn(
+  ctx: Context,
+  record: RecordDefinition,
+  changes: readonly Differing[],
+  known: NamesById = new Map(),
+): Promise<NamesById> {
   const names = new Map(known);
   for (const [key, field] of Object.entries(record.fields)) {
     if (!field.to || field.via) continue;
-    const ids = changes.flatMap(({ before, values }) => (Object.hasOwn(values, key) ? [before?.[key], values[key]].flat() : []));
+    const ids = changes.flatMap(({ before, values }) =>
+      Object.hasOwn(values, key) ? [before?.[key], values[key]].flat() : [],
+    );
     const wanted = [...new Set(ids.filter((id) => typeof id === 'string' && !names.has(id)))];
     if (wanted.length === 0) continue;
     const target = recordNamed(field.to);
@@ -86,7 +113,8 @@ export function linesOf(record: RecordDefinition, { before, values }: Differing,
     const from = before?.[key] ?? null;
     const to = values[key] ?? null;
     if (isSame(from, to) || (!before && (to === false || (Array.isArray(to) && to.length === 0)))) continue;
-    if (field.kind === 'image') lines.push({ field: key, from: from !== null, to: to !== null, ...(before ? { was: from } : {}) });
+    if (field.kind === 'image')
+      lines.push({ field: key, from: from !== null, to: to !== null, ...(before ? { was: from } : {}) });
     else if (field.to) lines.push({ field: key, from: named(from, names), to: named(to, names) });
     else lines.push({ field: key, from: toWire(field, from), to: toWire(field, to) });
   }
@@ -103,5 +131,7 @@ export function ownLines(record: RecordDefinition, { before, values }: Differing
 function named(value: unknown, names: NamesById): unknown {
   if (value === null) return null;
   const one = (id: string): { id: string; name: string } => ({ id, name: names.get(id) ?? '' });
-  return Array.isArray(value) ? (value as string[]).map(one).sort((a, b) => a.name.localeCompare(b.name)) : one(String(value));
+  return Array.isArray(value)
+    ? (value as string[]).map(one).sort((a, b) => a.name.localeCompare(b.name))
+    : one(String(value));
 }

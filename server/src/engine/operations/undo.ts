@@ -56,34 +56,47 @@ const SLICE = 500;
 const ENGINE: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'restore']);
 
 /**
- * Takes back what was written under one batch id, newest first, a slice at a time: created records go to the bin unless somebody has worked on them since,
- * deleted ones come back, and changed fields get their old values where they still have the one that the batch gave
- * them; what somebody has changed since stays and is told. Acts with the rights of the context, in its transaction,
- * and is itself written to the history, under the batch id of the context. The caller keeps `next` in the same
- * transaction, so that it goes on after a crash without doing anything twice.
+ * Takes back what was written under one batch id, newest first, a slice at a time: created records go to the bin unless
+ * somebody has worked on them since, deleted ones come back, and changed fields get their old values where they still
+ * have the one that the batch gave them; what somebody has changed since stays and is told. Acts with the rights of the
+ * context, in its transaction, and is itself written to the history, under the batch id of the context. The caller
+ * keeps `next` in the same transaction, so that it goes on after a crash without doing anything twice.
  */
 export async function undoBatch(ctx: Context, batchId: string, options: UndoOptions = {}): Promise<UndoneSlice> {
   const { before = null, limit = SLICE } = options;
   const older = before === null ? sql`` : sql`and a.id < ${before}`;
   const deeds = await ctx.tx.rows(sql<Deed>`
-    select a.id, a.record, a.record_id, a.record_title, a.action, a.changes, a.target_type, a.target_id, a.target_name, a.note
-    from activity a where a.company_id = ${ctx.companyId} and a.batch_id = ${batchId} ${older} order by a.id desc limit ${limit}`);
+    select a.id, a.record, a.record_id, a.record_title, a.action, a.changes, a.target_type, a.target_id, a.target_name,
+    a.note
+    from activity a where a.company_id = ${ctx.companyId} and a.batch_id = ${batchId} ${older} order by a.id desc
+    limit ${limit}`);
   const kept: Kept[] = [];
   for (const run of runsOf(deeds)) kept.push(...(await undoRun(ctx, batchId, run, options)));
   const failed = new Set(kept.map((one) => one.id));
   // What only tells of the batch, such as to whom somebody's assets went, is nothing that is taken back.
-  const touched = new Set(deeds.filter((one) => ENGINE.has(one.action) || options.verbs?.[one.action]).map((one) => one.record_id));
-  return { next: deeds.length < limit ? null : (deeds.at(-1)?.id ?? null), looked: deeds.length, undone: [...touched].filter((id) => !failed.has(id)).length, kept };
+  const touched = new Set(
+    deeds.filter((one) => ENGINE.has(one.action) || options.verbs?.[one.action]).map((one) => one.record_id),
+  );
+  return {
+    next: deeds.length < limit ? null : (deeds.at(-1)?.id ?? null),
+    looked: deeds.length,
+    undone: [...touched].filter((id) => !failed.has(id)).length,
+    kept,
+  };
 }
 
-/** Neighbours of one kind, none with a record twice: what can be taken back together without another outcome than one after the other. */
+/**
+ * Neighbours of one kind, none with a record twice: what can be taken back together without another outcome than one
+ * after the other.
+ */
 function runsOf(deeds: readonly Deed[]): Deed[][] {
   const runs: Deed[][] = [];
   let seen = new Set<string>();
   for (const deed of deeds) {
     const run = runs.at(-1);
     const [first] = run ?? [];
-    if (run && first?.record === deed.record && first.action === deed.action && !seen.has(deed.record_id)) run.push(deed);
+    if (run && first?.record === deed.record && first.action === deed.action && !seen.has(deed.record_id))
+      run.push(deed);
     else {
       runs.push([deed]);
       seen = new Set();
@@ -112,8 +125,15 @@ async function undoRun(ctx: Context, batchId: string, run: readonly Deed[], opti
   return refusals(ctx, run, answers);
 }
 
-/** New records go, but for those that somebody has worked on since: what was put into them is not thrown away with them. */
-async function undoCreates(ctx: Context, batchId: string, record: RecordDefinition, run: readonly Deed[]): Promise<Kept[]> {
+/**
+ * New records go, but for those that somebody has worked on since: what was put into them is not thrown away with them.
+ */
+async function undoCreates(
+  ctx: Context,
+  batchId: string,
+  record: RecordDefinition,
+  run: readonly Deed[],
+): Promise<Kept[]> {
   const others = await ctx.tx.rows(sql<{ record_id: string; actor_name: string }>`
     select distinct on (a.record_id) a.record_id, a.actor_name from activity a
     where a.company_id = ${ctx.companyId} and a.record = ${record.name} and a.record_id = any(${run.map((one) => one.record_id)}::uuid[])
@@ -121,8 +141,23 @@ async function undoCreates(ctx: Context, batchId: string, record: RecordDefiniti
     order by a.record_id, a.id desc`);
   const who = new Map(others.map((one) => [one.record_id, one.actor_name]));
   const free = run.filter((one) => !who.has(one.record_id));
-  const kept = run.flatMap((one) => (who.has(one.record_id) ? [keptOf(one, message(ctx.language, 'changed_since', { name: who.get(one.record_id) ?? '' }))] : []));
-  return [...kept, ...refusals(ctx, free, await removeInTurn(ctx, record, free.map((one) => one.record_id)))];
+  const kept = run.flatMap((one) =>
+    who.has(one.record_id)
+      ? [keptOf(one, message(ctx.language, 'changed_since', { name: who.get(one.record_id) ?? '' }))]
+      : [],
+  );
+  return [
+    ...kept,
+    ...refusals(
+      ctx,
+      free,
+      await removeInTurn(
+        ctx,
+        record,
+        free.map((one) => one.record_id),
+      ),
+    ),
+  ];
 }
 
 function asAnswer(error: unknown): AppError {
@@ -130,11 +165,13 @@ function asAnswer(error: unknown): AppError {
   throw error;
 }
 
-function refusals(ctx: Context, run: readonly Deed[], answers: readonly (unknown)[]): Kept[] {
+function refusals(ctx: Context, run: readonly Deed[], answers: readonly unknown[]): Kept[] {
   return run.flatMap((deed, index) => {
     const answer = answers[index];
     // What is gone already needs no more undoing.
-    return answer instanceof AppError && !(answer.code === 'not_found' && deed.action !== 'delete') ? [keptOf(deed, firstSentence(ctx, answer))] : [];
+    return answer instanceof AppError && !(answer.code === 'not_found' && deed.action !== 'delete')
+      ? [keptOf(deed, firstSentence(ctx, answer))]
+      : [];
   });
 }
 
@@ -142,11 +179,21 @@ function keptOf(deed: Deed, detail: string): Kept {
   return { record: deed.record, id: deed.record_id, name: deed.record_title, detail };
 }
 
-/** Records of one batch may refer to each other, such as a place to the one above it: the others again once some are gone. */
-async function removeInTurn(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<(true | AppError)[]> {
+/**
+ * Records of one batch may refer to each other, such as a place to the one above it: the others again once some are
+ * gone.
+ */
+async function removeInTurn(
+  ctx: Context,
+  record: RecordDefinition,
+  ids: readonly string[],
+): Promise<(true | AppError)[]> {
   const answers = await removeMany(ctx, record, ids);
   for (;;) {
-    const again = ids.filter((_id, index) => { const answer = answers[index]; return answer instanceof AppError && answer.code === 'in_use'; });
+    const again = ids.filter((_id, index) => {
+      const answer = answers[index];
+      return answer instanceof AppError && answer.code === 'in_use';
+    });
     if (again.length === 0 || again.length === ids.length) return answers;
     const next = await removeMany(ctx, record, again);
     if (next.every((one) => one !== true)) return answers;
@@ -154,8 +201,17 @@ async function removeInTurn(ctx: Context, record: RecordDefinition, ids: readonl
   }
 }
 
-async function undoUpdates(ctx: Context, batchId: string, record: RecordDefinition, run: readonly Deed[]): Promise<Kept[]> {
-  const stored = await lockRecords(ctx, record, run.map((one) => one.record_id));
+async function undoUpdates(
+  ctx: Context,
+  batchId: string,
+  record: RecordDefinition,
+  run: readonly Deed[],
+): Promise<Kept[]> {
+  const stored = await lockRecords(
+    ctx,
+    record,
+    run.map((one) => one.record_id),
+  );
   const updates: Update[] = [];
   const wanted: Deed[] = [];
   const kept: Kept[] = [];
@@ -180,7 +236,11 @@ async function undoUpdates(ctx: Context, batchId: string, record: RecordDefiniti
  * The input that brings the old values back, where the field still has what the batch gave it. When all of them have,
  * what followed from them comes back exactly too (`own`); otherwise it follows anew from what there is.
  */
-function oldValues(record: RecordDefinition, { changes }: Deed, now: Readonly<Record<string, unknown>>): { input: Record<string, unknown>; own: Record<string, unknown> | undefined; changedSince: string[] } {
+function oldValues(
+  record: RecordDefinition,
+  { changes }: Deed,
+  now: Readonly<Record<string, unknown>>,
+): { input: Record<string, unknown>; own: Record<string, unknown> | undefined; changedSince: string[] } {
   const input: Record<string, unknown> = {};
   const own: Record<string, unknown> = {};
   const changedSince: string[] = [];
@@ -211,7 +271,12 @@ function idsIn(value: unknown): unknown {
 }
 
 /** Who has changed since what is therefore left alone. */
-async function byWhom(ctx: Context, batchId: string, record: RecordDefinition, strange: readonly { deed: Deed; fields: readonly string[] }[]): Promise<Kept[]> {
+async function byWhom(
+  ctx: Context,
+  batchId: string,
+  record: RecordDefinition,
+  strange: readonly { deed: Deed; fields: readonly string[] }[],
+): Promise<Kept[]> {
   if (strange.length === 0) return [];
   const rows = await ctx.tx.rows(sql<{ record_id: string; actor_name: string; fields: string[] }>`
     select a.record_id, a.actor_name, array(select c ->> 'field' from jsonb_array_elements(a.changes) c) as fields from activity a

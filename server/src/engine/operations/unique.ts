@@ -21,13 +21,20 @@ interface Taken {
  * first has them. Compares as the unique indexes do: without case, `null` among several fields as a value of its own.
  */
 export async function checkUnique(ctx: Context, record: RecordDefinition, changes: readonly Change[]): Promise<void> {
-  const problems = new Map<Change, { problems: Record<string, Problem>; links: Record<string, { record: string; id: string }> }>();
+  const problems = new Map<
+    Change,
+    { problems: Record<string, Problem>; links: Record<string, { record: string; id: string }> }
+  >();
   for (const [key, field] of Object.entries(record.fields)) {
     if (!field.unique) continue;
     const together = [key, ...(field.unique === true ? [] : field.unique)];
     const touched = changes.filter(({ before, values }) => {
       const after = { ...before, ...values };
-      return after[key] !== null && after[key] !== undefined && (!before || together.some((one) => Object.hasOwn(values, one)));
+      return (
+        after[key] !== null &&
+        after[key] !== undefined &&
+        (!before || together.some((one) => Object.hasOwn(values, one)))
+      );
     });
     if (touched.length === 0) continue;
     const others = await owners(ctx, record, key, together, touched);
@@ -35,7 +42,15 @@ export async function checkUnique(ctx: Context, record: RecordDefinition, change
       const own = keyOf(record, together, { ...change.before, ...change.values });
       const other = others.get(own)?.find((one) => one.id !== change.id);
       if (!other) {
-        others.set(own, [...(others.get(own) ?? []), { id: change.id, name: titleOf(record, { ...change.before, ...change.values }), subtitle: record.subtitle ? String({ ...change.before, ...change.values }[record.subtitle] ?? '') : null, is_readable: true }]);
+        others.set(own, [
+          ...(others.get(own) ?? []),
+          {
+            id: change.id,
+            name: titleOf(record, { ...change.before, ...change.values }),
+            subtitle: record.subtitle ? String({ ...change.before, ...change.values }[record.subtitle] ?? '') : null,
+            is_readable: true,
+          },
+        ]);
         continue;
       }
       const mine = problems.get(change) ?? { problems: {}, links: {} };
@@ -44,7 +59,8 @@ export async function checkUnique(ctx: Context, record: RecordDefinition, change
       if (other.is_readable) mine.links[inputKey(key, field)] = { record: record.name, id: other.id };
     }
   }
-  for (const [change, { problems: all, links }] of problems) refuseWith(change, new AppError('invalid', { problems: all, extra: { links } }));
+  for (const [change, { problems: all, links }] of problems)
+    refuseWith(change, new AppError('invalid', { problems: all, extra: { links } }));
 }
 
 function calledFor(ctx: Context, record: RecordDefinition, { name, subtitle, is_readable: isReadable }: Taken): string {
@@ -53,13 +69,22 @@ function calledFor(ctx: Context, record: RecordDefinition, { name, subtitle, is_
 }
 
 /** Records that have one of the wanted values now, by all that makes the value unique. */
-async function owners(ctx: Context, record: RecordDefinition, key: string, together: readonly string[], changes: readonly Change[]): Promise<Map<string, Taken[]>> {
-  const wanted = [...new Set(changes.map(({ before, values }) => plain(record.fields[key], { ...before, ...values }[key])))];
+async function owners(
+  ctx: Context,
+  record: RecordDefinition,
+  key: string,
+  together: readonly string[],
+  changes: readonly Change[],
+): Promise<Map<string, Taken[]>> {
+  const wanted = [
+    ...new Set(changes.map(({ before, values }) => plain(record.fields[key], { ...before, ...values }[key]))),
+  ];
   const column = (one: string) => sql.ref(`t.${columnOf(one, record.fields[one] ?? { kind: 'text' })}`);
   const subtitle = record.subtitle ? sql.ref(`t.${record.subtitle}`) : sql`null`;
   const parts = together.map((one, index) => sql`, ${column(one)} as ${sql.ref(`u${index}`)}`);
   const rows = await ctx.tx.known(sql<Taken & Record<string, unknown>>`
-    select t.id, ${titleSql(record, 't')} as name, ${subtitle} as subtitle, ${readable(ctx, record)} as is_readable ${sql.join(parts, sql` `)} from ${sql.table(record.table)} t
+    select t.id, ${titleSql(record, 't')} as name, ${subtitle} as subtitle,
+    ${readable(ctx, record)} as is_readable ${sql.join(parts, sql` `)} from ${sql.table(record.table)} t
     where t.company_id = ${ctx.companyId} and t.deleted_at is null and lower(${column(key)}) = any(${wanted}::text[])`);
   const found = new Map<string, Taken[]>();
   for (const row of rows) {
@@ -69,21 +94,34 @@ async function owners(ctx: Context, record: RecordDefinition, key: string, toget
   return found;
 }
 
-function keyOf(record: RecordDefinition, together: readonly string[], values: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify(together.map((one) => (values[one] === null || values[one] === undefined ? null : plain(record.fields[one], values[one]))));
+function keyOf(
+  record: RecordDefinition,
+  together: readonly string[],
+  values: Readonly<Record<string, unknown>>,
+): string {
+  return JSON.stringify(
+    together.map((one) =>
+      values[one] === null || values[one] === undefined ? null : plain(record.fields[one], values[one]),
+    ),
+  );
 }
 
 function plain(field: FieldDefinition | undefined, value: unknown): string {
   return field?.kind === 'reference' || field?.kind === 'select' ? String(value) : String(value).toLowerCase();
 }
 
-/** Two people chose the same value at the same time, and the index decided. The message names the field as the check does. */
+/**
+ * Two people chose the same value at the same time, and the index decided. The message names the field as the check
+ * does.
+ */
 export function uniqueViolation(record: RecordDefinition, error: unknown): AppError | null {
   if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return null;
   // Distributed tables put a shard's number behind the name.
   const name = /constraint "(.+?)(?:_\d{6,})?"/.exec(error.message)?.[1] ?? '';
   const part = name.replace(`${record.table}_`, '').replace(/_uq$/, '');
-  const entry = Object.entries(record.fields).find(([key, field]) => field.unique && (key === part || key.endsWith(`_${part}`)));
+  const entry = Object.entries(record.fields).find(
+    ([key, field]) => field.unique && (key === part || key.endsWith(`_${part}`)),
+  );
   if (!entry) return null;
   const [key, field] = entry;
   return invalid({ [inputKey(key, field)]: { key: 'taken', params: { other: record.name.replaceAll('_', ' ') } } });

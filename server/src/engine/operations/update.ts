@@ -34,21 +34,44 @@ export interface Update extends UpdateOptions {
 }
 
 /** Changes what the input names and differs. Writes nothing, and no history, when nothing differs. */
-export async function updateRecord(ctx: Context, record: RecordDefinition, id: string, input: Readonly<Record<string, unknown>>, options: UpdateOptions = {}): Promise<{ changed: boolean }> {
+export async function updateRecord(
+  ctx: Context,
+  record: RecordDefinition,
+  id: string,
+  input: Readonly<Record<string, unknown>>,
+  options: UpdateOptions = {},
+): Promise<{ changed: boolean }> {
   demand(ctx, permissionFor(record, 'update'));
   const [answer] = await updateAll(ctx, record, [{ id, input, ...options }]);
   if (!answer || answer instanceof AppError) throw answer ?? new AppError('internal');
   return answer;
 }
 
-/** The set-wise way behind `updateRecord` and `updateMany`, which check the permission; answers in the order of the updates. Throws when the database refuses the batch as a whole. */
-export async function updateAll(ctx: Context, record: RecordDefinition, updates: readonly Update[]): Promise<({ changed: boolean } | AppError)[]> {
-  if (new Set(updates.map((one) => one.id)).size < updates.length) throw new Error('A batch of updates names a record twice');
-  const stored = await lockRecords(ctx, record, updates.map((one) => one.id));
+/**
+ * The set-wise way behind `updateRecord` and `updateMany`, which check the permission; answers in the order of the
+ * updates. Throws when the database refuses the batch as a whole.
+ */
+export async function updateAll(
+  ctx: Context,
+  record: RecordDefinition,
+  updates: readonly Update[],
+): Promise<({ changed: boolean } | AppError)[]> {
+  if (new Set(updates.map((one) => one.id)).size < updates.length)
+    throw new Error('A batch of updates names a record twice');
+  const stored = await lockRecords(
+    ctx,
+    record,
+    updates.map((one) => one.id),
+  );
   const fields = writableFields(ctx, record);
   const outside = await outOfReach(ctx, record, 'update', [...stored.keys()]);
   const changes: Change[] = [];
-  for (const update of updates) changes.push(outside.has(update.id) ? refusedFor(record, update.id) : await changeFor(ctx, record, fields, update, stored.get(update.id)));
+  for (const update of updates)
+    changes.push(
+      outside.has(update.id)
+        ? refusedFor(record, update.id)
+        : await changeFor(ctx, record, fields, update, stored.get(update.id)),
+    );
   const live = (): Change[] => changes.filter((one) => one.refused === null && differs(one));
   const names = await checkReferences(ctx, record, live());
   const asked = new Map(live().map((one) => [one.id, new Set(Object.keys(one.values))]));
@@ -57,13 +80,33 @@ export async function updateAll(ctx: Context, record: RecordDefinition, updates:
   for (const [index, change] of changes.entries()) writeExactly(change, asked.get(change.id), updates[index]?.own);
   const written = live();
   await write(ctx, record, written);
-  await staysInReach(ctx, record, 'update', written.map((one) => one.id));
+  await staysInReach(
+    ctx,
+    record,
+    'update',
+    written.map((one) => one.id),
+  );
   for (const { id, values } of written) await writeLinks(ctx, record, id, values, false);
   const known = await namesIn(ctx, record, written, names);
-  await writeActivities(ctx, written.map((change) => {
-    const after = { ...change.before, ...change.values };
-    return { record, id: change.id, title: titleOf(record, after), action: 'update', changes: [...linesOf(record, change, known).map((line) => (asked.get(change.id)?.has(line.field) ? line : { ...line, derived: true as const })), ...ownLines(record, change)], workspaceId: workspaceOf(after) };
-  }));
+  await writeActivities(
+    ctx,
+    written.map((change) => {
+      const after = { ...change.before, ...change.values };
+      return {
+        record,
+        id: change.id,
+        title: titleOf(record, after),
+        action: 'update',
+        changes: [
+          ...linesOf(record, change, known).map((line) =>
+            asked.get(change.id)?.has(line.field) ? line : { ...line, derived: true as const },
+          ),
+          ...ownLines(record, change),
+        ],
+        workspaceId: workspaceOf(after),
+      };
+    }),
+  );
   await tellWritten(ctx, record, written);
   return changes.map((one) => one.refused ?? { changed: differs(one) });
 }
@@ -76,14 +119,25 @@ function writeExactly(change: Change, asked: ReadonlySet<string> | undefined, ow
 }
 
 function refusedFor(record: RecordDefinition, id: string): Change {
-  return { id, before: null, values: {}, refused: new AppError('forbidden', { params: { permission: permissionFor(record, 'update') ?? '' } }) };
+  return {
+    id,
+    before: null,
+    values: {},
+    refused: new AppError('forbidden', { params: { permission: permissionFor(record, 'update') ?? '' } }),
+  };
 }
 
 function differs(change: Change): boolean {
   return Object.keys(change.values).length > 0;
 }
 
-async function changeFor(ctx: Context, record: RecordDefinition, fields: Fields, update: Update, before: Record<string, unknown> | undefined): Promise<Change> {
+async function changeFor(
+  ctx: Context,
+  record: RecordDefinition,
+  fields: Fields,
+  update: Update,
+  before: Record<string, unknown> | undefined,
+): Promise<Change> {
   const { id, input, version, isWhole } = update;
   if (!before) return { id, before: null, values: {}, refused: new AppError('not_found') };
   if (version !== undefined && version !== before['version']) {
@@ -91,9 +145,16 @@ async function changeFor(ctx: Context, record: RecordDefinition, fields: Fields,
     const extra = current ? { current, saved: await lastSaved(ctx, record, id) } : {};
     return { id, before, values: {}, refused: new AppError('stale', { extra }) };
   }
-  const { values: given, problems } = checkInput(fields, input, { partial: !isWhole, currency: ctx.currency, ignore: ['version'] });
-  if (Object.keys(problems).length > 0) return { id, before, values: {}, refused: invalid(askingByLabel(ctx, record, problems)) };
-  const values: Record<string, unknown> = Object.fromEntries(Object.entries(given).filter(([key, value]) => !isSame(before[key], value) && isSpokenOf(fields, input, key)));
+  const { values: given, problems } = checkInput(fields, input, {
+    partial: !isWhole,
+    currency: ctx.currency,
+    ignore: ['version'],
+  });
+  if (Object.keys(problems).length > 0)
+    return { id, before, values: {}, refused: invalid(askingByLabel(ctx, record, problems)) };
+  const values: Record<string, unknown> = Object.fromEntries(
+    Object.entries(given).filter(([key, value]) => !isSame(before[key], value) && isSpokenOf(fields, input, key)),
+  );
   return { id, before, values, refused: null };
 }
 
@@ -106,14 +167,21 @@ function isSpokenOf(fields: Fields, input: Update['input'], key: string): boolea
 async function write(ctx: Context, record: RecordDefinition, changes: readonly Change[]): Promise<void> {
   const own = definitionFor(ctx, record);
   const rows = changes.map(({ id, before, values }) => ({
-    id, ...encode(record, values, before), search_text: searchText(own, { ...before, ...values }), updated_at: ctx.now,
+    id,
+    ...encode(record, values, before),
+    search_text: searchText(own, { ...before, ...values }),
+    updated_at: ctx.now,
   }));
   for (const [columns, alike] of Map.groupBy(rows, (row) => Object.keys(row).sort().join(' '))) {
     const table = sql.table(record.table);
-    const sets = columns.split(' ').filter((name) => name !== 'id').map((name) => sql`${sql.ref(name)} = ${sql.ref(`x.${name}`)}`);
+    const sets = columns
+      .split(' ')
+      .filter((name) => name !== 'id')
+      .map((name) => sql`${sql.ref(name)} = ${sql.ref(`x.${name}`)}`);
     const updating = ctx.tx.known(sql`
       update ${table} t set ${sql.join(sets)}, version = t.version + 1
-      from jsonb_populate_recordset(null::${table}, ${JSON.stringify(alike)}::jsonb) x where t.company_id = ${ctx.companyId} and t.id = x.id`);
+      from jsonb_populate_recordset(null::${table}, ${JSON.stringify(alike)}::jsonb) x
+      where t.company_id = ${ctx.companyId} and t.id = x.id`);
     await updating.catch((error: unknown) => {
       throw (alike.length === 1 ? uniqueViolation(record, error) : null) ?? error;
     });
@@ -121,16 +189,31 @@ async function write(ctx: Context, record: RecordDefinition, changes: readonly C
 }
 
 /** The stored values by field key, the row locked until the transaction ends. Throws `not_found`. */
-export async function lockRecord(ctx: Context, record: RecordDefinition, id: string, options: { readonly trash?: boolean } = {}): Promise<Record<string, unknown>> {
+export async function lockRecord(
+  ctx: Context,
+  record: RecordDefinition,
+  id: string,
+  options: { readonly trash?: boolean } = {},
+): Promise<Record<string, unknown>> {
   const found = (await lockRecords(ctx, record, [id], options)).get(id);
   if (!found) throw new AppError('not_found');
   return found;
 }
 
 /** The same for several, locked in one order so that two cannot wait for each other; what is not there is absent. */
-export async function lockRecords(ctx: Context, record: RecordDefinition, ids: readonly string[], options: { readonly trash?: boolean } = {}): Promise<Map<string, Record<string, unknown>>> {
+export async function lockRecords(
+  ctx: Context,
+  record: RecordDefinition,
+  ids: readonly string[],
+  options: { readonly trash?: boolean } = {},
+): Promise<Map<string, Record<string, unknown>>> {
   const rows = await ctx.tx.known(sql<Record<string, unknown>>`
-    select t.* from ${sql.table(record.table)} t where ${all(visible(ctx, record, 't', options))} and t.id = any(${[...ids]}::uuid[]) order by t.id for no key update`);
-  const links = await storedLinks(ctx, record, rows.map((row) => String(row['id'])));
+    select t.* from ${sql.table(record.table)} t where ${all(visible(ctx, record, 't', options))}
+    and t.id = any(${[...ids]}::uuid[]) order by t.id for no key update`);
+  const links = await storedLinks(
+    ctx,
+    record,
+    rows.map((row) => String(row['id'])),
+  );
   return new Map(rows.map((row) => [String(row['id']), { ...decode(record, row), ...links.get(String(row['id'])) }]));
 }

@@ -43,12 +43,17 @@ export function forgetBounds(database: object, companyId?: string): void {
  * The length of the list with these conditions, which carry all rights of who asks; ask before reading, so that a
  * change in between is noticed. Kept in the process like landmarks, and only while changes elsewhere are heard.
  */
-export function boundsOf(ctx: Context, record: RecordDefinition, conditions: readonly RawBuilder<unknown>[]): { known(): Bounds; keep(bounds: Partial<Bounds>): void } {
+export function boundsOf(
+  ctx: Context,
+  record: RecordDefinition,
+  conditions: readonly RawBuilder<unknown>[],
+): { known(): Bounds; keep(bounds: Partial<Bounds>): void } {
   const company = ofCompany(ctx.services.database, ctx.companyId);
   const { generation } = company;
   const { sql: text, parameters } = sql`${all(conditions)}`.compile(compiler);
   const list = `${record.name} ${text} ${JSON.stringify(parameters)}`;
-  const known = (): Bounds => (ctx.services.live.isHearing() ? company.byList.get(list) : undefined) ?? { least: 0, most: Infinity };
+  const known = (): Bounds =>
+    (ctx.services.live.isHearing() ? company.byList.get(list) : undefined) ?? { least: 0, most: Infinity };
   return {
     known,
     keep: ({ least = 0, most = Infinity }) => {
@@ -64,12 +69,21 @@ export function boundsOf(ctx: Context, record: RecordDefinition, conditions: rea
  * Whether the list ends before this offset. Where limited rights leave few rows of many, walking to the offset passes
  * over all rows out of reach, so they are counted first, by the indexes of their places.
  */
-export async function endsBefore(ctx: Context, record: RecordDefinition, conditions: readonly RawBuilder<unknown>[], offset: number): Promise<boolean> {
+export async function endsBefore(
+  ctx: Context,
+  record: RecordDefinition,
+  conditions: readonly RawBuilder<unknown>[],
+  offset: number,
+): Promise<boolean> {
   const bounds = boundsOf(ctx, record, conditions);
   const { least, most } = bounds.known();
   if (most <= offset) return true;
   if (least > offset || !isLimited(ctx, record)) return false;
-  const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from (select 1 from ${sql.table(record.table)} t where ${all(conditions)} limit ${offset + 1}) c`);
+  const { n } = await ctx.tx.one(
+    sql<{
+      n: number;
+    }>`select count(*) as n from (select 1 from ${sql.table(record.table)} t where ${all(conditions)} limit ${offset + 1}) c`,
+  );
   bounds.keep({ least: n, ...(n <= offset ? { most: n } : {}) });
   return n <= offset;
 }

@@ -13,7 +13,9 @@ type Sql = RawBuilder<unknown>;
 /** A field of the type, or one that all types have. Names come from outside, and every object has a `constructor`. */
 export function fieldNamed(record: RecordDefinition, key: string): FieldDefinition | undefined {
   if (Object.hasOwn(record.fields, key)) return record.fields[key];
-  return Object.hasOwn(SYSTEM_FIELDS, key) ? (SYSTEM_FIELDS as Readonly<Record<string, FieldDefinition>>)[key] : undefined;
+  return Object.hasOwn(SYSTEM_FIELDS, key)
+    ? (SYSTEM_FIELDS as Readonly<Record<string, FieldDefinition>>)[key]
+    : undefined;
 }
 
 /** The field that a list may compare or sort by; refused like an unknown one when the caller may not see it. */
@@ -48,7 +50,9 @@ async function conditionSql(ctx: Context, record: RecordDefinition, condition: C
     case 'multiselect':
       return arraySql(sql.ref(`t.${condition.field}`), condition);
     default:
-      return field.custom ? customSql(ctx, condition, field) : columnSql(ctx, valueSql('t', condition.field, field), field, condition);
+      return field.custom
+        ? customSql(ctx, condition, field)
+        : columnSql(ctx, valueSql('t', condition.field, field), field, condition);
   }
 }
 
@@ -69,7 +73,9 @@ async function columnSql(ctx: Context, column: Sql, field: FieldDefinition, cond
     case 'is':
       return isText(field) ? sql`lower(${column}) = lower(${one(value)})` : sql`${column} = ${one(value)}`;
     case 'is_not':
-      return isText(field) ? sql`(${column} is null or lower(${column}) <> lower(${one(value)}))` : sql`${column} is distinct from ${one(value)}`;
+      return isText(field)
+        ? sql`(${column} is null or lower(${column}) <> lower(${one(value)}))`
+        : sql`${column} is distinct from ${one(value)}`;
     case 'lt':
       return sql`${column} < ${one(value)}`;
     case 'lte':
@@ -87,41 +93,66 @@ async function columnSql(ctx: Context, column: Sql, field: FieldDefinition, cond
     default: {
       const values = (Array.isArray(value) ? value : [value]).map(one);
       const cast = field.kind === 'select' ? sql`::text[]` : sql`::uuid[]`;
-      return op === 'in' ? sql`${column} = any(${values}${cast})` : sql`(${column} is null or not (${column} = any(${values}${cast})))`;
+      return op === 'in'
+        ? sql`${column} = any(${values}${cast})`
+        : sql`(${column} is null or not (${column} = any(${values}${cast})))`;
     }
   }
 }
 
-/** A value that the company's own field must have is looked up by index, texts without case; other comparisons look at each row. */
+/**
+ * A value that the company's own field must have is looked up by index, texts without case; other comparisons look at
+ * each row.
+ */
 async function customSql(ctx: Context, condition: Condition, field: FieldDefinition): Promise<Sql> {
   const { op, value, field: key } = condition;
-  const has = (one: unknown): Sql => sql`lower(t.custom::text)::jsonb @> lower(${JSON.stringify({ [key]: operand(ctx, field, one) })})::jsonb`;
+  const has = (one: unknown): Sql =>
+    sql`lower(t.custom::text)::jsonb @> lower(${JSON.stringify({ [key]: operand(ctx, field, one) })})::jsonb`;
   if (op === 'in') return sql`(${sql.join((Array.isArray(value) ? value : [value]).map(has), sql` or `)})`;
   // Absent is false.
-  return op === 'is' && value !== false && value !== 'false' ? has(value) : columnSql(ctx, valueSql('t', key, field), field, condition);
+  return op === 'is' && value !== false && value !== 'false'
+    ? has(value)
+    : columnSql(ctx, valueSql('t', key, field), field, condition);
 }
 
 /** A field of a related record: the ids of the related records that fit, then those of this type that point to them. */
-async function viaSql(ctx: Context, record: RecordDefinition, condition: Condition, via: readonly [string, string]): Promise<Sql> {
+async function viaSql(
+  ctx: Context,
+  record: RecordDefinition,
+  condition: Condition,
+  via: readonly [string, string],
+): Promise<Sql> {
   const [through, targetField] = via;
   const reference = record.fields[through];
   const target = recordNamed(reference?.to ?? '');
   const field = target.fields[targetField];
   if (!reference || !field) throw invalid({ filters: { key: 'unknown_filter' } });
   const inner = await columnSql(ctx, sql.ref(`v.${columnOf(targetField, field)}`), field, condition);
-  const related = await ctx.tx.rows(sql<{ id: string }>`select v.id from ${sql.table(target.table)} v where v.company_id = ${ctx.companyId} and ${inner}`);
+  const related = await ctx.tx.rows(
+    sql<{
+      id: string;
+    }>`select v.id from ${sql.table(target.table)} v where v.company_id = ${ctx.companyId} and ${inner}`,
+  );
   return sql`${sql.ref(`t.${columnOf(through, reference)}`)} = any(${related.map((one) => one.id)}::uuid[])`;
 }
 
 function linkSql(ctx: Context, field: FieldDefinition, condition: Condition): Sql {
   if (!field.through) throw invalid({ filters: { key: 'unknown_filter' } });
   const { table, own, other } = field.through;
-  const narrowed = condition.op === 'in' || condition.op === 'not_in' ? sql`and ${sql.ref(`l.${other}`)} = any(${ids(condition.value)}::uuid[])` : sql`and ${sql.ref(`l.${other}`)} is not null`;
-  const exists = sql`exists (select 1 from ${sql.table(table)} l where l.company_id = ${ctx.companyId} and ${sql.ref(`l.${own}`)} = t.id ${narrowed})`;
+  const narrowed =
+    condition.op === 'in' || condition.op === 'not_in'
+      ? sql`and ${sql.ref(`l.${other}`)} = any(${ids(condition.value)}::uuid[])`
+      : sql`and ${sql.ref(`l.${other}`)} is not null`;
+  const exists = sql`exists (select 1 from ${sql.table(table)} l where l.company_id = ${ctx.companyId}
+    and ${sql.ref(`l.${own}`)} = t.id ${narrowed})`;
   return condition.op === 'in' || condition.op === 'not_empty' ? exists : sql`not ${exists}`;
 }
 
-const HOLDER_COLUMNS: ReadonlyMap<string, string> = new Map([['user', 't.holder_user_id'], ['location', 't.holder_location_id'], ['asset', 't.holder_asset_id']]);
+const HOLDER_COLUMNS: ReadonlyMap<string, string> = new Map([
+  ['user', 't.holder_user_id'],
+  ['location', 't.holder_location_id'],
+  ['asset', 't.holder_asset_id'],
+]);
 
 /** Holders are named as `user:<id>`, `location:<id>` or `asset:<id>`. */
 function holderSql(condition: Condition): Sql {
@@ -133,7 +164,9 @@ function holderSql(condition: Condition): Sql {
     if (!HOLDER_COLUMNS.has(type)) throw invalid({ filters: { key: 'unknown_filter' } });
     (byType[type] ??= []).push(...ids([id]));
   }
-  const ways = Object.entries(byType).map(([type, values]) => sql`${sql.ref(HOLDER_COLUMNS.get(type) ?? '')} = any(${values}::uuid[])`);
+  const ways = Object.entries(byType).map(
+    ([type, values]) => sql`${sql.ref(HOLDER_COLUMNS.get(type) ?? '')} = any(${values}::uuid[])`,
+  );
   const held = ways.length === 0 ? sql`false` : sql`coalesce(${sql.join(ways, sql` or `)}, false)`;
   return condition.op === 'in' ? sql`(${held})` : sql`not (${held})`;
 }

@@ -54,7 +54,11 @@ export function forgetAllLandmarks(database: object): void {
 }
 
 /** The places of one list; ask before reading, so that a change in between is noticed. */
-export function landmarksOf(ctx: Context, record: string, list: string): { nearest(offset: number): Landmark | undefined; keep(landmark: Landmark): void } {
+export function landmarksOf(
+  ctx: Context,
+  record: string,
+  list: string,
+): { nearest(offset: number): Landmark | undefined; keep(landmark: Landmark): void } {
   const type = ofType(ctx.services.database, ctx.companyId, record);
   const { generation } = type;
   return {

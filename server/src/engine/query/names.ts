@@ -20,7 +20,12 @@ export interface Names {
 type Field = readonly [string, FieldDefinition];
 type Raw = Readonly<Record<string, unknown>>;
 
-export async function lookUp(ctx: Context, record: RecordDefinition, fields: readonly Field[], raws: readonly Raw[]): Promise<Names> {
+export async function lookUp(
+  ctx: Context,
+  record: RecordDefinition,
+  fields: readonly Field[],
+  raws: readonly Raw[],
+): Promise<Names> {
   const wanted = new Map<string, Set<string>>();
   const want = (type: string, id: unknown): void => {
     if (typeof id === 'string') wanted.set(type, (wanted.get(type) ?? new Set()).add(id));
@@ -32,16 +37,24 @@ export async function lookUp(ctx: Context, record: RecordDefinition, fields: rea
     want('user', raw['deleted_by']);
     for (const [key, field] of fields) {
       if (field.kind === 'reference') want(field.to ?? '', field.via ? through(key, raw) : raw[columnOf(key, field)]);
-      if (field.kind === 'holder' && raw['holder_type']) want(String(raw['holder_type']), raw[`holder_${String(raw['holder_type'])}_id`]);
+      if (field.kind === 'holder' && raw['holder_type'])
+        want(String(raw['holder_type']), raw[`holder_${String(raw['holder_type'])}_id`]);
     }
   }
   const queries = [...wanted].map(([type, ids]) => {
     const target = recordNamed(type);
     const told = isTold(ctx, target, 'r') ?? sql`true`;
-    return sql`select ${type}::text as type, r.id, ${titleSql(target, 'r')}::text as name, ${told} as is_told, ${chosenIcon(target)}::text as icon
+    return sql`select ${type}::text as type, r.id, ${titleSql(target, 'r')}::text as name, ${told} as is_told,
+      ${chosenIcon(target)}::text as icon
       from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${[...ids]}::uuid[])`;
   });
-  interface Found { readonly type: string; readonly id: string; readonly name: string | null; readonly is_told: boolean; readonly icon: string | null }
+  interface Found {
+    readonly type: string;
+    readonly id: string;
+    readonly name: string | null;
+    readonly is_told: boolean;
+    readonly icon: string | null;
+  }
   const found = queries.length === 0 ? [] : await ctx.tx.known(sql<Found>`${sql.join(queries, sql` union all `)}`);
   const rows = new Map(found.map((one) => [`${one.type} ${one.id}`, one]));
   const nameOf = (type: string, id: unknown, isActor: boolean): Named | null => {
@@ -65,18 +78,34 @@ function throughColumn(record: RecordDefinition, key: string): string {
 }
 
 /** For each `via` field: from the id of the record between to the id behind it. */
-async function viaValues(ctx: Context, record: RecordDefinition, fields: readonly Field[], raws: readonly Raw[]): Promise<Map<string, Map<string, string>>> {
+async function viaValues(
+  ctx: Context,
+  record: RecordDefinition,
+  fields: readonly Field[],
+  raws: readonly Raw[],
+): Promise<Map<string, Map<string, string>>> {
   const values = new Map<string, Map<string, string>>();
-  const byThrough = Map.groupBy(fields.filter(([, field]) => field.via), ([, field]) => field.via?.[0] ?? '');
+  const byThrough = Map.groupBy(
+    fields.filter(([, field]) => field.via),
+    ([, field]) => field.via?.[0] ?? '',
+  );
   for (const [through, group] of byThrough) {
     const between = recordNamed(record.fields[through]?.to ?? '');
     const column = throughColumn(record, group[0]?.[0] ?? '');
     const ids = [...new Set(raws.map((raw) => raw[column]).filter((one) => typeof one === 'string'))];
-    const rows = await ctx.tx.known(sql<Record<string, string | null>>`select b.* from ${sql.table(between.table)} b where b.company_id = ${ctx.companyId} and b.id = any(${ids}::uuid[])`);
+    const rows = await ctx.tx.known(
+      sql<
+        Record<string, string | null>
+      >`select b.* from ${sql.table(between.table)} b where b.company_id = ${ctx.companyId}
+      and b.id = any(${ids}::uuid[])`,
+    );
     for (const [key, field] of group) {
       const target = field.via?.[1] ?? '';
       const behind = columnOf(target, between.fields[target] ?? { kind: 'reference' });
-      values.set(key, new Map(rows.flatMap((row) => (row['id'] && row[behind] ? [[row['id'], row[behind]] as const] : []))));
+      values.set(
+        key,
+        new Map(rows.flatMap((row) => (row['id'] && row[behind] ? [[row['id'], row[behind]] as const] : []))),
+      );
     }
   }
   return values;

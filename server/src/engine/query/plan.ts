@@ -49,7 +49,11 @@ export function sortKeys(ctx: Context, record: RecordDefinition, sort: readonly 
     if (!related) return { column: valueSql('t', one.field, field), descending };
     if (related.length === 0) throw refusal();
     const titles = related.map((target) => toldTitleSql(ctx, target.record, target.alias));
-    return { column: related.length === 1 ? sql`${titles[0]}` : sql`coalesce(${sql.join(titles)})`, descending, related };
+    return {
+      column: related.length === 1 ? sql`${titles[0]}` : sql`coalesce(${sql.join(titles)})`,
+      descending,
+      related,
+    };
   });
 }
 
@@ -57,7 +61,9 @@ export function sortKeys(ctx: Context, record: RecordDefinition, sort: readonly 
 function targetsOf(record: RecordDefinition, key: string, field: FieldDefinition): Target[] | null {
   if (field.kind === 'holder') {
     return HOLDERS.map((name) => ({
-      record: recordNamed(name), alias: `s_${key}_${name}`, reference: sql.ref(`t.${key}_${name}_id`),
+      record: recordNamed(name),
+      alias: `s_${key}_${name}`,
+      reference: sql.ref(`t.${key}_${name}_id`),
       ...(name === record.name ? { few: true } : {}),
     }));
   }
@@ -92,29 +98,50 @@ interface Wanted {
  * `ids` are `null` when there are more, which an index in the wanted order finds better. `isRead`: finding the matches
  * reads the rows themselves, or few are likely, so that what is sorted by is taken along.
  */
-export async function pageOfFew(ctx: Context, wanted: Omit<Wanted, 'count' | 'dense'>, most: number, isRead: boolean): Promise<{ count: number; ids: string[] | null }> {
+export async function pageOfFew(
+  ctx: Context,
+  wanted: Omit<Wanted, 'count' | 'dense'>,
+  most: number,
+  isRead: boolean,
+): Promise<{ count: number; ids: string[] | null }> {
   const keys = sortKeys(ctx, wanted.record, wanted.sort);
   const { rank } = wanted;
-  const values = sql.join([
-    ...(rank ? rank.columns.map((name) => sql`, ${sql.ref(`t.${name}`)}`) : []),
-    ...keys.flatMap((key, index) => key.related?.map(({ alias, reference }) => sql`, ${reference} as ${sql.ref(`k_${alias}`)}`)
-      ?? [sql`, ${key.column} as ${sql.ref(`k${index}`)}`]),
-  ], sql` `);
-  const joins = keys.flatMap(({ related = [] }) => related.map((one) => join(ctx, { ...one, reference: sql.ref(`m.k_${one.alias}`) })));
+  const values = sql.join(
+    [
+      ...(rank ? rank.columns.map((name) => sql`, ${sql.ref(`t.${name}`)}`) : []),
+      ...keys.flatMap(
+        (key, index) =>
+          key.related?.map(({ alias, reference }) => sql`, ${reference} as ${sql.ref(`k_${alias}`)}`) ?? [
+            sql`, ${key.column} as ${sql.ref(`k${index}`)}`,
+          ],
+      ),
+    ],
+    sql` `,
+  );
+  const joins = keys.flatMap(({ related = [] }) =>
+    related.map((one) => join(ctx, { ...one, reference: sql.ref(`m.k_${one.alias}`) })),
+  );
   const order = [
     ...(rank ? [sql`m.rank`] : []),
     ...keys.map((key, index) => sql`${key.related ? key.column : sql.ref(`m.k${index}`)} ${direction(key.descending)}`),
   ];
   const table = sql.table(wanted.record.table);
-  // Otherwise ids alone first: indexes have them and what is mostly compared, and of too many nothing else is looked at.
-  const matches = isRead ? sql`select f.* ${rank ? sql`, ${rank.of('f')} as rank` : sql``} from f` : sql`select t.id ${values} from f join ${table} t on t.company_id = ${ctx.companyId} and t.id = f.id`;
+  // Otherwise ids alone first: indexes have them and what is mostly compared, and of too many nothing else is looked
+  // at.
+  const matches = isRead
+    ? sql`select f.* ${rank ? sql`, ${rank.of('f')} as rank` : sql``} from f`
+    : sql`select t.id ${values} from f join ${table} t on t.company_id = ${ctx.companyId} and t.id = f.id`;
   const found = await ctx.tx.rows(sql<{ n: number; id: string | null }>`
     with f as materialized (select t.id ${isRead ? values : sql``} from ${table} t where ${all(wanted.conditions)} limit ${most + 1}),
       c as (select count(*) as n from f)
     select c.n, p.id from c left join lateral (
       select x.id, row_number() over () as place from (
         select m.id from (${matches} where c.n <= ${most} offset 0) m ${sql.join(joins, sql` `)}
-        order by ${sql.join([...order, sql`m.id ${direction(keys.at(-1)?.descending ?? false)}`])} limit ${wanted.limit} offset ${wanted.offset}) x
+        order by ${sql.join([
+          ...order,
+          sql`m.id
+          ${direction(keys.at(-1)?.descending ?? false)}`,
+        ])} limit ${wanted.limit} offset ${wanted.offset}) x
     ) p on true order by p.place`);
   const count = found[0]?.n ?? 0;
   return { count, ids: count > most ? null : found.flatMap((one) => (one.id === null ? [] : [one.id])) };
@@ -127,7 +154,10 @@ export async function pageIds(ctx: Context, wanted: Wanted): Promise<string[]> {
   const bounds = boundsOf(ctx, record, conditions);
   if (await endsBefore(ctx, record, conditions, offset)) return [];
   const ids = await walked(ctx, wanted);
-  bounds.keep({ least: ids.length > 0 ? offset + ids.length : 0, ...(ids.length < limit ? { most: offset + ids.length } : {}) });
+  bounds.keep({
+    least: ids.length > 0 ? offset + ids.length : 0,
+    ...(ids.length < limit ? { most: offset + ids.length } : {}),
+  });
   return ids;
 }
 
@@ -143,22 +173,36 @@ export interface Ranked extends Omit<Wanted, 'count' | 'conditions'> {
  * in their own texts go in front, or where these are too many what is called exactly so; the others follow in order.
  */
 export async function rankedPage(
-  ctx: Context, ranked: Ranked, most: number,
+  ctx: Context,
+  ranked: Ranked,
+  most: number,
 ): Promise<{ count: number; ids: string[] }> {
   const { search, within } = ranked;
-  const few = async (asked: readonly Sql[]): Promise<{ count: number; ids: string[] | null }> => pageOfFew(ctx, { ...ranked, conditions: [...within, ...asked] }, most, true);
+  const few = async (asked: readonly Sql[]): Promise<{ count: number; ids: string[] | null }> =>
+    pageOfFew(ctx, { ...ranked, conditions: [...within, ...asked] }, most, true);
   const own = search.own ? await few(search.own) : null;
   const isFew = own === null || own.ids !== null;
   const found = isFew ? await few(search.conditions) : { count: own.count, ids: null };
   if (found.ids !== null) return { count: found.count, ids: found.ids };
-  const front = own?.ids ? { ...own, asked: search.own ?? [] } : { ...(await few([search.exact])), asked: [search.exact] };
+  const front = own?.ids
+    ? { ...own, asked: search.own ?? [] }
+    : { ...(await few([search.exact])), asked: [search.exact] };
   const wanted = { ...ranked, conditions: [...within, ...search.conditions], count: found.count };
   if (front.ids === null || front.count === 0) return { count: found.count, ids: await pageIds(ctx, wanted) };
-  return { count: found.count, ids: [...front.ids, ...(await behind(ctx, wanted, front.asked, front.count, front.ids.length))] };
+  return {
+    count: found.count,
+    ids: [...front.ids, ...(await behind(ctx, wanted, front.asked, front.count, front.ids.length))],
+  };
 }
 
 /** The part of a page behind the first `count` rows, which are those that fit `asked`. */
-async function behind(ctx: Context, wanted: Wanted, asked: readonly Sql[], count: number, shown: number): Promise<string[]> {
+async function behind(
+  ctx: Context,
+  wanted: Wanted,
+  asked: readonly Sql[],
+  count: number,
+  shown: number,
+): Promise<string[]> {
   if (shown === wanted.limit) return [];
   const others = sql`(${all(asked)}) is not true`;
   return pageIds(ctx, {
@@ -177,7 +221,14 @@ async function walked(ctx: Context, asked: Wanted): Promise<string[]> {
   if (first?.related?.every((one) => !one.via) && keys.length === 1 && wanted.count > FEW) {
     return byRelatedName(ctx, wanted, first.related, first.descending);
   }
-  if (first && !first.related && keys.length > 1 && wanted.offset + wanted.limit <= NEAR && isLimited(ctx, wanted.record)) return byFirstKey(ctx, wanted, first, keys);
+  if (
+    first &&
+    !first.related &&
+    keys.length > 1 &&
+    wanted.offset + wanted.limit <= NEAR &&
+    isLimited(ctx, wanted.record)
+  )
+    return byFirstKey(ctx, wanted, first, keys);
   const isSimple = keys.length === 1 && first && !first.related && wanted.offset > NEAR;
   return isSimple ? deep(ctx, wanted, first) : plainly(ctx, wanted, keys);
 }
@@ -189,8 +240,11 @@ async function walked(ctx: Context, asked: Wanted): Promise<string[]> {
 async function byFirstKey(ctx: Context, wanted: Wanted, first: Key, keys: readonly Key[]): Promise<string[]> {
   const table = sql.table(wanted.record.table);
   const found = await ctx.tx.rows(sql<{ id: string }>`
-    with f as materialized (select t.id from ${table} t where ${all(wanted.conditions)} order by ${first.column} ${direction(first.descending)} fetch first (${wanted.offset + wanted.limit}) rows with ties)
-    select t.id from f join ${table} t on t.company_id = ${ctx.companyId} and t.id = f.id ${inOrder(ctx, wanted, keys)}`);
+    with f as materialized (select t.id from ${table} t where ${all(wanted.conditions)}
+    order by ${first.column} ${direction(first.descending)} fetch first (${wanted.offset + wanted.limit}) rows with
+    ties)
+    select t.id from f join ${table} t on t.company_id = ${ctx.companyId}
+    and t.id = f.id ${inOrder(ctx, wanted, keys)}`);
   return found.map((one) => one.id);
 }
 
@@ -213,12 +267,18 @@ async function deep(ctx: Context, wanted: Wanted, key: Key): Promise<string[]> {
 
 /** Two lists are the same when their conditions, with all values, and their order are. */
 function describe(conditions: readonly Sql[], key: Key): string {
-  const { sql: text, parameters } = sql`${all(conditions)} ${key.column} ${direction(key.descending)}`.compile(compiler);
+  const { sql: text, parameters } = sql`${all(conditions)} ${key.column} ${direction(key.descending)}`.compile(
+    compiler,
+  );
   return `${text} ${JSON.stringify(parameters)}`;
 }
 
 async function plainly(ctx: Context, wanted: Wanted, keys: readonly Key[]): Promise<string[]> {
-  const found = await ctx.tx.rows(sql<{ id: string }>`select t.id from ${sql.table(wanted.record.table)} t ${inOrder(ctx, wanted, keys, wanted.conditions)}`);
+  const found = await ctx.tx.rows(
+    sql<{
+      id: string;
+    }>`select t.id from ${sql.table(wanted.record.table)} t ${inOrder(ctx, wanted, keys, wanted.conditions)}`,
+  );
   return found.map((one) => one.id);
 }
 
@@ -235,10 +295,13 @@ function inOrder(ctx: Context, wanted: Wanted, keys: readonly Key[], conditions:
 function join(ctx: Context, { record, alias: name, reference, via }: Target): Sql {
   const alias = sql.ref(name);
   const target = sql.table(record.table);
-  if (!via) return sql`left join ${target} ${alias} on ${alias}.company_id = ${ctx.companyId} and ${alias}.id = ${reference}`;
+  if (!via)
+    return sql`left join ${target} ${alias} on ${alias}.company_id = ${ctx.companyId} and ${alias}.id = ${reference}`;
   const between = sql.ref(`b_${name}`);
-  return sql`left join ${sql.table(via.record.table)} ${between} on ${between}.company_id = ${ctx.companyId} and ${between}.id = ${reference}
-    left join ${target} ${alias} on ${alias}.company_id = ${ctx.companyId} and ${alias}.id = ${between}.${sql.ref(via.column)}`;
+  return sql`left join ${sql.table(via.record.table)} ${between} on ${between}.company_id = ${ctx.companyId}
+    and ${between}.id = ${reference}
+    left join ${target} ${alias} on ${alias}.company_id = ${ctx.companyId}
+    and ${alias}.id = ${between}.${sql.ref(via.column)}`;
 }
 
 /**
@@ -246,7 +309,10 @@ function join(ctx: Context, { record, alias: name, reference, via }: Target): Sq
  * sorted whole. Rows that refer to nothing stand last in ascending and first in descending order, as nulls do.
  */
 async function byRelatedName(
-  ctx: Context, wanted: Wanted, related: readonly Target[], descending: boolean,
+  ctx: Context,
+  wanted: Wanted,
+  related: readonly Target[],
+  descending: boolean,
 ): Promise<string[]> {
   const table = sql.table(wanted.record.table);
   const where = all(wanted.conditions);
@@ -254,22 +320,30 @@ async function byRelatedName(
   const empty = { ...wanted, conditions: [...wanted.conditions, isEmpty] };
   const named = async (limit: number, offset: number): Promise<string[]> => {
     const [only, ...others] = related.map((one) => namedRows(ctx, wanted, one, descending, limit + offset));
-    const rows = others.length === 0 ? sql`${only}` : sql.join([only, ...others].map((one) => sql`(${one})`), sql` union all `);
+    const rows =
+      others.length === 0
+        ? sql`${only}`
+        : sql.join(
+            [only, ...others].map((one) => sql`(${one})`),
+            sql` union all `,
+          );
     const found = await ctx.tx.rows(sql<{ id: string }>`
       select p.id from (${rows}) p
       order by p.name ${direction(descending)}, p.other ${direction(descending)}, p.id ${direction(descending)}
       limit ${limit} offset ${offset}`);
     return found.map((one) => one.id);
   };
-  const unnamed = async (limit: number, offset: number): Promise<string[]> => plainly(ctx, { ...empty, limit, offset }, [{ column: sql.ref('t.id'), descending }]);
+  const unnamed = async (limit: number, offset: number): Promise<string[]> =>
+    plainly(ctx, { ...empty, limit, offset }, [{ column: sql.ref('t.id'), descending }]);
   const [first, second] = descending ? [unnamed, named] : [named, unnamed];
   const isFirst = descending ? isEmpty : sql`not (${isEmpty})`;
   const head = await first(wanted.limit, wanted.offset);
   if (head.length === wanted.limit) return head;
   // How many come first: known where some of them are on this page, and counted for pages behind them.
-  const before = head.length > 0 || wanted.offset === 0
-    ? wanted.offset + head.length
-    : (await ctx.tx.one(sql<{ n: number }>`select count(*) as n from ${table} t where ${where} and ${isFirst}`)).n;
+  const before =
+    head.length > 0 || wanted.offset === 0
+      ? wanted.offset + head.length
+      : (await ctx.tx.one(sql<{ n: number }>`select count(*) as n from ${table} t where ${where} and ${isFirst}`)).n;
   return [...head, ...(await second(wanted.limit - head.length, Math.max(0, wanted.offset + head.length - before)))];
 }
 
@@ -279,11 +353,16 @@ function namedRows(ctx: Context, wanted: Wanted, target: Target, descending: boo
   const table = sql.table(wanted.record.table);
   const title = toldTitleSql(ctx, record, 'r');
   const order = direction(descending);
-  const isReferred = few ? sql`and r.id in (select ${reference} from ${table} t where t.company_id = ${ctx.companyId} and ${reference} is not null)` : sql``;
+  const isReferred = few
+    ? sql`and r.id in (select ${reference} from ${table} t where t.company_id = ${ctx.companyId}
+      and ${reference} is not null)`
+    : sql``;
   // The index of names has what is not deleted; what is stands in the recycle bin beside what refers to it, if at all.
-  const [live, gone] = [sql`null`, sql`not null`].map((at) => sql`
+  const [live, gone] = [sql`null`, sql`not null`].map(
+    (at) => sql`
     select r.id, ${title} as name from ${sql.table(record.table)} r
-    where r.company_id = ${ctx.companyId} and r.deleted_at is ${at} ${isReferred}`);
+    where r.company_id = ${ctx.companyId} and r.deleted_at is ${at} ${isReferred}`,
+  );
   return sql`
     select x.id, n.name, n.id as other
     from (select r.id, r.name from (${live} union all ${gone}) r order by r.name ${order}, r.id ${order}) n

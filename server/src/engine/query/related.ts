@@ -60,7 +60,10 @@ function wayOf(record: RecordDefinition, key: string, field: FieldDefinition): r
  * indexes of its references and no name is kept in two places.
  */
 export async function namedBy(
-  ctx: Context, record: RecordDefinition, words: readonly string[], known: KnownNames = new Map(),
+  ctx: Context,
+  record: RecordDefinition,
+  words: readonly string[],
+  known: KnownNames = new Map(),
 ): Promise<References[]> {
   const found = words.map((): References => new Map());
   const ways = waysOf(ctx, record);
@@ -84,12 +87,18 @@ export type KnownNames = Map<string, readonly (readonly string[])[]>;
 
 /** A word that names too many counts only together with another one: "anna" of "anna moreno". */
 async function namedIn(ctx: Context, targets: readonly string[], words: readonly string[]): Promise<KnownNames> {
-  const asked = targets.flatMap((target) => words.map((word, index) => ({ target, index, where: names(target, word) })));
+  const asked = targets.flatMap((target) =>
+    words.map((word, index) => ({ target, index, where: names(target, word) })),
+  );
   const found = await idsOf(ctx, asked);
   const isCommon = ({ target, index }: Asked): boolean => (found.get(`${target} ${index}`)?.length ?? 0) > MAX_NAMED;
   const narrowed = asked.filter(isCommon).map(({ target, index, where }) => {
     const others = words.filter((_, other) => other !== index).map((word) => names(target, word));
-    return { target, index, where: sql`${where} and (${others.length > 0 ? sql.join(others, sql` or `) : sql`false`})` };
+    return {
+      target,
+      index,
+      where: sql`${where} and (${others.length > 0 ? sql.join(others, sql` or `) : sql`false`})`,
+    };
   });
   for (const { target, index } of narrowed) found.delete(`${target} ${index}`);
   const few = await idsOf(ctx, words.length > 1 ? narrowed : []);
@@ -134,7 +143,9 @@ async function idsOf(ctx: Context, asked: readonly Asked[]): Promise<Map<string,
   });
   const found = new Map<string, string[]>();
   if (queries.length === 0) return found;
-  const rows = await ctx.tx.rows(sql<{ key: string; id: string }>`select n.key, n.id from (${sql.join(queries, sql` union all `)}) n`);
+  const rows = await ctx.tx.rows(
+    sql<{ key: string; id: string }>`select n.key, n.id from (${sql.join(queries, sql` union all `)}) n`,
+  );
   for (const { key, id } of rows) {
     const ids = found.get(key) ?? [];
     ids.push(id);
@@ -144,7 +155,10 @@ async function idsOf(ctx: Context, asked: readonly Asked[]): Promise<Map<string,
 }
 
 async function pointingTo(
-  ctx: Context, record: RecordDefinition, column: string, ids: readonly string[],
+  ctx: Context,
+  record: RecordDefinition,
+  column: string,
+  ids: readonly string[],
 ): Promise<string[]> {
   const rows = await ctx.tx.rows(sql<{ id: string }>`select b.id from ${sql.table(record.table)} b
     where b.company_id = ${ctx.companyId} and ${sql.ref(`b.${column}`)} = any(${[...ids]}::uuid[])`);

@@ -25,16 +25,23 @@ export interface Rank {
   of(alias: string): Sql;
 }
 
-/** Conditions and order of a search; `null` where nothing is searched for. `known`: for searching several types alike. */
+/**
+ * Conditions and order of a search; `null` where nothing is searched for. `known`: for searching several types alike.
+ */
 export async function searchOf(
-  ctx: Context, record: RecordDefinition, search: string, known?: KnownNames,
+  ctx: Context,
+  record: RecordDefinition,
+  search: string,
+  known?: KnownNames,
 ): Promise<Search | null> {
   const words = wordsOf(search);
   if (words.length === 0) return null;
   const own = words.map((word) => containsWord(sql`t.search_text`, word));
   const named = await namedBy(ctx, record, words, known);
   const conditions = own.map((condition, index) => {
-    const ways = [...(named[index] ?? [])].map(([column, ids]) => sql`${sql.ref(`t.${column}`)} = any(${[...ids]}::uuid[])`);
+    const ways = [...(named[index] ?? [])].map(
+      ([column, ids]) => sql`${sql.ref(`t.${column}`)} = any(${[...ids]}::uuid[])`,
+    );
     return ways.length === 0 ? condition : sql`(${sql.join([condition, ...ways], sql` or `)})`;
   });
   const exact = exactWays(record, words);
@@ -48,7 +55,9 @@ export async function searchOf(
 
 /** The same without an order, for what is only counted or walked. */
 export async function searchConditions(
-  ctx: Context, record: RecordDefinition, search: string,
+  ctx: Context,
+  record: RecordDefinition,
+  search: string,
 ): Promise<readonly Sql[]> {
   return (await searchOf(ctx, record, search))?.conditions ?? [];
 }

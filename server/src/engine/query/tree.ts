@@ -24,13 +24,20 @@ export async function subtree(ctx: Context, record: RecordDefinition, roots: rea
 }
 
 /** Would `id` stand below itself if its parent became `parentId`? */
-export async function isCircular(ctx: Context, record: RecordDefinition, id: string, parentId: string): Promise<boolean> {
+export async function isCircular(
+  ctx: Context,
+  record: RecordDefinition,
+  id: string,
+  parentId: string,
+): Promise<boolean> {
   return (await subtree(ctx, record, [id])).includes(parentId);
 }
 
 /** `Berlin / Floor 3`: the names from the top down, as far up as the reader sees. */
 export async function pathsOf(
-  ctx: Context, target: RecordDefinition, ids: readonly string[],
+  ctx: Context,
+  target: RecordDefinition,
+  ids: readonly string[],
 ): Promise<Map<string, string>> {
   const parent = sql.ref(`r.${columnOf(target.parent ?? '', { kind: 'reference' })}`);
   const rows = await ctx.tx.rows(sql<{ id: string; path: string }>`

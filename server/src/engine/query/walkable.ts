@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { columnOf } from '../storage.ts';
 
-/** Columns behind the company in an index, by table. Migrations alone decide on them, so each table is asked about once. */
+/**
+ * Columns behind the company in an index, by table. Migrations alone decide on them, so each table is asked about once.
+ */
 const known = new Map<string, ReadonlySet<string>>();
 
 /** Whether a list in this order is walked in an index, so that its top is found without sorting everything. */
@@ -19,6 +21,7 @@ export async function isWalkable(ctx: Context, record: RecordDefinition, sort: r
 
 async function columnsOf(ctx: Context, table: string): Promise<ReadonlySet<string>> {
   const rows = await ctx.tx.rows(sql<{ name: string }>`
-    select distinct a.attname as name from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[1] where i.indrelid = ${table}::regclass and i.indisvalid`);
+    select distinct a.attname as name from pg_index i join pg_attribute a on a.attrelid = i.indrelid
+    and a.attnum = i.indkey[1] where i.indrelid = ${table}::regclass and i.indisvalid`);
   return new Set(rows.map((row) => row.name));
 }

@@ -15,7 +15,11 @@ export type Answer = 'changed' | 'unchanged' | AppError;
 type Params = Readonly<Record<string, unknown>>;
 
 const RIGHTS: Readonly<Record<Exclude<BulkAction, 'transfer'>, string>> = {
-  edit: 'update', delete: 'delete', restore: 'delete', checkout: 'checkout', checkin: 'checkin',
+  edit: 'update',
+  delete: 'delete',
+  restore: 'delete',
+  checkout: 'checkout',
+  checkin: 'checkin',
 };
 
 /** Throws 403 without the permissions of an action, at the beginning and when it is run or undone. */
@@ -25,8 +29,14 @@ export function demandAction(ctx: Context, record: RecordDefinition, action: Bul
 }
 
 /** Refuses what is wrong about the input for every record alike. */
-export function checkParams(ctx: Context, record: RecordDefinition, action: Exclude<BulkAction, 'transfer'>, params: Params): void {
-  if ((action === 'checkout' || action === 'checkin') && !record.verbs?.includes(action)) throw invalid({ action: { key: 'not_option', params: { options: action } } });
+export function checkParams(
+  ctx: Context,
+  record: RecordDefinition,
+  action: Exclude<BulkAction, 'transfer'>,
+  params: Params,
+): void {
+  if ((action === 'checkout' || action === 'checkin') && !record.verbs?.includes(action))
+    throw invalid({ action: { key: 'not_option', params: { options: action } } });
   if (action === 'checkout') readCheckOut(ctx, params);
   else if (action === 'checkin') readCheckIn(ctx, params);
   else if (action === 'edit') checkChanges(ctx, record, params);
@@ -47,17 +57,29 @@ function checkChanges(ctx: Context, record: RecordDefinition, params: Params): v
 type Acting = Pick<Job, 'action' | 'params' | 'selection'>;
 
 /** Does it to some records; one that is refused does not hold up the others. Answers in the order of the ids. */
-export async function act(ctx: Context, record: RecordDefinition, { action, params, selection }: Acting, ids: readonly string[]): Promise<Answer[]> {
+export async function act(
+  ctx: Context,
+  record: RecordDefinition,
+  { action, params, selection }: Acting,
+  ids: readonly string[],
+): Promise<Answer[]> {
   if ('items' in selection) return passOn(ctx, selection, params, ids);
   if (action === 'edit') {
-    const answers = await updateMany(ctx, record, ids.map((id) => ({ id, input: params })));
+    const answers = await updateMany(
+      ctx,
+      record,
+      ids.map((id) => ({ id, input: params })),
+    );
     return answers.map((one) => (one instanceof AppError ? one : one.changed ? 'changed' : 'unchanged'));
   }
   const doing =
-    action === 'delete' ? removeMany(ctx, record, ids)
-    : action === 'restore' ? restoreMany(ctx, record, ids)
-    : action === 'checkout' ? checkOutMany(ctx, ids, readCheckOut(ctx, params))
-    : checkInMany(ctx, ids, readCheckIn(ctx, params));
+    action === 'delete'
+      ? removeMany(ctx, record, ids)
+      : action === 'restore'
+        ? restoreMany(ctx, record, ids)
+        : action === 'checkout'
+          ? checkOutMany(ctx, ids, readCheckOut(ctx, params))
+          : checkInMany(ctx, ids, readCheckIn(ctx, params));
   return (await doing).map(done);
 }
 

@@ -17,7 +17,12 @@ const EXAMPLES = 5;
 const MOST_REASONS = 50;
 
 /** What was refused of a slice, with the names of the records. */
-export async function refusalsOf(ctx: Context, recordOf: (id: string) => RecordDefinition, ids: readonly string[], answers: readonly Answer[]): Promise<Refusal[]> {
+export async function refusalsOf(
+  ctx: Context,
+  recordOf: (id: string) => RecordDefinition,
+  ids: readonly string[],
+  answers: readonly Answer[],
+): Promise<Refusal[]> {
   const refused = ids.flatMap((id, index) => {
     const answer = answers[index];
     return answer instanceof AppError ? [{ id, error: answer }] : [];
@@ -31,7 +36,12 @@ export async function refusalsOf(ctx: Context, recordOf: (id: string) => RecordD
       where ${all(visible(ctx, record, 't', { trash: 'both' }))} and t.id = any(${some.map((one) => one.id)}::uuid[])`);
     for (const row of rows) names.set(row.id, row.name ?? '');
   }
-  return refused.map(({ id, error }) => ({ id, key: reasonOf(error), name: names.get(id) ?? '', detail: firstSentence(ctx, error) }));
+  return refused.map(({ id, error }) => ({
+    id,
+    key: reasonOf(error),
+    name: names.get(id) ?? '',
+    detail: firstSentence(ctx, error),
+  }));
 }
 
 function reasonOf(error: AppError): string {
@@ -46,7 +56,11 @@ export function added(counts: BulkCounts, answers: readonly Answer[], refusals: 
     const reason = reasons.get(key);
     if (!reason && reasons.size >= MOST_REASONS) continue;
     const examples = reason?.examples ?? [];
-    reasons.set(key, { key, count: (reason?.count ?? 0) + 1, examples: examples.length < EXAMPLES ? [...examples, { id, name, detail }] : examples });
+    reasons.set(key, {
+      key,
+      count: (reason?.count ?? 0) + 1,
+      examples: examples.length < EXAMPLES ? [...examples, { id, name, detail }] : examples,
+    });
   }
   const number = (what: Answer): number => answers.filter((one) => one === what).length;
   return {

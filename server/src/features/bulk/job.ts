@@ -1,6 +1,14 @@
 import { recordNamed, type RecordDefinition } from '@steward/contract/records/index';
 import type { Language } from '@steward/contract/messages/index';
-import type { BulkAction, BulkCounts, BulkJob, BulkPreview, BulkReason, BulkStatus, BulkUndone } from '@steward/contract/wire/bulk';
+import type {
+  BulkAction,
+  BulkCounts,
+  BulkJob,
+  BulkPreview,
+  BulkReason,
+  BulkStatus,
+  BulkUndone,
+} from '@steward/contract/wire/bulk';
 import type { Filter } from '@steward/contract/wire/filters';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../database/transaction.ts';
@@ -46,12 +54,14 @@ export interface Job {
 
 /** Jobs `j` that are the caller's: their own; to an API token only those that it has begun itself. */
 export function ownJobs(ctx: Context): RawBuilder<unknown> {
-  return ctx.apiToken ? sql`j.created_by = ${ctx.user.id} and j.api_token_id = ${ctx.apiToken.id}` : sql`j.created_by = ${ctx.user.id}`;
+  return ctx.apiToken
+    ? sql`j.created_by = ${ctx.user.id} and j.api_token_id = ${ctx.apiToken.id}`
+    : sql`j.created_by = ${ctx.user.id}`;
 }
 
 /** The batch of an undo, the same after a crash: the job's id with its last digit turned. */
 export function undoBatchOf(id: string): string {
-  return id.slice(0, -1) + ((Number.parseInt(id.slice(-1), 16) ^ 1).toString(16));
+  return id.slice(0, -1) + (Number.parseInt(id.slice(-1), 16) ^ 1).toString(16);
 }
 
 /**
@@ -72,11 +82,24 @@ export function recordOf(ctx: Context, job: Pick<Job, 'record'>): RecordDefiniti
 
 /** As whom and where a job works; all that it writes has its id as the batch. */
 export function actingAs(job: Job): SystemOptions {
-  return { userId: job.created_by, apiTokenId: job.api_token_id, source: job.api_token_id === null ? 'web' : 'api', batchId: job.id, language: job.language, workspaceId: job.workspace_id };
+  return {
+    userId: job.created_by,
+    apiTokenId: job.api_token_id,
+    source: job.api_token_id === null ? 'web' : 'api',
+    batchId: job.id,
+    language: job.language,
+    workspaceId: job.workspace_id,
+  };
 }
 
 export function countsOf(job: Job): BulkCounts {
-  return { done: job.done_count, changed: job.changed_count, unchanged: job.unchanged_count, refused: job.refused_count, reasons: job.reasons };
+  return {
+    done: job.done_count,
+    changed: job.changed_count,
+    unchanged: job.unchanged_count,
+    refused: job.refused_count,
+    reasons: job.reasons,
+  };
 }
 
 export const NO_COUNTS: BulkCounts = { done: 0, changed: 0, unchanged: 0, refused: 0, reasons: [] };
@@ -98,11 +121,18 @@ export async function changeJob(tx: Tx, companyId: string, id: string, change: J
   const { counts } = change;
   const sets: RawBuilder<unknown>[] = [
     ...(change.status ? [sql`status = ${change.status}`] : []),
-    ...(counts ? [sql`done_count = ${counts.done}, changed_count = ${counts.changed}, unchanged_count = ${counts.unchanged}, refused_count = ${counts.refused}, reasons = ${JSON.stringify(counts.reasons)}::jsonb`] : []),
+    ...(counts
+      ? [
+          sql`done_count = ${counts.done}, changed_count = ${counts.changed}, unchanged_count = ${counts.unchanged},
+            refused_count = ${counts.refused}, reasons = ${JSON.stringify(counts.reasons)}::jsonb`,
+        ]
+      : []),
     ...(change.position === undefined ? [] : [sql`position = ${change.position}`]),
     ...(change.apiTokenId === undefined ? [] : [sql`api_token_id = ${change.apiTokenId}`]),
     ...(change.preview ? [sql`preview = ${JSON.stringify(change.preview)}::jsonb`] : []),
-    ...(change.undo === undefined ? [] : [sql`undo = ${change.undo === null ? null : JSON.stringify(change.undo)}::jsonb`]),
+    ...(change.undo === undefined
+      ? []
+      : [sql`undo = ${change.undo === null ? null : JSON.stringify(change.undo)}::jsonb`]),
     ...(change.failure === undefined ? [] : [sql`failure = ${change.failure}`]),
     ...(change.started ? [sql`started_at = ${change.started}`] : []),
     ...(change.finished === undefined ? [] : [sql`finished_at = ${change.finished}`]),
@@ -114,8 +144,19 @@ export async function changeJob(tx: Tx, companyId: string, id: string, change: J
 export function outgoing(job: Job): BulkJob {
   const time = (at: Date | null): string | null => at?.toISOString() ?? null;
   return {
-    id: job.id, record: job.record, action: job.action, status: job.status, total: job.total, params: job.params,
-    about: 'person' in job.selection ? job.selection.person : null, ...countsOf(job), preview: job.preview, undo: job.undo,
-    failure: job.failure, created_at: job.created_at.toISOString(), started_at: time(job.started_at), finished_at: time(job.finished_at),
+    id: job.id,
+    record: job.record,
+    action: job.action,
+    status: job.status,
+    total: job.total,
+    params: job.params,
+    about: 'person' in job.selection ? job.selection.person : null,
+    ...countsOf(job),
+    preview: job.preview,
+    undo: job.undo,
+    failure: job.failure,
+    created_at: job.created_at.toISOString(),
+    started_at: time(job.started_at),
+    finished_at: time(job.finished_at),
   };
 }

@@ -16,7 +16,10 @@ type Body = Readonly<Record<string, unknown>>;
 
 const LIST_KEYS = ['search', 'filters', 'except'];
 
-/** The records that a body names, or the list that it describes. Everything is never meant by saying nothing: `filters: null` says it. */
+/**
+ * The records that a body names, or the list that it describes. Everything is never meant by saying nothing: `filters:
+ * null` says it.
+ */
 export function readSelection(body: Body): Selection {
   const isList = LIST_KEYS.some((key) => body[key] !== undefined);
   if (body['ids'] !== undefined) {
@@ -54,25 +57,44 @@ export async function countSelected(ctx: Context, record: RecordDefinition, job:
   if ('ids' in job.selection) return job.selection.ids.length;
   if ('items' in job.selection) return idsOf(job.selection).length;
   const conditions = await conditionsOf(ctx, record, job, job.selection);
-  return (await ctx.tx.one(sql<{ n: number }>`select count(*) as n from ${sql.table(record.table)} t where ${all(conditions)}`)).n;
+  return (
+    await ctx.tx.one(
+      sql<{ n: number }>`select count(*) as n from ${sql.table(record.table)} t where ${all(conditions)}`,
+    )
+  ).n;
 }
 
 /**
  * The next records by id. Each is looked at once, also when the change itself takes it out of the filter or another
  * into it; what was made after the job is left out, since it was not there to be chosen.
  */
-export async function nextIds(ctx: Context, record: RecordDefinition, job: Walked, after: string | null, limit: number): Promise<string[]> {
+export async function nextIds(
+  ctx: Context,
+  record: RecordDefinition,
+  job: Walked,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
   if (!('filters' in job.selection)) {
     const ids = 'ids' in job.selection ? job.selection.ids : idsOf(job.selection);
     return ids.filter((id) => after === null || id > after).slice(0, limit);
   }
   const conditions = await conditionsOf(ctx, record, job, job.selection);
   if (after !== null) conditions.push(sql`t.id > ${after}`);
-  const rows = await ctx.tx.rows(sql<{ id: string }>`select t.id from ${sql.table(record.table)} t where ${all(conditions)} order by t.id limit ${limit}`);
+  const rows = await ctx.tx.rows(
+    sql<{
+      id: string;
+    }>`select t.id from ${sql.table(record.table)} t where ${all(conditions)} order by t.id limit ${limit}`,
+  );
   return rows.map((row) => row.id);
 }
 
-async function conditionsOf(ctx: Context, record: RecordDefinition, { action, created_at: madeAt }: Walked, selection: Extract<Selection, { filters: unknown }>): Promise<RawBuilder<unknown>[]> {
+async function conditionsOf(
+  ctx: Context,
+  record: RecordDefinition,
+  { action, created_at: madeAt }: Walked,
+  selection: Extract<Selection, { filters: unknown }>,
+): Promise<RawBuilder<unknown>[]> {
   // A list is read: how many it matches would answer any question about records that are not.
   demand(ctx, permissionFor(record, 'read'));
   return [

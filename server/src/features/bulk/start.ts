@@ -35,13 +35,22 @@ export async function make(ctx: Context, body: Body): Promise<BulkJob | Outside>
   const id = v7();
   const total = await countSelected(ctx, record, { action, selection, created_at: ctx.now });
   await ctx.tx.run(sql`
-    insert into bulk_job (company_id, id, record, action, selection, params, status, total, workspace_id, language, created_by, api_token_id, created_at)
-    values (${ctx.companyId}, ${id}, ${record.name}, ${action}, ${JSON.stringify(selection)}::jsonb, ${JSON.stringify(params)}::jsonb, 'checking', ${total}, ${ctx.workspaceId}, ${ctx.language}, ${ctx.user.id}, ${ctx.apiToken?.id ?? null}, ${ctx.now})`);
+    insert into bulk_job (company_id, id, record, action, selection, params, status, total, workspace_id, language,
+    created_by, api_token_id, created_at)
+    values (${ctx.companyId}, ${id}, ${record.name}, ${action}, ${JSON.stringify(selection)}::jsonb,
+    ${JSON.stringify(params)}::jsonb, 'checking', ${total}, ${ctx.workspaceId}, ${ctx.language}, ${ctx.user.id},
+    ${ctx.apiToken?.id ?? null}, ${ctx.now})`);
   return opened(ctx, 'bulk_check', id, body);
 }
 
 /** What it works on. What is wrong about the input for every record alike is refused. */
-async function selectionOf(ctx: Context, record: RecordDefinition, action: BulkAction, params: Body, body: Body): Promise<Selection> {
+async function selectionOf(
+  ctx: Context,
+  record: RecordDefinition,
+  action: BulkAction,
+  params: Body,
+  body: Body,
+): Promise<Selection> {
   if (action !== 'transfer') {
     checkParams(ctx, record, action, params);
     return readSelection(body);
@@ -55,8 +64,17 @@ async function selectionOf(ctx: Context, record: RecordDefinition, action: BulkA
 export async function run(ctx: Context, id: string, body: Body = {}): Promise<BulkJob | Outside> {
   const job = await locked(ctx, id, ['checked', 'failed']);
   // A failed undo goes on as one, and a check that failed begins anew.
-  const [status, task] = job.undo ? (['undoing', 'bulk_undo'] as const) : job.preview ? (['running', 'bulk_run'] as const) : (['checking', 'bulk_check'] as const);
-  await changeJob(ctx.tx, ctx.companyId, id, { status, failure: null, apiTokenId: ctx.apiToken?.id ?? null, ...(job.started_at || status !== 'running' ? {} : { started: ctx.now }) });
+  const [status, task] = job.undo
+    ? (['undoing', 'bulk_undo'] as const)
+    : job.preview
+      ? (['running', 'bulk_run'] as const)
+      : (['checking', 'bulk_check'] as const);
+  await changeJob(ctx.tx, ctx.companyId, id, {
+    status,
+    failure: null,
+    apiTokenId: ctx.apiToken?.id ?? null,
+    ...(job.started_at || status !== 'running' ? {} : { started: ctx.now }),
+  });
   return opened(ctx, task, id, body);
 }
 
@@ -64,7 +82,12 @@ export async function run(ctx: Context, id: string, body: Body = {}): Promise<Bu
 export async function cancel(ctx: Context, id: string): Promise<BulkJob> {
   const job = await locked(ctx, id, ['checking', 'checked', 'running', 'failed']);
   // What a dry run has counted so far has not been done.
-  await changeJob(ctx.tx, ctx.companyId, id, { status: 'cancelled', failure: null, finished: ctx.now, ...(job.preview ? {} : { counts: NO_COUNTS }) });
+  await changeJob(ctx.tx, ctx.companyId, id, {
+    status: 'cancelled',
+    failure: null,
+    finished: ctx.now,
+    ...(job.preview ? {} : { counts: NO_COUNTS }),
+  });
   await endJob(ctx, id);
   return outgoing(await loadJob(ctx, id));
 }
@@ -74,7 +97,13 @@ export async function undo(ctx: Context, id: string, body: Body = {}): Promise<B
   const job = await locked(ctx, id, ['done', 'cancelled']);
   if (job.changed_count === 0) throw new AppError('job_ended');
   const nothing = { looked: 0, undone: 0, kept: 0, examples: [] };
-  await changeJob(ctx.tx, ctx.companyId, id, { status: 'undoing', undo: nothing, position: null, failure: null, apiTokenId: ctx.apiToken?.id ?? null });
+  await changeJob(ctx.tx, ctx.companyId, id, {
+    status: 'undoing',
+    undo: nothing,
+    position: null,
+    failure: null,
+    apiTokenId: ctx.apiToken?.id ?? null,
+  });
   return opened(ctx, 'bulk_undo', id, body);
 }
 
@@ -104,6 +133,9 @@ async function opened(ctx: Context, task: keyof typeof WORK, id: string, { wait 
 async function locked(ctx: Context, id: string, allowed: readonly BulkStatus[]): Promise<Job> {
   const job = await loadJob(ctx, id, { lock: true });
   demandAction(ctx, recordOf(ctx, job), job.action, job.params);
-  if (!allowed.includes(job.status)) throw new AppError(job.status === 'running' || job.status === 'checking' || job.status === 'undoing' ? 'job_running' : 'job_ended');
+  if (!allowed.includes(job.status))
+    throw new AppError(
+      job.status === 'running' || job.status === 'checking' || job.status === 'undoing' ? 'job_running' : 'job_ended',
+    );
   return job;
 }

@@ -22,27 +22,45 @@ export interface CheckIn {
   readonly note?: string | null;
 }
 
-/** Takes one asset back. Throws `not_checked_out` when nobody has it. Any status label will do: what comes back may be broken. */
+/**
+ * Takes one asset back. Throws `not_checked_out` when nobody has it. Any status label will do: what comes back may be
+ * broken.
+ */
 export async function checkIn(ctx: Context, wanted: CheckIn): Promise<void> {
   demandHandling(ctx, 'checkin');
   const locked = await lockAsset(ctx, wanted.assetId, 'checkin');
-  if (!locked.holder_type || !locked.holder_id) throw new AppError('not_checked_out', { params: { asset: nameOf(locked) } });
+  if (!locked.holder_type || !locked.holder_id)
+    throw new AppError('not_checked_out', { params: { asset: nameOf(locked) } });
   const status = await statusFor(ctx, locked, wanted.statusId);
   const at = pastTime(ctx, wanted.checkedInAt, 'checked_in_at');
-  if (locked.checked_out_at && at < locked.checked_out_at) throw invalid({ checked_in_at: { key: 'before_start', params: { start: locked.checked_out_at.toISOString().slice(0, 10) } } });
+  if (locked.checked_out_at && at < locked.checked_out_at)
+    throw invalid({
+      checked_in_at: { key: 'before_start', params: { start: locked.checked_out_at.toISOString().slice(0, 10) } },
+    });
   if (wanted.locationId) {
-    const place = await ctx.tx.maybe(sql`select t.id from location t where ${all(visible(ctx, locationRecord))} and t.id = ${wanted.locationId} for share`);
-    if (!place) throw invalid({ location_id: { key: 'no_such_record', params: { record: labelsOf(ctx.language, 'location').one } } });
+    const place = await ctx.tx.maybe(
+      sql`select t.id from location t where ${all(visible(ctx, locationRecord))}
+        and t.id = ${wanted.locationId} for share`,
+    );
+    if (!place)
+      throw invalid({
+        location_id: { key: 'no_such_record', params: { record: labelsOf(ctx.language, 'location').one } },
+      });
   }
   const place = wanted.locationId ?? (wanted.stays ? null : locked.default_location_id);
 
   await ctx.tx.run(sql`
-    update assignment set checked_in_at = ${at}, checked_in_by = ${ctx.user.id || null}, checkin_note = ${wanted.note ?? null}
+    update assignment set checked_in_at = ${at}, checked_in_by = ${ctx.user.id || null},
+    checkin_note = ${wanted.note ?? null}
     where company_id = ${ctx.companyId} and asset_id = ${locked.id} and checked_in_at is null`);
-  await countAround(ctx, [locked.id], () => ctx.tx.run(sql`
-    update asset set holder_type = null, holder_user_id = null, holder_location_id = null, holder_asset_id = null, checked_out_at = null, expected_checkin = null,
-      last_checkin = ${at}, status_id = ${status.id}, state = ${status.type}, location_id = coalesce(${place}::uuid, location_id), version = version + 1, updated_at = ${ctx.now}
-    where company_id = ${ctx.companyId} and id = ${locked.id}`));
+  await countAround(ctx, [locked.id], () =>
+    ctx.tx.run(sql`
+    update asset set holder_type = null, holder_user_id = null, holder_location_id = null, holder_asset_id = null,
+    checked_out_at = null, expected_checkin = null,
+      last_checkin = ${at}, status_id = ${status.id}, state = ${status.type}, location_id = coalesce(${place}::uuid,
+      location_id), version = version + 1, updated_at = ${ctx.now}
+    where company_id = ${ctx.companyId} and id = ${locked.id}`),
+  );
   await staysInReach(ctx, assetRecord, 'checkin', [locked.id]);
 
   await settleReturns(ctx, locked.id);
@@ -52,8 +70,18 @@ export async function checkIn(ctx: Context, wanted: CheckIn): Promise<void> {
     title: locked.name ?? locked.asset_tag,
     action: 'checkin',
     changes: [
-      ...(status.id === locked.status_id ? [] : [{ field: 'status', from: { id: locked.status_id, name: locked.status_name }, to: { id: status.id, name: status.name } }]),
-      ...(locked.expected_checkin ? [{ field: 'expected_checkin', from: locked.expected_checkin, to: null, hidden: true as const }] : []),
+      ...(status.id === locked.status_id
+        ? []
+        : [
+            {
+              field: 'status',
+              from: { id: locked.status_id, name: locked.status_name },
+              to: { id: status.id, name: status.name },
+            },
+          ]),
+      ...(locked.expected_checkin
+        ? [{ field: 'expected_checkin', from: locked.expected_checkin, to: null, hidden: true as const }]
+        : []),
     ],
     target: { type: locked.holder_type, id: locked.holder_id, name: locked.holder_name ?? '' },
     note: wanted.note ?? null,

@@ -17,10 +17,18 @@ export interface FoundHolder {
 }
 
 /** Input key under which each kind of holder comes. */
-export const HOLDER_KEYS: Readonly<Record<HolderType, string>> = { user: 'user_id', location: 'location_id', asset: 'holder_asset_id' };
+export const HOLDER_KEYS: Readonly<Record<HolderType, string>> = {
+  user: 'user_id',
+  location: 'location_id',
+  asset: 'holder_asset_id',
+};
 
 /** Holders by id, locked against deletion until the transaction ends. Who is not there for the caller is missing. */
-export async function findHolders(ctx: Context, type: HolderType, ids: readonly string[]): Promise<Map<string, FoundHolder>> {
+export async function findHolders(
+  ctx: Context,
+  type: HolderType,
+  ids: readonly string[],
+): Promise<Map<string, FoundHolder>> {
   const record: RecordDefinition = recordNamed(type);
   const rows = await ctx.tx.rows(sql<{ id: string; name: string; location_id: string | null }>`
     select t.id, ${titleSql(record, 't')} as name, ${type === 'location' ? sql`t.id` : sql`t.location_id`} as location_id
@@ -29,7 +37,9 @@ export async function findHolders(ctx: Context, type: HolderType, ids: readonly 
 }
 
 export function noHolder(ctx: Context, type: HolderType): AppError {
-  return invalid({ [HOLDER_KEYS[type]]: { key: 'no_such_record', params: { record: labelsOf(ctx.language, type).one } } });
+  return invalid({
+    [HOLDER_KEYS[type]]: { key: 'no_such_record', params: { record: labelsOf(ctx.language, type).one } },
+  });
 }
 
 /** An asset cannot come to hold itself, also not over others: A holds B, B holds A. */

@@ -13,20 +13,41 @@ const { asset: _asset, ...others } = checkoutFields;
 export const withoutAsset: Fields = others;
 
 /** Who gets it, from a body. Throws `invalid` by input key. */
-export function readCheckOut(ctx: Context, body: Body, fields: Fields = withoutAsset): Omit<CheckOut, 'assetId'> & { values: Record<string, unknown> } {
+export function readCheckOut(
+  ctx: Context,
+  body: Body,
+  fields: Fields = withoutAsset,
+): Omit<CheckOut, 'assetId'> & { values: Record<string, unknown> } {
   const { values, problems } = checkInput(fields, body, { currency: ctx.currency });
   refuse(problems);
   const type = values['checkout_to'] as HolderType;
   const id = values[type === 'asset' ? 'holder_asset' : type];
   if (typeof id !== 'string') throw invalid({ [HOLDER_KEYS[type]]: { key: 'pick_holder' } });
   const text = (key: string): string | null => (values[key] as string | null | undefined) ?? null;
-  return { values, holder: { type, id }, checkedOutAt: text('checked_out_at'), expectedCheckin: text('expected_checkin'), statusId: text('status'), note: text('note') };
+  return {
+    values,
+    holder: { type, id },
+    checkedOutAt: text('checked_out_at'),
+    expectedCheckin: text('expected_checkin'),
+    statusId: text('status'),
+    note: text('note'),
+  };
 }
 
 /** Where it is put, from a body. Throws `invalid` by input key. */
-export function readCheckIn(ctx: Context, body: Body, fields: Fields = checkinFields): Omit<CheckIn, 'assetId'> & { values: Record<string, unknown> } {
+export function readCheckIn(
+  ctx: Context,
+  body: Body,
+  fields: Fields = checkinFields,
+): Omit<CheckIn, 'assetId'> & { values: Record<string, unknown> } {
   const { values, problems } = checkInput(fields, body, { currency: ctx.currency });
   refuse(problems);
   const text = (key: string): string | null => (values[key] as string | null | undefined) ?? null;
-  return { values, locationId: text('location'), statusId: text('status'), checkedInAt: text('checked_in_at'), note: text('note') };
+  return {
+    values,
+    locationId: text('location'),
+    statusId: text('status'),
+    checkedInAt: text('checked_in_at'),
+    note: text('note'),
+  };
 }

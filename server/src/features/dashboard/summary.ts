@@ -24,16 +24,27 @@ const location = recordNamed('location');
  */
 export async function summary(ctx: Context): Promise<Omit<Summary, 'recent'>> {
   const counts = await recordCounts(ctx);
-  if (!can(ctx.user, 'assets:read')) return { total: 0, by_state: [], by_category: [], by_location: [], due: [], counts };
-  const sums = await ctx.tx.rows(sql<Total>`select s.part, s.key, s.n, s.amount from ${totalsSql(ctx, ['state', 'cost'])} s`);
+  if (!can(ctx.user, 'assets:read'))
+    return { total: 0, by_state: [], by_category: [], by_location: [], due: [], counts };
+  const sums = await ctx.tx.rows(
+    sql<Total>`select s.part, s.key, s.n, s.amount from ${totalsSql(ctx, ['state', 'cost'])} s`,
+  );
   const stateCount = (state: string): number => sums.find((one) => one.part === 'state' && one.key === state)?.n ?? 0;
-  const byState = ASSET_STATES.map((state): Figure => ({ key: state, name: state, count: stateCount(state), count_is_exact: true, filters: { field: 'state', op: 'in', value: [state] } }));
+  const byState = ASSET_STATES.map((state): Figure => ({
+    key: state,
+    name: state,
+    count: stateCount(state),
+    count_is_exact: true,
+    filters: { field: 'state', op: 'in', value: [state] },
+  }));
   return {
     total: byState.reduce((sum, one) => sum + one.count, 0),
     by_state: byState,
     by_category: await byCategory(ctx),
     by_location: await byLocation(ctx),
-    ...(canSeeField(ctx.user, asset, asset.fields['purchase_cost']?.permission) ? { cost: cost(sums.filter((one) => one.part === 'cost')) } : {}),
+    ...(canSeeField(ctx.user, asset, asset.fields['purchase_cost']?.permission)
+      ? { cost: cost(sums.filter((one) => one.part === 'cost')) }
+      : {}),
     due: await due(ctx),
     counts,
   };
@@ -53,7 +64,13 @@ async function byCategory(ctx: Context): Promise<Figure[]> {
     join asset_model d on d.company_id = ${ctx.companyId} and d.id = m.key::uuid
     join category c on c.company_id = ${ctx.companyId} and c.id = d.category_id
     group by c.company_id, c.id order by n desc, name, c.id limit ${TOP}`);
-  return rows.map((row) => ({ key: row.id, name: row.name, count: row.n, count_is_exact: true, filters: { field: 'category', op: 'in', value: [row.id] } }));
+  return rows.map((row) => ({
+    key: row.id,
+    name: row.name,
+    count: row.n,
+    count_is_exact: true,
+    filters: { field: 'category', op: 'in', value: [row.id] },
+  }));
 }
 
 interface Place {
@@ -80,7 +97,11 @@ async function byLocation(ctx: Context): Promise<Figure[]> {
     from jsonb_to_recordset(${JSON.stringify(most)}::jsonb) as m (id uuid, n bigint)
     join location r on r.company_id = ${ctx.companyId} and r.id = m.id order by m.n desc, name, r.id limit ${TOP}`);
   return rows.map(({ id, name, n }): Figure => ({
-    key: id, name, count: n, count_is_exact: true, filters: { field: 'location', op: 'under', value: [id] },
+    key: id,
+    name,
+    count: n,
+    count_is_exact: true,
+    filters: { field: 'location', op: 'under', value: [id] },
   }));
 }
 
@@ -108,10 +129,21 @@ function topsOf(places: readonly Place[]): (id: string) => string {
 
 /** What is archived is no longer counted as worth anything. */
 function cost(sums: readonly Total[]): NonNullable<Summary['cost']> {
-  const filters: Filter = { and: [{ field: 'purchase_cost', op: 'not_empty' }, { field: 'state', op: 'not_in', value: ['archived'] }] };
+  const filters: Filter = {
+    and: [
+      { field: 'purchase_cost', op: 'not_empty' },
+      { field: 'state', op: 'not_in', value: ['archived'] },
+    ],
+  };
   return {
     sums: [...sums].sort((one, other) => other.amount - one.amount).map((one) => moneyFromMinor(one.amount, one.key)),
-    priced: { key: 'priced', name: 'priced', count: sums.reduce((sum, one) => sum + one.n, 0), count_is_exact: true, filters },
+    priced: {
+      key: 'priced',
+      name: 'priced',
+      count: sums.reduce((sum, one) => sum + one.n, 0),
+      count_is_exact: true,
+      filters,
+    },
   };
 }
 
@@ -125,20 +157,32 @@ async function due(ctx: Context): Promise<Figure[]> {
     { key: 'eol', field: 'eol_date', from: day(0), to: day(90) },
   ];
   const mine = all(visible(ctx, asset));
-  const counted = windows.map(({ key, field, from, to }) => sql`
-    select ${key}::text as key, (select count(*) from (select 1 from asset t where ${mine} and ${sql.ref(`t.${field}`)} between ${from} and ${to} limit ${COUNT_LIMIT + 1}) c) as n`);
+  const counted = windows.map(
+    ({ key, field, from, to }) => sql`
+    select ${key}::text as key, (select count(*) from (select 1 from asset t where ${mine}
+    and ${sql.ref(`t.${field}`)} between ${from} and ${to} limit ${COUNT_LIMIT + 1}) c) as n`,
+  );
   const rows = await ctx.tx.rows(sql<{ key: string; n: number }>`${sql.join(counted, sql` union all `)}`);
   return windows.map(({ key, field, from, to }) => {
     const n = rows.find((one) => one.key === key)?.n ?? 0;
-    return { key, name: key, count: Math.min(n, COUNT_LIMIT), count_is_exact: n <= COUNT_LIMIT, filters: { field, op: 'between', value: [from, to] } };
+    return {
+      key,
+      name: key,
+      count: Math.min(n, COUNT_LIMIT),
+      count_is_exact: n <= COUNT_LIMIT,
+      filters: { field, op: 'between', value: [from, to] },
+    };
   });
 }
 
 async function recordCounts(ctx: Context): Promise<Summary['counts']> {
   const readable = RECORDS.filter((record) => can(ctx.user, permissionFor(record, 'read')));
   const one = (record: RecordDefinition): RawBuilder<unknown> =>
-    sql`select ${record.name}::text as name, (select count(*) from (select 1 from ${sql.table(record.table)} t where ${all(visible(ctx, record))} limit ${COUNT_LIMIT + 1}) c) as n`;
+    sql`select ${record.name}::text as name, (select count(*) from (select 1 from ${sql.table(record.table)} t
+      where ${all(visible(ctx, record))} limit ${COUNT_LIMIT + 1}) c) as n`;
   if (readable.length === 0) return {};
   const rows = await ctx.tx.rows(sql<{ name: string; n: number }>`${sql.join(readable.map(one), sql` union all `)}`);
-  return Object.fromEntries(rows.map(({ name, n }) => [name, { count: Math.min(n, COUNT_LIMIT), count_is_exact: n <= COUNT_LIMIT }]));
+  return Object.fromEntries(
+    rows.map(({ name, n }) => [name, { count: Math.min(n, COUNT_LIMIT), count_is_exact: n <= COUNT_LIMIT }]),
+  );
 }

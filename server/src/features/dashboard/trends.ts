@@ -40,17 +40,24 @@ function daysFrom(at: (index: number) => number): string[] {
 async function addedByMonth(ctx: Context): Promise<TrendMonth[]> {
   const [year = 0, month = 1] = today(ctx).split('-').map(Number);
   const firsts = daysFrom((index) => Date.UTC(year, month - MOST + index, 1));
-  const rows = await counted<{ n: number }>(ctx, firsts, (during) => sql`
-    (select count(*) from asset t where ${all(visible(ctx, asset))} and ${during(sql`t.created_at`)}) as n`);
+  const rows = await counted<{ n: number }>(
+    ctx,
+    firsts,
+    (during) => sql`
+    (select count(*) from asset t where ${all(visible(ctx, asset))} and ${during(sql`t.created_at`)}) as n`,
+  );
   const states = totalsSql(ctx, ['state']);
   const now = await ctx.tx.one(sql<{ total: number }>`select coalesce(sum(s.n), 0)::bigint as total from ${states} s`);
   let { total } = now;
-  return rows.toReversed().map(({ from, since, until, n }): TrendMonth => {
-    const atEnd = total;
-    total -= n;
-    const bound = (op: 'gte' | 'lt', at: Date): Condition => ({ field: 'created_at', op, value: at.toISOString() });
-    return { from, added: n, total: atEnd, filters: { and: [bound('gte', since), bound('lt', until)] } };
-  }).toReversed();
+  return rows
+    .toReversed()
+    .map(({ from, since, until, n }): TrendMonth => {
+      const atEnd = total;
+      total -= n;
+      const bound = (op: 'gte' | 'lt', at: Date): Condition => ({ field: 'created_at', op, value: at.toISOString() });
+      return { from, added: n, total: atEnd, filters: { and: [bound('gte', since), bound('lt', until)] } };
+    })
+    .toReversed();
 }
 
 async function movedByWeek(ctx: Context): Promise<TrendWeek[]> {

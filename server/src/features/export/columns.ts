@@ -7,7 +7,9 @@ import { fieldNamed } from '../../engine/query/filters.ts';
 
 /** Columns of a type's file, in order: what the import takes, so that the file goes back in as it is. */
 function columnsOf(ctx: Context, record: RecordDefinition): string[] {
-  const all = importTargets(record).map((target) => target.key).filter((key) => key !== 'holder.name' && mayReadColumn(ctx, record, key));
+  const all = importTargets(record)
+    .map((target) => target.key)
+    .filter((key) => key !== 'holder.name' && mayReadColumn(ctx, record, key));
   const others = all.filter((key) => key !== 'id');
   return withId(record, others.length < all.length ? others : all);
 }
@@ -33,12 +35,17 @@ function withId(record: RecordDefinition, keys: string[]): string[] {
   return !record.importBy || record.importBy.some((key) => tellsApart(record, key, keys)) ? keys : [...keys, 'id'];
 }
 
-/** A value that is always there and unique: alone, or with others that are no names of records, for names may be ambiguous. */
+/**
+ * A value that is always there and unique: alone, or with others that are no names of records, for names may be
+ * ambiguous.
+ */
 function tellsApart(record: RecordDefinition, key: string, keys: readonly string[]): boolean {
   const field = record.fields[key];
   if (!field || !keys.includes(key) || !(field.required ?? field.generated)) return false;
   if (!Array.isArray(field.unique)) return field.unique === true;
-  return (field.unique as readonly string[]).every((other) => keys.includes(other) && record.fields[other]?.kind !== 'reference');
+  return (field.unique as readonly string[]).every(
+    (other) => keys.includes(other) && record.fields[other]?.kind !== 'reference',
+  );
 }
 
 /** The words above the columns, in the language of the request. */

@@ -11,7 +11,13 @@ interface Table {
 }
 
 /** A CSV file, written while its rows come in. */
-export async function* writeCsv({ headings, kinds, parts, separator, decimalCommas }: Table): AsyncGenerator<string, void> {
+export async function* writeCsv({
+  headings,
+  kinds,
+  parts,
+  separator,
+  decimalCommas,
+}: Table): AsyncGenerator<string, void> {
   yield `\uFEFF${writeLine(headings, separator)}`;
   const between = SEPARATORS[separator];
   for await (const part of parts) {

@@ -26,7 +26,8 @@ const NAMING: ReadonlySet<string> = new Set(['first_name', 'last_name']);
 /**
  * By which names an import finds again what rows refer to: a person's username, an asset's tag, the path of a place.
  * Each is looked up once for a whole export. Of records of a type that
- * the reader may not read it has the name that lists show, and no more; of those outside their limits that they are not visible.
+ * the reader may not read it has the name that lists show, and no more; of those outside their limits that they are not
+ * visible.
  */
 export class NameBook {
   readonly #types = new Map<string, Map<string, Entry>>();
@@ -34,7 +35,12 @@ export class NameBook {
   readonly #inner: ReadonlyMap<string, readonly string[]>;
 
   constructor(ctx: Context, inner: ReadonlyMap<string, readonly string[]>) {
-    this.#inner = new Map([...inner].map(([type, keys]) => [type, keys.filter((key) => canSeeField(ctx.user, recordNamed(type), recordNamed(type).fields[key]?.permission))]));
+    this.#inner = new Map(
+      [...inner].map(([type, keys]) => [
+        type,
+        keys.filter((key) => canSeeField(ctx.user, recordNamed(type), recordNamed(type).fields[key]?.permission)),
+      ]),
+    );
   }
 
   name(type: string, id: string): string {
@@ -65,15 +71,28 @@ export class NameBook {
     const keys = this.#inner.get(type) ?? [];
     const seen = readable(ctx, target, 't', { trash: 'both' });
     const told = isTold(ctx, target, 't') ?? sql`true`;
-    const columns = keys.map((key) => sql`, case when ${NAMING.has(key) ? told : seen} then ${innerSql(ctx, target, key)} end as ${sql.ref(key)}`);
-    const rows = await ctx.tx.rows(sql<Record<'hidden_name' | 'its_name' | 'shown_name', string | null> & Record<string, string | null> & { id: string }>`
+    const columns = keys.map(
+      (key) =>
+        sql`, case when ${NAMING.has(key) ? told : seen} then ${innerSql(ctx, target, key)} end as ${sql.ref(key)}`,
+    );
+    const rows = await ctx.tx.rows(sql<
+      Record<'hidden_name' | 'its_name' | 'shown_name', string | null> & Record<string, string | null> & { id: string }
+    >`
       select t.id ${sql.join(columns, sql``)}, case when not ${told} then ${hiddenName(ctx)} end as hidden_name,
-        case when ${seen} then ${nameSql(target)} else ${titleSql(target, 't')} end as its_name, case when ${seen} then ${shownSql(ctx, target)} else ${titleSql(target, 't')} end as shown_name from ${sql.table(target.table)} t where t.company_id = ${ctx.companyId} and t.id = any(${[...missing]}::uuid[])`);
+        case when ${seen} then ${nameSql(target)} else ${titleSql(target, 't')} end as its_name, case
+        when ${seen} then ${shownSql(ctx, target)} else ${titleSql(target, 't')} end as shown_name
+        from ${sql.table(target.table)} t where t.company_id = ${ctx.companyId}
+        and t.id = any(${[...missing]}::uuid[])`);
     const paths = target.parent ? await pathsOf(ctx, target, [...missing]) : undefined;
     for (const row of rows) {
       const path = row.hidden_name ?? paths?.get(row.id);
       const inner = Object.fromEntries(keys.map((key) => [key, row[key] ?? '']));
-      known.set(row.id, { name: path ?? row.its_name ?? '', shown: path ?? row.shown_name ?? '', actor: row.its_name ?? '', inner });
+      known.set(row.id, {
+        name: path ?? row.its_name ?? '',
+        shown: path ?? row.shown_name ?? '',
+        actor: row.its_name ?? '',
+        inner,
+      });
     }
   }
 }
@@ -85,9 +104,11 @@ function nameSql(target: RecordDefinition) {
 
 /** `Anna Lee`, of two of that name `Anna Lee (anna@example.com)`; an asset with its tag: `MacBook (A-17)`. */
 function shownSql(ctx: Context, target: RecordDefinition) {
-  if (target.name === 'asset') return sql`case when t.name is null then t.asset_tag else t.name || ' (' || t.asset_tag || ')' end`;
+  if (target.name === 'asset')
+    return sql`case when t.name is null then t.asset_tag else t.name || ' (' || t.asset_tag || ')' end`;
   if (target.name !== 'user') return nameSql(target);
-  return sql`t.name || case when coalesce(t.username, t.email) is null or not exists (select 1 from app_user o where o.company_id = ${ctx.companyId} and o.name = t.name and o.id <> t.id and o.deleted_at is null) then ''
+  return sql`t.name || case when coalesce(t.username, t.email) is null or not exists (select 1 from app_user o
+    where o.company_id = ${ctx.companyId} and o.name = t.name and o.id <> t.id and o.deleted_at is null) then ''
     else ' (' || coalesce(t.username, t.email) || ')' end`;
 }
 
@@ -96,5 +117,6 @@ function innerSql(ctx: Context, target: RecordDefinition, key: string) {
   const column = sql.ref(`t.${columnOf(key, field)}`);
   if (!field.to) return sql`${column}::text`;
   const other = recordNamed(field.to);
-  return sql`(select ${shownTitleSql(ctx, other, 'o')} from ${sql.table(other.table)} o where o.company_id = ${ctx.companyId} and o.id = ${column})::text`;
+  return sql`(select ${shownTitleSql(ctx, other, 'o')} from ${sql.table(other.table)} o
+    where o.company_id = ${ctx.companyId} and o.id = ${column})::text`;
 }

@@ -30,15 +30,35 @@ th,td{padding:3pt 5pt;text-align:start;vertical-align:top;border-bottom:.5pt sol
 .signed{margin-top:28mm;padding-top:3pt;border-top:.5pt solid #000;width:90mm}`;
 
 /** The list as a page for a printer, written while its rows come in. Nothing in it is loaded or run. */
-export async function* writePage({ language, title, at, count, headings, kinds, parts, below }: Page): AsyncGenerator<string, void> {
+export async function* writePage({
+  language,
+  title,
+  at,
+  count,
+  headings,
+  kinds,
+  parts,
+  below,
+}: Page): AsyncGenerator<string, void> {
   const number = new Intl.NumberFormat(language);
-  const said = count > MOST_PRINTED ? message(language, 'printed_first', { max: number.format(MOST_PRINTED), count: number.format(count) }) : number.format(count);
-  const classes = kinds.map((kind) => (kind === 'number' ? ' class="number"' : kind === 'date' || kind === 'time' ? ' class="date"' : ''));
+  const said =
+    count > MOST_PRINTED
+      ? message(language, 'printed_first', { max: number.format(MOST_PRINTED), count: number.format(count) })
+      : number.format(count);
+  const classes = kinds.map((kind) =>
+    kind === 'number' ? ' class="number"' : kind === 'date' || kind === 'time' ? ' class="date"' : '',
+  );
   const heads = headings.map((heading, index) => `<th${classes[index] ?? ''}>${escape(heading)}</th>`).join('');
   yield `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(title)}</title><style>${STYLE}</style></head><body><h1>${escape(title)}</h1><p>${escape(said)} · ${escape(at)}</p><table><thead><tr>${heads}</tr></thead><tbody>`;
   let left = MOST_PRINTED;
   for await (const part of parts) {
-    yield part.slice(0, left).map((cells) => `<tr>${cells.map((cell, index) => `<td dir="auto"${classes[index] ?? ''}>${kinds[index] === 'boolean' ? mark(cell) : escape(cell.replace(TIME, '$1 $2'))}</td>`).join('')}</tr>`).join('');
+    yield part
+      .slice(0, left)
+      .map(
+        (cells) =>
+          `<tr>${cells.map((cell, index) => `<td dir="auto"${classes[index] ?? ''}>${kinds[index] === 'boolean' ? mark(cell) : escape(cell.replace(TIME, '$1 $2'))}</td>`).join('')}</tr>`,
+      )
+      .join('');
     left -= part.length;
     if (left <= 0) break;
   }

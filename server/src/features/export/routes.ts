@@ -31,13 +31,19 @@ function formatOf(asked: string | undefined): keyof typeof TYPES {
 
 function separatorOf(asked: string | undefined): Separator {
   if (asked === undefined || asked === '') return 'comma';
-  if (!Object.hasOwn(SEPARATORS, asked)) throw invalid({ separator: { key: 'not_option', params: { options: Object.keys(SEPARATORS).join(', ') } } });
+  if (!Object.hasOwn(SEPARATORS, asked))
+    throw invalid({ separator: { key: 'not_option', params: { options: Object.keys(SEPARATORS).join(', ') } } });
   return asked as Separator;
 }
 
 type Given = Readonly<Record<string, string>>;
 
-async function download(ctx: Context, plain: RecordDefinition, given: Given, ids?: readonly string[]): Promise<Download> {
+async function download(
+  ctx: Context,
+  plain: RecordDefinition,
+  given: Given,
+  ids?: readonly string[],
+): Promise<Download> {
   const record = definitionFor(ctx, plain);
   demand(ctx, permissionFor(record, 'read'));
   // What is asked for beside a view goes before it.
@@ -48,7 +54,8 @@ async function download(ctx: Context, plain: RecordDefinition, given: Given, ids
   // What is wrong must be told now: once the file has begun there is no way left to say it.
   sortKeys(ctx, record, query.sort);
   const order = await orderOf(ctx, record, query);
-  if (format === 'xlsx' && !('ids' in order) && (await countRecords(ctx, record, query)) >= MAX_SHEET_ROWS) throw invalid({ format: { key: 'too_many_for_sheet', params: { max: MAX_SHEET_ROWS - 1 } } });
+  if (format === 'xlsx' && !('ids' in order) && (await countRecords(ctx, record, query)) >= MAX_SHEET_ROWS)
+    throw invalid({ format: { key: 'too_many_for_sheet', params: { max: MAX_SHEET_ROWS - 1 } } });
   const chosen = chosenColumns(ctx, record, asked['columns'] ?? '');
   const keys = format === 'html' ? printedColumns(chosen) : chosen;
   const count = format !== 'html' ? 0 : 'ids' in order ? order.ids.length : await countRecords(ctx, record, query);
@@ -59,8 +66,24 @@ async function download(ctx: Context, plain: RecordDefinition, given: Given, ids
   const parts = exportedRows(ctx, record, query, selection, order);
   const name = labelsOf(ctx.language, record.name).many;
   const content = {
-    csv: () => Readable.from(writeCsv({ headings, kinds, parts, separator, decimalCommas: hasDecimalCommas(separator, ctx.language) }), { highWaterMark: 1 }),
-    html: () => Readable.from(writePage({ language: ctx.language, title: name, at: new Intl.DateTimeFormat(ctx.language, { dateStyle: 'long' }).format(ctx.now), count, headings, kinds, parts }), { highWaterMark: 1 }),
+    csv: () =>
+      Readable.from(
+        writeCsv({ headings, kinds, parts, separator, decimalCommas: hasDecimalCommas(separator, ctx.language) }),
+        { highWaterMark: 1 },
+      ),
+    html: () =>
+      Readable.from(
+        writePage({
+          language: ctx.language,
+          title: name,
+          at: new Intl.DateTimeFormat(ctx.language, { dateStyle: 'long' }).format(ctx.now),
+          count,
+          headings,
+          kinds,
+          parts,
+        }),
+        { highWaterMark: 1 },
+      ),
     xlsx: () => writeWorkbook({ name, headings, kinds, parts }),
   };
   return new Download(content[format](), {
@@ -75,13 +98,23 @@ async function download(ctx: Context, plain: RecordDefinition, given: Given, ids
 
 const { search, sort, filters } = LIST_QUERY;
 const EXPORT_QUERY = {
-  search, sort, filters, format: oneOf(['csv', 'xlsx', 'html']), columns: about(text, 'Fields, separated by commas', 'asset_tag,name'),
-  view: about(id, 'A saved view, whose search, filters, order and columns count where none are given'), separator: oneOf(Object.keys(SEPARATORS)),
+  search,
+  sort,
+  filters,
+  format: oneOf(['csv', 'xlsx', 'html']),
+  columns: about(text, 'Fields, separated by commas', 'asset_tag,name'),
+  view: about(id, 'A saved view, whose search, filters, order and columns count where none are given'),
+  separator: oneOf(Object.keys(SEPARATORS)),
 } as Values;
 
 const routes = RECORDS.map((record): CompanyRoute => ({
-  scope: 'company', method: 'GET', path: `/${record.wire}/export`, record: record.name,
-  permission: record.name === 'asset' ? 'can_export_assets' : 'csv:read', query: EXPORT_QUERY, type: TYPES.csv,
+  scope: 'company',
+  method: 'GET',
+  path: `/${record.wire}/export`,
+  record: record.name,
+  permission: record.name === 'asset' ? 'can_export_assets' : 'csv:read',
+  query: EXPORT_QUERY,
+  type: TYPES.csv,
   summary: `Export ${labelsOf('en', record.name).many.toLowerCase()} as CSV, xlsx or a page to print`,
   handle: (ctx, request) => download(ctx, record, request.query),
 }));
@@ -90,14 +123,26 @@ const [assetExport] = routes.filter((route) => route.record === 'asset');
 /** Chosen records are named in a body: an address has no room for thousands of ids. */
 const { format, columns, separator } = EXPORT_QUERY;
 const chosen = routes.map((route): CompanyRoute => ({
-  ...route, method: 'POST', changes: 'session', query: {},
+  ...route,
+  method: 'POST',
+  changes: 'session',
+  query: {},
   body: { ids: required(ids), sort: text, format, columns, separator } as Values,
   summary: route.summary.replace('Export', 'Export chosen'),
   handle: (ctx, { body }) => {
     const given = Object.entries(body).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : []));
-    return download(ctx, recordNamed(route.record ?? ''), Object.fromEntries(given) as Given, bodyIds(body, MOST_BULK_IDS));
+    return download(
+      ctx,
+      recordNamed(route.record ?? ''),
+      Object.fromEntries(given) as Given,
+      bodyIds(body, MOST_BULK_IDS),
+    );
   },
 }));
 
 /** Export of every record type. */
-export const exportRoutes: CompanyRoute[] = [...routes, ...chosen, ...(assetExport ? [{ ...assetExport, path: '/assets/export_assets_csv' }] : [])];
+export const exportRoutes: CompanyRoute[] = [
+  ...routes,
+  ...chosen,
+  ...(assetExport ? [{ ...assetExport, path: '/assets/export_assets_csv' }] : []),
+];

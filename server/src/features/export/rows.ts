@@ -21,7 +21,10 @@ const PART = 5000;
 const FEW = 20_000;
 
 /** In which order the rows of an export are: the list's own, or where that would mean to sort very many, by id. */
-export type Order = { readonly by: 'list'; readonly ids: readonly string[] } | { readonly by: 'list'; readonly column: string; readonly descending: boolean } | { readonly by: 'id' };
+export type Order =
+  | { readonly by: 'list'; readonly ids: readonly string[] }
+  | { readonly by: 'list'; readonly column: string; readonly descending: boolean }
+  | { readonly by: 'id' };
 
 /** What an export is of: what a list matches, or of that only what is chosen. */
 export interface ExportQuery extends ListQuery {
@@ -30,12 +33,22 @@ export interface ExportQuery extends ListQuery {
 
 async function matching(ctx: Context, record: RecordDefinition, query: ExportQuery): Promise<Sql[]> {
   const chosen = query.ids ? [sql`t.id = any(${[...query.ids]}::uuid[])`] : [];
-  return [...visible(ctx, record), ...chosen, ...(query.filters ? [await filterSql(ctx, record, query.filters)] : []), ...(query.search.trim() === '' ? [] : await searchConditions(ctx, record, query.search))];
+  return [
+    ...visible(ctx, record),
+    ...chosen,
+    ...(query.filters ? [await filterSql(ctx, record, query.filters)] : []),
+    ...(query.search.trim() === '' ? [] : await searchConditions(ctx, record, query.search)),
+  ];
 }
 
 /** The order that an export can keep. Throws `invalid` for filters and sorts that do not fit. */
 export async function orderOf(ctx: Context, record: RecordDefinition, query: ExportQuery): Promise<Order> {
-  const { ids } = await pageOfFew(ctx, { record, conditions: await matching(ctx, record, query), sort: query.sort, limit: FEW, offset: 0 }, FEW, false);
+  const { ids } = await pageOfFew(
+    ctx,
+    { record, conditions: await matching(ctx, record, query), sort: query.sort, limit: FEW, offset: 0 },
+    FEW,
+    false,
+  );
   if (ids) return { by: 'list', ids };
   const [first, ...others] = query.sort.length > 0 ? query.sort : parseSort(record.defaultSort);
   const field = record.fields[first?.field ?? ''] ?? { kind: 'datetime' };
@@ -43,11 +56,17 @@ export async function orderOf(ctx: Context, record: RecordDefinition, query: Exp
   const column = columnOf(first.field, field);
   // The index that lists in this order are read by; without one, every part of the export would sort everything.
   const names = [`${record.table}_${column}_ix`, `${record.table}_${column.replace(/_at$/, '')}_ix`];
-  const index = await ctx.tx.maybe(sql`select 1 from pg_indexes where schemaname = current_schema() and tablename = ${record.table} and indexname = any(${names}::text[]) limit 1`);
+  const index = await ctx.tx.maybe(
+    sql`select 1 from pg_indexes where schemaname = current_schema() and tablename = ${record.table}
+      and indexname = any(${names}::text[]) limit 1`,
+  );
   return index ? { by: 'list', column, descending: first.descending } : { by: 'id' };
 }
 
-/** Where the next part begins. `isNull`: within the rows that have nothing to be sorted by, which stand last, or first when it descends. */
+/**
+ * Where the next part begins. `isNull`: within the rows that have nothing to be sorted by, which stand last, or first
+ * when it descends.
+ */
 interface Place {
   readonly id: string | null;
   readonly value: string | null;
@@ -62,12 +81,31 @@ interface Part {
 }
 
 /**
- * All rows that a list matches, some thousands at a time, as the cells of `selection`. Each part is read in a transaction
- * of its own with the rights of the one who asked; while it is used, the next one is read already.
+ * All rows that a list matches, some thousands at a time, as the cells of `selection`. Each part is read in a
+ * transaction of its own with the rights of the one who asked; while it is used, the next one is read already.
  */
-export async function* exportedRows(ctx: Context, record: RecordDefinition, query: ExportQuery, selection: Selection, order: Order): AsyncGenerator<Part['cells'], void> {
+export async function* exportedRows(
+  ctx: Context,
+  record: RecordDefinition,
+  query: ExportQuery,
+  selection: Selection,
+  order: Order,
+): AsyncGenerator<Part['cells'], void> {
   const book = new NameBook(ctx, selection.inner);
-  const read = (place: Place): Promise<Part> => systemContext(ctx.services, ctx.companyId, 'export', (inner) => readPart(inner, record, query, selection, order, place, book), { userId: ctx.user.id, isReading: true, apiTokenId: ctx.apiToken?.id ?? null, language: ctx.language, workspaceId: ctx.workspaceId });
+  const read = (place: Place): Promise<Part> =>
+    systemContext(
+      ctx.services,
+      ctx.companyId,
+      'export',
+      (inner) => readPart(inner, record, query, selection, order, place, book),
+      {
+        userId: ctx.user.id,
+        isReading: true,
+        apiTokenId: ctx.apiToken?.id ?? null,
+        language: ctx.language,
+        workspaceId: ctx.workspaceId,
+      },
+    );
   const isFirstNull = 'column' in order && order.descending;
   let coming: Promise<Part> | null = read({ id: null, value: null, isNull: isFirstNull, at: 0 });
   while (coming) {
@@ -79,9 +117,20 @@ export async function* exportedRows(ctx: Context, record: RecordDefinition, quer
   }
 }
 
-async function readPart(ctx: Context, record: RecordDefinition, query: ExportQuery, selection: Selection, order: Order, place: Place, book: NameBook): Promise<Part> {
+async function readPart(
+  ctx: Context,
+  record: RecordDefinition,
+  query: ExportQuery,
+  selection: Selection,
+  order: Order,
+  place: Place,
+  book: NameBook,
+): Promise<Part> {
   demand(ctx, permissionFor(record, 'read'));
-  const conditions = 'ids' in order ? [...visible(ctx, record), sql`t.id = any(${order.ids.slice(place.at, place.at + PART)}::uuid[])`] : await matching(ctx, record, query);
+  const conditions =
+    'ids' in order
+      ? [...visible(ctx, record), sql`t.id = any(${order.ids.slice(place.at, place.at + PART)}::uuid[])`]
+      : await matching(ctx, record, query);
   const column = 'column' in order ? sql.ref(`t.${order.column}`) : null;
   const direction = 'column' in order && order.descending ? sql`desc` : sql`asc`;
   if (!('ids' in order)) conditions.push(...beyond(order, column, place));
@@ -99,15 +148,22 @@ async function readPart(ctx: Context, record: RecordDefinition, query: ExportQue
 
 /** All values of a row as one text, which costs a fraction of as many columns. */
 function lineOf(selection: Selection): Sql {
-  return sql`concat_ws(${sql.lit(BETWEEN)}, ${sql.join(selection.values.map((one) => sql`coalesce(${one}::text, '')`))})`;
+  return sql`concat_ws(${sql.lit(BETWEEN)},
+    ${sql.join(selection.values.map((one) => sql`coalesce(${one}::text, '')`))})`;
 }
 
 /** What an export of these columns would have for some records, by id. */
-export async function exportedCells(ctx: Context, record: RecordDefinition, keys: readonly string[], ids: readonly string[]): Promise<Map<string, readonly string[]>> {
+export async function exportedCells(
+  ctx: Context,
+  record: RecordDefinition,
+  keys: readonly string[],
+  ids: readonly string[],
+): Promise<Map<string, readonly string[]>> {
   if (ids.length === 0) return new Map();
   const selection = selectionOf(ctx, record, keys);
   const found = await ctx.tx.rows(sql<{ line: string }>`
-    select ${lineOf(selection)} as line from ${sql.table(record.table)} t ${sql.join(selection.joins, sql` `)} where ${all([...visible(ctx, record), sql`t.id = any(${[...ids]}::uuid[])`])}`);
+    select ${lineOf(selection)} as line from ${sql.table(record.table)} t ${sql.join(selection.joins, sql` `)}
+      where ${all([...visible(ctx, record), sql`t.id = any(${[...ids]}::uuid[])`])}`);
   const rows = found.map((one) => one.line.split(BETWEEN));
   const book = new NameBook(ctx, selection.inner);
   await learnNames(ctx, selection, rows, book);
@@ -119,10 +175,18 @@ function beyond(order: Order, column: Sql | null, place: Place): Sql[] {
   const after = isDescending ? sql`<` : sql`>`;
   if (!column) return place.id === null ? [] : [sql`t.id ${after} ${place.id}`];
   if (place.isNull) return [sql`${column} is null`, ...(place.id === null ? [] : [sql`t.id ${after} ${place.id}`])];
-  return [sql`${column} is not null`, ...(place.id === null ? [] : [sql`(${column}, t.id) ${after} (${place.value}, ${place.id}::uuid)`])];
+  return [
+    sql`${column} is not null`,
+    ...(place.id === null ? [] : [sql`(${column}, t.id) ${after} (${place.value}, ${place.id}::uuid)`]),
+  ];
 }
 
-function nextPlace(order: Order, place: Place, value: string | null, rows: readonly (readonly string[])[]): Place | null {
+function nextPlace(
+  order: Order,
+  place: Place,
+  value: string | null,
+  rows: readonly (readonly string[])[],
+): Place | null {
   const at = place.at + PART;
   if ('ids' in order) return at < order.ids.length ? { ...place, at } : null;
   const last = rows.at(-1)?.[0] ?? null;
@@ -132,7 +196,12 @@ function nextPlace(order: Order, place: Place, value: string | null, rows: reado
   return { id: null, value: null, isNull: !place.isNull, at };
 }
 
-async function learnNames(ctx: Context, selection: Selection, rows: readonly (readonly string[])[], book: NameBook): Promise<void> {
+async function learnNames(
+  ctx: Context,
+  selection: Selection,
+  rows: readonly (readonly string[])[],
+  book: NameBook,
+): Promise<void> {
   const wanted = new Map<string, Set<string>>();
   for (const { index, type } of selection.references) {
     for (const values of rows) {

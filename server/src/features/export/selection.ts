@@ -65,8 +65,14 @@ export function selectionOf(ctx: Context, record: RecordDefinition, keys: readon
     const [through, behind] = field.via;
     const middle = recordNamed(record.fields[through]?.to ?? '');
     const alias = `b_${through}`;
-    joins.set(alias, sql`left join ${sql.table(middle.table)} ${sql.ref(alias)} on ${sql.ref(`${alias}.company_id`)} = ${ctx.companyId} and ${sql.ref(`${alias}.id`)} = ${own(columnOf(through, record.fields[through] ?? { kind: 'reference' }))}`);
-    return reference(key, field.to ?? '', () => sql.ref(`${alias}.${columnOf(behind, middle.fields[behind] ?? { kind: 'reference' })}`));
+    joins.set(
+      alias,
+      sql`left join ${sql.table(middle.table)} ${sql.ref(alias)} on ${sql.ref(`${alias}.company_id`)} = ${ctx.companyId}
+        and ${sql.ref(`${alias}.id`)} = ${own(columnOf(through, record.fields[through] ?? { kind: 'reference' }))}`,
+    );
+    return reference(key, field.to ?? '', () =>
+      sql.ref(`${alias}.${columnOf(behind, middle.fields[behind] ?? { kind: 'reference' })}`),
+    );
   };
 
   const holder = (key: string): Column => {
@@ -75,15 +81,33 @@ export function selectionOf(ctx: Context, record: RecordDefinition, keys: readon
     const id = value('holder_id', () => sql`coalesce(t.holder_user_id, t.holder_location_id, t.holder_asset_id)`);
     if (isNew) references.push({ index: id, type: (values) => at(values, type) });
     const part = key.slice('holder.'.length);
-    if (part === 'name') return { kind: 'text', cell: (values, book) => (at(values, type) === '' ? '' : book.shown(at(values, type), at(values, id))) };
-    if (part === 'type') return { kind: 'text', cell: (values) => (at(values, type) === '' ? '' : labelsOf(ctx.language, at(values, type)).one) };
-    if (part === 'location' || part === 'asset') return { kind: 'text', cell: (values, book) => (at(values, type) === part ? book.name(part, at(values, id)) : '') };
+    if (part === 'name')
+      return {
+        kind: 'text',
+        cell: (values, book) => (at(values, type) === '' ? '' : book.shown(at(values, type), at(values, id))),
+      };
+    if (part === 'type')
+      return {
+        kind: 'text',
+        cell: (values) => (at(values, type) === '' ? '' : labelsOf(ctx.language, at(values, type)).one),
+      };
+    if (part === 'location' || part === 'asset')
+      return {
+        kind: 'text',
+        cell: (values, book) => (at(values, type) === part ? book.name(part, at(values, id)) : ''),
+      };
     if (part === 'checked_out_at' || part === 'expected_checkin') {
       const index = value(part, () => (part === 'checked_out_at' ? timeSql(own(part)) : own(part)));
-      return { kind: part === 'expected_checkin' ? 'date' : 'time', cell: (values) => (at(values, type) === '' ? '' : at(values, index)) };
+      return {
+        kind: part === 'expected_checkin' ? 'date' : 'time',
+        cell: (values) => (at(values, type) === '' ? '' : at(values, index)),
+      };
     }
     inner.set('user', [...new Set([...(inner.get('user') ?? []), part])]);
-    return { kind: 'text', cell: (values, book) => (at(values, type) === 'user' ? book.inner('user', at(values, id), part) : '') };
+    return {
+      kind: 'text',
+      cell: (values, book) => (at(values, type) === 'user' ? book.inner('user', at(values, id), part) : ''),
+    };
   };
 
   const columnFor = (key: string): Column => {
@@ -97,7 +121,8 @@ export function selectionOf(ctx: Context, record: RecordDefinition, keys: readon
     if (field.kind === 'reference') {
       const type = field.to ?? '';
       const index = referenceAt(name, field);
-      if (!part && name === 'created_by') return { kind: 'text', cell: (values, book) => book.actor(at(values, index)) };
+      if (!part && name === 'created_by')
+        return { kind: 'text', cell: (values, book) => book.actor(at(values, index)) };
       if (!part) return { kind: 'text', cell: (values, book) => book.name(type, at(values, index)) };
       inner.set(type, [...new Set([...(inner.get(type) ?? []), part])]);
       return { kind: 'text', cell: (values, book) => book.inner(type, at(values, index), part) };
@@ -105,15 +130,31 @@ export function selectionOf(ctx: Context, record: RecordDefinition, keys: readon
     if (field.kind === 'money') {
       const minor = value(name, () => own(name));
       const currency = value(`${name}_currency`, () => own(`${name}_currency`));
-      return { kind: 'number', cell: (values) => (at(values, minor) === '' ? '' : undoubted(moneyFromMinor(Number(at(values, minor)), at(values, currency)).amount)) };
+      return {
+        kind: 'number',
+        cell: (values) =>
+          at(values, minor) === ''
+            ? ''
+            : undoubted(moneyFromMinor(Number(at(values, minor)), at(values, currency)).amount),
+      };
     }
     if (field.kind === 'references') {
       const type = field.to ?? '';
       const index = reference(name, type, () => linkedSql(ctx, field));
-      return { kind: 'text', cell: (values, book) => (at(values, index) === '' ? '' : at(values, index).split(';').map((id) => book.name(type, id)).join('; ')) };
+      return {
+        kind: 'text',
+        cell: (values, book) =>
+          at(values, index) === ''
+            ? ''
+            : at(values, index)
+                .split(';')
+                .map((id) => book.name(type, id))
+                .join('; '),
+      };
     }
     const index = value(name, () => plainSql(record, name, field));
-    const words = field.kind === 'select' && !field.custom ? labelsOf(ctx.language, record.name).options?.[name] : undefined;
+    const words =
+      field.kind === 'select' && !field.custom ? labelsOf(ctx.language, record.name).options?.[name] : undefined;
     if (words) return { kind: 'text', cell: (values) => words[at(values, index)] ?? at(values, index) };
     if (field.kind === 'number') return { kind: 'number', cell: (values) => undoubted(at(values, index)) };
     return { kind: kindOf(field), cell: (values) => at(values, index) };
@@ -139,7 +180,10 @@ function timeSql(column: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 function plainSql(record: RecordDefinition, key: string, field: FieldDefinition): RawBuilder<unknown> {
-  if (field.custom) return field.kind === 'boolean' ? sql`coalesce(t.custom ->> ${sql.lit(key)}, 'false')` : textSql(sql`(t.custom ->> ${sql.lit(key)})`);
+  if (field.custom)
+    return field.kind === 'boolean'
+      ? sql`coalesce(t.custom ->> ${sql.lit(key)}, 'false')`
+      : textSql(sql`(t.custom ->> ${sql.lit(key)})`);
   const column = sql.ref(`t.${key}`);
   switch (field.kind) {
     case 'multiselect':
@@ -160,7 +204,9 @@ function plainSql(record: RecordDefinition, key: string, field: FieldDefinition)
 function linkedSql(ctx: Context, field: FieldDefinition): RawBuilder<unknown> {
   const { table = '', own = '', other = '' } = field.through ?? {};
   const target = recordNamed(field.to ?? '');
-  return sql`(select string_agg(o.id::text, ';' order by ${toldTitleSql(ctx, target, 'o')}, o.id) from ${sql.table(table)} l join ${sql.table(target.table)} o on o.company_id = ${ctx.companyId} and o.id = ${sql.ref(`l.${other}`)}
+  return sql`(select string_agg(o.id::text, ';' order by ${toldTitleSql(ctx, target, 'o')}, o.id)
+    from ${sql.table(table)} l join ${sql.table(target.table)} o on o.company_id = ${ctx.companyId}
+    and o.id = ${sql.ref(`l.${other}`)}
     where l.company_id = ${ctx.companyId} and ${sql.ref(`l.${own}`)} = t.id and o.deleted_at is null)`;
 }
 

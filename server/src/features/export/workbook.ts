@@ -29,11 +29,19 @@ interface Sheet {
   readonly parts: AsyncIterable<readonly (readonly (string | { readonly number: string })[])[]>;
 }
 
-/** An xlsx workbook with one sheet, written while its rows come in. Numbers, dates and yes or no are what they are; a text never is a formula. */
+/**
+ * An xlsx workbook with one sheet, written while its rows come in. Numbers, dates and yes or no are what they are; a
+ * text never is a formula.
+ */
 export function writeWorkbook(sheet: Sheet): Readable {
   const zip = new ZipFile();
   for (const [path, content] of Object.entries(PARTS)) zip.addBuffer(Buffer.from(content), path);
-  zip.addBuffer(Buffer.from(`${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheetName(sheet.name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`), 'xl/workbook.xml');
+  zip.addBuffer(
+    Buffer.from(
+      `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheetName(sheet.name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ),
+    'xl/workbook.xml',
+  );
   const rows = Readable.from(sheetXml(sheet), { highWaterMark: 1 });
   zip.addReadStream(rows, 'xl/worksheets/sheet1.xml', { compressionLevel: 1 });
   zip.end();
@@ -46,7 +54,10 @@ export function writeWorkbook(sheet: Sheet): Readable {
 
 /** What may not stand in the name of a sheet; it has at most 31 characters, and no apostrophe at its ends. */
 export function sheetName(name: string): string {
-  const plain = name.replaceAll(/[[\]:*?/\\\u0000-\u001f]/g, ' ').slice(0, 31).replace(/[\ud800-\udbff]$/, '');
+  const plain = name
+    .replaceAll(/[[\]:*?/\\\u0000-\u001f]/g, ' ')
+    .slice(0, 31)
+    .replace(/[\ud800-\udbff]$/, '');
   return plain.replace(/^[' ]+|[' ]+$/g, '') || 'Sheet';
 }
 
@@ -79,14 +90,18 @@ function columnName(index: number): string {
 }
 
 function cell(place: string, kind: CellKind, text: string): string {
-  if (kind === 'number' && Number.isFinite(Number(text)) && text.length <= 15) return `<c r="${place}"><v>${text}</v></c>`;
+  if (kind === 'number' && Number.isFinite(Number(text)) && text.length <= 15)
+    return `<c r="${place}"><v>${text}</v></c>`;
   if (kind === 'boolean') return `<c r="${place}" t="b"><v>${text === 'true' ? 1 : 0}</v></c>`;
   const serial = kind === 'date' ? serialOf(`${text}T00:00:00Z`) : kind === 'time' ? serialOf(text) : null;
   if (serial !== null) return `<c r="${place}" s="${kind === 'date' ? 1 : 3}"><v>${serial}</v></c>`;
   return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(text.length > MAX_CELL ? text.slice(0, MAX_CELL) : text)}</t></is></c>`;
 }
 
-/** Days since the end of 1899, as spreadsheets count, with the time as a fraction; none before March 1900, where they count wrongly. */
+/**
+ * Days since the end of 1899, as spreadsheets count, with the time as a fraction; none before March 1900, where they
+ * count wrongly.
+ */
 function serialOf(time: string): number | null {
   const serial = Date.parse(time) / 86_400_000 + 25_569;
   return Number.isNaN(serial) || serial < 61 ? null : serial;
@@ -94,9 +109,19 @@ function serialOf(time: string): number | null {
 
 const NEEDS_ESCAPE = /[&<>"\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\ud800-\udfff\r]|_x[0-9a-f]{4}_/i;
 
-/** What XML cannot hold is left out; what spreadsheets would read as the code of a character is written as one itself. */
+/**
+ * What XML cannot hold is left out; what spreadsheets would read as the code of a character is written as one itself.
+ */
 function escaped(text: string): string {
   if (!NEEDS_ESCAPE.test(text)) return text;
-  const plain = text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
-  return plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll('\r', '&#13;');
+  const plain = text
+    .toWellFormed()
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+  return plain
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\r', '&#13;');
 }

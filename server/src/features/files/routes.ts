@@ -17,7 +17,9 @@ async function serve(services: Services, request: RouteRequest, variant: Variant
   const life = await pictureLife(services, companyId, id, request.query);
   if (life === null) throw new AppError('unauthorized');
   const file = await services.database.inCompany(companyId, (tx) =>
-    tx.maybe(sql<{ name: string; mime: string }>`select name, mime from file where company_id = ${companyId} and id = ${id}`),
+    tx.maybe(
+      sql<{ name: string; mime: string }>`select name, mime from file where company_id = ${companyId} and id = ${id}`,
+    ),
   );
   const found = file ? await fileStore(services.config).read(companyId, id, variant) : null;
   if (!file || !found) throw new AppError('not_found');
@@ -42,23 +44,54 @@ function isOwnFile(url: unknown, companyId: string): boolean {
 
 export const fileRoutes: Route[] = [
   {
-    method: 'POST', path: '/files', body: {}, scope: 'company', permission: null, portal: true, status: 201, upload: true, summary: 'Upload a picture',
+    method: 'POST',
+    path: '/files',
+    body: {},
+    scope: 'company',
+    permission: null,
+    portal: true,
+    status: 201,
+    upload: true,
+    summary: 'Upload a picture',
     handle: async (ctx, request) => {
       const [upload] = request.stored;
       if (!upload) throw invalid({ file: { key: 'required' } });
       return new Outside(async () => {
         const picture = await preparePicture(ctx.companyId, upload, ['image/png', 'image/jpeg', 'image/webp']);
-        return async (later) => imageOf(later.companyId, await savePicture(later.services, later.tx, later.companyId, later.user.id, upload.filename, picture));
+        return async (later) =>
+          imageOf(
+            later.companyId,
+            await savePicture(later.services, later.tx, later.companyId, later.user.id, upload.filename, picture),
+          );
       });
     },
   },
   {
-    method: 'POST', path: '/get-azure-sso-token', body: { url: text }, scope: 'company', permission: null, portal: true, changes: 'session', summary: 'Get a token with which pictures load',
+    method: 'POST',
+    path: '/get-azure-sso-token',
+    body: { url: text },
+    scope: 'company',
+    permission: null,
+    portal: true,
+    changes: 'session',
+    summary: 'Get a token with which pictures load',
     handle: async (ctx, request) => {
       if (!isOwnFile(request.body['url'], ctx.companyId)) throw new AppError('not_found');
       return { token: await fileToken(ctx) };
     },
   },
-  { method: 'GET', path: '/:company_id/:work_space_id/files/:id', scope: 'public', summary: 'Load a picture, with a file token in the query', handle: (services, request) => serve(services, request, 'whole') },
-  { method: 'GET', path: '/:company_id/:work_space_id/files/:id/compressed', scope: 'public', summary: 'Load its small version', handle: (services, request) => serve(services, request, 'small') },
+  {
+    method: 'GET',
+    path: '/:company_id/:work_space_id/files/:id',
+    scope: 'public',
+    summary: 'Load a picture, with a file token in the query',
+    handle: (services, request) => serve(services, request, 'whole'),
+  },
+  {
+    method: 'GET',
+    path: '/:company_id/:work_space_id/files/:id/compressed',
+    scope: 'public',
+    summary: 'Load its small version',
+    handle: (services, request) => serve(services, request, 'small'),
+  },
 ];

@@ -7,7 +7,10 @@ import { columnOf } from '../../engine/storage.ts';
 import { all, visible } from '../../engine/visibility.ts';
 import { portalPictures } from '../requests/index.ts';
 
-/** Whether the caller may see a picture: of a record that they may see (not before their address is verified), of what the portal shows them, of themselves or their company, or sent by them. */
+/**
+ * Whether the caller may see a picture: of a record that they may see (not before their address is verified), of what
+ * the portal shows them, of themselves or their company, or sent by them.
+ */
 export async function seesPicture(ctx: Context, id: string): Promise<boolean> {
   const company = sql`t.company_id = ${ctx.companyId}`;
   const ways: RawBuilder<unknown>[] = [
@@ -24,7 +27,14 @@ export async function seesPicture(ctx: Context, id: string): Promise<boolean> {
 function ofRecords(ctx: Context, id: string): RawBuilder<unknown>[] {
   return RECORDS.flatMap((record) => {
     if (!can(ctx.user, permissionFor(record, 'read'))) return [];
-    const fields = Object.entries(record.fields).filter(([, field]) => field.kind === 'image' && canSeeField(ctx.user, record, field.permission));
-    return fields.map(([key, field]) => sql`exists (select from ${sql.table(record.table)} t where ${all(visible(ctx, record, 't', { trash: 'both', isLookedUp: true }))} and ${sql.ref(`t.${columnOf(key, field)}`)} = ${id})`);
+    const fields = Object.entries(record.fields).filter(
+      ([, field]) => field.kind === 'image' && canSeeField(ctx.user, record, field.permission),
+    );
+    return fields.map(
+      ([key, field]) =>
+        sql`exists (select from ${sql.table(record.table)} t
+          where ${all(visible(ctx, record, 't', { trash: 'both', isLookedUp: true }))}
+          and ${sql.ref(`t.${columnOf(key, field)}`)} = ${id})`,
+    );
   });
 }

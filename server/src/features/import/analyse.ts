@@ -9,13 +9,21 @@ import type { Analysis, ImportJob, Options } from './job.ts';
 const DATES = ['date', 'datetime'];
 const AMOUNTS = ['money', 'number'];
 
-/** What the columns prove that were chosen for dates and for amounts: each for itself, and where it proves nothing, the others for it. */
-export function analyse(record: RecordDefinition, mapping: readonly (string | null)[], evidence: readonly Evidence[]): Analysis {
+/**
+ * What the columns prove that were chosen for dates and for amounts: each for itself, and where it proves nothing, the
+ * others for it.
+ */
+export function analyse(
+  record: RecordDefinition,
+  mapping: readonly (string | null)[],
+  evidence: readonly Evidence[],
+): Analysis {
   const targets = new Map(allTargets(record).map((target) => [target.key, target]));
-  const columnsOf = (kinds: readonly string[]): (readonly [string, Evidence])[] => mapping.flatMap((key, index) => {
-    const found = evidence[index];
-    return key !== null && found && kinds.includes(targets.get(key)?.field.kind ?? '') ? [[key, found] as const] : [];
-  });
+  const columnsOf = (kinds: readonly string[]): (readonly [string, Evidence])[] =>
+    mapping.flatMap((key, index) => {
+      const found = evidence[index];
+      return key !== null && found && kinds.includes(targets.get(key)?.field.kind ?? '') ? [[key, found] as const] : [];
+    });
   const dates = columnsOf(DATES);
   const amounts = columnsOf(AMOUNTS);
   const order = dateOrderOf(dates.map(([, one]) => one));
@@ -46,16 +54,21 @@ function examples({ examples: found }: Evidence, kinds: readonly EvidenceKind[])
   return [...new Set(kinds.flatMap((kind) => found?.[kind] ?? []))].slice(0, 3);
 }
 
-/** Nothing is guessed silently: what the file does not prove must have been said. The columns are named as the file has them. */
+/**
+ * Nothing is guessed silently: what the file does not prove must have been said. The columns are named as the file has
+ * them.
+ */
 export function refuseOpenQuestions(job: Pick<ImportJob, 'analysis' | 'options' | 'mapping' | 'headers'>): void {
   const open = answers(job.analysis, job.options).filter(([, one, answer]) => one.settled === null && answer === null);
-  const named = (kind: ColumnReading['kind']): string => open
-    .filter(([, one]) => one.kind === kind)
-    .map(([key, one]) => `${job.headers[job.mapping.indexOf(key)] ?? key} (${one.examples.join(', ')})`)
-    .join('; ');
+  const named = (kind: ColumnReading['kind']): string =>
+    open
+      .filter(([, one]) => one.kind === kind)
+      .map(([key, one]) => `${job.headers[job.mapping.indexOf(key)] ?? key} (${one.examples.join(', ')})`)
+      .join('; ');
   const problems: Record<string, Problem> = {};
   if (named('date') !== '') problems['date_order'] = { key: 'ask_date_order', params: { columns: named('date') } };
-  if (named('decimal') !== '') problems['decimal_mark'] = { key: 'ask_decimal_mark', params: { columns: named('decimal') } };
+  if (named('decimal') !== '')
+    problems['decimal_mark'] = { key: 'ask_decimal_mark', params: { columns: named('decimal') } };
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
@@ -72,7 +85,8 @@ function answers(analysis: Analysis, options: Options): [key: string, column: Co
 /** The choices with an answer for every column. */
 export function settled(analysis: Analysis, options: Options): Options {
   const all = answers(analysis, options);
-  const of = (kind: ColumnReading['kind']): [string, string][] => all.flatMap(([key, one, answer]) => (one.kind === kind && answer !== null ? [[key, answer]] : []));
+  const of = (kind: ColumnReading['kind']): [string, string][] =>
+    all.flatMap(([key, one, answer]) => (one.kind === kind && answer !== null ? [[key, answer]] : []));
   return {
     ...options,
     date_orders: { ...options.date_orders, ...Object.fromEntries(of('date')) } as Options['date_orders'],

@@ -40,11 +40,17 @@ export function cellReader(record: RecordDefinition, { mapping, options }: Reade
   const person = personColumn(mapping);
   const around = columns.filter(({ key }) => isAround(targets, key));
   // A file of our own, with the ids of its rows, has names as they are.
-  const ownPath = record.parent && !mapping.includes('id') && columns.find((one) => one.key === record.title && one.separator !== null) ? record.parent : null;
+  const ownPath =
+    record.parent &&
+    !mapping.includes('id') &&
+    columns.find((one) => one.key === record.title && one.separator !== null)
+      ? record.parent
+      : null;
   return (stored) => {
     const cells = new Map<string, string>();
     for (const one of columns) cells.set(one.key, read(one, cellText(stored[one.index])));
-    for (const one of fills) if (!cells.get(one.column.key)) cells.set(one.column.key, read(one.column, filled(one.fill, stored)));
+    for (const one of fills)
+      if (!cells.get(one.column.key)) cells.set(one.column.key, read(one.column, filled(one.fill, stored)));
     for (const { key } of around) joinAround(cells, key);
     if (person !== null) onePerson(cells, person, stored, columns);
     if (cells.has('holder.name') && cells.has('holder.type')) splitHolder(cells);
@@ -55,7 +61,11 @@ export function cellReader(record: RecordDefinition, { mapping, options }: Reade
 }
 
 /** Cells that are more than their text, unless something else was chosen for them. */
-function nativeCells(columns: readonly Column[], stored: readonly Cell[], cells: ReadonlyMap<string, string>): Map<string, Cell> {
+function nativeCells(
+  columns: readonly Column[],
+  stored: readonly Cell[],
+  cells: ReadonlyMap<string, string>,
+): Map<string, Cell> {
   const native = new Map<string, Cell>();
   for (const { key, index } of columns) {
     const cell = stored[index];
@@ -65,13 +75,18 @@ function nativeCells(columns: readonly Column[], stored: readonly Cell[], cells:
 }
 
 function columnOf(
-  record: RecordDefinition, target: Target | undefined, key: string, index: number, options: Options,
+  record: RecordDefinition,
+  target: Target | undefined,
+  key: string,
+  index: number,
+  options: Options,
 ): Column {
   const choices = Object.entries(options.values[key] ?? {});
   const isMoney = target?.field.kind === 'money';
   const isOwnPath = record.parent !== undefined && key === record.title;
   return {
-    key, index,
+    key,
+    index,
     isCleaned: isCleaned(target?.field.kind ?? 'text'),
     isCode: record.fields[key]?.unique === true,
     // Signs in amounts are no values of their own.

@@ -34,14 +34,20 @@ export async function* checkImport(services: Services, subject: Subject): Slices
     let made: Made[] = [];
     let totals = job.totals;
     let done = 0;
-    for (let position = 0; done < job.row_count; ) {
-      const tried = await systemContext(services, companyId, 'import check', async (ctx): Promise<Tried> => {
-        const run = startRun(job, recordOf(ctx, job), known);
-        uniques ??= new Uniques(run);
-        const done = await attempt(ctx, run, position, uniques);
-        made = await takeMade(ctx, known);
-        return done;
-      }, { ...actingAs(job), isDryRun: true });
+    for (let position = 0; done < job.row_count;) {
+      const tried = await systemContext(
+        services,
+        companyId,
+        'import check',
+        async (ctx): Promise<Tried> => {
+          const run = startRun(job, recordOf(ctx, job), known);
+          uniques ??= new Uniques(run);
+          const done = await attempt(ctx, run, position, uniques);
+          made = await takeMade(ctx, known);
+          return done;
+        },
+        { ...actingAs(job), isDryRun: true },
+      );
       known.rolledBack(made);
       const { run, rows, results } = tried;
       if (results.length === 0) break;
@@ -52,11 +58,21 @@ export async function* checkImport(services: Services, subject: Subject): Slices
       // What was created here is undone: its id would lead nowhere.
       const kept = results.map((one) => (one.outcome === 'created' ? { ...one, record_id: null } : one));
       const isMine = await services.database.inCompany(companyId, async (tx) => {
-        const now = await tx.one(sql<{ status: string; pass: number }>`select status, pass from import where company_id = ${companyId} and id = ${id} for update`);
+        const now = await tx.one(
+          sql<{
+            status: string;
+            pass: number;
+          }>`select status, pass from import where company_id = ${companyId} and id = ${id} for update`,
+        );
         // Somebody has cancelled the check or begun another.
         if (now.status !== 'checking' || now.pass !== job.pass) return false;
         await saveResults(tx, companyId, id, job.pass, kept);
-        await setStatus(tx, companyId, id, { done, position, totals, ...(done === job.row_count ? { status: 'checked' } : {}) });
+        await setStatus(tx, companyId, id, {
+          done,
+          position,
+          totals,
+          ...(done === job.row_count ? { status: 'checked' } : {}),
+        });
         return true;
       });
       if (!isMine) return;
@@ -80,7 +96,10 @@ async function begin(services: Services, { companyId, id }: Subject): Promise<Im
   return systemContext(services, companyId, 'import check', async (ctx) => {
     const job = await loadJob(ctx, id, { lock: true });
     if (job.position === 0) return job;
-    await ctx.tx.run(sql`update import set pass = pass + 1, position = 0, done_count = 0, totals = '{}' where company_id = ${companyId} and id = ${id}`);
+    await ctx.tx.run(
+      sql`update import set pass = pass + 1, position = 0, done_count = 0, totals = '{}' where company_id = ${companyId}
+        and id = ${id}`,
+    );
     return loadJob(ctx, id);
   });
 }
@@ -94,6 +113,7 @@ function remember(run: Run, rows: readonly StoredRow[], results: readonly RowRes
     if (!result || result.outcome === 'refused') continue;
     const prepared: Prepared = { row, cells: cellsOf(run, row.cells), match: null, matchKey: null };
     uniques?.take(prepared);
-    if (refersToItself && result.outcome === 'created') for (const [name] of namesOf(run.record, prepared.cells)) run.known.promise(name);
+    if (refersToItself && result.outcome === 'created')
+      for (const [name] of namesOf(run.record, prepared.cells)) run.known.promise(name);
   }
 }

@@ -8,14 +8,22 @@ export const HOLDER_TYPES = ['user', 'location', 'asset'] as const satisfies rea
 /** Whom a thing is checked out to, by the word of a file; `undefined`: the word says nothing. */
 export function holderTypeOf(text: string): HolderType | undefined {
   const word = text.toLowerCase();
-  return HOLDER_TYPES.find((one) => one === word || LANGUAGES.some((language) => LABELS[language][one]?.one.toLowerCase() === word));
+  return HOLDER_TYPES.find(
+    (one) => one === word || LANGUAGES.some((language) => LABELS[language][one]?.one.toLowerCase() === word),
+  );
 }
 
-/** Some products have one column for all whom a thing can be checked out to, and say in another what they are: each gets its own. */
+/**
+ * Some products have one column for all whom a thing can be checked out to, and say in another what they are: each gets
+ * its own.
+ */
 export function splitHolder(cells: Map<string, string>): void {
   const name = cells.get('holder.name') ?? '';
   const type = holderTypeOf(cells.get('holder.type') ?? '');
-  for (const [one, text] of [['location', name], ['asset', tagIn(name)]] as const) {
+  for (const [one, text] of [
+    ['location', name],
+    ['asset', tagIn(name)],
+  ] as const) {
     const key = `holder.${one}`;
     const isMoved = name !== '' && type === one && (cells.get(key) ?? '') === '';
     cells.set(key, isMoved ? text : (cells.get(key) ?? ''));

@@ -33,7 +33,10 @@ interface RowState {
   readonly before: Readonly<Record<string, unknown>> | null;
 }
 
-/** Reads the cells of a row. A blank cell says nothing, unless it is to empty what is there. Throws with all problems at once. */
+/**
+ * Reads the cells of a row. A blank cell says nothing, unless it is to empty what is there. Throws with all problems at
+ * once.
+ */
 export async function readInput(ctx: Context, run: Run, cells: Cells, state: RowState): Promise<RowInput> {
   const input: Record<string, unknown> = {};
   const self: string[] = [];
@@ -50,7 +53,8 @@ export async function readInput(ctx: Context, run: Run, cells: Cells, state: Row
     const bad = problemIn(cells.native?.get(key));
     // The error of a formula is no value; a row is not lost for it, unless it would be taken for another.
     if (bad && (bad.key !== 'cell_error' || key === run.options.match)) problems[name] = bad;
-    else if (bad) warnings.push(`${labelOf(ctx.language, run.record, key)}: ${message(ctx.language, 'cell_left_out', bad.params)}`);
+    else if (bad)
+      warnings.push(`${labelOf(ctx.language, run.record, key)}: ${message(ctx.language, 'cell_left_out', bad.params)}`);
     else if (cell === '') {
       if (state.id !== null && run.options.blanks && !field.required) input[name] = emptyOf(field);
     } else if (field.kind === 'reference' && isHiddenName(cell)) {
@@ -62,7 +66,9 @@ export async function readInput(ctx: Context, run: Run, cells: Cells, state: Row
       const isPromised = field.to === run.record.name && run.known.isPromised(cell);
       const isOpen = field.to === run.record.name && (state.isWaiting || isPromised);
       const reference = { name: cell, inner: inner(run, cells, key) };
-      const id = await blaming(ctx.language, recordNamed(field.to ?? ''), key, () => resolve(ctx, field, reference, isOpen ? 'empty' : unknownOf(run, key), run.known));
+      const id = await blaming(ctx.language, recordNamed(field.to ?? ''), key, () =>
+        resolve(ctx, field, reference, isOpen ? 'empty' : unknownOf(run, key), run.known),
+      );
       if (id !== null || !isOpen) input[name] = id;
       else if (isPromised) promised[name] = cell;
       if (id !== null) warnings.push(...(await unusedWords(ctx, run, key, field, id, reference)));
@@ -105,13 +111,19 @@ function currencyIn(cell: string | undefined, signs: Reading['signs']): string {
   return signs?.[cell.toLowerCase()] ?? (cell.length === 3 ? cell.toUpperCase() : (currenciesOf(cell)[0] ?? cell));
 }
 
-/** First and last name out of one column. Of somebody whose name it is already it says nothing: where it parts is known better. */
+/**
+ * First and last name out of one column. Of somebody whose name it is already it says nothing: where it parts is known
+ * better.
+ */
 function fullName(run: Run, cells: Cells, before: RowState['before']): Record<string, unknown> {
   const name = cells.get('name') ?? '';
   if (name === '' || !run.record.fields['first_name'] || run.keys.has('first_name')) return {};
   const said = personName(name);
   if (before && sameName(String(before['name'] ?? ''), `${said.first_name} ${said.last_name}`)) return {};
-  return { first_name: said.first_name, ...((cells.get('last_name') ?? '') === '' ? { last_name: said.last_name || null } : {}) };
+  return {
+    first_name: said.first_name,
+    ...((cells.get('last_name') ?? '') === '' ? { last_name: said.last_name || null } : {}),
+  };
 }
 
 function sameName(one: string, other: string): boolean {
@@ -132,17 +144,25 @@ export function inner(run: Run, cells: Cells, key: string): Record<string, strin
 
 /** Names are divided by semicolons; by commas only where no name holds them, as in "Kunde, Doyle and Kozey". */
 async function severalIds(
-  ctx: Context, run: Run, key: string, field: FieldDefinition, cell: string, before: RowState['before'],
+  ctx: Context,
+  run: Run,
+  key: string,
+  field: FieldDefinition,
+  cell: string,
+  before: RowState['before'],
 ): Promise<string[]> {
   const ids: string[] = [];
   const one = async (name: string, unknown: Unknown): Promise<boolean> => {
-    const id = await blaming(ctx.language, recordNamed(field.to ?? ''), key, () => resolve(ctx, field, { name, inner: {} }, unknown, run.known));
+    const id = await blaming(ctx.language, recordNamed(field.to ?? ''), key, () =>
+      resolve(ctx, field, { name, inner: {} }, unknown, run.known),
+    );
     if (id !== null) ids.push(id);
     return id !== null;
   };
   for (const part of parts(cell, /[;\n]/)) {
     if (isHiddenName(part)) ids.push(...(await hiddenIds(ctx, field.to ?? '', before?.[key])));
-    else if (part.includes(',') && !(await one(part, 'empty'))) for (const name of parts(part, /,/)) await one(name, unknownOf(run, key));
+    else if (part.includes(',') && !(await one(part, 'empty')))
+      for (const name of parts(part, /,/)) await one(name, unknownOf(run, key));
     else if (!part.includes(',')) await one(part, unknownOf(run, key));
   }
   return [...new Set(ids)];
@@ -156,17 +176,27 @@ async function hiddenIds(ctx: Context, type: string, before: unknown): Promise<s
 }
 
 function parts(text: string, between: RegExp): string[] {
-  return text.split(between).map((one) => one.trim()).filter(Boolean);
+  return text
+    .split(between)
+    .map((one) => one.trim())
+    .filter(Boolean);
 }
 
 /** Words of a choice in every language lead to its value, so that a file goes back in whatever language it was made. */
 export function optionWords(record: RecordDefinition, key: string): Record<string, string> {
-  const own = LANGUAGES.flatMap((language) => Object.entries(LABELS[language][record.name]?.options?.[key] ?? {}).map(([value, word]) => [word, value] as const));
-  return Object.fromEntries([...Object.entries(formerOptions(record.name, key)), ...own].map(([word, value]) => [word.toLowerCase(), value]));
+  const own = LANGUAGES.flatMap((language) =>
+    Object.entries(LABELS[language][record.name]?.options?.[key] ?? {}).map(([value, word]) => [word, value] as const),
+  );
+  return Object.fromEntries(
+    [...Object.entries(formerOptions(record.name, key)), ...own].map(([word, value]) => [word.toLowerCase(), value]),
+  );
 }
 
 function meansItself(record: RecordDefinition, cells: Cells, cell: string): boolean {
-  const own = Object.entries(record.fields).flatMap(([key, field]) => (key === record.title || field.unique === true ? [cells.get(key) ?? ''] : []));
-  const person = [cells.get('first_name'), cells.get('last_name')].filter(Boolean).join(' ') || (cells.get('name') ?? '');
+  const own = Object.entries(record.fields).flatMap(([key, field]) =>
+    key === record.title || field.unique === true ? [cells.get(key) ?? ''] : [],
+  );
+  const person =
+    [cells.get('first_name'), cells.get('last_name')].filter(Boolean).join(' ') || (cells.get('name') ?? '');
   return [...own, person].some((text) => text !== '' && text.toLowerCase() === cell.toLowerCase());
 }

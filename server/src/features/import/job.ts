@@ -13,7 +13,15 @@ import { AppError } from '../../engine/errors.ts';
 import { isAllPowerful } from '@steward/contract/access/can';
 import { defaultOptions } from './options.ts';
 import type { Language } from '@steward/contract/messages/index';
-import type { Analysis, FileReading, ImportStatus, Options, Outcome, Totals, Undone } from '@steward/contract/wire/imports';
+import type {
+  Analysis,
+  FileReading,
+  ImportStatus,
+  Options,
+  Outcome,
+  Totals,
+  Undone,
+} from '@steward/contract/wire/imports';
 
 export type { Analysis, Options, Outcome, Totals } from '@steward/contract/wire/imports';
 
@@ -72,7 +80,10 @@ export interface RowResult {
   readonly isHeldBack?: boolean;
 }
 
-/** Which imports exist for the caller: their own; to an API token only those that it has begun itself, and in a preview none. A file may hold what its reader may not see elsewhere. */
+/**
+ * Which imports exist for the caller: their own; to an API token only those that it has begun itself, and in a preview
+ * none. A file may hold what its reader may not see elsewhere.
+ */
 export function ownImports(ctx: Context): RawBuilder<unknown> {
   if (ctx.isPreview) return sql`false`;
   if (ctx.apiToken) return sql`(i.created_by = ${ctx.user.id} and i.api_token_id = ${ctx.apiToken.id})`;
@@ -84,10 +95,15 @@ export async function loadJob(ctx: Context, id: string, options: { readonly lock
   const job = await ctx.tx.maybe(sql<ImportJob>`
     select i.*, (select u.name from app_user u where u.company_id = ${ctx.companyId} and u.id = i.created_by) as author,
       (select u.name from app_user u where u.company_id = ${ctx.companyId} and u.id = i.started_by) as starter
-    from import i where i.company_id = ${ctx.companyId} and i.id = ${id} and not i.is_reading and ${ownImports(ctx)} ${options.lock ? sql`for update of i` : sql``}`);
+    from import i where i.company_id = ${ctx.companyId} and i.id = ${id} and not i.is_reading
+    and ${ownImports(ctx)} ${options.lock ? sql`for update of i` : sql``}`);
   if (!job) throw new AppError('not_found');
   // What an earlier version of the product has kept lacks what came since.
-  return { ...job, options: { ...defaultOptions(ctx.currency), ...job.options }, analysis: { ...job.analysis, columns: job.analysis.columns ?? {} } };
+  return {
+    ...job,
+    options: { ...defaultOptions(ctx.currency), ...job.options },
+    analysis: { ...job.analysis, columns: job.analysis.columns ?? {} },
+  };
 }
 
 /** The record type of an import, with the company's own fields. */
@@ -113,10 +129,31 @@ export function mayImport(ctx: Context, record: RecordDefinition): void {
 /** A job as it goes out, with samples of its columns, what they may mean, and what has to be asked. */
 export async function shown(ctx: Context, job: ImportJob): Promise<unknown> {
   const record = recordOf(ctx, job);
-  const sample = await ctx.tx.rows(sql<{ cells: Cell[] }>`select cells from import_row where company_id = ${ctx.companyId} and import_id = ${job.id} order by row_number limit 200`);
-  const samples = job.headers.map((_heading, index) => [...new Set(sample.map((row) => shownCell(row.cells[index])).filter(Boolean))].slice(0, 5));
-  const targets = allTargets(record).map((target) => ({ key: target.key, name: target.labels[ctx.language], kind: target.field.kind, required: target.field.required ?? false, to: targetsTo(target), options: target.field.options ?? null }));
-  return { ...outgoing(job), samples, targets, match_keys: record.importBy ?? [], calculated: job.headers.map((heading) => isCalculated(record, heading)), guesses: guessedFields(record, job), profiles: profilesFor(record.name) };
+  const sample = await ctx.tx.rows(
+    sql<{
+      cells: Cell[];
+    }>`select cells from import_row where company_id = ${ctx.companyId} and import_id = ${job.id} order by row_number limit 200`,
+  );
+  const samples = job.headers.map((_heading, index) =>
+    [...new Set(sample.map((row) => shownCell(row.cells[index])).filter(Boolean))].slice(0, 5),
+  );
+  const targets = allTargets(record).map((target) => ({
+    key: target.key,
+    name: target.labels[ctx.language],
+    kind: target.field.kind,
+    required: target.field.required ?? false,
+    to: targetsTo(target),
+    options: target.field.options ?? null,
+  }));
+  return {
+    ...outgoing(job),
+    samples,
+    targets,
+    match_keys: record.importBy ?? [],
+    calculated: job.headers.map((heading) => isCalculated(record, heading)),
+    guesses: guessedFields(record, job),
+    profiles: profilesFor(record.name),
+  };
 }
 
 /** The type of custom field that each column could become; `null`: this record type has none. */
@@ -130,16 +167,36 @@ function profilesFor(record: string): { name: string; label: string }[] {
 }
 
 /** Keeps what became of rows; it belongs to one pass. */
-export async function saveResults(tx: Tx, companyId: string, importId: string, pass: number, results: readonly RowResult[]): Promise<void> {
+export async function saveResults(
+  tx: Tx,
+  companyId: string,
+  importId: string,
+  pass: number,
+  results: readonly RowResult[],
+): Promise<void> {
   if (results.length === 0) return;
   const json = JSON.stringify(results);
   await tx.run(sql`
-    update import_row r set pass = ${pass}, outcome = x.outcome, title = x.title, match_key = x.match_key, record_id = x.record_id, changes = x.changes, messages = x.messages
-    from jsonb_to_recordset(${json}::jsonb) as x (row_number int, outcome text, title text, match_key text, record_id uuid, changes jsonb, messages jsonb)
+    update import_row r set pass = ${pass}, outcome = x.outcome, title = x.title, match_key = x.match_key,
+    record_id = x.record_id, changes = x.changes, messages = x.messages
+    from jsonb_to_recordset(${json}::jsonb) as x (row_number int, outcome text, title text, match_key text,
+    record_id uuid, changes jsonb, messages jsonb)
     where r.company_id = ${companyId} and r.import_id = ${importId} and r.row_number = x.row_number`);
 }
 
-export async function setStatus(tx: Tx, companyId: string, id: string, change: { readonly status?: ImportJob['status']; readonly done?: number; readonly position?: number; readonly totals?: Partial<Totals>; readonly failure?: string | null; readonly finished?: Date | null }): Promise<void> {
+export async function setStatus(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  change: {
+    readonly status?: ImportJob['status'];
+    readonly done?: number;
+    readonly position?: number;
+    readonly totals?: Partial<Totals>;
+    readonly failure?: string | null;
+    readonly finished?: Date | null;
+  },
+): Promise<void> {
   const sets = [
     ...(change.status ? [sql`status = ${change.status}`] : []),
     ...(change.done === undefined ? [] : [sql`done_count = ${change.done}`]),
@@ -153,13 +210,42 @@ export async function setStatus(tx: Tx, companyId: string, id: string, change: {
 
 /** As it goes out. */
 export function outgoing(job: ImportJob): Record<string, unknown> {
-  const { workspace_id: _workspace, api_token_id: _token, language: _language, evidence: _evidence, pass: _pass, position: _position, file_bytes: bytes, ...rest } = job;
-  const { is_reading: _isReading, is_pruned: _isPruned, row_bytes: _bytes, ...shown } = rest as typeof rest & Partial<Record<'is_reading' | 'is_pruned' | 'row_bytes', unknown>>;
-  return { ...shown, is_kept: bytes !== null, created_at: job.created_at.toISOString(), finished_at: job.finished_at?.toISOString() ?? null, undo: job.undo && { undone: job.undo.undone, kept: job.undo.kept, kept_count: job.undo.kept_count } };
+  const {
+    workspace_id: _workspace,
+    api_token_id: _token,
+    language: _language,
+    evidence: _evidence,
+    pass: _pass,
+    position: _position,
+    file_bytes: bytes,
+    ...rest
+  } = job;
+  const {
+    is_reading: _isReading,
+    is_pruned: _isPruned,
+    row_bytes: _bytes,
+    ...shown
+  } = rest as typeof rest & Partial<Record<'is_reading' | 'is_pruned' | 'row_bytes', unknown>>;
+  return {
+    ...shown,
+    is_kept: bytes !== null,
+    created_at: job.created_at.toISOString(),
+    finished_at: job.finished_at?.toISOString() ?? null,
+    undo: job.undo && { undone: job.undo.undone, kept: job.undo.kept, kept_count: job.undo.kept_count },
+  };
 }
 
 /** As it stands in the list of imports: without the thousands of names that it may have made or left. */
 export function summary(job: ImportJob): Record<string, unknown> {
-  const { mapping: _mapping, options: _options, headers: _headers, analysis: _analysis, totals: { new_records: _made, ...totals }, undo, reading: _reading, ...rest } = outgoing(job) as unknown as ImportJob;
+  const {
+    mapping: _mapping,
+    options: _options,
+    headers: _headers,
+    analysis: _analysis,
+    totals: { new_records: _made, ...totals },
+    undo,
+    reading: _reading,
+    ...rest
+  } = outgoing(job) as unknown as ImportJob;
   return { ...rest, totals, undo: undo && { ...undo, kept: [] } };
 }

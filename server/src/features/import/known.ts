@@ -39,7 +39,8 @@ export class Known {
     const type = target ? targetsTo(target) : null;
     for (const choice of choices) {
       if (choice.use === 'record') this.#chosen.add(choice.id);
-      if (choice.use === 'new' && type) this.#wished.set(`${type} ${choice.name.toLowerCase()}`, choice.type ? { type: choice.type } : {});
+      if (choice.use === 'new' && type)
+        this.#wished.set(`${type} ${choice.name.toLowerCase()}`, choice.type ? { type: choice.type } : {});
     }
   }
 
@@ -74,7 +75,10 @@ export class Known {
     this.#fresh.push([type, name]);
     this.#journal.push(() => {
       names.delete(name);
-      this.#fresh.splice(this.#fresh.findLastIndex((one) => one[0] === type && one[1] === name), 1);
+      this.#fresh.splice(
+        this.#fresh.findLastIndex((one) => one[0] === type && one[1] === name),
+        1,
+      );
     });
   }
 
@@ -113,16 +117,22 @@ export class Known {
   /** Those that are not in this transaction and are found by one of the texts. */
   awayNamed(type: string, texts: readonly string[]): string[] {
     if (this.#away.size === 0) return [];
-    return texts.flatMap((text) => [...(this.#awayByText.get(`${type} ${text.toLowerCase()}`) ?? [])]).filter((id) => this.isAway(id));
+    return texts
+      .flatMap((text) => [...(this.#awayByText.get(`${type} ${text.toLowerCase()}`) ?? [])])
+      .filter((id) => this.isAway(id));
   }
 
   /** They are in this transaction again. */
   cameBack(ids: readonly string[]): void {
     for (const id of ids) this.#back.add(id);
-    this.#journal.push(() => { for (const id of ids) this.#back.delete(id); });
+    this.#journal.push(() => {
+      for (const id of ids) this.#back.delete(id);
+    });
   }
 
-  /** The transaction was rolled back, and took these with it: they are still known, and come back when they are needed. */
+  /**
+   * The transaction was rolled back, and took these with it: they are still known, and come back when they are needed.
+   */
   rolledBack(made: readonly Made[]): void {
     for (const one of made) {
       this.#away.set(one.id, one);

@@ -3,13 +3,26 @@ import { levelsOf } from './levels.ts';
 
 describe('levels of rows that refer to each other', () => {
   it('stand above all that a row needs', () => {
-    const found = levelsOf(new Map([[1, [2]], [2, [3]], [3, []], [4, [2, 3]]]));
+    const found = levelsOf(
+      new Map([
+        [1, [2]],
+        [2, [3]],
+        [3, []],
+        [4, [2, 3]],
+      ]),
+    );
     expect([1, 2, 3, 4].map((row) => found.get(row)?.level)).toEqual([2, 1, 0, 2]);
     expect([...found.values()].some((one) => one.isLate)).toBe(false);
   });
 
   it('leave one row of a circle to be linked at the end', () => {
-    const found = levelsOf(new Map([[1, [2]], [2, [1]], [3, [1]]]));
+    const found = levelsOf(
+      new Map([
+        [1, [2]],
+        [2, [1]],
+        [3, [1]],
+      ]),
+    );
     expect([1, 2, 3].map((row) => found.get(row)?.isLate)).toEqual([false, true, false]);
     expect(found.get(1)?.level).toBe(1);
   });

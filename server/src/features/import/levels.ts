@@ -8,7 +8,10 @@ export interface Level {
   readonly isLate: boolean;
 }
 
-/** Levels of rows that refer to each other, so that those of one level need only lower ones. References to what is no node count as level 0. */
+/**
+ * Levels of rows that refer to each other, so that those of one level need only lower ones. References to what is no
+ * node count as level 0.
+ */
 export function levelsOf(nodes: ReadonlyMap<number, Node>): Map<number, Level> {
   const found = new Map<number, Level>();
   const open = new Set<number>();

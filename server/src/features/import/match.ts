@@ -24,7 +24,10 @@ interface Search {
   readonly isInCircle?: boolean;
 }
 
-/** The id of an export, whatever was chosen; else the chosen field, or where its cell is empty another that identifies on its own. */
+/**
+ * The id of an export, whatever was chosen; else the chosen field, or where its cell is empty another that identifies
+ * on its own.
+ */
 export function matchOf(run: Run, cells: Cells, { isBesideId = false, isInCircle = false }: Search = {}): Match | null {
   const id = cells.get('id') ?? '';
   if (id !== '' && !isBesideId) return { key: 'id', parts: [id.toLowerCase()] };
@@ -32,7 +35,13 @@ export function matchOf(run: Run, cells: Cells, { isBesideId = false, isInCircle
   if (!match) return null;
   const others = (run.record.importBy ?? []).filter((one) => run.record.fields[one]?.unique === true);
   const key = [match, ...others].find((one) => (cells.get(one) ?? '') !== '');
-  return key ? { key, parts: [key, ...together(run, key)].map((one) => (cells.get(one) ?? '').toLowerCase()), ...(isInCircle ? { isInCircle } : {}) } : null;
+  return key
+    ? {
+        key,
+        parts: [key, ...together(run, key)].map((one) => (cells.get(one) ?? '').toLowerCase()),
+        ...(isInCircle ? { isInCircle } : {}),
+      }
+    : null;
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -40,7 +49,13 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Those of the ids that are of records which the caller sees. Throws `invalid` for what is no id. */
 export async function idsThere(ctx: Context, run: Run, ids: readonly string[]): Promise<Set<string>> {
   if (ids.some((id) => !ID.test(id))) throw invalid({ id: { key: 'not_id' } });
-  const rows = await ctx.tx.rows(sql<{ id: string }>`select t.id from ${sql.table(run.record.table)} t where ${all([...visible(ctx, run.record), sql`t.id = any(${[...ids]}::uuid[])`])}`);
+  const rows = await ctx.tx.rows(
+    sql<{ id: string }>`select t.id from ${sql.table(run.record.table)} t where ${all([
+      ...visible(ctx, run.record),
+      sql`t.id =
+      any(${[...ids]}::uuid[])`,
+    ])}`,
+  );
   return new Set(rows.map((row) => row.id));
 }
 
@@ -71,12 +86,20 @@ export async function existing(ctx: Context, run: Run, match: Match): Promise<st
       const read = readValue(field, value, readingFor(run, new Map(), other), run.words.get(other));
       conditions.push('problem' in read ? sql`false` : sql`${column} = ${read.value}`);
     } else if (field.kind === 'reference') {
-      const id = await blaming(ctx.language, recordNamed(field.to ?? ''), other, () => resolve(ctx, field, { name: value, inner: {} }, 'empty', run.known));
+      const id = await blaming(ctx.language, recordNamed(field.to ?? ''), other, () =>
+        resolve(ctx, field, { name: value, inner: {} }, 'empty', run.known),
+      );
       const isLoose = match.isInCircle === true && other === run.record.parent;
-      conditions.push(isLoose ? sql`(${column} = ${id} or ${column} is null)` : id ? sql`${column} = ${id}` : sql`false`);
+      conditions.push(
+        isLoose ? sql`(${column} = ${id} or ${column} is null)` : id ? sql`${column} = ${id}` : sql`false`,
+      );
     } else conditions.push(sql`lower(${column}) = lower(${value})`);
   }
-  const rows = await ctx.tx.rows(sql<{ id: string }>`select t.id from ${sql.table(run.record.table)} t where ${all([...visible(ctx, run.record), ...conditions])} limit 2`);
+  const rows = await ctx.tx.rows(
+    sql<{
+      id: string;
+    }>`select t.id from ${sql.table(run.record.table)} t where ${all([...visible(ctx, run.record), ...conditions])} limit 2`,
+  );
   if (rows.length > 1) throw invalid({ [match.key]: { key: 'ambiguous', params: { value: own } } });
   return rows[0]?.id ?? null;
 }

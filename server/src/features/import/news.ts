@@ -7,20 +7,33 @@ import type { Cells, Run } from './row.ts';
 
 /**
  * What rows say that their records do not say already. A column, with those that belong to it, that holds to the letter
- * what an export would write is passed over: names that several have, times cut to the second and whatever else cannot be
- * read back exactly change nothing in a file that goes back in as it came. `null`: the row says nothing new at all.
+ * what an export would write is passed over: names that several have, times cut to the second and whatever else cannot
+ * be read back exactly change nothing in a file that goes back in as it came. `null`: the row says nothing new at all.
  */
-export async function newsIn(ctx: Context, run: Run, rows: ReadonlyMap<string, Cells>): Promise<Map<string, Cells | null>> {
+export async function newsIn(
+  ctx: Context,
+  run: Run,
+  rows: ReadonlyMap<string, Cells>,
+): Promise<Map<string, Cells | null>> {
   const keys = [...run.keys].filter((key) => run.targets.has(key) && mayReadColumn(ctx, run.record, key));
   const written = await exportedCells(ctx, run.record, keys, [...rows.keys()]);
   const groups = [...Map.groupBy(keys.entries(), ([, key]) => key.split('.')[0] ?? key)];
   const news = new Map<string, Cells | null>();
   for (const [id, cells] of rows) {
     const texts = written.get(id);
-    const known = texts ? groups.filter(([name, members]) => members.every(([index, key]) => isSame(run, key, cells, texts[index] ?? '')) && !isOtherCurrency(run, name, cells)) : [];
+    const known = texts
+      ? groups.filter(
+          ([name, members]) =>
+            members.every(([index, key]) => isSame(run, key, cells, texts[index] ?? '')) &&
+            !isOtherCurrency(run, name, cells),
+        )
+      : [];
     const passed = new Set(known.flatMap(([, members]) => members.map(([, key]) => key)));
     const left = [...cells].filter(([key]) => !passed.has(key));
-    const isNews = left.some(([key, cell]) => key !== 'id' && (cell !== '' || run.options.blanks || problemIn(cells.native?.get(key)) !== null));
+    const isNews = left.some(
+      ([key, cell]) =>
+        key !== 'id' && (cell !== '' || run.options.blanks || problemIn(cells.native?.get(key)) !== null),
+    );
     news.set(id, isNews ? Object.assign(new Map(left), cells.native ? { native: cells.native } : {}) : null);
   }
   return news;
@@ -42,7 +55,10 @@ function isSame(run: Run, key: string, cells: Cells, text: string): boolean {
   if (cell === text || plain(cell) === plain(text)) return true;
   if (isReference(run, key) && inOneLanguage(plain(cell)) === inOneLanguage(plain(text))) return true;
   // The words of a choice, in whatever language the file was made.
-  const words = key === 'holder.type' ? holderTypeOf : (word: string): string | undefined => run.words.get(key)?.[word.toLowerCase()];
+  const words =
+    key === 'holder.type'
+      ? holderTypeOf
+      : (word: string): string | undefined => run.words.get(key)?.[word.toLowerCase()];
   if (kind === 'select' && cell !== '' && words(cell) !== undefined) return words(cell) === words(text);
   return kind === 'datetime' && cell !== '' && text !== '' && Math.abs(timeOf(cell) - timeOf(text)) < 1000;
 }
@@ -60,5 +76,9 @@ function timeOf(text: string): number {
 
 /** As texts come back from a file: without spaces around, control characters and signs of no width. */
 function plain(text: string): string {
-  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f\u200b-\u200d\u2060\ufeff\ufffe\uffff]/g, '').trim().normalize('NFC');
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f\u200b-\u200d\u2060\ufeff\ufffe\uffff]/g, '')
+    .trim()
+    .normalize('NFC');
 }

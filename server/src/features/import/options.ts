@@ -9,19 +9,38 @@ import { invalid } from '../../engine/errors.ts';
 
 import type { Options } from './job.ts';
 
-/** What decides over rights, or over what may be handed out, is not made up from a typing mistake unless somebody wants it. */
+/**
+ * What decides over rights, or over what may be handed out, is not made up from a typing mistake unless somebody wants
+ * it.
+ */
 const CAREFUL = new Set(['status_label', 'workspace', 'group']);
 
 /** What happens to unknown names before anybody has chosen. */
 export function carefully(record: RecordDefinition): Options['unknown'] {
-  return Object.fromEntries(Object.entries(record.fields).flatMap(([key, field]) => (CAREFUL.has(field.to ?? '') && !field.via ? [[key, 'refuse' as const]] : [])));
+  return Object.fromEntries(
+    Object.entries(record.fields).flatMap(([key, field]) =>
+      CAREFUL.has(field.to ?? '') && !field.via ? [[key, 'refuse' as const]] : [],
+    ),
+  );
 }
 
 /** The choices of an import whose file shows nothing. */
 export function defaultOptions(currency: string): Options {
   return {
-    match: null, update: true, blanks: false, unknown: {}, date_order: null, decimal_mark: null, date_orders: {}, decimal_marks: {},
-    currency, values: {}, fill: {}, paths: {}, invite: false, profile: null,
+    match: null,
+    update: true,
+    blanks: false,
+    unknown: {},
+    date_order: null,
+    decimal_mark: null,
+    date_orders: {},
+    decimal_marks: {},
+    currency,
+    values: {},
+    fill: {},
+    paths: {},
+    invite: false,
+    profile: null,
   };
 }
 
@@ -39,7 +58,8 @@ export function readOptions(record: RecordDefinition, raw: unknown, before: Opti
     match: (value) => value === null || (record.importBy ?? []).includes(String(value)),
     update: isBoolean,
     blanks: isBoolean,
-    unknown: (value) => isRecord(value) && Object.values(value).every((one) => ['create', 'refuse', 'empty'].includes(String(one))),
+    unknown: (value) =>
+      isRecord(value) && Object.values(value).every((one) => ['create', 'refuse', 'empty'].includes(String(one))),
     date_order: (value) => value === null || isOrder(value),
     decimal_mark: (value) => value === null || isMark(value),
     date_orders: (value) => byTarget(value, isOrder),
@@ -47,14 +67,17 @@ export function readOptions(record: RecordDefinition, raw: unknown, before: Opti
     currency: (value) => isCurrency(String(value)),
     values: (value) => byTarget(value, areChoices),
     fill: (value) => byTarget(value, isFill),
-    paths: (value) => isRecord(value) && Object.entries(value).every(([key, one]) => (keys.has(key) || key === record.title) && isSeparator(one)),
+    paths: (value) =>
+      isRecord(value) &&
+      Object.entries(value).every(([key, one]) => (keys.has(key) || key === record.title) && isSeparator(one)),
     invite: isBoolean,
     profile: (value) => value === null || profileNamed(String(value))?.record === record.name,
   };
   for (const [key, value] of Object.entries(given)) {
     const isKnown = Object.hasOwn(fits, key);
     if (!isKnown) throw invalid({ [key]: { key: 'unknown_field', params: { options: key } } });
-    if (key === 'values' && hasTooMany(value)) throw invalid({ values: { key: 'too_many_values', params: { max: MOST_VALUES } } });
+    if (key === 'values' && hasTooMany(value))
+      throw invalid({ values: { key: 'too_many_values', params: { max: MOST_VALUES } } });
     if (!fits[key as keyof Options](value)) throw invalid({ [key]: { key: 'not_option', params: { options: key } } });
   }
   const next = { ...before, ...given } as Options;
@@ -92,9 +115,18 @@ function isChoice(value: unknown): value is ValueChoice {
 
 function isFill(value: unknown): value is Fill {
   if (!isRecord(value) || !isText(value['text'])) return false;
-  return Array.isArray(value['columns']) && value['columns'].length <= 5 && value['columns'].every((one) => Number.isInteger(one) && Number(one) >= 0);
+  return (
+    Array.isArray(value['columns']) &&
+    value['columns'].length <= 5 &&
+    value['columns'].every((one) => Number.isInteger(one) && Number(one) >= 0)
+  );
 }
 
 function byPlainValue(values: Options['values']): Options['values'] {
-  return Object.fromEntries(Object.entries(values).map(([key, choices]) => [key, Object.fromEntries(Object.entries(choices).map(([value, choice]) => [valueKey(value), choice]))]));
+  return Object.fromEntries(
+    Object.entries(values).map(([key, choices]) => [
+      key,
+      Object.fromEntries(Object.entries(choices).map(([value, choice]) => [valueKey(value), choice])),
+    ]),
+  );
 }

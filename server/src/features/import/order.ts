@@ -13,15 +13,22 @@ interface FileRow {
 
 const PART = 5000;
 
-/** Columns that refer to records of the file's own kind: a person's manager, a location's parent, the asset that holds an asset. */
+/**
+ * Columns that refer to records of the file's own kind: a person's manager, a location's parent, the asset that holds
+ * an asset.
+ */
 export function ownKindColumns(record: RecordDefinition): string[] {
-  const references = Object.entries(record.fields).filter(([, field]) => field.kind === 'reference' && field.to === record.name && !field.via).map(([key]) => key);
+  const references = Object.entries(record.fields)
+    .filter(([, field]) => field.kind === 'reference' && field.to === record.name && !field.via)
+    .map(([key]) => key);
   return record.fields['holder'] ? [...references, 'holder.asset'] : references;
 }
 
 /** Those of them that this file has. */
 export function ownKindKeys(record: RecordDefinition, keys: ReadonlySet<string>): string[] {
-  return ownKindColumns(record).flatMap((key) => [key, ...(record.importWith?.[key] ?? []).map((inner) => `${key}.${inner}`)]).filter((key) => keys.has(key));
+  return ownKindColumns(record)
+    .flatMap((key) => [key, ...(record.importWith?.[key] ?? []).map((inner) => `${key}.${inner}`)])
+    .filter((key) => keys.has(key));
 }
 
 /**
@@ -31,17 +38,28 @@ export function ownKindKeys(record: RecordDefinition, keys: ReadonlySet<string>)
  */
 export async function putInOrder(ctx: Context, job: ImportJob, record: RecordDefinition): Promise<void> {
   const rows = sql`import_row where company_id = ${ctx.companyId} and import_id = ${job.id}`;
-  const cleared = await ctx.tx.run(sql`update import_row set level = 0, is_late = false where company_id = ${ctx.companyId} and import_id = ${job.id} and (level <> 0 or is_late)`);
+  const cleared = await ctx.tx.run(
+    sql`update import_row set level = 0, is_late = false where company_id = ${ctx.companyId} and import_id = ${job.id}
+      and (level <> 0 or is_late)`,
+  );
   const read = cellReader(record, job);
   const columns = ownKindKeys(record, new Set(read([]).keys()));
   const isMoved = columns.length > 0 && (await writeLevels(ctx, job, record, read, columns));
   if (!isMoved && cleared === 0) return;
   await ctx.tx.run(sql`
-    update import_row r set position = x.position from (select row_number, row_number() over (order by level, row_number) as position from ${rows}) x
-    where r.company_id = ${ctx.companyId} and r.import_id = ${job.id} and r.row_number = x.row_number and r.position <> x.position`);
+    update import_row r set position = x.position
+    from (select row_number, row_number() over (order by level, row_number) as position from ${rows}) x
+    where r.company_id = ${ctx.companyId} and r.import_id = ${job.id} and r.row_number = x.row_number
+    and r.position <> x.position`);
 }
 
-async function writeLevels(ctx: Context, job: ImportJob, record: RecordDefinition, read: CellReader, columns: readonly string[]): Promise<boolean> {
+async function writeLevels(
+  ctx: Context,
+  job: ImportJob,
+  record: RecordDefinition,
+  read: CellReader,
+  columns: readonly string[],
+): Promise<boolean> {
   const refersTo = (row: FileRow): string[] => {
     const cells = read(row.cells);
     return columns.flatMap((column) => plain(cells.get(column) ?? '') || []);
@@ -50,7 +68,8 @@ async function writeLevels(ctx: Context, job: ImportJob, record: RecordDefinitio
   for await (const part of parts(ctx, job)) for (const row of part) for (const name of refersTo(row)) wanted.add(name);
   if (wanted.size === 0) return false;
 
-  // Who a name means: by path or what identifies alone, else one at the top, else one inside another; the first of equals.
+  // Who a name means: by path or what identifies alone, else one at the top, else one inside another; the first of
+  // equals.
   const meant = new Map<string, { row: number; rank: number }>();
   const nodes = new Map<number, readonly string[]>();
   for await (const part of parts(ctx, job)) {
@@ -62,26 +81,33 @@ async function writeLevels(ctx: Context, job: ImportJob, record: RecordDefinitio
       }
     }
   }
-  const needs = (row: number, names: readonly string[]): number[] => names.flatMap((name) => meant.get(name)?.row ?? []).filter((other) => other !== row);
+  const needs = (row: number, names: readonly string[]): number[] =>
+    names.flatMap((name) => meant.get(name)?.row ?? []).filter((other) => other !== row);
   const found = levelsOf(new Map([...nodes].map(([row, names]): [number, Node] => [row, needs(row, names)])));
 
   for await (const part of parts(ctx, job)) {
     const changed = part.flatMap((row) => {
       const own = found.get(row.row_number);
-      const level = own?.level ?? Math.max(-1, ...needs(row.row_number, refersTo(row)).map((other) => found.get(other)?.level ?? 0)) + 1;
+      const level =
+        own?.level ??
+        Math.max(-1, ...needs(row.row_number, refersTo(row)).map((other) => found.get(other)?.level ?? 0)) + 1;
       return level > 0 || own?.isLate ? [{ row_number: row.row_number, level, is_late: own?.isLate ?? false }] : [];
     });
     if (changed.length === 0) continue;
     await ctx.tx.run(sql`
-      update import_row r set level = x.level, is_late = x.is_late from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as x (row_number int, level int, is_late boolean)
+      update import_row r set level = x.level, is_late = x.is_late
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as x (row_number int, level int, is_late boolean)
       where r.company_id = ${ctx.companyId} and r.import_id = ${job.id} and r.row_number = x.row_number`);
   }
   return true;
 }
 
 async function* parts(ctx: Context, job: ImportJob): AsyncGenerator<readonly FileRow[]> {
-  for (let after = 0; ; ) {
-    const rows = await ctx.tx.rows(sql<FileRow>`select row_number, cells from import_row where company_id = ${ctx.companyId} and import_id = ${job.id} and row_number > ${after} order by row_number limit ${PART}`);
+  for (let after = 0; ;) {
+    const rows = await ctx.tx.rows(
+      sql<FileRow>`select row_number, cells from import_row where company_id = ${ctx.companyId}
+        and import_id = ${job.id} and row_number > ${after} order by row_number limit ${PART}`,
+    );
     if (rows.length > 0) yield rows;
     if (rows.length < PART) return;
     after = rows.at(-1)?.row_number ?? after;
@@ -97,8 +123,13 @@ export function namesOf(record: RecordDefinition, cells: Cells): [name: string, 
   const cell = (key: string): string => cells.get(key) ?? '';
   const title = cell(record.title) || [cell('first_name'), cell('last_name')].filter(Boolean).join(' ');
   const parent = record.parent ? cell(record.parent) : '';
-  const unique = Object.entries(record.fields).filter(([, field]) => field.unique === true).map(([key]) => cell(key));
-  const names: [string, number][] = [...unique.map((one): [string, number] => [one, 0]), [title, parent === '' ? 1 : 2]];
+  const unique = Object.entries(record.fields)
+    .filter(([, field]) => field.unique === true)
+    .map(([key]) => cell(key));
+  const names: [string, number][] = [
+    ...unique.map((one): [string, number] => [one, 0]),
+    [title, parent === '' ? 1 : 2],
+  ];
   if (parent !== '') names.push([`${parent} / ${title}`, 0]);
   return names.map(([name, rank]): [string, number] => [plain(name), rank]).filter(([name]) => name !== '');
 }

@@ -24,14 +24,24 @@ export interface Plan extends Omit<RowInput, 'warnings'> {
   readonly hasMade: boolean;
 }
 
-/** Reads one row of a batch. Names that have to be created are, in a savepoint, so that a refusal leaves none behind. */
-export async function planRow(ctx: Context, run: Run, prepared: Prepared, id: string | AppError | null, before: Plan['before'], uniques: Uniques | null): Promise<Plan | { readonly refused: readonly string[] }> {
+/**
+ * Reads one row of a batch. Names that have to be created are, in a savepoint, so that a refusal leaves none behind.
+ */
+export async function planRow(
+  ctx: Context,
+  run: Run,
+  prepared: Prepared,
+  id: string | AppError | null,
+  before: Plan['before'],
+  uniques: Uniques | null,
+): Promise<Plan | { readonly refused: readonly string[] }> {
   const { known } = run;
   const read = async (hasMade: boolean): Promise<Plan> => {
     const { row, match } = prepared;
     const cells = prepared.news ?? prepared.cells;
     if (id instanceof AppError) throw id;
-    if (id && !run.options.update) throw invalid({ [match?.key ?? '']: { key: 'exists', params: { other: match?.parts[0] ?? '' } } });
+    if (id && !run.options.update)
+      throw invalid({ [match?.key ?? '']: { key: 'exists', params: { other: match?.parts[0] ?? '' } } });
     // It was there when it was found, and is gone now that it was to be locked.
     if (id && !before) throw new AppError('not_found');
     await uniques?.refuseTaken(ctx, run, prepared);

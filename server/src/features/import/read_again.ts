@@ -23,17 +23,27 @@ export async function readAgain(ctx: Context, id: string, body: Readonly<Record<
   if (!job.reading || job.file_bytes === null || !existsSync(path)) throw new AppError('file_not_kept');
   const { time_zone: timeZone, ...wanted } = readWanted(body, job.reading);
   // Another sheet has headings elsewhere, another separator another heading row, unless somebody says which.
-  const isElsewhere = body['heading_row'] === undefined && (wanted.sheet !== job.reading.sheet || wanted.delimiter !== job.reading.delimiter);
+  const isElsewhere =
+    body['heading_row'] === undefined &&
+    (wanted.sheet !== job.reading.sheet || wanted.delimiter !== job.reading.delimiter);
   const settings = isElsewhere ? { ...wanted, heading_row: null } : wanted;
   return new Outside(async () => {
-    const taken = await takeIn(ctx, { record: recordOf(ctx, job), path, fileName: job.file_name, wanted: settings, timeZone });
+    const taken = await takeIn(ctx, {
+      record: recordOf(ctx, job),
+      path,
+      fileName: job.file_name,
+      wanted: settings,
+      timeZone,
+    });
     const use = async (later: Context): Promise<unknown> => {
       const now = await unwritten(later, id);
       await replaceRows(later, now, taken);
       await begin(later, recordOf(later, now), id, taken);
       return shown(later, await loadJob(later, id));
     };
-    return Object.assign(use, { otherwise: async () => void (await discard(ctx.services.database, ctx.companyId, taken.id)) });
+    return Object.assign(use, {
+      otherwise: async () => void (await discard(ctx.services.database, ctx.companyId, taken.id)),
+    });
   });
 }
 
@@ -47,8 +57,14 @@ async function replaceRows(ctx: Context, job: ImportJob, { id: from, rowCount }:
   const { companyId, tx } = ctx;
   await tx.run(sql`delete from import_row where company_id = ${companyId} and import_id = ${job.id}`);
   for (let at = 0; at < rowCount; at += SLICE) {
-    await tx.run(sql`update import_row set import_id = ${job.id} where company_id = ${companyId} and import_id = ${from} and position > ${at} and position <= ${at + SLICE}`);
+    await tx.run(
+      sql`update import_row set import_id = ${job.id} where company_id = ${companyId} and import_id = ${from}
+        and position > ${at} and position <= ${at + SLICE}`,
+    );
   }
   await tx.run(sql`delete from import where company_id = ${companyId} and id = ${from}`);
-  await tx.run(sql`update import set status = 'uploaded', pass = pass + 1, position = 0, done_count = 0, totals = '{}', failure = null where company_id = ${companyId} and id = ${job.id}`);
+  await tx.run(
+    sql`update import set status = 'uploaded', pass = pass + 1, position = 0, done_count = 0, totals = '{}',
+      failure = null where company_id = ${companyId} and id = ${job.id}`,
+  );
 }

@@ -43,16 +43,39 @@ export interface Run {
 export function startRun(job: ImportJob, record: RecordDefinition, known: Known = new Known()): Run {
   const read = cellReader(record, job);
   const keys = new Set(read([]).keys());
-  const inner = Map.groupBy([...keys].filter((key) => key.includes('.')), (key) => key.slice(0, key.indexOf('.')));
-  const signs = new Map(Object.entries(job.options.values).flatMap(([key, choices]) => (record.fields[key]?.kind === 'money' ? [[key, signsOf(choices)] as const] : [])));
-  const words = new Map([...keys].filter((key) => record.fields[key]?.options).map((key) => [key, optionWords(record, key)]));
+  const inner = Map.groupBy(
+    [...keys].filter((key) => key.includes('.')),
+    (key) => key.slice(0, key.indexOf('.')),
+  );
+  const signs = new Map(
+    Object.entries(job.options.values).flatMap(([key, choices]) =>
+      record.fields[key]?.kind === 'money' ? [[key, signsOf(choices)] as const] : [],
+    ),
+  );
+  const words = new Map(
+    [...keys].filter((key) => record.fields[key]?.options).map((key) => [key, optionWords(record, key)]),
+  );
   const targets = new Map(allTargets(record).map((target) => [target.key, target]));
-  for (const [key, choices] of Object.entries(job.options.values)) known.choose(targets.get(key), Object.values(choices));
-  return { job, record, targets, options: job.options, known, words, keys, read, signs, inner: new Map([...inner].map(([key, all]) => [key, all.map((one) => one.slice(key.length + 1))])) };
+  for (const [key, choices] of Object.entries(job.options.values))
+    known.choose(targets.get(key), Object.values(choices));
+  return {
+    job,
+    record,
+    targets,
+    options: job.options,
+    known,
+    words,
+    keys,
+    read,
+    signs,
+    inner: new Map([...inner].map(([key, all]) => [key, all.map((one) => one.slice(key.length + 1))])),
+  };
 }
 
 function signsOf(choices: Readonly<Record<string, ValueChoice>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(choices).flatMap(([sign, choice]) => (choice.use === 'text' ? [[sign, choice.text] as const] : [])));
+  return Object.fromEntries(
+    Object.entries(choices).flatMap(([sign, choice]) => (choice.use === 'text' ? [[sign, choice.text] as const] : [])),
+  );
 }
 
 /** A row as it is kept. */
@@ -67,17 +90,32 @@ export interface StoredRow {
 export type Written = Omit<RowResult, 'row_number' | 'title' | 'match_key'>;
 
 /** One row, through the same operations as the screens. Everything it wrote is undone when it is refused. */
-export async function importRow(ctx: Context, run: Run, row: StoredRow, earlier: (match: string) => Promise<number | undefined>): Promise<RowResult> {
+export async function importRow(
+  ctx: Context,
+  run: Run,
+  row: StoredRow,
+  earlier: (match: string) => Promise<number | undefined>,
+): Promise<RowResult> {
   const cells = cellsOf(run, row.cells);
   const found = matchOf(run, cells, { isInCircle: row.is_late });
   const match = found && `${found.key}: ${found.parts.join(' · ')}`;
-  const result = (written: Written): RowResult => ({ row_number: row.row_number, title: titleIn(run, cells), match_key: match, ...written });
-  const refused = (messages: readonly string[]): RowResult => result({ outcome: 'refused', record_id: null, changes: [], messages });
+  const result = (written: Written): RowResult => ({
+    row_number: row.row_number,
+    title: titleIn(run, cells),
+    match_key: match,
+    ...written,
+  });
+  const refused = (messages: readonly string[]): RowResult =>
+    result({ outcome: 'refused', record_id: null, changes: [], messages });
 
   const columns = run.job.headers.length;
-  if (row.cells.slice(columns).some((cell) => cell !== '')) return refused([message(ctx.language, 'row_too_long', { count: row.cells.length, max: columns })]);
+  if (row.cells.slice(columns).some((cell) => cell !== ''))
+    return refused([message(ctx.language, 'row_too_long', { count: row.cells.length, max: columns })]);
   const twin = match === null ? undefined : await earlier(match);
-  if (twin !== undefined) return refused([message(ctx.language, 'same_row', { row: twin, field: labelOf(ctx.language, run.record, found?.key ?? '') })]);
+  if (twin !== undefined)
+    return refused([
+      message(ctx.language, 'same_row', { row: twin, field: labelOf(ctx.language, run.record, found?.key ?? '') }),
+    ]);
   return attempt(ctx, run, cells, async () => result(await write(ctx, run, cells, found, row.is_late)), refused);
 }
 
@@ -85,21 +123,41 @@ export async function importRow(ctx: Context, run: Run, row: StoredRow, earlier:
  * The second visit to a row whose circle of references could not be closed at the first. `null`: nothing was left to
  * do, or it was refused, and then `messages` says why.
  */
-export async function linkRow(ctx: Context, run: Run, row: StoredRow, recordId: string): Promise<{ readonly isChanged: boolean; readonly messages: readonly string[] }> {
+export async function linkRow(
+  ctx: Context,
+  run: Run,
+  row: StoredRow,
+  recordId: string,
+): Promise<{ readonly isChanged: boolean; readonly messages: readonly string[] }> {
   const given = cellsOf(run, row.cells);
   const cells = (await newsIn(ctx, run, new Map([[recordId, given]]))).get(recordId) ?? new Map();
-  return attempt<{ readonly isChanged: boolean; readonly messages: readonly string[] }>(ctx, run, cells, async () => {
-    const { input } = await readInput(ctx, run, cells, { id: recordId, isWaiting: false, before: null });
-    const { changed } = await updateRecord(ctx, run.record, recordId, input);
-    const handing = await wantedHandOver(ctx, run, recordId, cells, false);
-    const handed = handing !== null && !handing.isThere;
-    if (handed) await handOver(ctx, run, recordId, handing, cells);
-    return { isChanged: changed || handed, messages: [] };
-  }, (messages) => ({ isChanged: false, messages }));
+  return attempt<{ readonly isChanged: boolean; readonly messages: readonly string[] }>(
+    ctx,
+    run,
+    cells,
+    async () => {
+      const { input } = await readInput(ctx, run, cells, { id: recordId, isWaiting: false, before: null });
+      const { changed } = await updateRecord(ctx, run.record, recordId, input);
+      const handing = await wantedHandOver(ctx, run, recordId, cells, false);
+      const handed = handing !== null && !handing.isThere;
+      if (handed) await handOver(ctx, run, recordId, handing, cells);
+      return { isChanged: changed || handed, messages: [] };
+    },
+    (messages) => ({ isChanged: false, messages }),
+  );
 }
 
-/** Runs in a savepoint. A refusal becomes sentences; so does a value that the database cannot take, which no check has foreseen. */
-async function attempt<T>(ctx: Context, run: Run, cells: Cells, work: () => Promise<T>, refused: (messages: readonly string[]) => T): Promise<T> {
+/**
+ * Runs in a savepoint. A refusal becomes sentences; so does a value that the database cannot take, which no check has
+ * foreseen.
+ */
+async function attempt<T>(
+  ctx: Context,
+  run: Run,
+  cells: Cells,
+  work: () => Promise<T>,
+  refused: (messages: readonly string[]) => T,
+): Promise<T> {
   run.known.keep();
   run.known.mayMake = true;
   try {
@@ -120,7 +178,8 @@ export function isAboutOneRow(error: unknown): boolean {
 
 async function write(ctx: Context, run: Run, given: Cells, match: Match | null, isWaiting: boolean): Promise<Written> {
   const id = await recordMeant(ctx, run, given, match);
-  if (id && !run.options.update) throw invalid({ [match?.key ?? '']: { key: 'exists', params: { other: match?.parts[0] ?? '' } } });
+  if (id && !run.options.update)
+    throw invalid({ [match?.key ?? '']: { key: 'exists', params: { other: match?.parts[0] ?? '' } } });
   const before = id === null ? null : await lockRecord(ctx, run.record, id);
   const cells = id === null ? given : ((await newsIn(ctx, run, new Map([[id, given]]))).get(id) ?? new Map());
   const { input, self, warnings } = await readInput(ctx, run, cells, { id, isWaiting, before });
@@ -132,7 +191,8 @@ async function write(ctx: Context, run: Run, given: Cells, match: Match | null, 
   const recordId = id ?? (await createRecord(ctx, run.record, input));
   let isChanged = false;
   if (id !== null) isChanged = (await updateRecord(ctx, run.record, id, input)).changed;
-  else if (self.length > 0) await updateRecord(ctx, run.record, recordId, Object.fromEntries(self.map((key) => [key, recordId])));
+  else if (self.length > 0)
+    await updateRecord(ctx, run.record, recordId, Object.fromEntries(self.map((key) => [key, recordId])));
   if (isHanded) {
     await handOver(ctx, run, recordId, handing, cells);
     // Handing out moves a thing to its holder; a place that the file names is where it is in truth.
@@ -140,9 +200,20 @@ async function write(ctx: Context, run: Run, given: Cells, match: Match | null, 
   }
   if (before === null) return { outcome: 'created', record_id: recordId, changes: [], messages, ...signIn };
   if (!isChanged && !isHanded) return { outcome: 'unchanged', record_id: recordId, changes: [], messages, ...signIn };
-  const changes: Changed[] = await describeChanges(ctx, run.record, before, await lockRecord(ctx, run.record, recordId));
+  const changes: Changed[] = await describeChanges(
+    ctx,
+    run.record,
+    before,
+    await lockRecord(ctx, run.record, recordId),
+  );
   if (isHanded) changes.push({ field: 'holder', from: null, to: handing.holder });
-  return { outcome: 'changed', record_id: recordId, changes: changes.filter((one) => !DERIVED.has(one.field)), messages, ...signIn };
+  return {
+    outcome: 'changed',
+    record_id: recordId,
+    changes: changes.filter((one) => !DERIVED.has(one.field)),
+    messages,
+    ...signIn,
+  };
 }
 
 async function recordMeant(ctx: Context, run: Run, cells: Cells, match: Match | null): Promise<string | null> {
@@ -164,7 +235,9 @@ export function sentences(ctx: Context, run: Run, error: AppError, cells: Cells)
   const said = Object.entries(error.problems).map(([name, problem]) => {
     const key = columnFor(run, cells, name);
     // In the words of the file where it has the column, for it is there that it will be mended.
-    const label = key ? (run.job.headers[run.job.mapping.indexOf(key)] ?? run.targets.get(key)?.labels[ctx.language]) : LABELS[ctx.language][name]?.one;
+    const label = key
+      ? (run.job.headers[run.job.mapping.indexOf(key)] ?? run.targets.get(key)?.labels[ctx.language])
+      : LABELS[ctx.language][name]?.one;
     const cell = key ? cells.get(key) : undefined;
     const shown = cell ? ` “${cell.length <= 60 ? cell : `${cell.slice(0, 57)}…`}”` : '';
     const text = message(ctx.language, problem.key, problem.params);
@@ -174,13 +247,18 @@ export function sentences(ctx: Context, run: Run, error: AppError, cells: Cells)
   return [...new Set(said)];
 }
 
-/** The column of the file that a refusal is about, else what it would be: of a related record's field, or of the record where the file has none for that. */
+/**
+ * The column of the file that a refusal is about, else what it would be: of a related record's field, or of the record
+ * where the file has none for that.
+ */
 function columnFor(run: Run, cells: Cells, name: string): string | undefined {
   const isThere = (key: string): boolean => run.job.mapping.includes(key);
   const said = [name, name.replace(/_ids?$/, '')].find((one) => run.targets.has(one));
   if (said && isThere(said)) return said;
   if (name === 'holder' || name.startsWith('holder.')) {
-    const others = run.job.mapping.filter((key) => key?.startsWith('holder.') && key !== 'holder.type' && !/checked_out_at|expected_checkin/.test(key)) as string[];
+    const others = run.job.mapping.filter(
+      (key) => key?.startsWith('holder.') && key !== 'holder.type' && !/checked_out_at|expected_checkin/.test(key),
+    ) as string[];
     return others.find((key) => (cells.get(key) ?? '') !== '') ?? others[0] ?? said ?? 'holder.name';
   }
   const above = name.includes('.') ? columnFor(run, cells, name.slice(0, name.lastIndexOf('.'))) : undefined;
@@ -189,6 +267,8 @@ function columnFor(run: Run, cells: Cells, name: string): string | undefined {
 
 export function titleIn(run: Run, cells: Cells): string {
   const values = Object.fromEntries([...cells].map(([key, cell]) => [key, cell === '' ? null : cell]));
-  const person = run.record.fields['first_name'] ? [values['first_name'], values['last_name']].filter(Boolean).join(' ') || (values['name'] ?? '') : '';
+  const person = run.record.fields['first_name']
+    ? [values['first_name'], values['last_name']].filter(Boolean).join(' ') || (values['name'] ?? '')
+    : '';
   return (person || titleOf(run.record, values) || values[run.options.match ?? ''] || '').slice(0, 200);
 }

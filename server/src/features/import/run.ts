@@ -18,13 +18,21 @@ const BATCH = 1000;
 
 /** An import acts as who started what is under way, which may be another than who sent the file. */
 export function actingAs(job: ImportJob): SystemOptions {
-  return { userId: job.started_by ?? job.created_by, apiTokenId: job.api_token_id, source: 'import', batchId: job.id, language: job.language, workspaceId: job.workspace_id };
+  return {
+    userId: job.started_by ?? job.created_by,
+    apiTokenId: job.api_token_id,
+    source: 'import',
+    batchId: job.id,
+    language: job.language,
+    workspaceId: job.workspace_id,
+  };
 }
 
 /** The next rows of a job that do not refer to each other. */
 export async function nextRows(ctx: Context, job: ImportJob, position: number, size = BATCH): Promise<StoredRow[]> {
   const rows = await ctx.tx.rows(sql<StoredRow>`
-    select row_number, cells, is_late, position, level from import_row where company_id = ${ctx.companyId} and import_id = ${job.id} and position > ${position} order by position limit ${size}`);
+    select row_number, cells, is_late, position, level from import_row where company_id = ${ctx.companyId}
+    and import_id = ${job.id} and position > ${position} order by position limit ${size}`);
   const other = rows.findIndex((row) => row.level !== rows[0]?.level);
   return other === -1 ? rows : rows.slice(0, other);
 }
@@ -38,11 +46,12 @@ export async function* runImport(services: Services, subject: Subject, size = BA
   const { companyId, id } = subject;
   yield* guarded(services, subject, async function* (job) {
     let known = new Known();
-    const next = (ctx: Context): Promise<boolean> => batch(ctx, id, known, size).catch((error: unknown) => {
-      // After a deadlock it is tried again, and what was made the first time is not there.
-      known = new Known();
-      throw error;
-    });
+    const next = (ctx: Context): Promise<boolean> =>
+      batch(ctx, id, known, size).catch((error: unknown) => {
+        // After a deadlock it is tried again, and what was made the first time is not there.
+        known = new Known();
+        throw error;
+      });
     while (await systemContext(services, companyId, 'import', next, actingAs(job))) {
       known.settle();
       yield;
@@ -65,19 +74,29 @@ async function batch(ctx: Context, id: string, known: Known, size: number): Prom
     return true;
   }
   await linkLate(ctx, run);
-  await setStatus(ctx.tx, ctx.companyId, id, { status: 'done', done, position, totals: added(totals, [], run), finished: ctx.now });
+  await setStatus(ctx.tx, ctx.companyId, id, {
+    status: 'done',
+    done,
+    position,
+    totals: added(totals, [], run),
+    finished: ctx.now,
+  });
   return false;
 }
 
 /** Rows that refer to each other in a circle are linked when all are there. */
 async function linkLate(ctx: Context, run: Run): Promise<void> {
   const rows = await ctx.tx.rows(sql<StoredRow & RowResult & { record_id: string }>`
-    select row_number, cells, is_late, position, level, outcome, title, match_key, record_id, changes, messages from import_row
-    where company_id = ${ctx.companyId} and import_id = ${run.job.id} and is_late and record_id is not null and pass = ${run.job.pass} order by position`);
+    select row_number, cells, is_late, position, level, outcome, title, match_key, record_id, changes, messages
+    from import_row
+    where company_id = ${ctx.companyId} and import_id = ${run.job.id} and is_late and record_id is not null
+    and pass = ${run.job.pass} order by position`);
   for (const row of rows) {
     const { row_number, title, outcome, match_key, record_id, changes, messages } = row;
     const link = await linkRow(ctx, run, row, record_id);
-    await saveResults(ctx.tx, ctx.companyId, run.job.id, run.job.pass, [{ row_number, title, outcome, match_key, record_id, changes, messages: [...messages, ...link.messages] }]);
+    await saveResults(ctx.tx, ctx.companyId, run.job.id, run.job.pass, [
+      { row_number, title, outcome, match_key, record_id, changes, messages: [...messages, ...link.messages] },
+    ]);
   }
 }
 
@@ -86,7 +105,9 @@ const PAUSING: ReadonlySet<string> = new Set(['company_switched_off', 'trial_end
 /** A fault of ours ends the job with a sentence that can be read, and keeps what was written. */
 export async function* guarded(services: Services, { companyId, id }: Subject, fn: (job: ImportJob) => Slices): Slices {
   const inCompany = <T>(run: (tx: Tx) => Promise<T>): Promise<T> => services.database.inCompany(companyId, run);
-  const job = await inCompany((tx) => tx.maybe(sql<ImportJob>`select * from import where company_id = ${companyId} and id = ${id}`));
+  const job = await inCompany((tx) =>
+    tx.maybe(sql<ImportJob>`select * from import where company_id = ${companyId} and id = ${id}`),
+  );
   if (!job) return;
   try {
     yield* fn(job);
@@ -95,7 +116,13 @@ export async function* guarded(services: Services, { companyId, id }: Subject, f
     services.log.error({ err: error, importId: id }, 'import failed');
     // A company that can only be read for now goes on later where it stopped.
     const isPaused = error instanceof AppError && PAUSING.has(error.code);
-    const failure = error instanceof AppError ? firstSentence({ language: job.language }, error) : message(job.language, 'internal');
-    await inCompany((tx) => setStatus(tx, companyId, id, { status: isPaused && (job.status === 'running' || job.status === 'undoing') ? 'paused' : 'failed', failure }));
+    const failure =
+      error instanceof AppError ? firstSentence({ language: job.language }, error) : message(job.language, 'internal');
+    await inCompany((tx) =>
+      setStatus(tx, companyId, id, {
+        status: isPaused && (job.status === 'running' || job.status === 'undoing') ? 'paused' : 'failed',
+        failure,
+      }),
+    );
   }
 }

@@ -12,7 +12,10 @@ const DAY = 86_400_000;
 const WAITS_DAYS = 30;
 /** And for which it can be read again with other settings. */
 const KEPT_DAYS = 7;
-/** And for which the rows of an import that has ended are kept as they came; refused ones stay, to be mended and sent again. */
+/**
+ * And for which the rows of an import that has ended are kept as they came; refused ones stay, to be mended and sent
+ * again.
+ */
 const ROWS_DAYS = 30;
 
 export const importSchedules: readonly Schedule[] = [
@@ -26,9 +29,13 @@ export const importSchedules: readonly Schedule[] = [
 export async function forgetUnstarted(services: Services): Promise<void> {
   const past = new Date(services.now().getTime() - WAITS_DAYS * DAY);
   await inEachCompany(services, async (tx, companyId) => {
-    const gone = sql`select id from import where company_id = ${companyId} and status in ('uploaded', 'checked') and created_at < ${past}`;
+    const gone = sql`select id from import where company_id = ${companyId} and status in ('uploaded', 'checked')
+      and created_at < ${past}`;
     await tx.run(sql`delete from import_row where company_id = ${companyId} and import_id in (${gone})`);
-    await tx.run(sql`delete from import where company_id = ${companyId} and status in ('uploaded', 'checked') and created_at < ${past}`);
+    await tx.run(
+      sql`delete from import where company_id = ${companyId} and status in ('uploaded', 'checked')
+        and created_at < ${past}`,
+    );
   });
 }
 
@@ -36,11 +43,17 @@ export async function forgetUnstarted(services: Services): Promise<void> {
 export async function pruneRows(services: Services): Promise<void> {
   const past = new Date(services.now().getTime() - ROWS_DAYS * DAY);
   await inEachCompany(services, async (tx, companyId) => {
-    const ended = await tx.rows(sql<{ id: string }>`select id from import where company_id = ${companyId} and not is_pruned
+    const ended = await tx.rows(sql<{
+      id: string;
+    }>`select id from import where company_id = ${companyId} and not is_pruned
       and finished_at < ${past} and status in ('done', 'cancelled', 'undone')`);
     for (const { id } of ended) {
-      await tx.run(sql`update import_row set cells = '[]' where company_id = ${companyId} and import_id = ${id} and outcome is distinct from 'refused'`);
-      await tx.run(sql`update import set is_pruned = true, row_bytes = (select coalesce(sum(octet_length(cells::text)), 0)
+      await tx.run(
+        sql`update import_row set cells = '[]' where company_id = ${companyId} and import_id = ${id}
+          and outcome is distinct from 'refused'`,
+      );
+      await tx.run(sql`update import
+        set is_pruned = true, row_bytes = (select coalesce(sum(octet_length(cells::text)), 0)
         from import_row where company_id = ${companyId} and import_id = ${id} and outcome = 'refused')
         where company_id = ${companyId} and id = ${id}`);
     }
@@ -56,7 +69,9 @@ export async function removeKeptFiles(services: Services): Promise<void> {
     await removeUnread(tx, companyId, new Date(now().getTime() - DAY));
     await tx.run(sql`update import set file_bytes = null where company_id = ${companyId} and file_bytes is not null
       and (status in ('running', 'done', 'cancelled', 'undoing', 'undone') or created_at < ${past})`);
-    const open = await tx.rows(sql<{ id: string }>`select id from import where company_id = ${companyId} and file_bytes is not null`);
+    const open = await tx.rows(
+      sql<{ id: string }>`select id from import where company_id = ${companyId} and file_bytes is not null`,
+    );
     for (const { id } of open) kept.add(keptPath(config, companyId, id));
   });
   const hourAgo = now().getTime() - 3_600_000;
@@ -65,7 +80,9 @@ export async function removeKeptFiles(services: Services): Promise<void> {
 
 async function removeUnread(tx: Tx, companyId: string, before: Date): Promise<void> {
   const left = sql`company_id = ${companyId} and is_reading and created_at < ${before}`;
-  await tx.run(sql`delete from import_row where company_id = ${companyId} and import_id in (select id from import where ${left})`);
+  await tx.run(
+    sql`delete from import_row where company_id = ${companyId} and import_id in (select id from import where ${left})`,
+  );
   await tx.run(sql`delete from import where company_id = ${companyId} and ${left}`);
 }
 
@@ -75,7 +92,11 @@ export async function removeLeftUploads(services: Services): Promise<void> {
   await removeFrom(uploadFolder(services.config), UPLOAD_PREFIX, (_path, written) => written < past);
 }
 
-async function removeFrom(folder: string, prefix: string, isLeft: (path: string, written: number) => boolean): Promise<void> {
+async function removeFrom(
+  folder: string,
+  prefix: string,
+  isLeft: (path: string, written: number) => boolean,
+): Promise<void> {
   for (const name of (await readdir(folder).catch(() => [])).filter((one) => one.startsWith(prefix))) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => null);

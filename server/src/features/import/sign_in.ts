@@ -18,7 +18,8 @@ type Values = Readonly<Record<string, unknown>> | null;
  */
 export function signInOf(ctx: Context, run: Run, input: Record<string, unknown>, before: Values): SignIn {
   if (run.record.name !== 'user') return { messages: [] };
-  const isNewAddress = typeof input['email'] === 'string' && before !== null && input['email'].toLowerCase() !== before['email'];
+  const isNewAddress =
+    typeof input['email'] === 'string' && before !== null && input['email'].toLowerCase() !== before['email'];
   const isAsked = input['activated'] === true;
   const isMeant = isAsked || (run.options.invite && before === null && !run.keys.has('activated'));
   if (before?.['activated'] === true) return { messages: [], isMailed: isNewAddress && input['activated'] !== false };

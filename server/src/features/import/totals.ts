@@ -13,10 +13,22 @@ export function added(before: Partial<Totals>, results: readonly RowResult[], ru
     named[type] = all.slice(0, NAMED);
     if (all.length > NAMED) more[type] = (more[type] ?? 0) + all.length - NAMED;
   }
-  const counts = { created: before.created ?? 0, changed: before.changed ?? 0, unchanged: before.unchanged ?? 0, refused: before.refused ?? 0 };
+  const counts = {
+    created: before.created ?? 0,
+    changed: before.changed ?? 0,
+    unchanged: before.unchanged ?? 0,
+    refused: before.refused ?? 0,
+  };
   for (const { outcome } of results) counts[outcome] += 1;
-  const counted = (before: number | undefined, is: (one: RowResult) => boolean | undefined): number => (before ?? 0) + results.filter((one) => one.outcome !== 'refused' && is(one)).length;
+  const counted = (before: number | undefined, is: (one: RowResult) => boolean | undefined): number =>
+    (before ?? 0) + results.filter((one) => one.outcome !== 'refused' && is(one)).length;
   const mails = counted(before.mails, (one) => one.isMailed);
   const heldBack = counted(before.held_back, (one) => one.isHeldBack);
-  return { ...counts, ...(mails > 0 ? { mails } : {}), ...(heldBack > 0 ? { held_back: heldBack } : {}), new_records: named, ...(Object.keys(more).length > 0 ? { new_more: more } : {}) };
+  return {
+    ...counts,
+    ...(mails > 0 ? { mails } : {}),
+    ...(heldBack > 0 ? { held_back: heldBack } : {}),
+    new_records: named,
+    ...(Object.keys(more).length > 0 ? { new_more: more } : {}),
+  };
 }

@@ -17,7 +17,10 @@ interface Kept extends Undone {
   readonly before: string | null;
 }
 
-/** From the newest line on again, under the same name in the history: what was given back before is nobody else's change. */
+/**
+ * From the newest line on again, under the same name in the history: what was given back before is nobody else's
+ * change.
+ */
 export function anew(undo: Undone): Undone {
   return { ...undo, ...('batch' in undo ? { before: null } : {}), undone: 0, kept: [], kept_count: 0 };
 }
@@ -33,7 +36,15 @@ export async function* undoImport(services: Services, subject: Subject): Slices 
   const { companyId, id } = subject;
   yield* guarded(services, subject, async function* (job) {
     const batchId = (job.undo as Kept | null)?.batch ?? v7();
-    while (await systemContext(services, companyId, 'import undo', (ctx) => slice(ctx, id), { userId: job.started_by ?? job.created_by, apiTokenId: job.api_token_id, language: job.language, batchId })) yield;
+    while (
+      await systemContext(services, companyId, 'import undo', (ctx) => slice(ctx, id), {
+        userId: job.started_by ?? job.created_by,
+        apiTokenId: job.api_token_id,
+        language: job.language,
+        batchId,
+      })
+    )
+      yield;
   });
 }
 
@@ -43,8 +54,16 @@ async function slice(ctx: Context, id: string): Promise<boolean> {
   const before = job.undo as Kept | null;
   const done = await undoBatch(ctx, id, { before: before?.before ?? null, verbs: undoVerbs });
   const kept = [...(before?.kept ?? []), ...done.kept];
-  const undo: Kept = { batch: ctx.batchId ?? '', before: done.next, undone: (before?.undone ?? 0) + done.undone, kept: kept.slice(0, NAMED), kept_count: (before?.kept_count ?? 0) + done.kept.length };
-  await ctx.tx.run(sql`update import set undo = ${JSON.stringify(undo)}::jsonb where company_id = ${ctx.companyId} and id = ${id}`);
+  const undo: Kept = {
+    batch: ctx.batchId ?? '',
+    before: done.next,
+    undone: (before?.undone ?? 0) + done.undone,
+    kept: kept.slice(0, NAMED),
+    kept_count: (before?.kept_count ?? 0) + done.kept.length,
+  };
+  await ctx.tx.run(
+    sql`update import set undo = ${JSON.stringify(undo)}::jsonb where company_id = ${ctx.companyId} and id = ${id}`,
+  );
   if (done.next === null) await setStatus(ctx.tx, ctx.companyId, id, { status: 'undone', finished: ctx.now });
   return done.next !== null;
 }

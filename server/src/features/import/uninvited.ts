@@ -12,7 +12,12 @@ export async function uninvited(ctx: Context, id: string): Promise<{ count: numb
   const job = await loadJob(ctx, id);
   if (job.record !== userRecord.name) return { count: 0, ids: [] };
   demand(ctx, 'user:read');
-  const where = all([...visible(ctx, userRecord), sql`t.email is not null`, sql`not t.activated`, sql`t.sign_in = 'none'`]);
+  const where = all([
+    ...visible(ctx, userRecord),
+    sql`t.email is not null`,
+    sql`not t.activated`,
+    sql`t.sign_in = 'none'`,
+  ]);
   const rows = await ctx.tx.rows(sql<{ id: string; n: number }>`
     select t.id, (count(*) over ())::int as n from app_user t
     where ${where} and t.id in (select r.record_id from import_row r where r.company_id = ${ctx.companyId} and r.import_id = ${id} and r.pass = ${job.pass} and r.outcome = 'created')

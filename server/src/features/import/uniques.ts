@@ -14,7 +14,9 @@ export class Uniques {
   readonly #keys: readonly string[];
 
   constructor(run: Run) {
-    this.#keys = Object.entries(run.record.fields).filter(([key, field]) => field.unique === true && run.keys.has(key)).map(([key]) => key);
+    this.#keys = Object.entries(run.record.fields)
+      .filter(([key, field]) => field.unique === true && run.keys.has(key))
+      .map(([key]) => key);
   }
 
   /** Throws `invalid` with the other row's name. */
@@ -23,12 +25,21 @@ export class Uniques {
       const value = cells.get(key) ?? '';
       const row = value === '' ? undefined : this.#rows.get(hash(key, value));
       if (row === undefined) continue;
-      const stored = await ctx.tx.maybe(sql<{ cells: Cell[] }>`select cells from import_row where company_id = ${ctx.companyId} and import_id = ${run.job.id} and row_number = ${row}`);
+      const stored = await ctx.tx.maybe(
+        sql<{
+          cells: Cell[];
+        }>`select cells from import_row where company_id = ${ctx.companyId} and import_id = ${run.job.id} and row_number = ${row}`,
+      );
       const other = stored && cellsOf(run, stored.cells);
       if (other?.get(key)?.toLowerCase() !== value.toLowerCase()) continue;
       const title = other.get(run.record.title) ?? '';
       const subtitle = other.get(run.record.subtitle ?? '') ?? '';
-      throw invalid({ [key]: { key: 'taken', params: { other: title !== '' && subtitle !== '' ? `${title} (${subtitle})` : title || subtitle } } });
+      throw invalid({
+        [key]: {
+          key: 'taken',
+          params: { other: title !== '' && subtitle !== '' ? `${title} (${subtitle})` : title || subtitle },
+        },
+      });
     }
   }
 

@@ -15,8 +15,15 @@ import { keepFile, removeKept } from './kept_file.ts';
 import { firstOptions } from './suggest.ts';
 import { discard, takeIn, type TakenIn } from './take_in.ts';
 
-/** Columns that the file of refused rows has besides those of the file, by language: the row, and why. No other file has them. */
-export const OWN_COLUMNS: Readonly<Record<Language, readonly [string, string]>> = { en: ['Import: row', 'Import: reason'], de: ['Import: Zeile', 'Import: Grund'], es: ['Importación: fila', 'Importación: motivo'] };
+/**
+ * Columns that the file of refused rows has besides those of the file, by language: the row, and why. No other file has
+ * them.
+ */
+export const OWN_COLUMNS: Readonly<Record<Language, readonly [string, string]>> = {
+  en: ['Import: row', 'Import: reason'],
+  de: ['Import: Zeile', 'Import: Grund'],
+  es: ['Importación: fila', 'Importación: motivo'],
+};
 
 /** Is it one that a file of refused rows has added? */
 export function isOwnColumn(heading: string): boolean {
@@ -25,8 +32,8 @@ export function isOwnColumn(heading: string): boolean {
 
 /**
  * Takes a file in: it is read in another process and its rows are stored part by part, while no transaction of the
- * request is open; then the import is there with all of its rows, or not at all. The file is kept, so that it can be read
- * again with other settings.
+ * request is open; then the import is there with all of its rows, or not at all. The file is kept, so that it can be
+ * read again with other settings.
  */
 export async function upload(ctx: Context, request: RouteRequest, kind: string | undefined): Promise<unknown> {
   const record = definitionFor(ctx, recordForKind(kind));
@@ -37,27 +44,51 @@ export async function upload(ctx: Context, request: RouteRequest, kind: string |
   const { sheet, time_zone: zone } = request.body;
   const wanted = { ...FOUND_OUT, sheet: typeof sheet === 'string' && sheet !== '' ? sheet : null };
   return new Outside(async () => {
-    const taken = await takeIn(ctx, { record, path: file.path, fileName: fileName(file.filename), wanted, timeZone: isTimeZone(zone) ? zone : null });
+    const taken = await takeIn(ctx, {
+      record,
+      path: file.path,
+      fileName: fileName(file.filename),
+      wanted,
+      timeZone: isTimeZone(zone) ? zone : null,
+    });
     await keepFile(ctx.services.config, ctx.companyId, taken.id, file.path);
     const use = async (later: Context): Promise<unknown> => {
-      await later.tx.run(sql`update import set workspace_id = ${later.workspaceId}, api_token_id = ${later.apiToken?.id ?? null}, file_bytes = ${file.size} where company_id = ${later.companyId} and id = ${taken.id}`);
+      await later.tx.run(
+        sql`update import set workspace_id = ${later.workspaceId}, api_token_id = ${later.apiToken?.id ?? null},
+          file_bytes = ${file.size} where company_id = ${later.companyId} and id = ${taken.id}`,
+      );
       await begin(later, definitionFor(later, recordForKind(kind)), taken.id, taken);
       return shown(later, await loadJob(later, taken.id));
     };
-    return Object.assign(use, { otherwise: async () => {
-      if (await discard(ctx.services.database, ctx.companyId, taken.id)) await removeKept(ctx.services.config, ctx.companyId, taken.id);
-    } });
+    return Object.assign(use, {
+      otherwise: async () => {
+        if (await discard(ctx.services.database, ctx.companyId, taken.id))
+          await removeKept(ctx.services.config, ctx.companyId, taken.id);
+      },
+    });
   });
 }
 
-/** What follows from the headings and the rows of a file that was read: columns, what they prove, and the first choices. */
-export async function begin(ctx: Context, record: RecordDefinition, id: string, { headings, evidence, reading, rowCount, rowBytes }: TakenIn): Promise<void> {
+/**
+ * What follows from the headings and the rows of a file that was read: columns, what they prove, and the first choices.
+ */
+export async function begin(
+  ctx: Context,
+  record: RecordDefinition,
+  id: string,
+  { headings, evidence, reading, rowCount, rowBytes }: TakenIn,
+): Promise<void> {
   const profile = recognise(record.name, headings);
-  const mapping = guessColumns(record, headings, profile).map((key, index) => (isOwnColumn(headings[index] ?? '') ? null : key));
+  const mapping = guessColumns(record, headings, profile).map((key, index) =>
+    isOwnColumn(headings[index] ?? '') ? null : key,
+  );
   const analysis = analyse(record, mapping, evidence);
   const options = await firstOptions(ctx, record, { id, headers: headings, mapping, analysis }, profile);
-  await ctx.tx.run(sql`update import set headers = ${JSON.stringify(headings)}::jsonb, mapping = ${JSON.stringify(mapping)}::jsonb, evidence = ${JSON.stringify(evidence)}::jsonb,
-    analysis = ${JSON.stringify(analysis)}::jsonb, options = ${JSON.stringify(options)}::jsonb, reading = ${JSON.stringify(reading)}::jsonb, row_count = ${rowCount}, row_bytes = ${rowBytes}, is_reading = false
+  await ctx.tx.run(sql`update import
+      set headers = ${JSON.stringify(headings)}::jsonb, mapping = ${JSON.stringify(mapping)}::jsonb,
+      evidence = ${JSON.stringify(evidence)}::jsonb,
+    analysis = ${JSON.stringify(analysis)}::jsonb, options = ${JSON.stringify(options)}::jsonb,
+    reading = ${JSON.stringify(reading)}::jsonb, row_count = ${rowCount}, row_bytes = ${rowBytes}, is_reading = false
     where company_id = ${ctx.companyId} and id = ${id}`);
 }
 

@@ -17,11 +17,19 @@ export interface Distinct {
 }
 
 /** Different values of one column of the rows as they are kept, the most frequent first; case makes no difference. */
-export async function distinctValues(ctx: Context, importId: string, column: number, search: string, isMoney = false): Promise<Distinct> {
+export async function distinctValues(
+  ctx: Context,
+  importId: string,
+  column: number,
+  search: string,
+  isMoney = false,
+): Promise<Distinct> {
   const cell = sql`r.cells -> ${column}::int`;
   const text = sql`btrim(case jsonb_typeof(${cell}) when 'string' then ${cell} #>> '{}' else ${cell} ->> 'text' end)`;
   // Of amounts only the sign or the code counts.
-  const shown: RawBuilder<unknown> = isMoney ? sql`btrim(regexp_replace(${text}, '[-0-9.,''’[:space:]]', '', 'g'))` : text;
+  const shown: RawBuilder<unknown> = isMoney
+    ? sql`btrim(regexp_replace(${text}, '[-0-9.,''’[:space:]]', '', 'g'))`
+    : text;
   const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const rows = await ctx.tx.rows(sql<{ value: string; count: number; groups: number }>`
     select min(v.value) as value, count(*)::int as count, (count(*) over ())::int as groups from (
@@ -32,9 +40,15 @@ export async function distinctValues(ctx: Context, importId: string, column: num
 }
 
 /** Records of a type by names that find one and no other, in lower case. */
-export async function recordsNamed(ctx: Context, type: string, names: readonly string[]): Promise<Map<string, { id: string; name: string }>> {
+export async function recordsNamed(
+  ctx: Context,
+  type: string,
+  names: readonly string[],
+): Promise<Map<string, { id: string; name: string }>> {
   const target = recordNamed(type);
-  const keys = Object.entries(target.fields).filter(([key, field]) => key === target.title || field.unique === true).map(([key]) => key);
+  const keys = Object.entries(target.fields)
+    .filter(([key, field]) => key === target.title || field.unique === true)
+    .map(([key]) => key);
   const texts = [...new Set(names.map(valueKey))];
   const found = new Map<string, { id: string; name: string } | null>();
   for (const key of keys) {
@@ -61,18 +75,41 @@ export async function valuesOf(ctx: Context, id: string, column: number, search:
   const isMoney = target.field.kind === 'money';
   const { count, results } = await distinctValues(ctx, id, column, search, isMoney);
   const to = targetsTo(target);
-  const there = to && findRecord(to) ? await recordsNamed(ctx, to, results.map((one) => lastPart(one.value, job.options.paths[target.key] ?? ''))) : null;
+  const there =
+    to && findRecord(to)
+      ? await recordsNamed(
+          ctx,
+          to,
+          results.map((one) => lastPart(one.value, job.options.paths[target.key] ?? '')),
+        )
+      : null;
   const words = optionWords(record, target.key);
   const choices = job.options.values[target.key] ?? {};
   const means = (value: string): ColumnValue['means'] => {
     if (there) return there.get(valueKey(value)) ?? null;
     if (isMoney) return currencyMeant(value, job.options.currency);
-    const read = readValue(target.field, value, { dateOrder: null, decimalMark: null, currency: job.options.currency }, words);
+    const read = readValue(
+      target.field,
+      value,
+      { dateOrder: null, decimalMark: null, currency: job.options.currency },
+      words,
+    );
     if ('problem' in read) return null;
-    const word = typeof read.value === 'boolean' ? null : LABELS[ctx.language][record.name]?.options?.[target.key]?.[String(read.value)];
+    const word =
+      typeof read.value === 'boolean'
+        ? null
+        : LABELS[ctx.language][record.name]?.options?.[target.key]?.[String(read.value)];
     return { id: null, name: word ?? String(read.value) };
   };
-  return { count, results: results.map(({ value, count: times }): ColumnValue => ({ value, count: times, choice: choices[valueKey(value)] ?? null, means: means(value) })) };
+  return {
+    count,
+    results: results.map(({ value, count: times }): ColumnValue => ({
+      value,
+      count: times,
+      choice: choices[valueKey(value)] ?? null,
+      means: means(value),
+    })),
+  };
 }
 
 function lastPart(value: string, separator: string): string {

@@ -7,7 +7,15 @@ import { countOpen } from '../../jobs/open_jobs.ts';
 import { filesBeingRead } from '../import/index.ts';
 
 export const limitRoutes: CompanyRoute[] = [
-  { scope: 'company', method: 'GET', path: '/limits', permission: 'setting_administrator:all', preview: true, summary: 'Read limits, how much of them is used, and mails that the mail server refused', handle: limits },
+  {
+    scope: 'company',
+    method: 'GET',
+    path: '/limits',
+    permission: 'setting_administrator:all',
+    preview: true,
+    summary: 'Read limits, how much of them is used, and mails that the mail server refused',
+    handle: limits,
+  },
 ];
 
 async function limits(ctx: Context): Promise<LimitsInUse> {
@@ -15,7 +23,8 @@ async function limits(ctx: Context): Promise<LimitsInUse> {
   const open = await countOpen(tx, companyId, user.id);
   // Nobody's links: what the mail server said, and not what the mail says.
   const { refused, reason } = await tx.one(sql<LimitsInUse['mails']>`
-    select count(*) as refused, (array_agg(failure order by created_at desc))[1] as reason from mail where company_id = ${companyId} and failure is not null and sent_at is null`);
+    select count(*) as refused, (array_agg(failure order by created_at desc))[1] as reason from mail
+    where company_id = ${companyId} and failure is not null and sent_at is null`);
   return {
     jobs: { used: open.all, allowed: MAX_OPEN_JOBS.company },
     my_jobs: { used: open.mine, allowed: MAX_OPEN_JOBS.person },

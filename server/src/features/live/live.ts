@@ -11,12 +11,22 @@ import type { EventStream } from './stream.ts';
 /** Tells changes to every process on the database, and what they tell to the listeners of this one. */
 export interface Live {
   /** What a context has changed. To be called when its transaction is kept. */
-  publish(ctx: { readonly companyId: string; readonly user: { readonly id: string; readonly name: string }; readonly changes: Changes }): void;
-  /** Adds a stream until it closes; at the limit the oldest of its session or person ends. `check` finds out who listens now; `null` ends the stream. */
+  publish(ctx: {
+    readonly companyId: string;
+    readonly user: { readonly id: string; readonly name: string };
+    readonly changes: Changes;
+  }): void;
+  /**
+   * Adds a stream until it closes; at the limit the oldest of its session or person ends. `check` finds out who listens
+   * now; `null` ends the stream.
+   */
   listen(stream: EventStream, ear: Ear, listener: Listener, check: () => Promise<Listener | null>): void;
   /** Open streams of this process: all, or one person's. */
   streams(user?: string): number;
-  /** Whether changes of other processes are heard now; begins to listen when not. What is remembered of the data may be kept only while they are. */
+  /**
+   * Whether changes of other processes are heard now; begins to listen when not. What is remembered of the data may be
+   * kept only while they are.
+   */
   isHearing(): boolean;
   /** Ends all streams, so that the server can close; browsers come back to the next one. */
   endStreams(): void;
@@ -29,8 +39,14 @@ const BEAT_EVERY = 15_000;
 /** Types whose changes may change what people may see; the company's own decide whom of the platform it lets in. */
 const RIGHTS = new Set(['user', 'group', 'workspace', 'environment_role', 'company']);
 
-/** `beatEvery` in milliseconds; with each beat it is found out anew whether a session lives and what its user may see. `name`: by which the database knows its connection. */
-export function makeLive({ database, log }: { readonly database: Database; readonly log: FastifyBaseLogger }, { beatEvery = BEAT_EVERY, name = 'steward live' } = {}): Live {
+/**
+ * `beatEvery` in milliseconds; with each beat it is found out anew whether a session lives and what its user may see.
+ * `name`: by which the database knows its connection.
+ */
+export function makeLive(
+  { database, log }: { readonly database: Database; readonly log: FastifyBaseLogger },
+  { beatEvery = BEAT_EVERY, name = 'steward live' } = {},
+): Live {
   const outbox = new Outbox();
   const open = new OpenStreams();
   let notices: Notices | undefined;
@@ -42,7 +58,15 @@ export function makeLive({ database, log }: { readonly database: Database; reado
   const start = (): void => {
     if (isClosed || notices) return;
     const { host, port, user, password, connectionString } = database.owner.options;
-    notices = openNotices({ application_name: name, ...(connectionString ? { connectionString } : { host, port, user, password, database: database.owner.options.database }) }, { log, onNotice: hear, onReady: ready });
+    notices = openNotices(
+      {
+        application_name: name,
+        ...(connectionString
+          ? { connectionString }
+          : { host, port, user, password, database: database.owner.options.database }),
+      },
+      { log, onNotice: hear, onReady: ready },
+    );
   };
 
   const ready = (isAgain: boolean): void => {
@@ -87,8 +111,14 @@ export function makeLive({ database, log }: { readonly database: Database; reado
 
   /** Resolves when somebody has looked since the call: a check that is under way may have looked before. */
   const recheck = (one: Listening): Promise<void> => {
-    if (one.checking) return (one.next ??= one.checking.then(() => { one.next = undefined; return recheck(one); }));
-    return (one.checking = look(one).finally(() => { one.checking = undefined; }));
+    if (one.checking)
+      return (one.next ??= one.checking.then(() => {
+        one.next = undefined;
+        return recheck(one);
+      }));
+    return (one.checking = look(one).finally(() => {
+      one.checking = undefined;
+    }));
   };
 
   const look = async (one: Listening): Promise<void> => {
@@ -108,7 +138,10 @@ export function makeLive({ database, log }: { readonly database: Database; reado
   };
 
   const beat = setInterval(() => {
-    for (const one of open) void recheck(one).then(() => { for (const stream of one.streams) stream.beat(); });
+    for (const one of open)
+      void recheck(one).then(() => {
+        for (const stream of one.streams) stream.beat();
+      });
   }, beatEvery);
   beat.unref();
 
@@ -145,12 +178,22 @@ export function makeLive({ database, log }: { readonly database: Database; reado
 /** Whether it is to be found out anew who listens, before they are told. */
 function mayChange({ ear, listener }: Listening, { record, ids }: Message): boolean {
   if (record === SESSION) return ids?.includes(ear.session) !== false;
-  // A location that moves takes what stands in it with it, out of the reach of some. A window for support ends by itself.
+  // A location that moves takes what stands in it with it, out of the reach of some. A window for support ends by
+  // itself.
   return RIGHTS.has(record) || (record === 'location' && listener.reach.length > 0) || Boolean(listener.user.support);
 }
 
 /** All that decides what somebody sees and may do, as one value. */
 function rightsOf({ user, workspaces, reach }: Listener): string {
   const { user_type, custom_permissions, groups, enable_environment, environment_roles, company } = user;
-  return JSON.stringify([user_type, custom_permissions, groups, enable_environment, environment_roles, company.owner, workspaces, reach.map((one) => one.limits)]);
+  return JSON.stringify([
+    user_type,
+    custom_permissions,
+    groups,
+    enable_environment,
+    environment_roles,
+    company.owner,
+    workspaces,
+    reach.map((one) => one.limits),
+  ]);
 }

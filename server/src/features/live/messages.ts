@@ -22,8 +22,19 @@ export class Outbox {
   }
 
   add({ ids, ...message }: Message): void {
-    const key = [message.company, message.record, message.action, message.workspaceId, message.actor.id, message.origin].join(' ');
-    const waiting = this.#waiting.get(key) ?? { ...message, actor: { ...message.actor, name: message.actor.name.slice(0, LONGEST_NAME) }, ids: new Set<string>() };
+    const key = [
+      message.company,
+      message.record,
+      message.action,
+      message.workspaceId,
+      message.actor.id,
+      message.origin,
+    ].join(' ');
+    const waiting = this.#waiting.get(key) ?? {
+      ...message,
+      actor: { ...message.actor, name: message.actor.name.slice(0, LONGEST_NAME) },
+      ids: new Set<string>(),
+    };
     if (ids === null) waiting.ids = null;
     for (const id of ids ?? []) waiting.ids?.add(id);
     if (waiting.ids !== null && waiting.ids.size > MOST_IDS) waiting.ids = null;
@@ -32,7 +43,10 @@ export class Outbox {
 
   /** All that waits; the outbox is empty afterwards. */
   take(): Message[] {
-    const taken = [...this.#waiting.values()].map(({ ids, ...message }) => ({ ...message, ids: ids === null ? null : [...ids] }));
+    const taken = [...this.#waiting.values()].map(({ ids, ...message }) => ({
+      ...message,
+      ids: ids === null ? null : [...ids],
+    }));
     this.#waiting = new Map();
     return taken;
   }
@@ -46,7 +60,13 @@ export function write(message: Message): string {
 export function read(text: string): Message | null {
   try {
     const message: unknown = JSON.parse(text);
-    return typeof message === 'object' && message !== null && 'company' in message && 'record' in message && 'actor' in message ? (message as Message) : null;
+    return typeof message === 'object' &&
+      message !== null &&
+      'company' in message &&
+      'record' in message &&
+      'actor' in message
+      ? (message as Message)
+      : null;
   } catch {
     return null;
   }

@@ -21,7 +21,10 @@ export interface Listening {
   /** The check under way, and the one that follows it for what has changed since it began. */
   checking?: Promise<void> | undefined;
   next?: Promise<void> | undefined;
-  /** What they hear comes one after the other: what follows on a change of rights waits until it is known who listens now. */
+  /**
+   * What they hear comes one after the other: what follows on a change of rights waits until it is known who listens
+   * now.
+   */
   last: Promise<void>;
 }
 
@@ -43,7 +46,13 @@ export class OpenStreams {
     this.#endOldest(MAX_STREAMS.session, (one) => one.session === ear.session);
     this.#endOldest(MAX_STREAMS.person, (one) => one.user === ear.user);
     const key = `${ear.session} ${ear.place}`;
-    const listening: Listening = this.#all.get(key) ?? { ear, streams: new Set(), check, listener, last: Promise.resolve() };
+    const listening: Listening = this.#all.get(key) ?? {
+      ear,
+      streams: new Set(),
+      check,
+      listener,
+      last: Promise.resolve(),
+    };
     listening.streams.add(stream);
     listening.check = check;
     this.#all.set(key, listening);

@@ -17,13 +17,22 @@ const HEADERS = {
 /** Who may see a record type hears of its changes; who may see none hears nothing. */
 export const liveRoutes: CompanyRoute[] = [
   {
-    scope: 'company', method: 'GET', path: '/live', permission: null, preview: true, type: 'text/event-stream',
+    scope: 'company',
+    method: 'GET',
+    path: '/live',
+    permission: null,
+    preview: true,
+    type: 'text/event-stream',
     summary: 'Follow changes as they happen, as server-sent events: change, or gap where some were missed',
     handle: async (ctx, request) => {
       if (!ctx.user.is_verified) throw new AppError('not_verified');
       const stream = new EventStream();
       const session = ctx.session?.id ?? ctx.apiToken?.id ?? '';
-      const ear = { session, user: ctx.user.id, place: `${ctx.companyId} ${ctx.workspaceId ?? 'all'} ${ctx.isPreview ? ctx.user.id : ''}` };
+      const ear = {
+        session,
+        user: ctx.user.id,
+        place: `${ctx.companyId} ${ctx.workspaceId ?? 'all'} ${ctx.isPreview ? ctx.user.id : ''}`,
+      };
       ctx.services.live.listen(stream, ear, listenerOf(ctx), () => listenerNow(ctx.services, request.raw));
       return new Download(stream, HEADERS);
     },

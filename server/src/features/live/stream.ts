@@ -19,7 +19,10 @@ export class EventStream extends Readable {
     this.#write(textOf(event, data));
   }
 
-  /** Keeps the connection from being taken for a dead one. A listener that has not read anything since the last one is dropped. */
+  /**
+   * Keeps the connection from being taken for a dead one. A listener that has not read anything since the last one is
+   * dropped.
+   */
   beat(): void {
     if (this.#isBehind) this.destroy();
     else this.#write(': beat\n\n');

@@ -38,8 +38,16 @@ export async function locationTree(ctx: Context): Promise<LocationTree> {
   const direct = await assetsThere(ctx);
   const placed = topDown(nodes, direct);
   const isShown = upperLevels(placed);
-  const results = placed.filter((one) => isShown(one)).map(({ id, name, level, above, sum }): TreeLocation =>
-    ({ id, name, level, parent_id: above, direct: direct && (direct.get(id) ?? 0), below: direct && sum }));
+  const results = placed
+    .filter((one) => isShown(one))
+    .map(({ id, name, level, above, sum }): TreeLocation => ({
+      id,
+      name,
+      level,
+      parent_id: above,
+      direct: direct && (direct.get(id) ?? 0),
+      below: direct && sum,
+    }));
   return { results, is_whole: results.length === placed.reduce((count, one) => count + Number(one.is_visible), 0) };
 }
 

@@ -30,10 +30,14 @@ interface Facts {
 export async function onboardingOf(ctx: Context): Promise<Onboarding> {
   const here = sql`company_id = ${ctx.companyId} and deleted_at is null`;
   const facts = await ctx.tx.one(sql<Facts>`
-    select exists (select from category where ${here}) and exists (select from asset_model where ${here}) as has_categories,
-      exists (select from location where ${here}) as has_locations, exists (select from asset where ${here}) as has_assets,
-      exists (select from app_user where ${here} and sign_in in ('active', 'invited') and id <> ${ctx.user.company.owner}) as has_people,
-      coalesce((select guidance from app_user where company_id = ${ctx.companyId} and id = ${ctx.user.id || null}), '{}') as guidance`);
+    select exists (select from category where ${here}) and exists (select from asset_model
+    where ${here}) as has_categories,
+      exists (select from location where ${here}) as has_locations, exists (select from asset
+      where ${here}) as has_assets,
+      exists (select from app_user where ${here} and sign_in in ('active', 'invited')
+      and id <> ${ctx.user.company.owner}) as has_people,
+      coalesce((select guidance from app_user where company_id = ${ctx.companyId}
+      and id = ${ctx.user.id || null}), '{}') as guidance`);
   const { settings } = ctx.user.company;
   const done: Readonly<Record<StepName, boolean>> = {
     company: (settings?.country ?? '') !== '',
@@ -78,6 +82,7 @@ export async function addGuidance(
   given: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await tx.run(
-    sql`update app_user set guidance = jsonb_strip_nulls(guidance || ${JSON.stringify(given)}::jsonb) where company_id = ${companyId} and id = ${userId}`,
+    sql`update app_user set guidance = jsonb_strip_nulls(guidance || ${JSON.stringify(given)}::jsonb)
+      where company_id = ${companyId} and id = ${userId}`,
   );
 }

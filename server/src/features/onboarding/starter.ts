@@ -15,8 +15,8 @@ const [category, assetModel, manufacturer] = [
 ];
 
 /**
- * Makes the chosen categories and models of the starter set, in the caller's language; a chosen model brings its category.
- * What is there under the same name is taken as it is, so that choosing twice makes nothing twice.
+ * Makes the chosen categories and models of the starter set, in the caller's language; a chosen model brings its
+ * category. What is there under the same name is taken as it is, so that choosing twice makes nothing twice.
  */
 export async function takeStarter(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<StarterAnswer> {
   const wanted = {
@@ -41,14 +41,16 @@ export async function takeStarter(ctx: Context, body: Readonly<Record<string, un
     const name = one.name[ctx.language];
     const known = await find(
       ctx,
-      sql`select id from category where company_id = ${ctx.companyId} and deleted_at is null and type = 'asset' and lower(name) = lower(${name}) limit 1`,
+      sql`select id from category where company_id = ${ctx.companyId} and deleted_at is null and type = 'asset'
+        and lower(name) = lower(${name}) limit 1`,
     );
     if (known === undefined) made.categories += 1;
     const categoryId = known ?? (await createRecord(ctx, category, { name, type: 'asset', icon: one.icon }));
     for (const model of models) {
       const there = await find(
         ctx,
-        sql`select id from asset_model where company_id = ${ctx.companyId} and deleted_at is null and lower(name) = lower(${model.name}) limit 1`,
+        sql`select id from asset_model where company_id = ${ctx.companyId} and deleted_at is null
+          and lower(name) = lower(${model.name}) limit 1`,
       );
       if (there !== undefined) continue;
       const maker = await makerOf(ctx, model.manufacturer);
@@ -80,7 +82,8 @@ async function find(ctx: Context, query: RawBuilder<unknown>): Promise<string | 
 async function makerOf(ctx: Context, name: string): Promise<string | undefined> {
   const known = await find(
     ctx,
-    sql`select id from manufacturer where company_id = ${ctx.companyId} and deleted_at is null and lower(name) = lower(${name}) limit 1`,
+    sql`select id from manufacturer where company_id = ${ctx.companyId} and deleted_at is null
+      and lower(name) = lower(${name}) limit 1`,
   );
   return (
     known ??

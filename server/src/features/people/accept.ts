@@ -52,13 +52,22 @@ function companyIn(token: unknown): string | null {
   return isUuid(id) ? id : null;
 }
 
-async function find(tx: Tx, companyId: string, token: string, options: { readonly lock?: boolean } = {}): Promise<Found | undefined> {
+async function find(
+  tx: Tx,
+  companyId: string,
+  token: string,
+  options: { readonly lock?: boolean } = {},
+): Promise<Found | undefined> {
   const hash = hashToken(token);
   return tx.maybe(sql<Found>`
-    select i.id, i.user_id, u.name, i.email, c.name as company, i.inviter_name, i.invited_by, i.status, i.expires_at, i.token_hash = ${hash} as is_mailed,
-      i.token_hash = ${hash} and exists (select from mail m where m.id = i.mail_id and m.sent_at is not null) as is_proof
-    from invitation i join app_user u on u.company_id = ${companyId} and u.id = i.user_id join company c on c.id = ${companyId}
-    where i.company_id = ${companyId} and (i.token_hash = ${hash} or i.copied_hash = ${hash}) ${options.lock ? sql`for update of i` : sql``}`);
+    select i.id, i.user_id, u.name, i.email, c.name as company, i.inviter_name, i.invited_by, i.status, i.expires_at,
+    i.token_hash = ${hash} as is_mailed,
+      i.token_hash = ${hash} and exists (select from mail m where m.id = i.mail_id
+      and m.sent_at is not null) as is_proof
+    from invitation i join app_user u on u.company_id = ${companyId} and u.id = i.user_id
+    join company c on c.id = ${companyId}
+    where i.company_id = ${companyId} and (i.token_hash = ${hash}
+    or i.copied_hash = ${hash}) ${options.lock ? sql`for update of i` : sql``}`);
 }
 
 function stateOf(found: Found, now: Date): LinkState {
@@ -71,11 +80,17 @@ async function look(services: Services, request: RouteRequest): Promise<Invitati
   const companyId = companyIn(token);
   await count(services, LIMITS.invitation, networkOf(request.raw));
   const now = services.now();
-  const found = companyId && (await services.database.inCompany(companyId, async (tx) => {
-    const one = await find(tx, companyId, String(token));
-    if (one && stateOf(one, now) === 'open') await tx.run(sql`update invitation set opened_at = coalesce(opened_at, ${now}) where company_id = ${companyId} and id = ${one.id}`);
-    return one;
-  }));
+  const found =
+    companyId &&
+    (await services.database.inCompany(companyId, async (tx) => {
+      const one = await find(tx, companyId, String(token));
+      if (one && stateOf(one, now) === 'open')
+        await tx.run(
+          sql`update invitation set opened_at = coalesce(opened_at, ${now}) where company_id = ${companyId}
+            and id = ${one.id}`,
+        );
+      return one;
+    }));
   if (!found) return { state: 'unknown' };
   const state = stateOf(found, now);
   const shown = { state, company: found.company, inviter: found.inviter_name };
@@ -86,10 +101,14 @@ async function look(services: Services, request: RouteRequest): Promise<Invitati
 }
 
 /**
- * What accepting asks for. Without a mail server nobody knows whose an address is: an account of it accepts only by a link
- * that was copied and handed over, and, where it belongs to another company already, with a new password.
+ * What accepting asks for. Without a mail server nobody knows whose an address is: an account of it accepts only by a
+ * link that was copied and handed over, and, where it belongs to another company already, with a new password.
  */
-async function needsOf(services: Services, found: Found, account: Account | undefined): Promise<NonNullable<InvitationLook['needs']>> {
+async function needsOf(
+  services: Services,
+  found: Found,
+  account: Account | undefined,
+): Promise<NonNullable<InvitationLook['needs']>> {
   if (!account) return 'password';
   if (services.config.smtpUrl !== undefined) return 'sign_in';
   if (found.is_mailed) return 'copied_link';
@@ -114,19 +133,37 @@ async function accept(services: Services, request: RouteRequest): Promise<unknow
   const renewal = self && needs === 'sign_in_and_new_password' ? await renewalFrom(services, self, request.body) : null;
   const passwordHash = account ? null : await passwordFrom(request, found);
   const language = languageFrom(request.raw.headers['accept-language']);
-  await systemContext(services, companyId, 'an invitation is accepted', async (ctx) => {
-    const now = await find(ctx.tx, companyId, String(token), { lock: true });
-    if (!now || stateOf(now, ctx.now) !== 'open') throw new AppError('token_expired');
-    const accountId = self?.accountId ?? (await made(ctx, now, passwordHash));
-    if (self && now.is_proof) await proveAddress(ctx.tx, accountId, self, ctx.now);
-    if (self && renewal) await renewAccount(ctx.tx, self, renewal, ctx.now);
-    const other = await ctx.tx.maybe(sql`select 1 from app_user where company_id = ${companyId} and account_id = ${accountId} and id <> ${now.user_id} and deleted_at is null`);
-    if (other) throw new AppError('token_expired');
-    await joinCompany(ctx.tx, companyId, now.user_id, accountId, ctx.now);
-    await writeActivity(ctx, { record: userRecord, id: now.user_id, title: now.name, action: 'accept_invitation', changes: [{ field: 'sign_in', from: 'invited', to: 'active' }] });
-    if (account === undefined) await ctx.tx.run(sql`update app_user set language = ${language} where company_id = ${companyId} and id = ${now.user_id}`);
-    await tellInviter(ctx, now);
-  }, { userId: found.user_id, source: 'web', language });
+  await systemContext(
+    services,
+    companyId,
+    'an invitation is accepted',
+    async (ctx) => {
+      const now = await find(ctx.tx, companyId, String(token), { lock: true });
+      if (!now || stateOf(now, ctx.now) !== 'open') throw new AppError('token_expired');
+      const accountId = self?.accountId ?? (await made(ctx, now, passwordHash));
+      if (self && now.is_proof) await proveAddress(ctx.tx, accountId, self, ctx.now);
+      if (self && renewal) await renewAccount(ctx.tx, self, renewal, ctx.now);
+      const other = await ctx.tx.maybe(
+        sql`select 1 from app_user where company_id = ${companyId} and account_id = ${accountId}
+          and id <> ${now.user_id} and deleted_at is null`,
+      );
+      if (other) throw new AppError('token_expired');
+      await joinCompany(ctx.tx, companyId, now.user_id, accountId, ctx.now);
+      await writeActivity(ctx, {
+        record: userRecord,
+        id: now.user_id,
+        title: now.name,
+        action: 'accept_invitation',
+        changes: [{ field: 'sign_in', from: 'invited', to: 'active' }],
+      });
+      if (account === undefined)
+        await ctx.tx.run(
+          sql`update app_user set language = ${language} where company_id = ${companyId} and id = ${now.user_id}`,
+        );
+      await tellInviter(ctx, now);
+    },
+    { userId: found.user_id, source: 'web', language },
+  );
   return { detail: 'ok', email: found.email, company: { id: companyId, name: found.company } };
 }
 
@@ -144,12 +181,17 @@ async function passwordFrom(request: RouteRequest, { email, name, company }: Fou
   return hashPassword(String(values['password']));
 }
 
-/** The account that a link makes. Who has a link whose mail was sent has the address; one that was handed over proves nothing. */
+/**
+ * The account that a link makes. Who has a link whose mail was sent has the address; one that was handed over proves
+ * nothing.
+ */
 async function made(ctx: Context, found: Found, passwordHash: string | null): Promise<string> {
   const id = v7();
   const isVerified = found.is_proof || ctx.services.config.smtpUrl === undefined;
-  const written = await ctx.tx.run(sql`insert into account (id, email, password_hash, is_verified, proven_at, created_at, updated_at)
-    values (${id}, ${found.email}, ${passwordHash}, ${isVerified}, ${found.is_proof ? ctx.now : null}, ${ctx.now}, ${ctx.now}) on conflict (email) do nothing`);
+  const written = await ctx.tx
+    .run(sql`insert into account (id, email, password_hash, is_verified, proven_at, created_at, updated_at)
+    values (${id}, ${found.email}, ${passwordHash}, ${isVerified}, ${found.is_proof ? ctx.now : null}, ${ctx.now},
+    ${ctx.now}) on conflict (email) do nothing`);
   if (written === 0) throw new AppError('sign_in_to_accept', { params: { email: found.email } });
   return id;
 }
@@ -172,17 +214,38 @@ async function tellInviter(ctx: Context, found: Found): Promise<void> {
   const { owner } = ctx.user.company;
   const tellers = await ctx.tx.rows(sql<Teller>`
     select id, name, email, account_id, language, notifications from app_user
-    where company_id = ${ctx.companyId} and id in (${found.invited_by}, ${owner}) and activated and deleted_at is null`);
+    where company_id = ${ctx.companyId} and id in (${found.invited_by}, ${owner}) and activated
+    and deleted_at is null`);
   const inviter = tellers.find((one) => one.id === found.invited_by);
   const told = isHelpless ? (inviter ?? tellers.find((one) => one.id === owner)) : inviter;
   if (!told?.email || !wants(told.notifications, 'invitation_accepted')) return;
   const link = `${ctx.services.config.publicUrl}/users/${found.user_id}/detail`;
-  const text = mailText(isHelpless ? 'accepted_helpless' : 'accepted', { language: languageOf(told.language), name: told.name, company: found.company, values: { who: found.name }, link });
+  const text = mailText(isHelpless ? 'accepted_helpless' : 'accepted', {
+    language: languageOf(told.language),
+    name: told.name,
+    company: found.company,
+    values: { who: found.name },
+    link,
+  });
   await queueMail(ctx.tx, { ...text, to: told.email, accountId: told.account_id, companyId: ctx.companyId }, ctx.now);
   if (isHelpless) await addGuidance(ctx.tx, ctx.companyId, found.user_id, { told: told.name });
 }
 
 export const acceptRoutes: Route[] = [
-  { method: 'POST', path: '/invitation/look', body: { token: required(text) }, scope: 'public', summary: 'Read what the link of an invitation stands for', handle: look },
-  { method: 'POST', path: '/invitation/accept', body: { token: required(text), password: text, old_password: text, keep_passkeys: ids, keep_authenticator: flag }, scope: 'public', summary: 'Accept an invitation', handle: accept },
+  {
+    method: 'POST',
+    path: '/invitation/look',
+    body: { token: required(text) },
+    scope: 'public',
+    summary: 'Read what the link of an invitation stands for',
+    handle: look,
+  },
+  {
+    method: 'POST',
+    path: '/invitation/accept',
+    body: { token: required(text), password: text, old_password: text, keep_passkeys: ids, keep_authenticator: flag },
+    scope: 'public',
+    summary: 'Accept an invitation',
+    handle: accept,
+  },
 ];

@@ -27,7 +27,8 @@ export async function registerUser(ctx: Context, body: Body): Promise<unknown> {
 export async function superUsers(ctx: Context): Promise<{ count: number; results: unknown[] }> {
   const rows = await ctx.tx.rows(sql<{ id: string }>`
     select t.id from app_user t where ${all(visible(ctx, userRecord))} and (t.id = ${ctx.user.company.owner} or exists (
-      select 1 from user_group_member m join user_group g on g.company_id = ${ctx.companyId} and g.id = m.group_id and g.deleted_at is null and g.group_access = 'super_user'
+      select 1 from user_group_member m join user_group g on g.company_id = ${ctx.companyId} and g.id = m.group_id
+      and g.deleted_at is null and g.group_access = 'super_user'
       where m.company_id = ${ctx.companyId} and m.user_id = t.id)) order by t.name, t.id limit 200`);
   const people = [];
   for (const { id } of rows) {

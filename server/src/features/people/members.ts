@@ -14,11 +14,19 @@ import { eachPerson, named } from './govern.ts';
 export async function membersOf(ctx: Context, groupId: string, query: ListQuery): Promise<unknown> {
   await readRecord(ctx, groupRecord, groupId);
   const inGroup = { field: 'groups', op: 'in', value: [groupId] } as const;
-  return listRecords(ctx, userRecord, { ...query, filters: query.filters ? { and: [inGroup, query.filters] } : inGroup });
+  return listRecords(ctx, userRecord, {
+    ...query,
+    filters: query.filters ? { and: [inGroup, query.filters] } : inGroup,
+  });
 }
 
 /** Puts people into a group, or takes them out: a change of each person, with all checks and the history of one. */
-export async function changeMembers(ctx: Context, groupId: string, body: Readonly<Record<string, unknown>>, way: 'add' | 'remove'): Promise<PeopleAnswer> {
+export async function changeMembers(
+  ctx: Context,
+  groupId: string,
+  body: Readonly<Record<string, unknown>>,
+  way: 'add' | 'remove',
+): Promise<PeopleAnswer> {
   demand(ctx, 'user:update');
   await readRecord(ctx, groupRecord, groupId);
   const ids = body['user_ids'];
@@ -34,7 +42,13 @@ export async function changeMembers(ctx: Context, groupId: string, body: Readonl
 
 /** The groups that somebody would be in; locked, so that two who add at once do not drop each other's. */
 async function groupsAfter(ctx: Context, userId: string, groupId: string, way: 'add' | 'remove'): Promise<string[]> {
-  await ctx.tx.rows(sql`select 1 from app_user where company_id = ${ctx.companyId} and id = ${userId} for no key update`);
-  const rows = await ctx.tx.rows(sql<{ id: string }>`select group_id as id from user_group_member where company_id = ${ctx.companyId} and user_id = ${userId} and group_id <> ${groupId}`);
+  await ctx.tx.rows(
+    sql`select 1 from app_user where company_id = ${ctx.companyId} and id = ${userId} for no key update`,
+  );
+  const rows = await ctx.tx.rows(
+    sql<{
+      id: string;
+    }>`select group_id as id from user_group_member where company_id = ${ctx.companyId} and user_id = ${userId} and group_id <> ${groupId}`,
+  );
   return [...rows.map((row) => row.id), ...(way === 'add' ? [groupId] : [])];
 }

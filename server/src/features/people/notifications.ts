@@ -11,13 +11,17 @@ export function wants(kept: Readonly<Record<string, unknown>>, name: Notificatio
 }
 
 /** Which mails the caller gets, after what the body switches on or off. */
-export async function updateNotifications(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<{ notifications: Record<string, boolean> }> {
+export async function updateNotifications(
+  ctx: Context,
+  body: Readonly<Record<string, unknown>>,
+): Promise<{ notifications: Record<string, boolean> }> {
   const given = Object.entries(body);
   for (const [key, value] of given) {
     if (!NOTIFICATIONS.some((one) => one === key)) throw invalid({ [key]: { key: 'unknown_field' } });
     if (typeof value !== 'boolean') throw invalid({ [key]: { key: 'not_boolean' } });
   }
   const { notifications } = await ctx.tx.one(sql<{ notifications: Record<string, boolean> }>`
-    update app_user set notifications = notifications || ${JSON.stringify(Object.fromEntries(given))}::jsonb where company_id = ${ctx.companyId} and id = ${ctx.user.id} returning notifications`);
+    update app_user set notifications = notifications || ${JSON.stringify(Object.fromEntries(given))}::jsonb
+    where company_id = ${ctx.companyId} and id = ${ctx.user.id} returning notifications`);
   return { notifications: Object.fromEntries(NOTIFICATIONS.map((one) => [one, wants(notifications, one)])) };
 }

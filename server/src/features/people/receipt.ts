@@ -37,7 +37,8 @@ const FIELDS = ['asset_tag', 'name', 'serial', 'checked_out_at', 'expected_check
 async function personOf(ctx: Context, id: string): Promise<Person> {
   demand(ctx, 'user:read');
   const found = await ctx.tx.maybe(sql<Person>`
-    select t.id, t.name, t.email, t.account_id, t.language from app_user t where ${all(visible(ctx, userRecord))} and t.id = ${id}`);
+    select t.id, t.name, t.email, t.account_id, t.language from app_user t where ${all(visible(ctx, userRecord))}
+    and t.id = ${id}`);
   if (!found) throw new AppError('not_found');
   return found;
 }
@@ -46,9 +47,11 @@ async function personOf(ctx: Context, id: string): Promise<Person> {
 async function linesOf(ctx: Context, userId: string): Promise<Line[]> {
   demand(ctx, 'assets:read');
   return ctx.tx.rows(sql<Line>`
-    select t.asset_tag, coalesce(t.name, m.name) as name, t.serial, t.checked_out_at, t.expected_checkin::text as due from asset t
+    select t.asset_tag, coalesce(t.name, m.name) as name, t.serial, t.checked_out_at, t.expected_checkin::text as due
+    from asset t
     join asset_model m on m.company_id = ${ctx.companyId} and m.id = t.model_id
-    where ${all(visible(ctx, assetRecord))} and t.holder_user_id = ${userId} order by t.checked_out_at, t.id limit ${MOST_PRINTED}`);
+    where ${all(visible(ctx, assetRecord))} and t.holder_user_id = ${userId} order by t.checked_out_at, t.id
+    limit ${MOST_PRINTED}`);
 }
 
 function cells(line: Line): string[] {
@@ -60,7 +63,9 @@ function cells(line: Line): string[] {
 export async function printReceipt(ctx: Context, id: string): Promise<Download> {
   const [person, lines] = [await personOf(ctx, id), await linesOf(ctx, id)];
   const labels = labelsOf(ctx.language, 'asset').fields;
-  const parts = (async function* () { yield lines.map(cells); })();
+  const parts = (async function* () {
+    yield lines.map(cells);
+  })();
   const page = writePage({
     language: ctx.language,
     title: `${message(ctx.language, 'receipt_title', { name: person.name })} · ${ctx.user.company.name}`,
@@ -80,11 +85,18 @@ export async function mailReceipt(ctx: Context, id: string): Promise<{ sent_to: 
   if (!person.email) throw invalid({ email: { key: 'required' } });
   if (lines.length === 0) throw invalid({ assets: { key: 'nothing_to_hand_over' } });
   const mail = mailText('receipt', {
-    language: languageOf(person.language), name: person.name, company: ctx.user.company.name, values: { by: ctx.user.name },
+    language: languageOf(person.language),
+    name: person.name,
+    company: ctx.user.company.name,
+    values: { by: ctx.user.name },
     facts: lines.map((line) => [line.asset_tag, cells(line).slice(1).filter(Boolean).join(' · ')] as const),
     link: `${ctx.services.config.publicUrl}/portal`,
   });
-  await queueMail(ctx.tx, { ...mail, to: person.email, accountId: person.account_id, companyId: ctx.companyId }, ctx.now);
+  await queueMail(
+    ctx.tx,
+    { ...mail, to: person.email, accountId: person.account_id, companyId: ctx.companyId },
+    ctx.now,
+  );
   await writeActivity(ctx, { record: userRecord, id, title: person.name, action: 'mail_receipt' });
   return { sent_to: person.email };
 }

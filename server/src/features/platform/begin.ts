@@ -19,14 +19,29 @@ export async function beginCompany(platform: Platform, { body }: RouteRequest): 
   const { values, problems } = checkInput(newCompanyFields, body);
   refuse(problems);
   const { services, now } = platform;
-  const text = (key: keyof typeof newCompanyFields): string | null => (typeof values[key] === 'string' ? values[key] : null);
+  const text = (key: keyof typeof newCompanyFields): string | null =>
+    typeof values[key] === 'string' ? values[key] : null;
   const who = { accountId: null, companyId: v7(), userId: v7() };
   const language = LANGUAGES.find((one) => one === text('language')) ?? platform.language;
-  const founder = { firstName: text('first_name') ?? '', lastName: text('last_name'), email: text('email') ?? '', language };
+  const founder = {
+    firstName: text('first_name') ?? '',
+    lastName: text('last_name'),
+    email: text('email') ?? '',
+    language,
+  };
   await services.database.inCompany(who.companyId, async (tx) => {
     await foundCompany(tx, who, founder, now, services.config.trialDays);
-    await completeProfile(tx, who.companyId, { name: text('name') ?? '', enable_static_tag_prefix: false, asset_tag_prefix: '' }, null, now);
-    if (text('trial_ends_on') !== null) await tx.run(sql`update platform_company set trial_ends_on = ${text('trial_ends_on')} where id = ${who.companyId}`);
+    await completeProfile(
+      tx,
+      who.companyId,
+      { name: text('name') ?? '', enable_static_tag_prefix: false, asset_tag_prefix: '' },
+      null,
+      now,
+    );
+    if (text('trial_ends_on') !== null)
+      await tx.run(
+        sql`update platform_company set trial_ends_on = ${text('trial_ends_on')} where id = ${who.companyId}`,
+      );
   });
   return invite(platform, who.companyId, 'created');
 }
@@ -36,8 +51,14 @@ export function inviteOwner(platform: Platform, { params }: RouteRequest): Promi
   return invite(platform, pathId(params['id']), 'owner_invited');
 }
 
-/** Never whoever has signed in: a link would then open what is theirs. Where no mail is sent it is handed over by hand. */
-async function invite(platform: Platform, companyId: string, action: 'created' | 'owner_invited'): Promise<OwnerInvited> {
+/**
+ * Never whoever has signed in: a link would then open what is theirs. Where no mail is sent it is handed over by hand.
+ */
+async function invite(
+  platform: Platform,
+  companyId: string,
+  action: 'created' | 'owner_invited',
+): Promise<OwnerInvited> {
   return inCompany(platform, companyId, async (ctx) => {
     const row = await lockCompany(ctx.tx, companyId);
     const owner = await invited(ctx, row.owner_id);
@@ -46,11 +67,18 @@ async function invite(platform: Platform, companyId: string, action: 'created' |
     const byHand = ctx.services.config.smtpUrl === undefined ? await linkByHand(ctx, owner.id) : undefined;
     await writeEvent(ctx, platform, { action, name: row.name, note: owner.email });
     await writeActivity(ctx, { record: { name: 'user' }, id: owner.id, title: owner.name, action: 'invite' });
-    return { company: await outgoing(ctx.tx, await lockCompany(ctx.tx, companyId), platform.now), email: owner.email, link: byHand?.link ?? null };
+    return {
+      company: await outgoing(ctx.tx, await lockCompany(ctx.tx, companyId), platform.now),
+      email: owner.email,
+      link: byHand?.link ?? null,
+    };
   });
 }
 
-async function invited(ctx: Context, ownerId: string | null): Promise<{ id: string; name: string; email: string; language: string } | undefined> {
+async function invited(
+  ctx: Context,
+  ownerId: string | null,
+): Promise<{ id: string; name: string; email: string; language: string } | undefined> {
   return ctx.tx.maybe(sql<{ id: string; name: string; email: string; language: string }>`
     select u.id, u.name, u.email, u.language from app_user u where u.company_id = ${ctx.companyId} and u.id = ${ownerId}::uuid and u.account_id is null and u.deleted_at is null`);
 }

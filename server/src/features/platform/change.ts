@@ -27,36 +27,70 @@ export interface Wanted {
 
 /**
  * Changes a company's record at the platform and writes down who did, for the platform and, where the company notices,
- * in its own history: all in one transaction. Another company's external id is said by the name of the company that has it.
+ * in its own history: all in one transaction. Another company's external id is said by the name of the company that has
+ * it.
  */
-export async function changeCompany(platform: Platform, companyId: string, decide: (row: KeptCompany, ctx: Context) => Promise<Wanted> | Wanted): Promise<PlatformCompany> {
+export async function changeCompany(
+  platform: Platform,
+  companyId: string,
+  decide: (row: KeptCompany, ctx: Context) => Promise<Wanted> | Wanted,
+): Promise<PlatformCompany> {
   return inCompany(platform, companyId, async (ctx) => {
     const row = await lockCompany(ctx.tx, companyId);
     const wanted = await decide(row, ctx);
     const changed = Object.entries(wanted.columns).filter(([key, to]) => plain(Reflect.get(row, key)) !== plain(to));
     if (changed.length > 0) {
       const sets = changed.map(([key, to]) => sql`${sql.ref(key)} = ${to}`);
-      await ctx.tx.run(sql`update platform_company set ${sql.join(sets)}, updated_at = ${platform.now} where id = ${companyId}`);
-      const changes = wanted.told ?? changed.map(([field, to]) => ({ field, from: plain(Reflect.get(row, field)), to: plain(to) }));
+      await ctx.tx.run(
+        sql`update platform_company set ${sql.join(sets)}, updated_at = ${platform.now} where id = ${companyId}`,
+      );
+      const changes =
+        wanted.told ?? changed.map(([field, to]) => ({ field, from: plain(Reflect.get(row, field)), to: plain(to) }));
       const after = await lockCompany(ctx.tx, companyId);
       await writeEvent(ctx, platform, { action: wanted.action, name: after.name, changes, note: wanted.note ?? null });
-      if (wanted.isToldToCompany) await writeActivity(ctx, { record: { name: 'company' }, id: companyId, title: after.name, action: 'update', changes, note: wanted.note ?? null });
+      if (wanted.isToldToCompany)
+        await writeActivity(ctx, {
+          record: { name: 'company' },
+          id: companyId,
+          title: after.name,
+          action: 'update',
+          changes,
+          note: wanted.note ?? null,
+        });
     }
     return outgoing(ctx.tx, await lockCompany(ctx.tx, companyId), platform.now);
   });
 }
 
 /** The company's transaction, under the platform person's name. Throws `not_found` for a company that is not there. */
-export async function inCompany<T>(platform: Platform, companyId: string, fn: (ctx: Context) => Promise<T>): Promise<T> {
+export async function inCompany<T>(
+  platform: Platform,
+  companyId: string,
+  fn: (ctx: Context) => Promise<T>,
+): Promise<T> {
   const { services } = platform;
   // Before the context, which takes a company for granted.
   await services.database.inCompany(companyId, (tx) => lockCompany(tx, companyId));
-  return systemContext(services, companyId, `platform: ${platform.accountId}`, (ctx) => fn({ ...ctx, user: { ...ctx.user, name: supportName(platform.name) } }));
+  return systemContext(services, companyId, `platform: ${platform.accountId}`, (ctx) =>
+    fn({ ...ctx, user: { ...ctx.user, name: supportName(platform.name) } }),
+  );
 }
 
-export async function writeEvent(ctx: Context, platform: Platform, event: { readonly action: PlatformAction; readonly name: string; readonly changes?: readonly Changed[]; readonly note?: string | null }): Promise<void> {
-  await ctx.tx.run(sql`insert into platform_event (id, account_id, actor_name, action, company, company_name, changes, note, created_at)
-    values (${v7()}, ${platform.accountId}, ${platform.name}, ${event.action}, ${ctx.companyId}, ${event.name}, ${JSON.stringify(event.changes ?? [])}::jsonb, ${event.note ?? null}, ${platform.now})`);
+export async function writeEvent(
+  ctx: Context,
+  platform: Platform,
+  event: {
+    readonly action: PlatformAction;
+    readonly name: string;
+    readonly changes?: readonly Changed[];
+    readonly note?: string | null;
+  },
+): Promise<void> {
+  await ctx.tx
+    .run(sql`insert into platform_event (id, account_id, actor_name, action, company, company_name, changes, note,
+      created_at)
+    values (${v7()}, ${platform.accountId}, ${platform.name}, ${event.action}, ${ctx.companyId}, ${event.name},
+    ${JSON.stringify(event.changes ?? [])}::jsonb, ${event.note ?? null}, ${platform.now})`);
 }
 
 /** Times as texts, so that they can be compared. */

@@ -1,6 +1,11 @@
 import { companyStatus, COMPANY_STATUSES, dayOf } from '@steward/contract/access/standing';
 import { moneyFromMinor } from '@steward/contract/fields/index';
-import { PLATFORM_SORTS, type PlatformCompanies, type PlatformCompany, type Subscription } from '@steward/contract/wire/platform';
+import {
+  PLATFORM_SORTS,
+  type PlatformCompanies,
+  type PlatformCompany,
+  type Subscription,
+} from '@steward/contract/wire/platform';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../database/transaction.ts';
 import { AppError, invalid } from '../../engine/errors.ts';
@@ -32,31 +37,47 @@ export interface KeptCompany extends StandingRow {
 /** The same order of questions as `companyStatus`; a test holds the two together. */
 export function statusSql(today: string): RawBuilder<unknown> {
   return sql`(case when p.switched_off_at is not null then 'switched_off'
-    when p.subscription_state is not null and (p.subscription_ends_on is null or p.subscription_ends_on >= ${today}::date) then 'active'
+    when p.subscription_state is not null and (p.subscription_ends_on is null
+    or p.subscription_ends_on >= ${today}::date) then 'active'
     when p.trial_ends_on >= ${today}::date then 'trial'
     when p.trial_ends_on is not null or p.subscription_state is not null then 'lapsed' else 'active' end)`;
 }
 
 /** All companies, by search (name, owner's address, notes, ids elsewhere), status, and sorting. */
-export async function listCompanies({ services, now }: Platform, given: Readonly<Record<string, string>>): Promise<PlatformCompanies> {
+export async function listCompanies(
+  { services, now }: Platform,
+  given: Readonly<Record<string, string>>,
+): Promise<PlatformCompanies> {
   const { page, pageSize, search, sort } = parseListQuery(given, 25);
   const status = statusSql(dayOf(now));
   const wanted = given['status'];
-  if (wanted && !COMPANY_STATUSES.some((one) => one === wanted)) throw invalid({ status: { key: 'not_option', params: { options: COMPANY_STATUSES.join(', ') } } });
+  if (wanted && !COMPANY_STATUSES.some((one) => one === wanted))
+    throw invalid({ status: { key: 'not_option', params: { options: COMPANY_STATUSES.join(', ') } } });
   const like = `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const conditions = [
-    ...(search.trim() === '' ? [] : [sql`(p.name ilike ${like} or p.notes ilike ${like} or ${search.trim()} in (p.id::text, p.stripe_customer_id, p.microsoft_tenant_id, p.auth0_organization_id) or exists (
-      select from account_company m join account a on a.id = m.account_id where m.company_id = p.id and m.user_id = p.owner_id and a.email ilike ${like}))`]),
+    ...(search.trim() === ''
+      ? []
+      : [
+          sql`(p.name ilike ${like} or p.notes ilike ${like}
+            or ${search.trim()} in (p.id::text, p.stripe_customer_id, p.microsoft_tenant_id, p.auth0_organization_id)
+            or exists (
+      select from account_company m join account a on a.id = m.account_id where m.company_id = p.id
+      and m.user_id = p.owner_id and a.email ilike ${like}))`,
+        ]),
     ...(wanted ? [sql`${status} = ${wanted}`] : []),
   ];
   const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
   const orders = (sort.length > 0 ? sort : [{ field: 'name', descending: false }]).map(({ field, descending }) => {
     const known = PLATFORM_SORTS.find((one) => one === field);
     if (!known) throw invalid({ sort: { key: 'unknown_sort', params: { field } } });
-    return sql`${known === 'status' ? status : sql.ref(`p.${known}`)} ${descending ? sql`desc nulls last` : sql`asc nulls last`}`;
+    return sql`${known === 'status' ? status : sql.ref(`p.${known}`)}
+      ${descending ? sql`desc nulls last` : sql`asc nulls last`}`;
   });
   const { rows, n } = await services.database.global(async (tx) => ({
-    rows: await tx.rows(sql<KeptCompany>`select p.* from platform_company p where ${where} order by ${sql.join(orders)}, p.id limit ${pageSize} offset ${(page - 1) * pageSize}`),
+    rows: await tx.rows(
+      sql<KeptCompany>`select p.* from platform_company p where ${where} order by ${sql.join(orders)}, p.id
+        limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    ),
     n: (await tx.one(sql<{ n: number }>`select count(*) as n from platform_company p where ${where}`)).n,
   }));
   const results: PlatformCompany[] = [];
@@ -66,7 +87,11 @@ export async function listCompanies({ services, now }: Platform, given: Readonly
 
 /** Every company by name, for choosing one. */
 export async function shortList({ services }: Platform): Promise<{ results: { id: string; name: string }[] }> {
-  return { results: await services.database.global((tx) => tx.rows(sql<{ id: string; name: string }>`select id, name from platform_company order by name, id limit 5000`)) };
+  return {
+    results: await services.database.global((tx) =>
+      tx.rows(sql<{ id: string; name: string }>`select id, name from platform_company order by name, id limit 5000`),
+    ),
+  };
 }
 
 /** One company's row, locked for a change. Throws `not_found`. */
@@ -78,7 +103,14 @@ export async function lockCompany(tx: Tx, id: string): Promise<KeptCompany> {
 
 /** As it goes out. What is counted in the company is counted under its own setting, as row security asks. */
 export async function outgoing(tx: Tx, row: KeptCompany, now: Date): Promise<PlatformCompany> {
-  const found = await tx.one(sql<{ users: number; assets: number; owner_name: string | null; owner_email: string | null; is_invited: boolean; is_own: boolean }>`
+  const found = await tx.one(sql<{
+    users: number;
+    assets: number;
+    owner_name: string | null;
+    owner_email: string | null;
+    is_invited: boolean;
+    is_own: boolean;
+  }>`
     select (select count(*) from app_user u where u.company_id = ${row.id} and u.account_id is not null and u.activated and u.deleted_at is null) as users,
       (select coalesce(sum(n), 0)::bigint from (select t.n from asset_total t where t.company_id = ${row.id} and t.part = 'state'
         union all select d.n from asset_total_change d where d.company_id = ${row.id} and d.part = 'state') all_of) as assets,
@@ -88,7 +120,10 @@ export async function outgoing(tx: Tx, row: KeptCompany, now: Date): Promise<Pla
     id: row.id,
     name: row.name,
     status: companyStatus(standingOf(row), dayOf(now)),
-    owner: row.owner_id && found.owner_name !== null ? { id: row.owner_id, name: found.owner_name, email: found.owner_email ?? '', is_invited: found.is_invited } : null,
+    owner:
+      row.owner_id && found.owner_name !== null
+        ? { id: row.owner_id, name: found.owner_name, email: found.owner_email ?? '', is_invited: found.is_invited }
+        : null,
     is_own: found.is_own,
     trial_ends_on: row.trial_ends_on,
     switched_off: row.switched_off_at && { at: row.switched_off_at.toISOString(), reason: row.switched_off_reason },
@@ -109,7 +144,12 @@ export async function outgoing(tx: Tx, row: KeptCompany, now: Date): Promise<Pla
 export function subscriptionOf(row: KeptCompany): Subscription | null {
   if (row.plan === null || row.subscription_state === null) return null;
   return {
-    plan: row.plan, state: row.subscription_state, seats: row.seats, period: row.period ?? 'month', starts_on: row.subscription_starts_on, ends_on: row.subscription_ends_on,
+    plan: row.plan,
+    state: row.subscription_state,
+    seats: row.seats,
+    period: row.period ?? 'month',
+    starts_on: row.subscription_starts_on,
+    ends_on: row.subscription_ends_on,
     price: row.price === null || row.price_currency === null ? null : moneyFromMinor(row.price, row.price_currency),
   };
 }

@@ -7,7 +7,10 @@ import { inCompany } from './change.ts';
 
 type Row = Omit<PlatformPerson, 'last_sign_in_at'> & { readonly last_sign_in_at: Date | null };
 
-/** Who signs in to a company or is invited to: the accounts are the installation's. What they have, and who has no sign-in, is the company's alone. */
+/**
+ * Who signs in to a company or is invited to: the accounts are the installation's. What they have, and who has no
+ * sign-in, is the company's alone.
+ */
 export async function listPeople(platform: Platform, { params, query }: RouteRequest): Promise<Page<PlatformPerson>> {
   const { page, pageSize } = parseListQuery(query, 25);
   return inCompany(platform, pathId(params['id']), async ({ tx, companyId }) => {
@@ -18,8 +21,15 @@ export async function listPeople(platform: Platform, { params, query }: RouteReq
       left join account_company m on m.company_id = ${companyId} and m.user_id = u.id
       where u.company_id = ${companyId} and u.deleted_at is null and u.sign_in <> 'none'
       order by c.owner_id = u.id desc, u.name, u.id limit ${pageSize} offset ${(page - 1) * pageSize}`);
-    const { n } = await tx.one(sql<{ n: number }>`select count(*) as n from app_user u where u.company_id = ${companyId} and u.deleted_at is null and u.sign_in <> 'none'`);
-    const results = rows.map((row): PlatformPerson => ({ ...row, last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null }));
+    const { n } = await tx.one(
+      sql<{
+        n: number;
+      }>`select count(*) as n from app_user u where u.company_id = ${companyId} and u.deleted_at is null and u.sign_in <> 'none'`,
+    );
+    const results = rows.map((row): PlatformPerson => ({
+      ...row,
+      last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
+    }));
     return { count: n, count_is_exact: true, page, page_size: pageSize, results };
   });
 }

@@ -26,8 +26,8 @@ interface Wanted {
 }
 
 /**
- * Takes what is offered to everybody: at once for those who hand out to themselves, else as a request. Throws `not_found`
- * for what is not offered to the caller, and `claim_taken` when somebody was faster, without saying who.
+ * Takes what is offered to everybody: at once for those who hand out to themselves, else as a request. Throws
+ * `not_found` for what is not offered to the caller, and `claim_taken` when somebody was faster, without saying who.
  */
 export async function claim(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<ClaimAnswer> {
   const conditions = all(offered(ctx, 't'));
@@ -37,13 +37,16 @@ export async function claim(ctx: Context, body: Readonly<Record<string, unknown>
   const text = (key: string): string | null => (values[key] as string | null | undefined) ?? null;
   const [note, expectedCheckin] = [text('note'), text('expected_checkin')];
   const start = today(ctx);
-  if (expectedCheckin !== null && expectedCheckin < start) throw invalid({ expected_checkin: { key: 'before_start', params: { start } } });
+  if (expectedCheckin !== null && expectedCheckin < start)
+    throw invalid({ expected_checkin: { key: 'before_start', params: { start } } });
 
   // Of several people at the same moment one goes on, and the others wait here to be told.
   const locked = await ctx.tx.maybe(sql`select t.id from asset t where ${conditions} and t.id = ${id} for update`);
   if (!locked) throw new AppError('not_found');
   const wanted = await ctx.tx.one(sql<Wanted>`
-    select t.id, t.asset_tag, coalesce(t.name, ${toldTitleSql(ctx, recordNamed('asset_model'), 'm')}, t.asset_tag) as name, coalesce(c.due_required, false) as needs_due, t.holder_type, t.holder_user_id, t.state, s.name as status from asset t
+    select t.id, t.asset_tag, coalesce(t.name, ${toldTitleSql(ctx, recordNamed('asset_model'), 'm')},
+    t.asset_tag) as name, coalesce(c.due_required, false) as needs_due, t.holder_type, t.holder_user_id, t.state,
+    s.name as status from asset t
     join asset_model m on m.company_id = ${ctx.companyId} and m.id = t.model_id
     left join category c on c.company_id = ${ctx.companyId} and c.id = m.category_id
     join status_label s on s.company_id = ${ctx.companyId} and s.id = t.status_id

@@ -5,5 +5,6 @@ import { AppError } from '../../engine/errors.ts';
 /** Throws 403 unless the caller may do this with their own things. */
 export function enter(ctx: Context, action: PortalAction): void {
   if (!ctx.user.is_verified) throw new AppError('not_verified');
-  if (!portalMay(ctx.user, action)) throw new AppError('forbidden', { params: { permission: `featureportal:${action}` } });
+  if (!portalMay(ctx.user, action))
+    throw new AppError('forbidden', { params: { permission: `featureportal:${action}` } });
 }

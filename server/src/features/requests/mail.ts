@@ -35,31 +35,46 @@ interface Recipient {
 const MOST_TOLD = 20;
 
 /** Tells those who decide that something was asked for, or the one who asked what came of it. */
-export async function mailRequest(services: Services, companyId: string, requestId: string, event: 'made' | 'decided'): Promise<void> {
+export async function mailRequest(
+  services: Services,
+  companyId: string,
+  requestId: string,
+  event: 'made' | 'decided',
+): Promise<void> {
   await services.database.inCompany(companyId, async (tx) => {
     const told = await tx.maybe(sql<Told>`
-      select r.kind, r.status, r.note, r.answer, r.asset_id, coalesce(t.name, m.name) || ' (' || t.asset_tag || ')' as asset, t.work_space_id, r.user_id, u.name as who, c.name as company
+      select r.kind, r.status, r.note, r.answer, r.asset_id, coalesce(t.name,
+      m.name) || ' (' || t.asset_tag || ')' as asset, t.work_space_id, r.user_id, u.name as who, c.name as company
       from asset_request r
       join asset t on t.company_id = ${companyId} and t.id = r.asset_id
       join asset_model m on m.company_id = ${companyId} and m.id = t.model_id
       join app_user u on u.company_id = ${companyId} and u.id = r.user_id
       join company c on c.id = ${companyId}
       where r.company_id = ${companyId} and r.id = ${requestId}`);
-    if (!told || (event === 'made' ? told.status !== 'open' : told.status !== 'done' && told.status !== 'declined')) return;
+    if (!told || (event === 'made' ? told.status !== 'open' : told.status !== 'done' && told.status !== 'declined'))
+      return;
     const ending = told.status === 'done' ? 'done' : 'declined';
-    const recipients = event === 'made' ? await deciders(tx, companyId, told) : await peopleWith(tx, companyId, [told.user_id]);
+    const recipients =
+      event === 'made' ? await deciders(tx, companyId, told) : await peopleWith(tx, companyId, [told.user_id]);
     for (const one of recipients) {
       const link = `${services.config.publicUrl}${event === 'made' ? '/requests' : '/portal'}`;
       const text = requestMail(told.kind, event === 'made' ? 'made' : ending, {
-        language: languageOf(one.language), name: one.name, company: told.company, values: { who: told.who, asset: told.asset },
-        quote: event === 'made' ? told.note : told.answer, link,
+        language: languageOf(one.language),
+        name: one.name,
+        company: told.company,
+        values: { who: told.who, asset: told.asset },
+        quote: event === 'made' ? told.note : told.answer,
+        link,
       });
       await queueMail(tx, { ...text, to: one.email, accountId: one.account_id, companyId }, services.now());
     }
   });
 }
 
-/** People of whom the task is written down, by a group or their own permissions; without any the owner and the admins. Nobody is told of their own request. */
+/**
+ * People of whom the task is written down, by a group or their own permissions; without any the owner and the admins.
+ * Nobody is told of their own request.
+ */
 async function deciders(tx: Tx, companyId: string, told: Told): Promise<Recipient[]> {
   const permission = DECIDING[told.kind];
   const candidates = await tx.rows(sql<{ id: string; is_power: boolean }>`
@@ -71,7 +86,11 @@ async function deciders(tx: Tx, companyId: string, told: Told): Promise<Recipien
     order by u.user_type = 'admin' or u.id = c.owner_id, u.id limit 200`);
   const able: string[] = [];
   for (const { id, is_power } of candidates) {
-    if (able.length >= MOST_TOLD || (is_power && able.length > 0 && candidates.some((one) => !one.is_power && able.includes(one.id)))) break;
+    if (
+      able.length >= MOST_TOLD ||
+      (is_power && able.length > 0 && candidates.some((one) => !one.is_power && able.includes(one.id)))
+    )
+      break;
     if (await mayDecide(tx, companyId, id, told, permission)) able.push(id);
   }
   return peopleWith(tx, companyId, able);
@@ -84,13 +103,21 @@ async function mayDecide(tx: Tx, companyId: string, userId: string, told: Told, 
   if (isAllPowerful(user)) return true;
   if (workspaces !== 'all' && !workspaces.includes(told.work_space_id)) return false;
   const reach = await reachOf(tx, companyId, user);
-  const within = [permission, 'assets:read'].flatMap((one) => reachSql({ companyId, user, reach }, assetRecord, one, 't') ?? []);
+  const within = [permission, 'assets:read'].flatMap(
+    (one) => reachSql({ companyId, user, reach }, assetRecord, one, 't') ?? [],
+  );
   if (within.length === 0) return true;
-  return (await tx.maybe(sql`select 1 from asset t where t.company_id = ${companyId} and t.id = ${told.asset_id} and ${sql.join(within, sql` and `)}`)) !== undefined;
+  return (
+    (await tx.maybe(
+      sql`select 1 from asset t where t.company_id = ${companyId} and t.id = ${told.asset_id}
+        and ${sql.join(within, sql` and `)}`,
+    )) !== undefined
+  );
 }
 
 async function peopleWith(tx: Tx, companyId: string, ids: readonly string[]): Promise<Recipient[]> {
   return tx.rows(sql<Recipient>`
     select u.id, u.name, u.language, a.id as account_id, a.email from app_user u join account a on a.id = u.account_id
-    where u.company_id = ${companyId} and u.id = any(${[...ids]}::uuid[]) and u.deleted_at is null and u.activated and a.is_verified`);
+    where u.company_id = ${companyId} and u.id = any(${[...ids]}::uuid[]) and u.deleted_at is null and u.activated
+    and a.is_verified`);
 }

@@ -3,7 +3,13 @@ import { asset } from '@steward/contract/records/asset';
 import { iconOfCategory } from '@steward/contract/records/category_icons';
 import { recordNamed } from '@steward/contract/records/index';
 import type { Page } from '@steward/contract/wire/list';
-import type { ClaimableChoices, ClaimableModel, ClaimableThing, OwnRequest, OwnThing } from '@steward/contract/wire/requests';
+import type {
+  ClaimableChoices,
+  ClaimableModel,
+  ClaimableThing,
+  OwnRequest,
+  OwnThing,
+} from '@steward/contract/wire/requests';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { AppError } from '../../engine/errors.ts';
@@ -25,7 +31,8 @@ interface ThingRow {
 }
 
 /** Only what the portal may tell is ever read: no price, no note, nobody else. */
-const THING = sql`t.id, t.asset_tag, coalesce(t.name, m.name) as name, m.name as model, c.name as category, c.icon as category_icon, coalesce(t.image_id, m.image_id) as image_id`;
+const THING = sql`t.id, t.asset_tag, coalesce(t.name, m.name) as name, m.name as model, c.name as category,
+  c.icon as category_icon, coalesce(t.image_id, m.image_id) as image_id`;
 
 function fromThings(ctx: Context): RawBuilder<unknown> {
   return sql`from asset t
@@ -35,30 +42,47 @@ function fromThings(ctx: Context): RawBuilder<unknown> {
 
 /** A thing as it goes out, with its picture or the icon of its category. */
 function thingOf<R extends ThingRow>(ctx: Context, { image_id, category_icon, ...row }: R) {
-  return { ...row, image: imageOf(ctx.companyId, image_id), icon: iconOfCategory({ icon: category_icon, name: row.category }) };
+  return {
+    ...row,
+    image: imageOf(ctx.companyId, image_id),
+    icon: iconOfCategory({ icon: category_icon, name: row.category }),
+  };
 }
 
 /** What the caller has, in whichever workspace it is kept: it lies on their desk. */
 export async function ownThings(ctx: Context): Promise<{ results: OwnThing[] }> {
   enter(ctx, 'read');
-  const rows = await ctx.tx.rows(sql<ThingRow & { serial: string | null; checked_out_at: Date | null; due: string | null; open: RequestKind[] }>`
+  const rows = await ctx.tx.rows(sql<
+    ThingRow & { serial: string | null; checked_out_at: Date | null; due: string | null; open: RequestKind[] }
+  >`
     select ${THING}, t.serial, t.checked_out_at, t.expected_checkin as due,
       array(select distinct r.kind from asset_request r where r.company_id = ${ctx.companyId} and r.asset_id = t.id and r.user_id = ${ctx.user.id} and r.status = 'open') as open
     ${fromThings(ctx)}
     where t.company_id = ${ctx.companyId} and t.holder_user_id = ${ctx.user.id} and t.deleted_at is null
     order by t.expected_checkin nulls last, t.checked_out_at desc, t.id limit 500`);
-  return { results: rows.map(({ checked_out_at, ...row }) => ({ ...thingOf(ctx, row), since: checked_out_at?.toISOString() ?? null })) };
+  return {
+    results: rows.map(({ checked_out_at, ...row }) => ({
+      ...thingOf(ctx, row),
+      since: checked_out_at?.toISOString() ?? null,
+    })),
+  };
 }
 
-/** Where an asset is offered to the caller: in their workspaces, and where the right by which they claim holds. Throws 403 without one. */
+/**
+ * Where an asset is offered to the caller: in their workspaces, and where the right by which they claim holds. Throws
+ * 403 without one.
+ */
 export function offered(ctx: Context, alias: string): RawBuilder<unknown>[] {
   enter(ctx, 'read');
   const way = claimingOf(ctx.user);
   if (way === null) throw new AppError('forbidden', { params: { permission: 'can_request_assets' } });
   const within = reachSql(ctx, asset, way === 'at_once' ? 'self_checkout:read' : 'can_request_assets', alias);
   return [
-    sql`${sql.ref(`${alias}.company_id`)} = ${ctx.companyId} and ${sql.ref(`${alias}.deleted_at`)} is null and ${sql.ref(`${alias}.requestable`)}`,
-    ...(ctx.workspaces === 'all' ? [] : [sql`${sql.ref(`${alias}.work_space_id`)} = any(${[...ctx.workspaces]}::uuid[])`]),
+    sql`${sql.ref(`${alias}.company_id`)} = ${ctx.companyId} and ${sql.ref(`${alias}.deleted_at`)} is null
+      and ${sql.ref(`${alias}.requestable`)}`,
+    ...(ctx.workspaces === 'all'
+      ? []
+      : [sql`${sql.ref(`${alias}.work_space_id`)} = any(${[...ctx.workspaces]}::uuid[])`]),
     ...(within ? [within] : []),
   ];
 }
@@ -66,17 +90,24 @@ export function offered(ctx: Context, alias: string): RawBuilder<unknown>[] {
 const LOCATION = recordNamed('location');
 
 /**
- * The names of what is offered, as far as they are told: somebody may be offered what lies in a category or a place that
- * their permissions leave out.
+ * The names of what is offered, as far as they are told: somebody may be offered what lies in a category or a place
+ * that their permissions leave out.
  */
 function toldNames(ctx: Context) {
   const model = toldTitleSql(ctx, recordNamed('asset_model'), 'm');
   const category = toldTitleSql(ctx, recordNamed('category'), 'c');
-  return { name: sql`coalesce(t.name, ${model}, t.asset_tag)`, model, category, place: toldTitleSql(ctx, LOCATION, 'l') };
+  return {
+    name: sql`coalesce(t.name, ${model}, t.asset_tag)`,
+    model,
+    category,
+    place: toldTitleSql(ctx, LOCATION, 'l'),
+  };
 }
 
 const MOST_WORDS = 8;
-const isMine = (ctx: Context): RawBuilder<unknown> => sql`exists (select from asset_request r where r.company_id = ${ctx.companyId}
+const isMine = (
+  ctx: Context,
+): RawBuilder<unknown> => sql`exists (select from asset_request r where r.company_id = ${ctx.companyId}
   and r.asset_id = t.id and r.user_id = ${ctx.user.id} and r.status = 'open' and r.kind = 'claim')`;
 
 /** What of it is looked for. */
@@ -91,20 +122,38 @@ function fromOffers(ctx: Context): RawBuilder<unknown> {
   return sql`${fromThings(ctx)} left join location l on l.company_id = ${ctx.companyId} and l.id = t.location_id`;
 }
 
-/** What is offered and free. Words are looked for in what is shown, and nowhere else: a search must not tell what is in the notes. */
-async function offersMatching(ctx: Context, { search, modelId, categoryId, locationId }: OfferQuery): Promise<RawBuilder<unknown>> {
+/**
+ * What is offered and free. Words are looked for in what is shown, and nowhere else: a search must not tell what is in
+ * the notes.
+ */
+async function offersMatching(
+  ctx: Context,
+  { search, modelId, categoryId, locationId }: OfferQuery,
+): Promise<RawBuilder<unknown>> {
   const { name, model, category } = toldNames(ctx);
-  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS).map((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    return sql`concat_ws(' ', ${name}, t.asset_tag, ${model}, ${category}) ilike ${pattern}`;
-  });
-  const told = (type: string, alias: string): RawBuilder<unknown>[] => [isTold(ctx, recordNamed(type), alias)].filter((one) => one !== null);
-  return sql.join([
-    ...offered(ctx, 't'), sql`t.state = 'deployable'`, ...words,
-    ...(modelId ? [sql`t.model_id = ${modelId}`] : []),
-    ...(categoryId ? [sql`m.category_id = ${categoryId}`, ...told('category', 'c')] : []),
-    ...(locationId ? [sql`t.location_id = any(${await subtree(ctx, LOCATION, [locationId])}::uuid[])`, ...told('location', 'l')] : []),
-  ], sql` and `);
+  const words = search
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
+    .map((word) => {
+      const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+      return sql`concat_ws(' ', ${name}, t.asset_tag, ${model}, ${category}) ilike ${pattern}`;
+    });
+  const told = (type: string, alias: string): RawBuilder<unknown>[] =>
+    [isTold(ctx, recordNamed(type), alias)].filter((one) => one !== null);
+  return sql.join(
+    [
+      ...offered(ctx, 't'),
+      sql`t.state = 'deployable'`,
+      ...words,
+      ...(modelId ? [sql`t.model_id = ${modelId}`] : []),
+      ...(categoryId ? [sql`m.category_id = ${categoryId}`, ...told('category', 'c')] : []),
+      ...(locationId
+        ? [sql`t.location_id = any(${await subtree(ctx, LOCATION, [locationId])}::uuid[])`, ...told('location', 'l')]
+        : []),
+    ],
+    sql` and `,
+  );
 }
 
 /** What the caller may claim now. */
@@ -117,8 +166,16 @@ export async function claimable(ctx: Context, query: OfferQuery): Promise<Page<C
       case when ${category} is null then null else c.icon end as category_icon, coalesce(t.image_id, m.image_id) as image_id,
       ${shownTitleSql(ctx, LOCATION, 'l')} as place, coalesce(c.due_required, false) as needs_due, ${isMine(ctx)} as is_requested
     ${fromOffers(ctx)} where ${where} order by ${name}, t.id limit ${pageSize} offset ${(page - 1) * pageSize}`);
-  const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from (select 1 ${fromOffers(ctx)} where ${where} limit 1001) x`);
-  return { count: Math.min(n, 1000), count_is_exact: n <= 1000, page, page_size: pageSize, results: rows.map((row) => thingOf(ctx, row)) };
+  const { n } = await ctx.tx.one(
+    sql<{ n: number }>`select count(*) as n from (select 1 ${fromOffers(ctx)} where ${where} limit 1001) x`,
+  );
+  return {
+    count: Math.min(n, 1000),
+    count_is_exact: n <= 1000,
+    page,
+    page_size: pageSize,
+    results: rows.map((row) => thingOf(ctx, row)),
+  };
 }
 
 interface GroupRow extends Pick<ClaimableModel, 'id' | 'name' | 'available' | 'is_requested'> {
@@ -155,7 +212,15 @@ export async function claimableModels(ctx: Context, query: OfferQuery): Promise<
     ) p on true`);
   const count = groups[0]?.total ?? 0;
   const shown = groups.filter((one) => one.id !== null);
-  const details = new Map((await ofModels(ctx, where, shown.map((one) => one.id))).map((one) => [one.id, one]));
+  const details = new Map(
+    (
+      await ofModels(
+        ctx,
+        where,
+        shown.map((one) => one.id),
+      )
+    ).map((one) => [one.id, one]),
+  );
   const results = shown.map(({ total: _total, ...row }) => {
     const { category = null, category_icon = null, image_id = null, places = [] } = details.get(row.id) ?? {};
     const icon = iconOfCategory({ icon: category_icon, name: category });
@@ -196,7 +261,8 @@ export async function claimableChoices(ctx: Context): Promise<ClaimableChoices> 
   type Sql = RawBuilder<unknown>;
   const distinct = (column: string): Sql => sql`(
     select distinct ${sql.ref(`t.${column}`)} as id from asset t where ${all}) o`;
-  const choices = (from: Sql, id: Sql, name: Sql) => ctx.tx.rows(sql<{ id: string; name: string }>`
+  const choices = (from: Sql, id: Sql, name: Sql) =>
+    ctx.tx.rows(sql<{ id: string; name: string }>`
     select distinct ${id} as id, ${name} as name from ${from} where ${name} is not null
     order by 2, 1 limit ${MOST_CHOICES}`);
   const categories = sql`${distinct('model_id')} join asset_model m on m.company_id = ${ctx.companyId} and m.id = o.id
@@ -208,14 +274,29 @@ export async function claimableChoices(ctx: Context): Promise<ClaimableChoices> 
   };
 }
 
-/** What the caller has asked for, newest first. Who decided is not theirs to know. A preview shows what was asked for and what came of it; what was written passed between two people. */
+/**
+ * What the caller has asked for, newest first. Who decided is not theirs to know. A preview shows what was asked for
+ * and what came of it; what was written passed between two people.
+ */
 export async function ownRequests(ctx: Context, { page, pageSize }: ListQuery): Promise<Page<OwnRequest>> {
   enter(ctx, 'read');
   const rows = await ctx.tx.rows(sql<RequestRow>`
     select ${REQUEST} ${fromRequests(ctx)} where r.company_id = ${ctx.companyId} and r.user_id = ${ctx.user.id}
     order by r.status = 'open' desc, r.created_at desc, r.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`);
-  const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from asset_request r where r.company_id = ${ctx.companyId} and r.user_id = ${ctx.user.id}`);
-  return { count: n, count_is_exact: true, page, page_size: pageSize, results: rows.map((row) => requestOf(ctx, ctx.isPreview ? { ...row, note: null, answer: null, image_id: null } : row)) };
+  const { n } = await ctx.tx.one(
+    sql<{
+      n: number;
+    }>`select count(*) as n from asset_request r where r.company_id = ${ctx.companyId} and r.user_id = ${ctx.user.id}`,
+  );
+  return {
+    count: n,
+    count_is_exact: true,
+    page,
+    page_size: pageSize,
+    results: rows.map((row) =>
+      requestOf(ctx, ctx.isPreview ? { ...row, note: null, answer: null, image_id: null } : row),
+    ),
+  };
 }
 
 export interface RequestRow extends Omit<OwnRequest, 'asset' | 'image' | 'created_at' | 'decided_at'> {
@@ -227,7 +308,8 @@ export interface RequestRow extends Omit<OwnRequest, 'asset' | 'image' | 'create
   readonly decided_at: Date | null;
 }
 
-export const REQUEST = sql`r.id, r.kind, r.status, r.note, r.image_id, r.expected_checkin, r.answer, r.created_at, r.decided_at, t.id as asset_id, t.asset_tag, coalesce(t.name, m.name) as asset_name`;
+export const REQUEST = sql`r.id, r.kind, r.status, r.note, r.image_id, r.expected_checkin, r.answer, r.created_at,
+  r.decided_at, t.id as asset_id, t.asset_tag, coalesce(t.name, m.name) as asset_name`;
 
 export function fromRequests(ctx: Context): RawBuilder<unknown> {
   return sql`from asset_request r
@@ -239,7 +321,15 @@ export function fromRequests(ctx: Context): RawBuilder<unknown> {
 export function requestOf(ctx: Context, row: RequestRow): OwnRequest {
   const { id, kind, status, note, expected_checkin, answer } = row;
   return {
-    id, kind, status, note, expected_checkin, answer, image: imageOf(ctx.companyId, row.image_id), asset: { id: row.asset_id, asset_tag: row.asset_tag, name: row.asset_name },
-    created_at: row.created_at.toISOString(), decided_at: row.decided_at?.toISOString() ?? null,
+    id,
+    kind,
+    status,
+    note,
+    expected_checkin,
+    answer,
+    image: imageOf(ctx.companyId, row.image_id),
+    asset: { id: row.asset_id, asset_tag: row.asset_tag, name: row.asset_name },
+    created_at: row.created_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
   };
 }

@@ -19,10 +19,25 @@ const MOST_OFFERS = 5;
 export async function rightsOf(ctx: Context, person: Actor): Promise<PersonRights> {
   const { user } = person;
   const answers = ALL_PERMISSIONS.map((permission) => ({ permission, ...explain(user, permission) }));
-  const places = await placesOf(ctx, [...limitsIn(answers.flatMap((one) => one.reasons)), ...user.groups.map((group) => group.limits ?? null)]);
-  const offers = readsGroups(ctx) ? await groupsBeside(ctx, user.groups.map((group) => group.id)) : [];
+  const places = await placesOf(ctx, [
+    ...limitsIn(answers.flatMap((one) => one.reasons)),
+    ...user.groups.map((group) => group.limits ?? null),
+  ]);
+  const offers = readsGroups(ctx)
+    ? await groupsBeside(
+        ctx,
+        user.groups.map((group) => group.id),
+      )
+    : [];
   const giving = (permission: string): Named[] =>
-    offers.filter((group) => group.custom_permissions.includes(permission) && (group.limits === null || holdsWithin(permission, group.limits))).slice(0, MOST_OFFERS).map(({ id, name }) => ({ id, name }));
+    offers
+      .filter(
+        (group) =>
+          group.custom_permissions.includes(permission) &&
+          (group.limits === null || holdsWithin(permission, group.limits)),
+      )
+      .slice(0, MOST_OFFERS)
+      .map(({ id, name }) => ({ id, name }));
   return {
     person: {
       id: user.id,
@@ -34,7 +49,11 @@ export async function rightsOf(ctx: Context, person: Actor): Promise<PersonRight
       workspaces: person.workspaces === 'all' ? 'all' : user.work_space,
       groups: user.groups.map(({ id, name, limits }) => ({ id, name, limits: places.limits(limits ?? null) })),
     },
-    permissions: answers.map((one) => ({ ...one, reasons: one.reasons.map(places.reason), offered_by: one.level === 'no' ? giving(one.permission) : [] })),
+    permissions: answers.map((one) => ({
+      ...one,
+      reasons: one.reasons.map(places.reason),
+      offered_by: one.level === 'no' ? giving(one.permission) : [],
+    })),
     may_preview: mayPreview(askerOf(ctx), person),
   };
 }
@@ -47,9 +66,16 @@ interface Beside extends Named {
 async function groupsBeside(ctx: Context, own: readonly string[]): Promise<Beside[]> {
   return ctx.tx.rows(sql<Beside>`
     select g.id, g.name, g.custom_permissions, (${limitsSql(sql`${ctx.companyId}::uuid`)}) as limits from user_group g
-    where g.company_id = ${ctx.companyId} and g.deleted_at is null and not g.id = any(${[...own]}::uuid[]) order by g.name, g.id`);
+    where g.company_id = ${ctx.companyId} and g.deleted_at is null and not g.id = any(${[...own]}::uuid[])
+    order by g.name, g.id`);
 }
 
 async function maySignIn(ctx: Context, id: string): Promise<boolean> {
-  return (await ctx.tx.one(sql<{ activated: boolean }>`select u.activated from app_user u where u.company_id = ${ctx.companyId} and u.id = ${id}`)).activated;
+  return (
+    await ctx.tx.one(
+      sql<{
+        activated: boolean;
+      }>`select u.activated from app_user u where u.company_id = ${ctx.companyId} and u.id = ${id}`,
+    )
+  ).activated;
 }

@@ -6,7 +6,12 @@ import { sql } from 'kysely';
 import type { Context } from '../../engine/context.ts';
 import { hiddenRecord, toldTitleSql } from '../../engine/hidden_names.ts';
 
-const RECORD_OF = { workspaces: 'workspace', locations: 'location', departments: 'department', categories: 'category' } as const satisfies Record<Dimension, string>;
+const RECORD_OF = {
+  workspaces: 'workspace',
+  locations: 'location',
+  departments: 'department',
+  categories: 'category',
+} as const satisfies Record<Dimension, string>;
 
 /** Puts names to the places of limits. A place in the recycle bin goes on limiting, so it has its name too. */
 export interface Places {
@@ -19,13 +24,27 @@ export async function placesOf(ctx: Context, all: readonly (Limits | null)[]): P
   const queries = DIMENSIONS.flatMap((dimension) => {
     const ids = [...new Set(given.flatMap((one) => one[dimension]))];
     const record = recordNamed(RECORD_OF[dimension]);
-    return ids.length === 0 ? [] : [sql`select r.id, ${toldTitleSql(ctx, record, 'r')}::text as name from ${sql.table(record.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${ids}::uuid[])`];
+    return ids.length === 0
+      ? []
+      : [
+          sql`select r.id, ${toldTitleSql(ctx, record, 'r')}::text as name from ${sql.table(record.table)} r
+            where r.company_id = ${ctx.companyId} and r.id = any(${ids}::uuid[])`,
+        ];
   });
-  const rows = queries.length === 0 ? [] : await ctx.tx.rows(sql<{ id: string; name: string | null }>`${sql.join(queries, sql` union all `)}`);
+  const rows =
+    queries.length === 0
+      ? []
+      : await ctx.tx.rows(sql<{ id: string; name: string | null }>`${sql.join(queries, sql` union all `)}`);
   const names = new Map(rows.map(({ id, name }) => [id, name === null ? hiddenRecord(ctx, id) : { id, name }]));
-  const named = (ids: readonly string[]): Named[] => ids.map((id) => names.get(id) ?? { id, name: '' }).sort((one, other) => one.name.localeCompare(other.name));
+  const named = (ids: readonly string[]): Named[] =>
+    ids.map((id) => names.get(id) ?? { id, name: '' }).sort((one, other) => one.name.localeCompare(other.name));
   const limits = (one: Limits | null): NamedLimits | null =>
-    one && { workspaces: named(one.workspaces), locations: named(one.locations), departments: named(one.departments), categories: named(one.categories) };
+    one && {
+      workspaces: named(one.workspaces),
+      locations: named(one.locations),
+      departments: named(one.departments),
+      categories: named(one.categories),
+    };
   return { limits, reason: (one) => ('limits' in one ? { ...one, limits: limits(one.limits) } : one) };
 }
 

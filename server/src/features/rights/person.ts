@@ -8,7 +8,10 @@ import { loadActor, type Actor } from '../../identity/actor.ts';
 
 const user = recordNamed('user');
 
-/** The person of a question about rights: oneself, or for those who read users and groups anybody whom they see. Else 403, or 404 for who is not there. */
+/**
+ * The person of a question about rights: oneself, or for those who read users and groups anybody whom they see. Else
+ * 403, or 404 for who is not there.
+ */
 export async function personAsked(ctx: Context, id: string): Promise<Actor> {
   if (id !== ctx.user.id) {
     demand(ctx, 'user:read');
@@ -28,5 +31,8 @@ export function readsGroups(ctx: Context): boolean {
 
 /** Who asks, as an actor. */
 export function askerOf(ctx: Context): Actor {
-  return { user: ctx.user, workspaces: ctx.workspaceId === null ? ctx.workspaces : ctx.user.work_space.map((one) => one.id) };
+  return {
+    user: ctx.user,
+    workspaces: ctx.workspaceId === null ? ctx.workspaces : ctx.user.work_space.map((one) => one.id),
+  };
 }

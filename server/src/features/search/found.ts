@@ -33,17 +33,26 @@ export function foundColumns(record: RecordDefinition): RawBuilder<unknown> {
   const aside = asideKey(record);
   const beside = aside === undefined ? [] : [columnOf(aside, { kind: 'reference' })];
   const texts = textKeys(record).map((key) => (record.fields[key]?.custom ? 'custom' : key));
-  return sql.join([...new Set(['id', ...texts, ...(status ? [status] : []), ...beside])].map((name) => sql.ref(`t.${name}`)));
+  return sql.join(
+    [...new Set(['id', ...texts, ...(status ? [status] : []), ...beside])].map((name) => sql.ref(`t.${name}`)),
+  );
 }
 
 /** Rows as they go out; `words` are the searched ones, in their searchable form. */
-export async function foundOf(ctx: Context, record: RecordDefinition, raws: readonly Raw[], words: readonly string[] = []): Promise<Found[]> {
+export async function foundOf(
+  ctx: Context,
+  record: RecordDefinition,
+  raws: readonly Raw[],
+  words: readonly string[] = [],
+): Promise<Found[]> {
   const asides = await asidesOf(ctx, record, raws);
   const status = statusKey(record);
   return raws.map((raw) => {
     const id = String(raw['id']);
     const aside = asides.get(id) ?? null;
-    const [title = '', ...rest] = [raw[record.title], aside, record.subtitle ? raw[record.subtitle] : null].filter((one): one is string => typeof one === 'string' && one !== '');
+    const [title = '', ...rest] = [raw[record.title], aside, record.subtitle ? raw[record.subtitle] : null].filter(
+      (one): one is string => typeof one === 'string' && one !== '',
+    );
     const subtitle = record.subtitle ? raw[record.subtitle] : null;
     const shown = [title, ...rest].map(searchable);
     const hidden = words.filter((word) => !shown.some((text) => text.includes(word)));
@@ -52,7 +61,9 @@ export async function foundOf(ctx: Context, record: RecordDefinition, raws: read
       return hidden.some((word) => text.includes(word));
     });
     return {
-      record: record.name, id, title,
+      record: record.name,
+      id,
+      title,
       subtitle: typeof subtitle === 'string' && subtitle !== title ? subtitle : null,
       aside: aside === title ? null : aside,
       status: status && typeof raw[status] === 'string' ? { field: status, value: raw[status] } : null,
@@ -62,7 +73,11 @@ export async function foundOf(ctx: Context, record: RecordDefinition, raws: read
 }
 
 /** Names of what the records are of. */
-async function asidesOf(ctx: Context, record: RecordDefinition, raws: readonly Raw[]): Promise<ReadonlyMap<string, string>> {
+async function asidesOf(
+  ctx: Context,
+  record: RecordDefinition,
+  raws: readonly Raw[],
+): Promise<ReadonlyMap<string, string>> {
   const key = asideKey(record);
   const field = key === undefined ? undefined : record.fields[key];
   if (key === undefined || !field?.to || raws.length === 0) return new Map();
@@ -71,8 +86,10 @@ async function asidesOf(ctx: Context, record: RecordDefinition, raws: readonly R
   const names = await ctx.tx.rows(sql<{ id: string; name: string | null }>`
     select r.id, ${toldTitleSql(ctx, target, 'r')} as name from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${[...new Set(raws.map((raw) => raw[column]))]}::uuid[])`);
   const byId = new Map(names.map((one) => [one.id, one.name]));
-  return new Map(raws.flatMap((raw) => {
-    const name = byId.get(String(raw[column]));
-    return name === undefined || name === null ? [] : [[String(raw['id']), name] as const];
-  }));
+  return new Map(
+    raws.flatMap((raw) => {
+      const name = byId.get(String(raw[column]));
+      return name === undefined || name === null ? [] : [[String(raw['id']), name] as const];
+    }),
+  );
 }

@@ -27,7 +27,12 @@ async function slice(ctx: Context, id: string): Promise<boolean> {
   const record = definitionFor(ctx, recordNamed(job.record));
   const table = sql.table(record.table);
   const rows = await tx.known(sql<Record<string, unknown> & { id: string; search_text: string }>`
-    select t.* from ${table} t where t.company_id = ${companyId} ${job.position ? sql`and t.id > ${job.position}` : sql``}
+    select t.* from ${table} t where t.company_id = ${companyId} ${
+      job.position
+        ? sql`and t.id >
+      ${job.position}`
+        : sql``
+    }
     order by t.id limit ${SLICE} for no key update`);
   const changed = rows.flatMap((row) => {
     const text = searchText(record, decode(record, row));
@@ -35,12 +40,15 @@ async function slice(ctx: Context, id: string): Promise<boolean> {
   });
   if (changed.length > 0) {
     await tx.known(sql`
-      update ${table} t set search_text = x.text from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) x(id uuid, text text)
+      update ${table} t set search_text = x.text
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) x(id uuid, text text)
       where t.company_id = ${companyId} and t.id = x.id`);
   }
   const last = rows.length < SLICE ? undefined : rows.at(-1);
-  await tx.run(last
-    ? sql`update search_rebuild set position = ${last.id} where company_id = ${companyId} and id = ${id}`
-    : sql`delete from search_rebuild where company_id = ${companyId} and id = ${id}`);
+  await tx.run(
+    last
+      ? sql`update search_rebuild set position = ${last.id} where company_id = ${companyId} and id = ${id}`
+      : sql`delete from search_rebuild where company_id = ${companyId} and id = ${id}`,
+  );
   return last !== undefined;
 }

@@ -74,16 +74,27 @@ function searched(ctx: Context): RecordDefinition[] {
 /** What is written much like the words, as after a slip of the finger. The index that the search uses finds it. */
 async function searchSimilar(ctx: Context, record: RecordDefinition, words: readonly string[]): Promise<Ranked | null> {
   const alike = all(words.map((word) => sql`${word} <% t.search_text`));
-  const apart = sql.join(words.map((word) => sql`(1 - word_similarity(${word}, t.search_text))`), sql` + `);
+  const apart = sql.join(
+    words.map((word) => sql`(1 - word_similarity(${word}, t.search_text))`),
+    sql` + `,
+  );
   const raws = await ctx.tx.rows(sql<Raw>`
     select ${foundColumns(record)}, ${apart} as search_rank from ${sql.table(record.table)} t
     where ${all(visible(ctx, record))} and ${alike} order by search_rank, t.id limit ${FEW}`);
   if (raws.length === 0) return null;
   const results = await foundOf(ctx, record, raws);
-  return { group: { record: record.name, results, count: results.length, count_is_exact: true }, rank: Number(raws[0]?.['search_rank'] ?? 0) };
+  return {
+    group: { record: record.name, results, count: results.length, count_is_exact: true },
+    rank: Number(raws[0]?.['search_rank'] ?? 0),
+  };
 }
 
-async function searchType(ctx: Context, record: RecordDefinition, words: readonly string[], known: KnownNames): Promise<Ranked | null> {
+async function searchType(
+  ctx: Context,
+  record: RecordDefinition,
+  words: readonly string[],
+  known: KnownNames,
+): Promise<Ranked | null> {
   const seen = all(visible(ctx, record));
   const table = sql.table(record.table);
   const search = await searchOf(ctx, record, words.join(' '), known);
@@ -93,21 +104,47 @@ async function searchType(ctx: Context, record: RecordDefinition, words: readonl
   const begins = all(words.map((word) => beginsWord(sql`t.search_text`, word)));
   // Each part goes to its own index and is begun only while there is room.
   const raws = await ctx.tx.rows(sql<Raw>`select * from (
-    ${sql.join([
-      ...exactWays(record, words).map((one) => sql`(select ${shown} from ${table} t where ${seen} and ${one} limit 4)`),
-      sql`(select ${shown} from ${table} t where ${seen} and ${begins} limit ${CANDIDATES})`,
-      sql`(select ${shown} from ${table} t where ${seen} and ${contains} limit ${CANDIDATES})`,
-    ], sql` union all `)}) found limit ${CANDIDATES}`);
+    ${sql.join(
+      [
+        ...exactWays(record, words).map(
+          (one) => sql`(select ${shown} from ${table} t where ${seen} and ${one} limit 4)`,
+        ),
+        sql`(select ${shown} from ${table} t where ${seen} and ${begins} limit ${CANDIDATES})`,
+        sql`(select ${shown} from ${table} t where ${seen} and ${contains} limit ${CANDIDATES})`,
+      ],
+      sql` union all `,
+    )}) found limit ${CANDIDATES}`);
   const unique = [...new Map(raws.map((raw) => [raw['id'], raw])).values()];
   if (unique.length === 0) return null;
-  const ranked = unique.map((raw) => ({ raw, rank: Number(raw['search_rank']), title: String(raw[record.title] ?? '') }))
-    .toSorted((one, other) => one.rank - other.rank || one.title.length - other.title.length || one.title.localeCompare(other.title, undefined, { numeric: true }));
+  const ranked = unique
+    .map((raw) => ({ raw, rank: Number(raw['search_rank']), title: String(raw[record.title] ?? '') }))
+    .toSorted(
+      (one, other) =>
+        one.rank - other.rank ||
+        one.title.length - other.title.length ||
+        one.title.localeCompare(other.title, undefined, { numeric: true }),
+    );
   const best = ranked.slice(0, FEW);
-  const results = await foundOf(ctx, record, best.map((one) => one.raw), words);
-  const counted = unique.length < FEW ? { n: unique.length } : words.join(' ').length < SHORTEST_COUNTED ? null : await inTime(ctx, () => ctx.tx.one(sql<{ n: number }>`
-    select count(*) as n from (select 1 from ${table} t where ${seen} and ${contains} limit ${COUNT_LIMIT + 1}) c`));
+  const results = await foundOf(
+    ctx,
+    record,
+    best.map((one) => one.raw),
+    words,
+  );
+  const counted =
+    unique.length < FEW
+      ? { n: unique.length }
+      : words.join(' ').length < SHORTEST_COUNTED
+        ? null
+        : await inTime(ctx, () =>
+            ctx.tx.one(sql<{ n: number }>`
+    select count(*) as n from (select 1 from ${table} t where ${seen} and ${contains} limit ${COUNT_LIMIT + 1}) c`),
+          );
   const count = counted === null ? null : Math.max(results.length, Math.min(counted.n, COUNT_LIMIT));
-  return { group: { record: record.name, results, count, count_is_exact: counted !== null && counted.n <= COUNT_LIMIT }, rank: best[0]?.rank ?? 0 };
+  return {
+    group: { record: record.name, results, count, count_is_exact: counted !== null && counted.n <= COUNT_LIMIT },
+    rank: best[0]?.rank ?? 0,
+  };
 }
 
 /** `null` when it took too long; the rest goes on without it. */

@@ -26,7 +26,11 @@ export async function viewQuery(ctx: Context, record: RecordDefinition, slug: st
 }
 
 /** The same as parameters of a call; none for the list without a view. */
-export async function viewParameters(ctx: Context, record: RecordDefinition, slug: string): Promise<Record<string, string>> {
+export async function viewParameters(
+  ctx: Context,
+  record: RecordDefinition,
+  slug: string,
+): Promise<Record<string, string>> {
   if (slug === PLAIN) return {};
   const { search, sort, filters, columns } = await viewQuery(ctx, record, slug);
   return {

@@ -33,26 +33,38 @@ export function listOf(ctx: Context, name: string | undefined): RecordDefinition
   return definitionFor(ctx, record);
 }
 
-/** Views `v` that the caller may see: their own, those of their groups, those of everybody. Unshared ones are nobody else's business, also in a preview. */
+/**
+ * Views `v` that the caller may see: their own, those of their groups, those of everybody. Unshared ones are nobody
+ * else's business, also in a preview.
+ */
 function seen(ctx: Context): RawBuilder<unknown> {
   const groups = ctx.user.groups.map((one) => one.id);
   const own = ctx.isPreview ? sql`false` : sql`v.owner_id = ${ctx.user.id}`;
   return sql`(${own} or v.shared = 'company' or (v.shared = 'groups' and exists (
-    select 1 from list_view_group g where g.company_id = ${ctx.companyId} and g.view_id = v.id and g.group_id = any(${groups}::uuid[]))))`;
+    select 1 from list_view_group g where g.company_id = ${ctx.companyId} and g.view_id = v.id
+    and g.group_id = any(${groups}::uuid[]))))`;
 }
 
 /** Rows in the order in which they answer to a name: own ones first, then the oldest. */
-export async function viewRows(ctx: Context, condition: RawBuilder<unknown>, options: { readonly deleted?: boolean } = {}): Promise<ViewRow[]> {
+export async function viewRows(
+  ctx: Context,
+  condition: RawBuilder<unknown>,
+  options: { readonly deleted?: boolean } = {},
+): Promise<ViewRow[]> {
   return ctx.tx.known(sql<ViewRow>`
-    select v.id, v.list, v.name, v.slug, v.former_slugs, v.owner_id, o.name as owner_name, v.shared, v.definition, v.version, v.updated_at, e.name as updated_by, d.view_id is not null as is_default,
-      (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name), '[]') from list_view_group g
+    select v.id, v.list, v.name, v.slug, v.former_slugs, v.owner_id, o.name as owner_name, v.shared, v.definition,
+    v.version, v.updated_at, e.name as updated_by, d.view_id is not null as is_default,
+      (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name), '[]')
+      from list_view_group g
         join user_group u on u.company_id = ${ctx.companyId} and u.id = g.group_id and u.deleted_at is null
         where g.company_id = ${ctx.companyId} and g.view_id = v.id) as groups
     from list_view v
     join app_user o on o.company_id = ${ctx.companyId} and o.id = v.owner_id
     left join app_user e on e.company_id = ${ctx.companyId} and e.id = v.updated_by
-    left join list_view_default d on d.company_id = ${ctx.companyId} and d.user_id = ${ctx.user.id} and d.list = v.list and d.view_id = v.id
-    where v.company_id = ${ctx.companyId} and ${options.deleted ? sql`v.deleted_at is not null` : sql`v.deleted_at is null`} and ${seen(ctx)} and ${condition}
+    left join list_view_default d on d.company_id = ${ctx.companyId} and d.user_id = ${ctx.user.id} and d.list = v.list
+    and d.view_id = v.id
+    where v.company_id = ${ctx.companyId}
+    and ${options.deleted ? sql`v.deleted_at is not null` : sql`v.deleted_at is null`} and ${seen(ctx)} and ${condition}
     order by (v.owner_id = ${ctx.user.id}) desc, v.created_at, v.id`);
 }
 
@@ -67,23 +79,43 @@ export async function allViews(ctx: Context): Promise<SavedView[]> {
   const views: SavedView[] = [];
   for (const record of RECORDS) {
     const rows = byList.get(record.name);
-    if (rows && can(ctx.user, permissionFor(record, 'read'))) views.push(...(await asSeen(ctx, definitionFor(ctx, record), rows)));
+    if (rows && can(ctx.user, permissionFor(record, 'read')))
+      views.push(...(await asSeen(ctx, definitionFor(ctx, record), rows)));
   }
   return views;
 }
 
 async function asSeen(ctx: Context, record: RecordDefinition, rows: readonly ViewRow[]): Promise<SavedView[]> {
-  const reduced = await usable(ctx, record, rows.map((one) => one.definition));
+  const reduced = await usable(
+    ctx,
+    record,
+    rows.map((one) => one.definition),
+  );
   const taken = new Set<string>();
   return rows.map((row, index) => {
     const address = taken.has(row.slug) ? row.id : row.slug;
     taken.add(row.slug);
     const { definition, leftOut } = reduced[index] ?? { definition: row.definition, leftOut: [] };
     return {
-      id: row.id, list: row.list, name: row.name, address, definition, left_out: leftOut, shared: row.shared, groups: row.groups,
-      owner: { id: row.owner_id, name: row.owner_name }, is_own: row.owner_id === ctx.user.id, is_default: row.is_default,
-      version: row.version, updated_at: row.updated_at.toISOString(), updated_by: row.updated_by,
-      abilities: abilities(ctx, row, leftOut.some((one) => one.why === 'hidden')),
+      id: row.id,
+      list: row.list,
+      name: row.name,
+      address,
+      definition,
+      left_out: leftOut,
+      shared: row.shared,
+      groups: row.groups,
+      owner: { id: row.owner_id, name: row.owner_name },
+      is_own: row.owner_id === ctx.user.id,
+      is_default: row.is_default,
+      version: row.version,
+      updated_at: row.updated_at.toISOString(),
+      updated_by: row.updated_by,
+      abilities: abilities(
+        ctx,
+        row,
+        leftOut.some((one) => one.why === 'hidden'),
+      ),
     };
   });
 }
@@ -97,7 +129,10 @@ function abilities(ctx: Context, row: ViewRow, isPartlyHidden: boolean): string[
   return isTheirs ? [...(isPartlyHidden ? [] : ['update']), 'share', 'delete'] : [];
 }
 
-/** With whom may the caller share: everybody for all-powerful people and those whose role is above a user's; others with groups of their own. */
+/**
+ * With whom may the caller share: everybody for all-powerful people and those whose role is above a user's; others with
+ * groups of their own.
+ */
 export function mayShare(ctx: Context, shared: Sharing, groups: readonly string[]): boolean {
   if (shared === 'nobody') return true;
   if (mayGrantAll(ctx.user) || roleOf(ctx.user) !== 'user') return true;
@@ -129,6 +164,11 @@ export async function fateOf(ctx: Context, record: RecordDefinition, address: st
     const view = await viewById(ctx, renamed.id);
     return { fate: 'renamed', name: view.name, address: view.address };
   }
-  const gone = await viewRows(ctx, sql`v.list = ${record.name} and (v.slug = ${address} or v.id::text = ${address} or ${address} = any(v.former_slugs))`, { deleted: true });
+  const gone = await viewRows(
+    ctx,
+    sql`v.list = ${record.name} and (v.slug = ${address} or v.id::text = ${address}
+      or ${address} = any(v.former_slugs))`,
+    { deleted: true },
+  );
   return { fate: gone.length > 0 ? 'deleted' : 'unknown' };
 }

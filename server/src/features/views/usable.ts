@@ -16,13 +16,25 @@ export interface Usable {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Takes out of views what their reader may not see and what is no longer there: fields, choices, and records that a filter names. */
-export async function usable(ctx: Context, record: RecordDefinition, definitions: readonly ViewDefinition[]): Promise<Usable[]> {
+/**
+ * Takes out of views what their reader may not see and what is no longer there: fields, choices, and records that a
+ * filter names.
+ */
+export async function usable(
+  ctx: Context,
+  record: RecordDefinition,
+  definitions: readonly ViewDefinition[],
+): Promise<Usable[]> {
   const there = await existing(ctx, record, definitions);
   return definitions.map((definition) => reduced(ctx, record, definition, there));
 }
 
-function reduced(ctx: Context, record: RecordDefinition, definition: ViewDefinition, there: ReadonlySet<string>): Usable {
+function reduced(
+  ctx: Context,
+  record: RecordDefinition,
+  definition: ViewDefinition,
+  there: ReadonlySet<string>,
+): Usable {
   const leftOut = new Map<string, LeftOut>();
   const leave = (field: string, why: LeftOut['why']): void => {
     const isKnown = fieldNamed(record, field) !== undefined;
@@ -48,9 +60,17 @@ function reduced(ctx: Context, record: RecordDefinition, definition: ViewDefinit
     if (left.length < named.length) leave(condition.field, 'record_gone');
     return left.length === 0 ? null : { ...condition, value: left };
   };
-  const columns = definition.columns?.filter((one) => (one.is_visible ? isSeen(one.column_key) : fieldNamed(record, one.column_key) !== undefined)) ?? null;
+  const columns =
+    definition.columns?.filter((one) =>
+      one.is_visible ? isSeen(one.column_key) : fieldNamed(record, one.column_key) !== undefined,
+    ) ?? null;
   return {
-    definition: { ...definition, columns, filters: pruneFilter(definition.filters, keep), sort: formatSort(pruneSort(definition.sort, isSeen)) },
+    definition: {
+      ...definition,
+      columns,
+      filters: pruneFilter(definition.filters, keep),
+      sort: formatSort(pruneSort(definition.sort, isSeen)),
+    },
     leftOut: [...leftOut.values()],
   };
 }
@@ -59,9 +79,17 @@ function reduced(ctx: Context, record: RecordDefinition, definition: ViewDefinit
 function fits(ctx: Context, field: FieldDefinition, { op, value }: Condition): boolean {
   const isTree = field.to !== undefined && recordNamed(field.to).parent !== undefined;
   if (!operatorsOf(field, isTree).includes(op)) return false;
-  if (op.includes('empty') || op.includes('contains') || op === 'starts_with' || ['holder', 'references', 'multiselect'].includes(field.kind)) return true;
+  if (
+    op.includes('empty') ||
+    op.includes('contains') ||
+    op === 'starts_with' ||
+    ['holder', 'references', 'multiselect'].includes(field.kind)
+  )
+    return true;
   const values = Array.isArray(value) ? value : [value];
-  return values.every((one) => !('problem' in parseField({ ...field, required: true, readOnly: false }, one, ctx.currency)));
+  return values.every(
+    (one) => !('problem' in parseField({ ...field, required: true, readOnly: false }, one, ctx.currency)),
+  );
 }
 
 interface Named {
@@ -76,12 +104,20 @@ function namedIn(field: FieldDefinition, { value }: Condition): Named[] {
   if (!Array.isArray(value)) return [];
   if (field.to) return value.map((one) => ({ type: field.to ?? '', id: String(one), value: String(one) }));
   if (field.kind !== 'holder') return [];
-  return value.map((one) => ({ type: String(one).split(':')[0] ?? '', id: String(one).split(':')[1] ?? '', value: String(one) }));
+  return value.map((one) => ({
+    type: String(one).split(':')[0] ?? '',
+    id: String(one).split(':')[1] ?? '',
+    value: String(one),
+  }));
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-async function existing(ctx: Context, record: RecordDefinition, definitions: readonly ViewDefinition[]): Promise<Set<string>> {
+async function existing(
+  ctx: Context,
+  record: RecordDefinition,
+  definitions: readonly ViewDefinition[],
+): Promise<Set<string>> {
   const wanted = new Map<string, Set<string>>();
   for (const { filters } of definitions) {
     pruneFilter(filters, (condition) => {
@@ -95,7 +131,11 @@ async function existing(ctx: Context, record: RecordDefinition, definitions: rea
   const found = new Set<string>();
   for (const [type, ids] of wanted) {
     const target = recordNamed(type);
-    const rows = await ctx.tx.rows(sql<{ id: string }>`select t.id from ${sql.table(target.table)} t where ${all(visible(ctx, target))} and t.id = any(${[...ids]}::uuid[])`);
+    const rows = await ctx.tx.rows(
+      sql<{
+        id: string;
+      }>`select t.id from ${sql.table(target.table)} t where ${all(visible(ctx, target))} and t.id = any(${[...ids]}::uuid[])`,
+    );
     for (const { id } of rows) found.add(`${type} ${id}`);
   }
   return found;

@@ -1,5 +1,12 @@
 import { parseSort } from '@steward/contract/wire/list';
-import { MAX_VIEW_NAME, readViewDefinition, slugOf, type SavedView, type Sharing, type ViewDefinition } from '@steward/contract/wire/views';
+import {
+  MAX_VIEW_NAME,
+  readViewDefinition,
+  slugOf,
+  type SavedView,
+  type Sharing,
+  type ViewDefinition,
+} from '@steward/contract/wire/views';
 import { isUuid, parseField } from '@steward/contract/fields/index';
 import type { RecordDefinition } from '@steward/contract/records/index';
 import { sql } from 'kysely';
@@ -32,22 +39,35 @@ export async function createView(ctx: Context, body: Body): Promise<SavedView> {
   if (own.length >= MOST) throw invalid({ name: { key: 'too_many', params: { max: MOST } } });
   refuseTwin(own, name);
   const id = v7();
-  await onlyOnce(name, ctx.tx.run(sql`
-    insert into list_view (company_id, id, list, name, slug, owner_id, shared, definition, created_at, updated_at, updated_by)
-    values (${ctx.companyId}, ${id}, ${record.name}, ${name}, ${freeSlug(name, there)}, ${ctx.user.id}, ${shared.shared}, ${JSON.stringify(definition)}::jsonb, ${ctx.now}, ${ctx.now}, ${ctx.user.id})`));
+  await onlyOnce(
+    name,
+    ctx.tx.run(sql`
+    insert into list_view (company_id, id, list, name, slug, owner_id, shared, definition, created_at, updated_at,
+    updated_by)
+    values (${ctx.companyId}, ${id}, ${record.name}, ${name}, ${freeSlug(name, there)}, ${ctx.user.id},
+    ${shared.shared}, ${JSON.stringify(definition)}::jsonb, ${ctx.now}, ${ctx.now}, ${ctx.user.id})`),
+  );
   await writeGroups(ctx, id, shared);
   return viewById(ctx, id);
 }
 
-/** Changes what the body names. `version` is that which the caller has seen; another one refuses with `stale` and the view as it is now. */
+/**
+ * Changes what the body names. `version` is that which the caller has seen; another one refuses with `stale` and the
+ * view as it is now.
+ */
 export async function updateView(ctx: Context, id: string, body: Body): Promise<SavedView> {
   await ctx.tx.rows(sql`select 1 from list_view v where v.company_id = ${ctx.companyId} and v.id = ${id} for update`);
   const view = await viewById(ctx, id);
   const record = listOf(ctx, view.list);
   const shared = readShared(ctx, body, view);
-  const needs = [...(body['name'] === undefined && body['definition'] === undefined ? [] : ['update']), ...(shared ? ['share'] : [])];
+  const needs = [
+    ...(body['name'] === undefined && body['definition'] === undefined ? [] : ['update']),
+    ...(shared ? ['share'] : []),
+  ];
   // A new name alone takes nothing away from what is hidden.
-  const wanting = needs.find((one) => !view.abilities.includes(one === 'update' && body['definition'] === undefined ? 'share' : one));
+  const wanting = needs.find(
+    (one) => !view.abilities.includes(one === 'update' && body['definition'] === undefined ? 'share' : one),
+  );
   if (wanting) throw new AppError('forbidden', { params: { permission: wanting } });
   if (body['version'] !== view.version) throw new AppError('stale', { extra: { current: view } });
 
@@ -55,15 +75,27 @@ export async function updateView(ctx: Context, id: string, body: Body): Promise<
   const stored = (await viewRows(ctx, sql`v.id = ${id}`))[0];
   if (!stored) throw new AppError('not_found');
   const name = body['name'] === undefined ? view.name : readName(body['name']);
-  if (name !== view.name) refuseTwin(there.filter((one) => one.owner_id === stored.owner_id), name);
+  if (name !== view.name)
+    refuseTwin(
+      there.filter((one) => one.owner_id === stored.owner_id),
+      name,
+    );
   const slug = slugOf(name) === slugOf(view.name) ? stored.slug : freeSlug(name, there);
-  const former = slug === stored.slug ? stored.former_slugs : [...stored.former_slugs, stored.slug].filter((one) => one !== slug).slice(-10);
-  const definition = body['definition'] === undefined ? stored.definition : await readDefinition(ctx, record, body['definition']);
+  const former =
+    slug === stored.slug
+      ? stored.former_slugs
+      : [...stored.former_slugs, stored.slug].filter((one) => one !== slug).slice(-10);
+  const definition =
+    body['definition'] === undefined ? stored.definition : await readDefinition(ctx, record, body['definition']);
   const next: Shared = shared ?? { shared: view.shared, groups: view.groups.map((one) => one.id) };
-  await onlyOnce(name, ctx.tx.run(sql`
-    update list_view set name = ${name}, slug = ${slug}, former_slugs = ${former}::text[], shared = ${next.shared}, definition = ${JSON.stringify(definition)}::jsonb,
+  await onlyOnce(
+    name,
+    ctx.tx.run(sql`
+    update list_view set name = ${name}, slug = ${slug}, former_slugs = ${former}::text[], shared = ${next.shared},
+    definition = ${JSON.stringify(definition)}::jsonb,
       version = version + 1, updated_at = ${ctx.now}, updated_by = ${ctx.user.id}
-    where company_id = ${ctx.companyId} and id = ${id}`));
+    where company_id = ${ctx.companyId} and id = ${id}`),
+  );
   if (shared) await writeGroups(ctx, id, shared);
   return viewById(ctx, id);
 }
@@ -72,25 +104,44 @@ export async function updateView(ctx: Context, id: string, body: Body): Promise<
 export async function removeView(ctx: Context, id: string): Promise<void> {
   const view = await viewById(ctx, id);
   if (!view.abilities.includes('delete')) throw new AppError('forbidden', { params: { permission: 'delete' } });
-  await ctx.tx.run(sql`update list_view set deleted_at = ${ctx.now}, updated_at = ${ctx.now}, updated_by = ${ctx.user.id}, version = version + 1 where company_id = ${ctx.companyId} and id = ${id}`);
+  await ctx.tx.run(
+    sql`update list_view set deleted_at = ${ctx.now}, updated_at = ${ctx.now}, updated_by = ${ctx.user.id},
+      version = version + 1 where company_id = ${ctx.companyId} and id = ${id}`,
+  );
 }
 
 /** Brings back what the caller, or its owner, took away. Under another slug when its own is taken by now. */
 export async function restoreView(ctx: Context, id: string): Promise<SavedView> {
-  const [row] = await viewRows(ctx, sql`v.id = ${id} and (v.owner_id = ${ctx.user.id} or v.updated_by = ${ctx.user.id})`, { deleted: true });
+  const [row] = await viewRows(
+    ctx,
+    sql`v.id = ${id} and (v.owner_id = ${ctx.user.id} or v.updated_by = ${ctx.user.id})`,
+    { deleted: true },
+  );
   if (!row) throw new AppError('not_found');
   const there = await viewRows(ctx, sql`v.list = ${row.list}`);
-  const slug = there.some((one) => one.slug === row.slug && one.owner_id === row.owner_id) ? freeSlug(row.name, there) : row.slug;
-  await onlyOnce(row.name, ctx.tx.run(sql`update list_view set deleted_at = null, slug = ${slug}, updated_at = ${ctx.now}, version = version + 1 where company_id = ${ctx.companyId} and id = ${id}`));
+  const slug = there.some((one) => one.slug === row.slug && one.owner_id === row.owner_id)
+    ? freeSlug(row.name, there)
+    : row.slug;
+  await onlyOnce(
+    row.name,
+    ctx.tx.run(
+      sql`update list_view set deleted_at = null, slug = ${slug}, updated_at = ${ctx.now}, version = version + 1
+        where company_id = ${ctx.companyId} and id = ${id}`,
+    ),
+  );
   return viewById(ctx, id);
 }
 
 /** With which view the list opens for the caller; without one: plainly. */
 export async function chooseDefault(ctx: Context, view: SavedView, isDefault: boolean): Promise<SavedView> {
-  await ctx.tx.run(isDefault
-    ? sql`insert into list_view_default (company_id, user_id, list, view_id) values (${ctx.companyId}, ${ctx.user.id}, ${view.list}, ${view.id})
+  await ctx.tx.run(
+    isDefault
+      ? sql`insert into list_view_default (company_id, user_id, list, view_id)
+        values (${ctx.companyId}, ${ctx.user.id}, ${view.list}, ${view.id})
         on conflict (company_id, user_id, list) do update set view_id = excluded.view_id`
-    : sql`delete from list_view_default where company_id = ${ctx.companyId} and user_id = ${ctx.user.id} and list = ${view.list} and view_id = ${view.id}`);
+      : sql`delete from list_view_default where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}
+        and list = ${view.list} and view_id = ${view.id}`,
+  );
   return { ...view, is_default: isDefault };
 }
 
@@ -121,7 +172,14 @@ function readShared(ctx: Context, body: Body, view?: SavedView): Shared | undefi
   const before = view?.groups.map((one) => one.id) ?? [];
   if (view && shared === view.shared && [...groups].sort().join() === [...before].sort().join()) return undefined;
   // Groups that it is shared with already may stay, whoever chose them.
-  if (!mayShare(ctx, shared, groups.filter((one) => !before.includes(one)))) throw new AppError('forbidden', { params: { permission: 'share' } });
+  if (
+    !mayShare(
+      ctx,
+      shared,
+      groups.filter((one) => !before.includes(one)),
+    )
+  )
+    throw new AppError('forbidden', { params: { permission: 'share' } });
   return { shared, groups };
 }
 
@@ -130,7 +188,8 @@ async function writeGroups(ctx: Context, id: string, { groups }: Shared): Promis
   if (groups.length === 0) return;
   const written = await ctx.tx.run(sql`
     insert into list_view_group (company_id, view_id, group_id)
-    select ${ctx.companyId}, ${id}::uuid, g.id from user_group g where g.company_id = ${ctx.companyId} and g.deleted_at is null and g.id = any(${[...new Set(groups)]}::uuid[])`);
+    select ${ctx.companyId}, ${id}::uuid, g.id from user_group g where g.company_id = ${ctx.companyId}
+    and g.deleted_at is null and g.id = any(${[...new Set(groups)]}::uuid[])`);
   if (written < new Set(groups).size) throw invalid({ groups: { key: 'no_such_record', params: { record: 'group' } } });
 }
 
@@ -151,6 +210,8 @@ function freeSlug(name: string, there: readonly { readonly slug: string }[]): st
 /** Two tabs chose the same name at the same time, and the index decided. */
 async function onlyOnce(name: string, writing: Promise<unknown>): Promise<void> {
   await writing.catch((error: unknown) => {
-    throw error instanceof Error && error.message.includes('list_view_slug_uq') ? invalid({ name: { key: 'taken', params: { other: name } } }) : error;
+    throw error instanceof Error && error.message.includes('list_view_slug_uq')
+      ? invalid({ name: { key: 'taken', params: { other: name } } })
+      : error;
   });
 }

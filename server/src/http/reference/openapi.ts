@@ -19,7 +19,10 @@ const VERBS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'd
 /** The name of a call for generated clients: of its method and path, so that it stays what it is. */
 export function operationId({ method, path }: Pick<Route, 'method' | 'path'>): string {
   const parts = path.split('/').filter((part) => part !== '');
-  const words = parts.map((part) => (part.startsWith(':') ? `by-${part.slice(1)}` : part)).join('-').split(/[-_.:]+/);
+  const words = parts
+    .map((part) => (part.startsWith(':') ? `by-${part.slice(1)}` : part))
+    .join('-')
+    .split(/[-_.:]+/);
   return [VERBS[method], ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('');
 }
 
@@ -155,6 +158,9 @@ const ERROR: Json = {
     detail: { type: 'string', description: 'A sentence in the language of the caller' },
   },
   required: ['status', 'code', 'detail'],
-  additionalProperties: { type: 'array', items: { type: 'string' }, description: 'By the name in the body: what is wrong with it' },
+  additionalProperties: {
+    type: 'array',
+    items: { type: 'string' },
+    description: 'By the name in the body: what is wrong with it',
+  },
 };
-

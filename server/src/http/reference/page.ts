@@ -7,8 +7,8 @@ import { BASE } from '../mount.ts';
 const KEPT = 86_400;
 
 /**
- * The API reference to read, search and try, at `/api/v1/docs/`. Everything comes from this server: nothing is loaded from,
- * or sent, elsewhere, which its policy forbids besides.
+ * The API reference to read, search and try, at `/api/v1/docs/`. Everything comes from this server: nothing is loaded
+ * from, or sent, elsewhere, which its policy forbids besides.
  */
 export async function mountReference(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {

@@ -5,5 +5,13 @@ import { openApi } from './openapi.ts';
 /** The description of all other routes for programs. It holds nothing of any company. */
 export function referenceRoutes(routes: readonly Route[]): PublicRoute[] {
   const description = openApi(routes, urlOf);
-  return [{ scope: 'public', method: 'GET', path: '/openapi.json', summary: 'This description, as OpenAPI 3.1', handle: async () => description }];
+  return [
+    {
+      scope: 'public',
+      method: 'GET',
+      path: '/openapi.json',
+      summary: 'This description, as OpenAPI 3.1',
+      handle: async () => description,
+    },
+  ];
 }

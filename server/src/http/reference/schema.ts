@@ -60,10 +60,17 @@ export function about(given: Value, description: string, example?: unknown): Val
 
 /** What a call takes that checks its body against a list of fields. */
 export function fieldsOf(fields: Fields): Values {
-  return Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.readOnly && !field.via).map(([key, field]) => {
-    const isNeeded = field.required === true && field.default === undefined;
-    return [inputKey(key, field), isNeeded ? required(value(fieldSchema(field, true))) : value(fieldSchema(field, true))];
-  }));
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => !field.readOnly && !field.via)
+      .map(([key, field]) => {
+        const isNeeded = field.required === true && field.default === undefined;
+        return [
+          inputKey(key, field),
+          isNeeded ? required(value(fieldSchema(field, true))) : value(fieldSchema(field, true)),
+        ];
+      }),
+  );
 }
 
 /** The schema of an object of these values. */
@@ -103,7 +110,11 @@ export function fieldSchema(field: FieldDefinition, isInput: boolean): Json {
     case 'holder':
       return {
         type: 'object',
-        properties: { type: { type: 'string', enum: ['user', 'location', 'asset'] }, id: UUID, name: { type: 'string' } },
+        properties: {
+          type: { type: 'string', enum: ['user', 'location', 'asset'] },
+          id: UUID,
+          name: { type: 'string' },
+        },
       };
     case 'email':
       return { type: 'string', format: 'email', maxLength: field.max ?? 255, examples: ['anna@example.com'] };
@@ -139,7 +150,10 @@ export function rowSchema(record: RecordDefinition): Json {
     type: 'object',
     properties: {
       id: UUID,
-      version: { type: 'integer', description: 'Send it back with a change: what somebody else has changed since is then refused as stale.' },
+      version: {
+        type: 'integer',
+        description: 'Send it back with a change: what somebody else has changed since is then refused as stale.',
+      },
       ...named(record, own, false),
       created_at: { type: 'string', format: 'date-time' },
       updated_at: { type: 'string', format: 'date-time' },
@@ -150,16 +164,22 @@ export function rowSchema(record: RecordDefinition): Json {
 
 /** Each property with the name that screens show. */
 function named(record: RecordDefinition, properties: Readonly<Record<string, Json>>, isInput: boolean): Json {
-  const keys = new Map(Object.entries(record.fields).map(([key, field]) => [isInput ? inputKey(key, field) : key, key]));
-  return Object.fromEntries(Object.entries(properties).map(([name, schema]) => {
-    const key = keys.get(name);
-    return [name, key ? { title: labelOf('en', record, key), ...schema } : schema];
-  }));
+  const keys = new Map(
+    Object.entries(record.fields).map(([key, field]) => [isInput ? inputKey(key, field) : key, key]),
+  );
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => {
+      const key = keys.get(name);
+      return [name, key ? { title: labelOf('en', record, key), ...schema } : schema];
+    }),
+  );
 }
 
 /** The least that makes a record, so that it can be tried at once. */
 function exampleOf(record: RecordDefinition): Json {
-  const needed = Object.entries(record.fields).filter(([key, field]) => !field.readOnly && !field.via && (field.required || key === record.title));
+  const needed = Object.entries(record.fields).filter(
+    ([key, field]) => !field.readOnly && !field.via && (field.required || key === record.title),
+  );
   return Object.fromEntries(needed.map(([key, field]) => [inputKey(key, field), exampleValue(record, key, field)]));
 }
 

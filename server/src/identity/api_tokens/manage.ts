@@ -29,11 +29,16 @@ interface TokenRow {
   readonly last_used_at: Date | null;
 }
 
-/** Whose tokens: the caller's own, or those of a person whose sign-in the caller may govern. Throws `not_found` for anybody else's. */
+/**
+ * Whose tokens: the caller's own, or those of a person whose sign-in the caller may govern. Throws `not_found` for
+ * anybody else's.
+ */
 export async function ownerOf(ctx: Context, userId: string | undefined): Promise<{ id: string; name: string }> {
   if (userId === undefined || userId === ctx.user.id) return ctx.user;
   demand(ctx, 'user:update');
-  return governed(ctx, userId).catch((error: unknown) => { throw error instanceof AppError ? new AppError('not_found') : error; });
+  return governed(ctx, userId).catch((error: unknown) => {
+    throw error instanceof AppError ? new AppError('not_found') : error;
+  });
 }
 
 export async function tokensOf(ctx: Context, userId: string): Promise<ApiToken[]> {
@@ -42,7 +47,8 @@ export async function tokensOf(ctx: Context, userId: string): Promise<ApiToken[]
 
 async function tokenRows(ctx: Context, condition: RawBuilder<unknown>): Promise<TokenRow[]> {
   return ctx.tx.rows(sql<TokenRow>`
-    select t.id, t.user_id, t.name, t.hint, t.rights, t.permissions, t.workspaces, t.created_at, t.expires_at, t.last_used_at,
+    select t.id, t.user_id, t.name, t.hint, t.rights, t.permissions, t.workspaces, t.created_at, t.expires_at,
+    t.last_used_at,
       (select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name) order by w.name), '[]') from workspace w
         where w.company_id = ${ctx.companyId} and w.deleted_at is null and w.id = any(t.workspaces)) as work_space
     from api_token t where t.company_id = ${ctx.companyId} and ${condition} order by t.created_at desc, t.id desc`);
@@ -50,8 +56,16 @@ async function tokenRows(ctx: Context, condition: RawBuilder<unknown>): Promise<
 
 function shown(ctx: Context, { id, name, hint, rights, permissions, ...row }: TokenRow): ApiToken {
   return {
-    id, name, hint, rights, permissions, work_space: row.workspaces && row.work_space,
-    created_at: row.created_at.toISOString(), expires_at: row.expires_at.toISOString(), is_expired: row.expires_at <= ctx.now, last_used_at: row.last_used_at?.toISOString() ?? null,
+    id,
+    name,
+    hint,
+    rights,
+    permissions,
+    work_space: row.workspaces && row.work_space,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    is_expired: row.expires_at <= ctx.now,
+    last_used_at: row.last_used_at?.toISOString() ?? null,
   };
 }
 
@@ -66,16 +80,24 @@ export async function createToken(ctx: Context, body: Readonly<Record<string, un
   const expires = endOf(ctx, String(values['expires_on']));
   const workspaces = values['work_space'] as string[];
   const strange = workspaces.find((id) => !ctx.user.work_space.some((one) => one.id === id));
-  if (strange !== undefined) throw invalid({ work_space_ids: { key: 'no_such_record', params: { record: 'workspace' } } });
+  if (strange !== undefined)
+    throw invalid({ work_space_ids: { key: 'no_such_record', params: { record: 'workspace' } } });
   // The person's row is locked, so that two at once cannot both be the last that is allowed.
   await ctx.tx.run(sql`select id from app_user where company_id = ${ctx.companyId} and id = ${ctx.user.id} for update`);
-  const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*)::int as n from api_token where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}`);
+  const { n } = await ctx.tx.one(
+    sql<{
+      n: number;
+    }>`select count(*)::int as n from api_token where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}`,
+  );
   if (n >= MAX_TOKENS) throw invalid({ name: { key: 'too_many_tokens', params: { max: MAX_TOKENS } } });
 
   const token = TOKEN_PREFIX + newToken();
   const id = v7();
-  await ctx.tx.run(sql`insert into api_token (company_id, id, user_id, name, hash, hint, rights, permissions, workspaces, expires_at, created_at)
-    values (${ctx.companyId}, ${id}, ${ctx.user.id}, ${name}, ${hashToken(token)}, ${token.slice(-4)}, ${rights}, ${permissions}, ${workspaces.length > 0 ? workspaces : null}::uuid[], ${expires}, ${ctx.now})`);
+  await ctx.tx
+    .run(sql`insert into api_token (company_id, id, user_id, name, hash, hint, rights, permissions, workspaces,
+      expires_at, created_at)
+    values (${ctx.companyId}, ${id}, ${ctx.user.id}, ${name}, ${hashToken(token)}, ${token.slice(-4)}, ${rights},
+    ${permissions}, ${workspaces.length > 0 ? workspaces : null}::uuid[], ${expires}, ${ctx.now})`);
   await writeHistory(ctx, ctx.user, { from: null, to: name });
   const [row] = await tokenRows(ctx, sql`t.id = ${id}`);
   if (!row) throw new Error('A token is gone right after it was made');
@@ -87,7 +109,13 @@ function endOf(ctx: Context, day: string): Date {
   const end = new Date(Date.parse(`${day}T00:00:00Z`) + DAY);
   if (end <= ctx.now) throw invalid({ expires_on: { key: 'day_past' } });
   const last = new Date(ctx.now.getTime() + MAX_TOKEN_DAYS * DAY);
-  if (end > last) throw invalid({ expires_on: { key: 'token_too_long', params: { until: formatDate(new Date(last.getTime() - DAY).toISOString()) } } });
+  if (end > last)
+    throw invalid({
+      expires_on: {
+        key: 'token_too_long',
+        params: { until: formatDate(new Date(last.getTime() - DAY).toISOString()) },
+      },
+    });
   return end;
 }
 
@@ -96,7 +124,9 @@ export async function revokeTokens(ctx: Context, ids: readonly string[]): Promis
   const rows = await tokenRows(ctx, sql`t.id = any(${[...ids]}::uuid[])`);
   if (rows.length !== new Set(ids).size) throw new AppError('not_found');
   for (const row of rows) {
-    const owner = await ownerOf(ctx, row.user_id).catch((error: unknown) => { throw error instanceof AppError ? new AppError('not_found') : error; });
+    const owner = await ownerOf(ctx, row.user_id).catch((error: unknown) => {
+      throw error instanceof AppError ? new AppError('not_found') : error;
+    });
     await writeHistory(ctx, owner, { from: row.name, to: null });
   }
   return ctx.tx.run(sql`delete from api_token where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[])`);
@@ -104,9 +134,21 @@ export async function revokeTokens(ctx: Context, ids: readonly string[]): Promis
 
 /** Who is switched off or deleted does not get old tokens back by being switched on again. */
 export async function endTokensOf(ctx: Context, userIds: readonly string[]): Promise<void> {
-  await ctx.tx.run(sql`delete from api_token where company_id = ${ctx.companyId} and user_id = any(${[...userIds]}::uuid[])`);
+  await ctx.tx.run(
+    sql`delete from api_token where company_id = ${ctx.companyId} and user_id = any(${[...userIds]}::uuid[])`,
+  );
 }
 
-function writeHistory(ctx: Context, of: { readonly id: string; readonly name: string }, change: { readonly from: string | null; readonly to: string | null }): Promise<void> {
-  return writeActivity(ctx, { record: userRecord, id: of.id, title: of.name, action: 'update', changes: [{ field: 'api_token', ...change }] });
+function writeHistory(
+  ctx: Context,
+  of: { readonly id: string; readonly name: string },
+  change: { readonly from: string | null; readonly to: string | null },
+): Promise<void> {
+  return writeActivity(ctx, {
+    record: userRecord,
+    id: of.id,
+    title: of.name,
+    action: 'update',
+    changes: [{ field: 'api_token', ...change }],
+  });
 }

@@ -20,8 +20,8 @@ const byServices = new WeakMap<Services, Portions>();
 
 /**
  * Counts a request of an API token and throws 429, with the seconds until the next minute, when it is one too many. The
- * database alone says how much there is; a transaction of its own, ended before that of the request begins, keeps requests
- * of one token from waiting for each other. It also notes when the token was last used.
+ * database alone says how much there is; a transaction of its own, ended before that of the request begins, keeps
+ * requests of one token from waiting for each other. It also notes when the token was last used.
  */
 export async function pace(services: Services, companyId: string, hash: string): Promise<void> {
   const key = `${companyId} ${hash}`;
@@ -39,7 +39,8 @@ export async function pace(services: Services, companyId: string, hash: string):
       return;
     }
     // Many that come at once wait for one portion; what is no token is refused by what comes next.
-    const taking = portions.taking.get(key) ?? take(services, companyId, hash, portions).finally(() => portions.taking.delete(key));
+    const taking =
+      portions.taking.get(key) ?? take(services, companyId, hash, portions).finally(() => portions.taking.delete(key));
     portions.taking.set(key, taking);
     if (!(await taking)) return;
   }
@@ -57,10 +58,13 @@ function portionsOf(services: Services, minute: number): Portions {
 async function take(services: Services, companyId: string, hash: string, portions: Portions): Promise<boolean> {
   const minute = new Date(portions.minute);
   const now = services.now();
-  const row = await services.database.inCompany(companyId, (tx) => tx.maybe(sql<{ window_count: number }>`
+  const row = await services.database.inCompany(companyId, (tx) =>
+    tx.maybe(sql<{ window_count: number }>`
     update api_token set last_used_at = ${now}, window_start = ${minute},
-      window_count = case when window_start = ${minute} then least(window_count, ${REQUESTS_PER_MINUTE}::int) + ${PORTION}::int else ${PORTION}::int end
-    where company_id = ${companyId} and hash = ${hash} and expires_at > ${now} returning window_count`));
+      window_count = case when window_start = ${minute} then least(window_count,
+      ${REQUESTS_PER_MINUTE}::int) + ${PORTION}::int else ${PORTION}::int end
+    where company_id = ${companyId} and hash = ${hash} and expires_at > ${now} returning window_count`),
+  );
   if (row) portions.left.set(`${companyId} ${hash}`, row.window_count > REQUESTS_PER_MINUTE ? 0 : PORTION);
   return row !== undefined;
 }

@@ -25,7 +25,8 @@ async function registerCompany(services: Services, request: RouteRequest): Promi
   const picture = icon && (await preparePicture(companyId, icon, ICON_TYPES));
   return services.database.inCompany(companyId, async (tx) => {
     const iconId = picture ? await savePicture(services, tx, companyId, userId, icon.filename, picture) : null;
-    if (!(await completeProfile(tx, companyId, profile, iconId, services.now()))) throw invalid({ name: { key: 'profile_is_complete' } });
+    if (!(await completeProfile(tx, companyId, profile, iconId, services.now())))
+      throw invalid({ name: { key: 'profile_is_complete' } });
     return { company: (await loadActor(tx, companyId, userId))?.user.company };
   });
 }
@@ -40,13 +41,22 @@ async function founderOf(services: Services, request: FastifyRequest): Promise<C
 }
 
 /** Changes columns of the company and writes what differs to the history; answers the company as it is now. */
-async function changeCompany(ctx: Context, values: Readonly<Record<string, string | boolean | null>>): Promise<unknown> {
-  const before = await ctx.tx.one(sql<Record<string, unknown>>`select * from company where id = ${ctx.companyId} for update`);
+async function changeCompany(
+  ctx: Context,
+  values: Readonly<Record<string, string | boolean | null>>,
+): Promise<unknown> {
+  const before = await ctx.tx.one(
+    sql<Record<string, unknown>>`select * from company where id = ${ctx.companyId} for update`,
+  );
   const changed = Object.entries(values).filter(([key, to]) => before[key] !== to);
   if (changed.length > 0) {
     const sets = changed.map(([field, to]) => sql`${sql.ref(field)} = ${to}`);
     // Of a picture, the history says that there is one.
-    const changes = changed.map(([field, to]): Changed => (field === 'icon_id' ? { field: 'icon', from: before[field] !== null, to: to !== null } : { field, from: before[field], to }));
+    const changes = changed.map(([field, to]): Changed =>
+      field === 'icon_id'
+        ? { field: 'icon', from: before[field] !== null, to: to !== null }
+        : { field, from: before[field], to },
+    );
     await ctx.tx.run(sql`update company set ${sql.join(sets)}, updated_at = ${ctx.now} where id = ${ctx.companyId}`);
     if (values['name'] !== undefined) await tellPlatform(ctx.tx, ctx.companyId);
     const title = String(values['name'] ?? before['name']);
@@ -74,14 +84,25 @@ function iconIn(request: RouteRequest): StoredUpload | undefined {
 }
 
 /** Changes the company, with its picture when one came: that is decoded before anything is written. */
-async function changeWithIcon(ctx: Context, request: RouteRequest, values: Readonly<Record<string, string | boolean | null>>): Promise<unknown> {
+async function changeWithIcon(
+  ctx: Context,
+  request: RouteRequest,
+  values: Readonly<Record<string, string | boolean | null>>,
+): Promise<unknown> {
   const icon = iconIn(request);
   if (!icon) return { company: await changeCompany(ctx, values) };
   demand(ctx, 'company:all');
   return new Outside(async () => {
     const picture = await preparePicture(ctx.companyId, icon, ICON_TYPES);
     return async (later) => {
-      const iconId = await savePicture(later.services, later.tx, later.companyId, later.user.id, icon.filename, picture);
+      const iconId = await savePicture(
+        later.services,
+        later.tx,
+        later.companyId,
+        later.user.id,
+        icon.filename,
+        picture,
+      );
       return { company: await changeCompany(later, { ...values, icon_id: iconId }) };
     };
   });
@@ -97,34 +118,78 @@ function changedSettings(ctx: Context, body: Readonly<Record<string, unknown>>):
   const { currency, country, time_zone, ...prefix } = body;
   const { settings } = ctx.user.company;
   const values: Record<string, string | boolean> = {};
-  const place = Object.fromEntries(Object.entries({ currency, country, time_zone }).filter(([, value]) => value !== undefined));
+  const place = Object.fromEntries(
+    Object.entries({ currency, country, time_zone }).filter(([, value]) => value !== undefined),
+  );
   if (Object.keys(place).length > 0) {
     demand(ctx, 'setting_administrator:all');
     Object.assign(values, readPlace(place));
   }
   if (Object.keys(prefix).length > 0) {
     if (!can(ctx.user, 'setting_administrator:all')) demand(ctx, 'asset_tag:all');
-    const { enable_static_tag_prefix, asset_tag_prefix } = settings ?? { enable_static_tag_prefix: false, asset_tag_prefix: '' };
+    const { enable_static_tag_prefix, asset_tag_prefix } = settings ?? {
+      enable_static_tag_prefix: false,
+      asset_tag_prefix: '',
+    };
     Object.assign(values, readPrefix({ enable_static_tag_prefix, asset_tag_prefix, ...prefix }));
   }
   return values;
 }
 
-const PLACE = { currency: about(text, 'Of amounts', 'EUR'), country: about(text, 'ISO 3166', 'DE'), time_zone: about(text, 'IANA; says when the day begins', 'Europe/Berlin') };
+const PLACE = {
+  currency: about(text, 'Of amounts', 'EUR'),
+  country: about(text, 'ISO 3166', 'DE'),
+  time_zone: about(text, 'IANA; says when the day begins', 'Europe/Berlin'),
+};
 
 export const companyRoutes: Route[] = [
-  { method: 'POST', path: '/register-company', body: { ...fieldsOf(companyProfileFields), icon: text }, scope: 'public', status: 201, upload: true, sender: async (services, request) => (await founderOf(services, request)).companyId, summary: 'Complete the profile of your new company', handle: registerCompany },
-  { method: 'PATCH', path: '/company/add-new-prefix', body: fieldsOf(prefixFields), scope: 'company', permission: 'asset_tag:all', summary: 'Set the prefix of asset tags', handle: async (ctx, request) => ({ company: await changeCompany(ctx, { ...readPrefix(request.body) }) }) },
   {
-    method: 'PATCH', path: '/company/update-name', body: fieldsOf({ name: companyProfileFields.name }), scope: 'company', permission: 'company:all', summary: 'Rename the company',
+    method: 'POST',
+    path: '/register-company',
+    body: { ...fieldsOf(companyProfileFields), icon: text },
+    scope: 'public',
+    status: 201,
+    upload: true,
+    sender: async (services, request) => (await founderOf(services, request)).companyId,
+    summary: 'Complete the profile of your new company',
+    handle: registerCompany,
+  },
+  {
+    method: 'PATCH',
+    path: '/company/add-new-prefix',
+    body: fieldsOf(prefixFields),
+    scope: 'company',
+    permission: 'asset_tag:all',
+    summary: 'Set the prefix of asset tags',
+    handle: async (ctx, request) => ({ company: await changeCompany(ctx, { ...readPrefix(request.body) }) }),
+  },
+  {
+    method: 'PATCH',
+    path: '/company/update-name',
+    body: fieldsOf({ name: companyProfileFields.name }),
+    scope: 'company',
+    permission: 'company:all',
+    summary: 'Rename the company',
     handle: async (ctx, request) => ({ company: await changeCompany(ctx, { name: readName(request.body) }) }),
   },
   {
-    method: 'PATCH', path: '/company/update', body: { name: text, ...fieldsOf(prefixFields), ...PLACE }, scope: 'company', permission: null, upload: true, summary: 'Change the company: name, asset tags, country, currency, time zone, picture',
+    method: 'PATCH',
+    path: '/company/update',
+    body: { name: text, ...fieldsOf(prefixFields), ...PLACE },
+    scope: 'company',
+    permission: null,
+    upload: true,
+    summary: 'Change the company: name, asset tags, country, currency, time zone, picture',
     handle: updateCompany,
   },
   {
-    method: 'PATCH', path: '/company/update-details', body: { ...PLACE }, scope: 'company', permission: 'company:all', upload: true, summary: 'Change country, currency, time zone and picture of the company',
+    method: 'PATCH',
+    path: '/company/update-details',
+    body: { ...PLACE },
+    scope: 'company',
+    permission: 'company:all',
+    upload: true,
+    summary: 'Change country, currency, time zone and picture of the company',
     handle: async (ctx, request) => {
       const { currency, country, time_zone, ...others } = request.body;
       refuse(Object.fromEntries(Object.keys(others).map((key) => [key, { key: 'unknown_field' }])));
@@ -132,21 +197,36 @@ export const companyRoutes: Route[] = [
     },
   },
   {
-    method: 'DELETE', path: '/company/delete-image/:id', body: { ids }, scope: 'company', permission: 'company:all', summary: 'Remove the picture of the company',
+    method: 'DELETE',
+    path: '/company/delete-image/:id',
+    body: { ids },
+    scope: 'company',
+    permission: 'company:all',
+    summary: 'Remove the picture of the company',
     handle: async (ctx, request) => {
       demandOwn(ctx, request);
       return { company: await changeCompany(ctx, { icon_id: null }) };
     },
   },
   {
-    method: 'GET', path: '/company-settings/:id', scope: 'company', permission: null, preview: true, summary: 'Read the settings of the company',
+    method: 'GET',
+    path: '/company-settings/:id',
+    scope: 'company',
+    permission: null,
+    preview: true,
+    summary: 'Read the settings of the company',
     handle: async (ctx, request) => {
       demandOwn(ctx, request);
       return { id: ctx.companyId, name: ctx.user.company.name, ...ctx.user.company.settings };
     },
   },
   {
-    method: 'PATCH', path: '/company-settings/:id', body: { ...fieldsOf(prefixFields), ...PLACE }, scope: 'company', permission: null, summary: 'Change the settings of the company',
+    method: 'PATCH',
+    path: '/company-settings/:id',
+    body: { ...fieldsOf(prefixFields), ...PLACE },
+    scope: 'company',
+    permission: null,
+    summary: 'Change the settings of the company',
     handle: async (ctx, request) => {
       demandOwn(ctx, request);
       if (!can(ctx.user, 'asset_tag:all')) demand(ctx, 'setting_administrator:all');

@@ -17,10 +17,16 @@ import { bearerToken, hashToken } from '../tokens.ts';
 import { about, fieldsOf, id, required, text } from '../../http/reference/schema.ts';
 
 /**
- * Counts a try before the password is looked at. In a browser that the account knows, its own tries alone; from anywhere else
- * those of the address, and those of the account from all addresses together. Answers what a right password forgives.
+ * Counts a try before the password is looked at. In a browser that the account knows, its own tries alone; from
+ * anywhere else those of the address, and those of the account from all addresses together. Answers what a right
+ * password forgives.
  */
-async function countTry(services: Services, { raw }: RouteRequest, email: string, accountId: string | undefined): Promise<() => Promise<void>> {
+async function countTry(
+  services: Services,
+  { raw }: RouteRequest,
+  email: string,
+  accountId: string | undefined,
+): Promise<() => Promise<void>> {
   const browser = await services.database.global((tx) => knownBrowser(tx, raw, accountId));
   if (browser !== null) {
     await slowDown(services, SLOWING.loginBrowser, browser, email);
@@ -48,7 +54,16 @@ async function login(services: Services, request: RouteRequest): Promise<unknown
 
   const wanted = request.body['company_id'];
   if (wanted !== undefined && typeof wanted !== 'string') throw new AppError('account_off');
-  return arrived(services, request, account.id, await signIn(services, request.raw, { accountId: account.id, proof: 'password', ...(wanted === undefined ? {} : { companyId: wanted }) }));
+  return arrived(
+    services,
+    request,
+    account.id,
+    await signIn(services, request.raw, {
+      accountId: account.id,
+      proof: 'password',
+      ...(wanted === undefined ? {} : { companyId: wanted }),
+    }),
+  );
 }
 
 /** The choice among several companies, once whoever signs in has proven who they are. */
@@ -56,7 +71,12 @@ async function chooseCompany(services: Services, request: RouteRequest): Promise
   const { token, company_id: companyId } = request.body;
   const step = await services.database.global((tx) => spendStep(tx, token, 'company', services.now()));
   if (typeof companyId !== 'string' || !step.accountId || !step.proof) throw new AppError('account_off');
-  return arrived(services, request, step.accountId, await signIn(services, request.raw, { accountId: step.accountId, proof: step.proof, isWhole: true, companyId }));
+  return arrived(
+    services,
+    request,
+    step.accountId,
+    await signIn(services, request.raw, { accountId: step.accountId, proof: step.proof, isWhole: true, companyId }),
+  );
 }
 
 async function refresh(services: Services, request: RouteRequest): Promise<unknown> {
@@ -70,15 +90,47 @@ async function refresh(services: Services, request: RouteRequest): Promise<unkno
 }
 
 export const loginRoutes: Route[] = [
-  { method: 'POST', path: '/login', body: { ...fieldsOf(loginFields), company_id: about(id, 'Of an account of several companies: which') }, scope: 'public', summary: 'Sign in with email and password', handle: login },
-  { method: 'POST', path: '/login/company', body: { token: required(text), company_id: required(id) }, scope: 'public', summary: 'Choose the company after a sign-in that answered several', handle: chooseCompany },
-  { method: 'POST', path: '/refresh-token', body: fieldsOf(refreshFields), scope: 'public', summary: 'Get new tokens for a refresh token', handle: refresh },
   {
-    method: 'POST', path: '/logout', body: { refresh: text }, scope: 'company', permission: null, portal: true, changes: 'session', signedInOnly: true, beforeSecondFactor: true, summary: 'Sign out',
+    method: 'POST',
+    path: '/login',
+    body: { ...fieldsOf(loginFields), company_id: about(id, 'Of an account of several companies: which') },
+    scope: 'public',
+    summary: 'Sign in with email and password',
+    handle: login,
+  },
+  {
+    method: 'POST',
+    path: '/login/company',
+    body: { token: required(text), company_id: required(id) },
+    scope: 'public',
+    summary: 'Choose the company after a sign-in that answered several',
+    handle: chooseCompany,
+  },
+  {
+    method: 'POST',
+    path: '/refresh-token',
+    body: fieldsOf(refreshFields),
+    scope: 'public',
+    summary: 'Get new tokens for a refresh token',
+    handle: refresh,
+  },
+  {
+    method: 'POST',
+    path: '/logout',
+    body: { refresh: text },
+    scope: 'company',
+    permission: null,
+    portal: true,
+    changes: 'session',
+    signedInOnly: true,
+    beforeSecondFactor: true,
+    summary: 'Sign out',
     handle: async (ctx, request) => {
       const refreshHash = hashToken(typeof request.body['refresh'] === 'string' ? request.body['refresh'] : '');
       const accessHash = hashToken(bearerToken(request.raw.headers.authorization) ?? '');
-      const ended = await ctx.tx.rows(sql<{ id: string }>`delete from session where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}
+      const ended = await ctx.tx.rows(sql<{
+        id: string;
+      }>`delete from session where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}
         and (refresh_hash = ${refreshHash} or access_hash = ${accessHash} or previous_access_hash = ${accessHash}) returning id`);
       for (const { id } of ended) ctx.changes.note(SESSION, 'end', id, null);
       return { detail: 'ok' };

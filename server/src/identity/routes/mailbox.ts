@@ -12,7 +12,10 @@ interface KeptMail {
   readonly created_at: string;
 }
 
-/** The own mails, whichever company wrote them; the owner reads all of this company's. Whoever came in by the company's provider does not get mails about the account, which open more than this company. Nothing once a mail server is set. */
+/**
+ * The own mails, whichever company wrote them; the owner reads all of this company's. Whoever came in by the company's
+ * provider does not get mails about the account, which open more than this company. Nothing once a mail server is set.
+ */
 async function mailbox(ctx: Context): Promise<{ results: KeptMail[] }> {
   if (ctx.services.config.smtpUrl !== undefined) return { results: [] };
   const rows = await ctx.tx.rows(sql<Omit<KeptMail, 'created_at'> & { created_at: Date }>`
@@ -26,5 +29,14 @@ async function mailbox(ctx: Context): Promise<{ results: KeptMail[] }> {
 }
 
 export const mailboxRoutes: Route[] = [
-  { method: 'GET', path: '/mailbox', scope: 'company', permission: null, portal: true, signedInOnly: true, summary: 'List mails that are kept while there is no mail server', handle: mailbox },
+  {
+    method: 'GET',
+    path: '/mailbox',
+    scope: 'company',
+    permission: null,
+    portal: true,
+    signedInOnly: true,
+    summary: 'List mails that are kept while there is no mail server',
+    handle: mailbox,
+  },
 ];

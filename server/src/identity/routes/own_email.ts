@@ -44,9 +44,21 @@ async function ask(services: Services, request: RouteRequest): Promise<unknown> 
     await dropLinks(tx, accountId, ['email']);
     const [confirmId, undoMailId] = [v7(), v7()];
     const confirm = await mailLink(tx, publicUrl, { accountId, purpose: 'email', mailId: confirmId, email }, now);
-    const undo = await mailLink(tx, publicUrl, { accountId, purpose: 'email_undo', mailId: undoMailId, email: caller.user.email }, now);
+    const undo = await mailLink(
+      tx,
+      publicUrl,
+      { accountId, purpose: 'email_undo', mailId: undoMailId, email: caller.user.email },
+      now,
+    );
     const kept = await keptFor(tx, { id: accountId, is_superuser: caller.runsPlatform });
-    const change = { email, confirm, confirmMail: { id: confirmId, ...kept }, undo, undoMailId, origin: originOf(request.raw) };
+    const change = {
+      email,
+      confirm,
+      confirmMail: { id: confirmId, ...kept },
+      undo,
+      undoMailId,
+      origin: originOf(request.raw),
+    };
     await mailNewAddress(tx, addressee(caller), change, now);
   });
   return { pending_email: email };
@@ -60,8 +72,8 @@ async function withdraw(services: Services, request: RouteRequest): Promise<unkn
 
 /**
  * The link to the new address, followed by who is signed in: else whoever opens it would give their address to somebody
- * else's account. From now on it is the one to sign in with; links to the old one that are still open close. Without a mail
- * server the link was handed over, and proves nothing.
+ * else's account. From now on it is the one to sign in with; links to the old one that are still open close. Without a
+ * mail server the link was handed over, and proves nothing.
  */
 async function confirm(services: Services, request: RouteRequest): Promise<unknown> {
   const { token } = request.query;
@@ -74,18 +86,23 @@ async function confirm(services: Services, request: RouteRequest): Promise<unkno
     const without = isProof && (await proveAddress(tx, accountId, { sessionId }, now));
     const was = await moveAccount(tx, accountId, email, isProof, now);
     await dropLinks(tx, accountId, CLOSES);
-    return { result: undefined, changes: [{ field: 'email', from: was, to: email }, ...(without ? [FACTORS_GONE] : [])] };
+    return {
+      result: undefined,
+      changes: [{ field: 'email', from: was, to: email }, ...(without ? [FACTORS_GONE] : [])],
+    };
   });
   return { email };
 }
 
 /**
- * The link to the old address: it stays, or becomes it again. Somebody else may know the password and be signed in, so all
- * sessions end, the password and what was added since to come in by go, and a link for a new password follows.
+ * The link to the old address: it stays, or becomes it again. Somebody else may know the password and be signed in, so
+ * all sessions end, the password and what was added since to come in by go, and a link for a new password follows.
  */
 async function undo(services: Services, request: RouteRequest): Promise<unknown> {
   const { token } = request.query;
-  const { accountId, email, isProof, madeAt } = await services.database.global((tx) => readLink(tx, token, ['email_undo'], services.now()));
+  const { accountId, email, isProof, madeAt } = await services.database.global((tx) =>
+    readLink(tx, token, ['email_undo'], services.now()),
+  );
   if (email === null) throw new AppError('token_expired');
   await changeAccount(services, accountId, async (tx, now) => {
     await spendLink(tx, token, ['email_undo'], now);
@@ -96,33 +113,78 @@ async function undo(services: Services, request: RouteRequest): Promise<unknown>
     await dropSteps(tx, accountId);
     await dropFactorsSince(tx, accountId, madeAt, now);
     await enqueueReset(tx, request.raw, email);
-    return { result: undefined, changes: [...(was === email ? [] : [{ field: 'email', from: was, to: email }]), { field: 'password', from: null, to: null }] };
+    return {
+      result: undefined,
+      changes: [
+        ...(was === email ? [] : [{ field: 'email', from: was, to: email }]),
+        { field: 'password', from: null, to: null },
+      ],
+    };
   });
   return { email };
 }
 
-/** Gives the account an address, proven by its link or not, here and in every company. Returns the one before. Throws when somebody else has it meanwhile. */
+/**
+ * Gives the account an address, proven by its link or not, here and in every company. Returns the one before. Throws
+ * when somebody else has it meanwhile.
+ */
 async function moveAccount(tx: Tx, accountId: string, email: string, isProof: boolean, now: Date): Promise<string> {
   const account = await tx.one(sql<{ email: string }>`select email from account where id = ${accountId} for update`);
   if (account.email === email) return email;
   try {
     await tx.savepoint(async () => {
-      await tx.run(sql`update account set email = ${email}, is_verified = is_verified or ${isProof}, proven_at = ${isProof ? now : null}, updated_at = ${now} where id = ${accountId}`);
+      await tx.run(
+        sql`update account set email = ${email}, is_verified = is_verified
+          or ${isProof}, proven_at = ${isProof ? now : null}, updated_at = ${now} where id = ${accountId}`,
+      );
       await inEachCompany(tx, accountId, async (companyId, userId) => {
-        await tx.run(sql`update app_user set email = ${email}, search_text = replace(search_text, ${searchable(account.email)}, ${searchable(email)}), version = version + 1, updated_at = ${now}
+        await tx.run(sql`update app_user
+          set email = ${email}, search_text = replace(search_text, ${searchable(account.email)}, ${searchable(email)}),
+          version = version + 1, updated_at = ${now}
           where company_id = ${companyId} and id = ${userId} and account_id = ${accountId}`);
       });
     });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === '23505') throw invalid({ email: { key: 'email_taken' } });
+    if (error instanceof Error && 'code' in error && error.code === '23505')
+      throw invalid({ email: { key: 'email_taken' } });
     throw error;
   }
   return account.email;
 }
 
 export const ownEmailRoutes: Route[] = [
-  { method: 'POST', path: '/security/email', body: { ...fieldsOf(newEmailFields), password: text }, scope: 'public', summary: 'Change your email address; it counts once it is verified', handle: ask },
-  { method: 'DELETE', path: '/security/email', body: { ids }, scope: 'public', summary: 'Cancel a change of your email address', handle: withdraw },
-  { method: 'POST', path: '/confirm-email', body: {}, query: { token: required(text) }, scope: 'public', summary: 'Confirm a new email address with the token of a mailed link', handle: confirm },
-  { method: 'POST', path: '/undo-email', body: {}, query: { token: required(text) }, scope: 'public', summary: 'Stop or undo a change of email address with the token of a mailed link', handle: undo },
+  {
+    method: 'POST',
+    path: '/security/email',
+    body: { ...fieldsOf(newEmailFields), password: text },
+    scope: 'public',
+    summary: 'Change your email address; it counts once it is verified',
+    handle: ask,
+  },
+  {
+    method: 'DELETE',
+    path: '/security/email',
+    body: { ids },
+    scope: 'public',
+    summary: 'Cancel a change of your email address',
+    handle: withdraw,
+  },
+  {
+    method: 'POST',
+    path: '/confirm-email',
+    body: {},
+    query: { token: required(text) },
+    scope: 'public',
+    summary: 'Confirm a new email address with the token of a mailed link',
+    handle: confirm,
+  },
+  {
+    method: 'POST',
+    path: '/undo-email',
+    body: {},
+    query: { token: required(text) },
+    scope: 'public',
+    summary: 'Stop or undo a change of email address with the token of a mailed link',
+    handle: undo,
+  },
 ];

@@ -29,9 +29,17 @@ async function begin(services: Services, request: RouteRequest): Promise<unknown
   await demandProof(services, caller, request.body['password']);
   const { accountId, user } = caller;
   return services.database.global(async (tx) => {
-    if ((await passkeysOf(tx, accountId)).length >= MAX_PASSKEYS) throw invalid({ name: { key: 'too_many_passkeys', params: { max: MAX_PASSKEYS } } });
-    const options = await creationOptions(tx, relyingParty(services, request.raw), { id: accountId, email: user.email, name: user.name });
-    return { token: await keepStep(tx, { purpose: 'passkey_set_up', accountId, challenge: options.challenge }, services.now()), options };
+    if ((await passkeysOf(tx, accountId)).length >= MAX_PASSKEYS)
+      throw invalid({ name: { key: 'too_many_passkeys', params: { max: MAX_PASSKEYS } } });
+    const options = await creationOptions(tx, relyingParty(services, request.raw), {
+      id: accountId,
+      email: user.email,
+      name: user.name,
+    });
+    return {
+      token: await keepStep(tx, { purpose: 'passkey_set_up', accountId, challenge: options.challenge }, services.now()),
+      options,
+    };
   });
 }
 
@@ -39,12 +47,29 @@ async function add(services: Services, request: RouteRequest): Promise<SecondFac
   const caller = await verifiedCaller(services, request.raw);
   const { accountId, sessionId } = caller;
   const name = nameFrom(request.body);
-  const step = await services.database.global((tx) => spendStep(tx, request.body['token'], 'passkey_set_up', services.now()));
+  const step = await services.database.global((tx) =>
+    spendStep(tx, request.body['token'], 'passkey_set_up', services.now()),
+  );
   if (step.accountId !== accountId) throw new AppError('sign_in_over');
   const codes = await changeAccount(services, accountId, async (tx, now) => {
-    await addPasskey(tx, relyingParty(services, request.raw), accountId, { response: request.body['response'], challenge: step.challenge ?? null, name }, now);
-    await mailNews(services, tx, addressee(caller), { news: 'passkey_added', what: name, origin: originOf(request.raw) }, now);
-    return { result: await factorAdded(tx, accountId, sessionId, now), changes: [{ field: 'passkey', from: null, to: name }] };
+    await addPasskey(
+      tx,
+      relyingParty(services, request.raw),
+      accountId,
+      { response: request.body['response'], challenge: step.challenge ?? null, name },
+      now,
+    );
+    await mailNews(
+      services,
+      tx,
+      addressee(caller),
+      { news: 'passkey_added', what: name, origin: originOf(request.raw) },
+      now,
+    );
+    return {
+      result: await factorAdded(tx, accountId, sessionId, now),
+      changes: [{ field: 'passkey', from: null, to: name }],
+    };
   });
   return { recovery_codes: codes };
 }
@@ -52,7 +77,9 @@ async function add(services: Services, request: RouteRequest): Promise<SecondFac
 /** The caller's own passkey; anybody else's is not there. */
 async function own(services: Services, request: RouteRequest, accountId: string): Promise<Passkey> {
   const id = request.params['id'];
-  const found = isUuid(id) ? (await services.database.global((tx) => passkeysOf(tx, accountId))).find((one) => one.id === id) : undefined;
+  const found = isUuid(id)
+    ? (await services.database.global((tx) => passkeysOf(tx, accountId))).find((one) => one.id === id)
+    : undefined;
   if (!found) throw new AppError('not_found');
   return found;
 }
@@ -61,7 +88,11 @@ async function rename(services: Services, request: RouteRequest): Promise<unknow
   const caller = await callerOf(services, request.raw);
   const passkey = await own(services, request, caller.accountId);
   const name = nameFrom(request.body);
-  await services.database.global((tx) => tx.run(sql`update account_passkey set name = ${name} where account_id = ${caller.accountId} and id = ${passkey.id}`));
+  await services.database.global((tx) =>
+    tx.run(
+      sql`update account_passkey set name = ${name} where account_id = ${caller.accountId} and id = ${passkey.id}`,
+    ),
+  );
   return { ...passkey, name };
 }
 
@@ -74,15 +105,50 @@ async function remove(services: Services, request: RouteRequest): Promise<unknow
     const gone = await tx.run(sql`delete from account_passkey where account_id = ${accountId} and id = ${passkey.id}`);
     if (gone === 0) throw new AppError('not_found');
     await factorRemoved(tx, accountId, now);
-    await mailNews(services, tx, addressee(caller), { news: 'passkey_removed', what: passkey.name, origin: originOf(request.raw) }, now);
+    await mailNews(
+      services,
+      tx,
+      addressee(caller),
+      { news: 'passkey_removed', what: passkey.name, origin: originOf(request.raw) },
+      now,
+    );
     return { result: undefined, changes: [{ field: 'passkey', from: passkey.name, to: null }] };
   });
   return { detail: 'ok' };
 }
 
 export const passkeyRoutes: Route[] = [
-  { method: 'POST', path: '/security/passkeys/options', body: { password: text }, scope: 'public', summary: 'Begin to add a passkey', handle: begin },
-  { method: 'POST', path: '/security/passkeys', body: { token: required(text), name: text, response: required(object) }, status: 201, scope: 'public', summary: 'Add a passkey; the first factor answers recovery codes, once', handle: add },
-  { method: 'PATCH', path: '/security/passkeys/:id', body: { name: required(text) }, scope: 'public', summary: 'Rename a passkey', handle: rename },
-  { method: 'DELETE', path: '/security/passkeys/:id', body: { ids, password: text }, scope: 'public', summary: 'Remove a passkey', handle: remove },
+  {
+    method: 'POST',
+    path: '/security/passkeys/options',
+    body: { password: text },
+    scope: 'public',
+    summary: 'Begin to add a passkey',
+    handle: begin,
+  },
+  {
+    method: 'POST',
+    path: '/security/passkeys',
+    body: { token: required(text), name: text, response: required(object) },
+    status: 201,
+    scope: 'public',
+    summary: 'Add a passkey; the first factor answers recovery codes, once',
+    handle: add,
+  },
+  {
+    method: 'PATCH',
+    path: '/security/passkeys/:id',
+    body: { name: required(text) },
+    scope: 'public',
+    summary: 'Rename a passkey',
+    handle: rename,
+  },
+  {
+    method: 'DELETE',
+    path: '/security/passkeys/:id',
+    body: { ids, password: text },
+    scope: 'public',
+    summary: 'Remove a passkey',
+    handle: remove,
+  },
 ];

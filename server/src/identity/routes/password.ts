@@ -38,8 +38,12 @@ async function resetPassword(services: Services, request: RouteRequest): Promise
   const { values, problems } = checkInput(resetPasswordFields, request.body);
   refuse(problems);
   const { token } = request.query;
-  const { accountId, isProof } = await services.database.global((tx) => readLink(tx, token, ['reset', 'invite'], services.now()));
-  const account = await services.database.global((tx) => tx.one(sql<{ email: string }>`select email from account where id = ${accountId}`));
+  const { accountId, isProof } = await services.database.global((tx) =>
+    readLink(tx, token, ['reset', 'invite'], services.now()),
+  );
+  const account = await services.database.global((tx) =>
+    tx.one(sql<{ email: string }>`select email from account where id = ${accountId}`),
+  );
   await demandStrong(String(values['password']), [account.email]);
   const hash = await hashPassword(String(values['password']));
   const reader = await addresseeOf(services, request.raw, { accountId, email: account.email });
@@ -49,7 +53,10 @@ async function resetPassword(services: Services, request: RouteRequest): Promise
     await setPassword(tx, accountId, hash, now);
     await endSessions(tx, accountId);
     await mailNews(services, tx, reader, { news: 'password', origin: originOf(request.raw) }, now);
-    return { result: undefined, changes: [PASSWORD, ...(without ? [{ field: 'second_factor', from: true, to: false }] : [])] };
+    return {
+      result: undefined,
+      changes: [PASSWORD, ...(without ? [{ field: 'second_factor', from: true, to: false }] : [])],
+    };
   });
   // Whoever is kept out by others' guesses comes in again this way.
   return rememberBrowser(services, request.raw, accountId, { detail: 'ok' });
@@ -60,8 +67,11 @@ async function changePassword(services: Services, request: RouteRequest): Promis
   const { values, problems } = checkInput(changePasswordFields, request.body);
   refuse(problems);
   await count(services, LIMITS.oldPassword, caller.accountId);
-  const stored = await services.database.global((tx) => tx.one(sql<{ password_hash: string | null }>`select password_hash from account where id = ${caller.accountId}`));
-  if (!(await isPassword(stored.password_hash, String(values['old_password'])))) throw invalid({ old_password: { key: 'wrong_password' } });
+  const stored = await services.database.global((tx) =>
+    tx.one(sql<{ password_hash: string | null }>`select password_hash from account where id = ${caller.accountId}`),
+  );
+  if (!(await isPassword(stored.password_hash, String(values['old_password']))))
+    throw invalid({ old_password: { key: 'wrong_password' } });
   await forget(services, LIMITS.oldPassword, caller.accountId);
   await demandStrong(String(values['password']), [caller.user.email, caller.user.name, caller.user.company.name]);
   const hash = await hashPassword(String(values['password']));
@@ -82,7 +92,29 @@ async function setPassword(tx: Tx, accountId: string, hash: string, now: Date): 
 }
 
 export const passwordRoutes: Route[] = [
-  { method: 'POST', path: '/forgot-password', body: fieldsOf(forgotPasswordFields), scope: 'public', summary: 'Ask for a link to set a new password', handle: forgotPassword },
-  { method: 'POST', path: '/password-reset', body: fieldsOf(resetPasswordFields), query: { token: required(text) }, scope: 'public', summary: 'Set a password with the token of a mailed link', handle: resetPassword },
-  { method: 'PUT', path: '/change-password', body: fieldsOf(changePasswordFields), scope: 'public', summary: 'Change your password; all other sessions end', handle: changePassword },
+  {
+    method: 'POST',
+    path: '/forgot-password',
+    body: fieldsOf(forgotPasswordFields),
+    scope: 'public',
+    summary: 'Ask for a link to set a new password',
+    handle: forgotPassword,
+  },
+  {
+    method: 'POST',
+    path: '/password-reset',
+    body: fieldsOf(resetPasswordFields),
+    query: { token: required(text) },
+    scope: 'public',
+    summary: 'Set a password with the token of a mailed link',
+    handle: resetPassword,
+  },
+  {
+    method: 'PUT',
+    path: '/change-password',
+    body: fieldsOf(changePasswordFields),
+    scope: 'public',
+    summary: 'Change your password; all other sessions end',
+    handle: changePassword,
+  },
 ];

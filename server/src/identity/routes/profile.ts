@@ -25,16 +25,53 @@ async function updateUser(ctx: Context, request: RouteRequest): Promise<unknown>
   refuse(problems);
   const { language, ...input } = request.body;
   // The own name is the own business: for this one write, and these few fields, the right is lent.
-  const lent: Context = { ...ctx, reach: [], user: { ...ctx.user, custom_permissions: [...ctx.user.custom_permissions, 'user:update'] } };
+  const lent: Context = {
+    ...ctx,
+    reach: [],
+    user: { ...ctx.user, custom_permissions: [...ctx.user.custom_permissions, 'user:update'] },
+  };
   if (Object.keys(input).length > 0) await updateRecord(lent, userRecord, ctx.user.id, input);
   if (language !== undefined) {
-    await ctx.tx.run(sql`update app_user set language = ${values['language']}, updated_at = ${ctx.now} where company_id = ${ctx.companyId} and id = ${ctx.user.id}`);
+    await ctx.tx.run(
+      sql`update app_user set language = ${values['language']}, updated_at = ${ctx.now}
+        where company_id = ${ctx.companyId} and id = ${ctx.user.id}`,
+    );
   }
   return (await loadActor(ctx.tx, ctx.companyId, ctx.user.id))?.user;
 }
 
 export const profileRoutes: Route[] = [
-  { method: 'GET', path: '/users/current_user', scope: 'company', permission: null, portal: true, preview: true, beforeSecondFactor: true, summary: 'Read the signed-in user', handle: async (ctx) => ctx.user },
-  { method: 'PATCH', path: '/users/update_user', body: fieldsOf(profileFields), scope: 'company', permission: null, portal: true, changes: 'own', summary: 'Change your profile', handle: updateUser },
-  { method: 'PATCH', path: '/users/update_user/:id', body: fieldsOf(profileFields), scope: 'company', permission: null, portal: true, changes: 'own', summary: 'Change your profile (with your id)', handle: updateUser },
+  {
+    method: 'GET',
+    path: '/users/current_user',
+    scope: 'company',
+    permission: null,
+    portal: true,
+    preview: true,
+    beforeSecondFactor: true,
+    summary: 'Read the signed-in user',
+    handle: async (ctx) => ctx.user,
+  },
+  {
+    method: 'PATCH',
+    path: '/users/update_user',
+    body: fieldsOf(profileFields),
+    scope: 'company',
+    permission: null,
+    portal: true,
+    changes: 'own',
+    summary: 'Change your profile',
+    handle: updateUser,
+  },
+  {
+    method: 'PATCH',
+    path: '/users/update_user/:id',
+    body: fieldsOf(profileFields),
+    scope: 'company',
+    permission: null,
+    portal: true,
+    changes: 'own',
+    summary: 'Change your profile (with your id)',
+    handle: updateUser,
+  },
 ];

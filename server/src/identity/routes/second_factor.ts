@@ -30,10 +30,15 @@ async function security(services: Services, request: RouteRequest): Promise<Secu
   return services.database.global(async (tx) => {
     const { isRecent, passwordHash } = await standingOfProof(services, tx, caller);
     const pending = await tx.maybe(sql<{ email: string }>`select email from mail_token
-      where account_id = ${accountId} and purpose = 'email' and used_at is null and expires_at > ${services.now()} order by created_at desc limit 1`);
+      where account_id = ${accountId} and purpose = 'email' and used_at is null and expires_at > ${services.now()}
+      order by created_at desc limit 1`);
     return {
-      has_password: passwordHash !== null, totp: (await methodsOf(tx, accountId)).includes('totp'), recovery_codes_left: await recoveryCodesLeft(tx, accountId),
-      passkeys: await passkeysOf(tx, accountId), is_recent: isRecent, pending_email: pending?.email ?? null,
+      has_password: passwordHash !== null,
+      totp: (await methodsOf(tx, accountId)).includes('totp'),
+      recovery_codes_left: await recoveryCodesLeft(tx, accountId),
+      passkeys: await passkeysOf(tx, accountId),
+      is_recent: isRecent,
+      pending_email: pending?.email ?? null,
     };
   });
 }
@@ -42,7 +47,9 @@ async function security(services: Services, request: RouteRequest): Promise<Secu
 async function setUp(services: Services, request: RouteRequest): Promise<TotpSetup> {
   const caller = await verifiedCaller(services, request.raw);
   await demandProof(services, caller, request.body['password']);
-  const setup = await services.database.global((tx) => beginTotp(services, tx, { id: caller.accountId, email: caller.user.email }));
+  const setup = await services.database.global((tx) =>
+    beginTotp(services, tx, { id: caller.accountId, email: caller.user.email }),
+  );
   if (!setup) throw invalid({ totp_code: { key: 'cannot_change' } });
   return setup;
 }
@@ -52,9 +59,13 @@ async function confirm(services: Services, request: RouteRequest): Promise<Secon
   const { accountId, sessionId } = caller;
   await count(services, LIMITS.secondFactor, accountId);
   const codes = await changeAccount(services, accountId, async (tx, now) => {
-    if (!(await spendCode(services, tx, accountId, request.body['totp_code'], false))) throw invalid({ totp_code: { key: 'wrong_code' } });
+    if (!(await spendCode(services, tx, accountId, request.body['totp_code'], false)))
+      throw invalid({ totp_code: { key: 'wrong_code' } });
     await mailNews(services, tx, addressee(caller), { news: 'second_factor_on', origin: originOf(request.raw) }, now);
-    return { result: await factorAdded(tx, accountId, sessionId, now), changes: [{ field: 'authenticator', from: false, to: true }] };
+    return {
+      result: await factorAdded(tx, accountId, sessionId, now),
+      changes: [{ field: 'authenticator', from: false, to: true }],
+    };
   });
   await forget(services, LIMITS.secondFactor, accountId);
   return { recovery_codes: codes };
@@ -65,7 +76,11 @@ async function remove(services: Services, request: RouteRequest): Promise<unknow
   const { accountId } = caller;
   await demandProof(services, caller, request.body['password'], { always: true });
   await changeAccount(services, accountId, async (tx, now) => {
-    const was = await tx.maybe(sql<{ confirmed_at: Date | null }>`delete from account_totp where account_id = ${accountId} returning confirmed_at`);
+    const was = await tx.maybe(
+      sql<{
+        confirmed_at: Date | null;
+      }>`delete from account_totp where account_id = ${accountId} returning confirmed_at`,
+    );
     if (!was?.confirmed_at) return { result: undefined, changes: [] };
     await factorRemoved(tx, accountId, now);
     await mailNews(services, tx, addressee(caller), { news: 'second_factor_off', origin: originOf(request.raw) }, now);
@@ -90,8 +105,36 @@ async function renewCodes(services: Services, request: RouteRequest): Promise<Se
 
 export const secondFactorRoutes: Route[] = [
   { method: 'GET', path: '/security', scope: 'public', summary: 'Read how you sign in', handle: security },
-  { method: 'POST', path: '/security/totp', body: { password: text }, scope: 'public', summary: 'Begin to set up an authenticator app: its secret and QR code', handle: setUp },
-  { method: 'POST', path: '/security/totp/confirm', body: { totp_code: required(about(text, 'Of the authenticator', '123456')) }, scope: 'public', summary: 'Finish setting up an authenticator app; the first factor answers recovery codes, once', handle: confirm },
-  { method: 'DELETE', path: '/security/totp', body: { ids, password: text }, scope: 'public', summary: 'Remove the authenticator app', handle: remove },
-  { method: 'POST', path: '/security/recovery-codes', body: { password: text }, scope: 'public', summary: 'Generate new recovery codes; earlier ones end', handle: renewCodes },
+  {
+    method: 'POST',
+    path: '/security/totp',
+    body: { password: text },
+    scope: 'public',
+    summary: 'Begin to set up an authenticator app: its secret and QR code',
+    handle: setUp,
+  },
+  {
+    method: 'POST',
+    path: '/security/totp/confirm',
+    body: { totp_code: required(about(text, 'Of the authenticator', '123456')) },
+    scope: 'public',
+    summary: 'Finish setting up an authenticator app; the first factor answers recovery codes, once',
+    handle: confirm,
+  },
+  {
+    method: 'DELETE',
+    path: '/security/totp',
+    body: { ids, password: text },
+    scope: 'public',
+    summary: 'Remove the authenticator app',
+    handle: remove,
+  },
+  {
+    method: 'POST',
+    path: '/security/recovery-codes',
+    body: { password: text },
+    scope: 'public',
+    summary: 'Generate new recovery codes; earlier ones end',
+    handle: renewCodes,
+  },
 ];

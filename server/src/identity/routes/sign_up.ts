@@ -26,7 +26,12 @@ async function signUp(services: Services, request: RouteRequest, withProfile: bo
   await count(services, LIMITS.signUpAddress, networkOf(request.raw));
   await count(services, LIMITS.signUp, email);
 
-  await demandStrong(String(values['password']), [email, String(values['first_name']), String(values['last_name'] ?? ''), profile?.name ?? '']);
+  await demandStrong(String(values['password']), [
+    email,
+    String(values['first_name']),
+    String(values['last_name'] ?? ''),
+    profile?.name ?? '',
+  ]);
   const owner = {
     firstName: String(values['first_name']),
     lastName: typeof values['last_name'] === 'string' ? values['last_name'] : null,
@@ -45,7 +50,31 @@ async function signUp(services: Services, request: RouteRequest, withProfile: bo
 }
 
 export const signUpRoutes: Route[] = [
-  { method: 'POST', path: '/sign-up', body: fieldsOf(signUpFields), scope: 'public', status: 201, summary: 'Sign up with a new company; its profile follows', handle: (services, request) => signUp(services, request, false) },
-  { method: 'POST', path: '/register-admin', body: fieldsOf(signUpFields), scope: 'public', status: 201, summary: 'Sign up with a new company (the same as sign-up)', handle: (services, request) => signUp(services, request, false) },
-  { method: 'POST', path: '/sign-up/company', body: fieldsOf({ ...signUpFields, ...companyProfileFields }), scope: 'public', status: 201, summary: 'Sign up with a new company and its profile', handle: (services, request) => signUp(services, request, true) },
+  {
+    method: 'POST',
+    path: '/sign-up',
+    body: fieldsOf(signUpFields),
+    scope: 'public',
+    status: 201,
+    summary: 'Sign up with a new company; its profile follows',
+    handle: (services, request) => signUp(services, request, false),
+  },
+  {
+    method: 'POST',
+    path: '/register-admin',
+    body: fieldsOf(signUpFields),
+    scope: 'public',
+    status: 201,
+    summary: 'Sign up with a new company (the same as sign-up)',
+    handle: (services, request) => signUp(services, request, false),
+  },
+  {
+    method: 'POST',
+    path: '/sign-up/company',
+    body: fieldsOf({ ...signUpFields, ...companyProfileFields }),
+    scope: 'public',
+    status: 201,
+    summary: 'Sign up with a new company and its profile',
+    handle: (services, request) => signUp(services, request, true),
+  },
 ];

@@ -36,21 +36,46 @@ async function ownCompanies(ctx: Context): Promise<OwnCompanies> {
  */
 async function switchCompany(ctx: Context, request: RouteRequest): Promise<LoginAnswer> {
   const { account_id: accountId, proof } = await living(ctx);
-  const wanted = (await openCompanies(ctx.services, accountId)).find((one) => one.choice.id === request.body['company_id']);
+  const wanted = (await openCompanies(ctx.services, accountId)).find(
+    (one) => one.choice.id === request.body['company_id'],
+  );
   if (!wanted || wanted.choice.id === ctx.companyId) throw new AppError('not_found');
   const connection = await openConnection(ctx.services, wanted.choice.id);
   const elsewhere = { company_id: wanted.choice.id, sso: connection !== undefined };
-  if (proof === 'sso') throw new AppError('sign_in_there', { params: { company: wanted.choice.name }, extra: elsewhere });
+  if (proof === 'sso')
+    throw new AppError('sign_in_there', { params: { company: wanted.choice.name }, extra: elsewhere });
   const answer = await enterCompany(ctx.services, request.raw, wanted.who, proof).catch((error: unknown) => {
-    throw error instanceof AppError && error.code === 'sso_only' ? new AppError('sso_only', { extra: elsewhere }) : error;
+    throw error instanceof AppError && error.code === 'sso_only'
+      ? new AppError('sso_only', { extra: elsewhere })
+      : error;
   });
   await ctx.tx.run(sql`delete from session where id = ${ctx.session?.id}`);
   return answer;
 }
 
-const common = { scope: 'company', permission: null, portal: true, signedInOnly: true, beforeSecondFactor: true } as const;
+const common = {
+  scope: 'company',
+  permission: null,
+  portal: true,
+  signedInOnly: true,
+  beforeSecondFactor: true,
+} as const;
 
 export const switchRoutes: Route[] = [
-  { ...common, method: 'GET', path: '/own-companies', summary: 'List the companies of your account', handle: ownCompanies },
-  { ...common, method: 'POST', path: '/switch-company', body: { company_id: required(id) }, changes: 'session', summary: 'Go on in another company of your account: new tokens, and these end', handle: switchCompany },
+  {
+    ...common,
+    method: 'GET',
+    path: '/own-companies',
+    summary: 'List the companies of your account',
+    handle: ownCompanies,
+  },
+  {
+    ...common,
+    method: 'POST',
+    path: '/switch-company',
+    body: { company_id: required(id) },
+    changes: 'session',
+    summary: 'Go on in another company of your account: new tokens, and these end',
+    handle: switchCompany,
+  },
 ];

@@ -14,12 +14,15 @@ import { proveAddress } from '../prove_address.ts';
 import { fieldsOf, id, required, text } from '../../http/reference/schema.ts';
 
 /**
- * Without a token, as for a forgotten password: the answer and its time are the same whatever there is, the mail goes to the
- * address itself, and its link counts only for who is signed in. With a token it is about the own address alone.
+ * Without a token, as for a forgotten password: the answer and its time are the same whatever there is, the mail goes
+ * to the address itself, and its link counts only for who is signed in. With a token it is about the own address alone.
  */
 async function sendVerifyEmail(services: Services, request: RouteRequest): Promise<unknown> {
   const caller = request.raw.headers.authorization === undefined ? null : await callerOf(services, request.raw);
-  const { values, problems } = checkInput(forgotPasswordFields, { ...(caller ? { email: caller.user.email } : {}), ...request.body });
+  const { values, problems } = checkInput(forgotPasswordFields, {
+    ...(caller ? { email: caller.user.email } : {}),
+    ...request.body,
+  });
   refuse(problems);
   const email = String(values['email']);
   if (caller && email !== caller.user.email) throw new AppError('not_found');
@@ -39,7 +42,10 @@ async function verifyData(services: Services, request: RouteRequest): Promise<un
   return { user: { is_verified, company: { id: company.id } } };
 }
 
-/** Asks for the session of the very account: else whoever follows the link vouches for an account that somebody else made with their address. */
+/**
+ * Asks for the session of the very account: else whoever follows the link vouches for an account that somebody else
+ * made with their address.
+ */
 async function verifyUser(services: Services, request: RouteRequest): Promise<unknown> {
   const { token } = request.query;
   const link = await services.database.global((tx) => readLink(tx, token, ['verify'], services.now()));
@@ -54,7 +60,28 @@ async function verifyUser(services: Services, request: RouteRequest): Promise<un
 }
 
 export const verificationRoutes: Route[] = [
-  { method: 'POST', path: '/send-verify-email', body: fieldsOf(forgotPasswordFields), scope: 'public', summary: 'Mail the link that verifies an address; the answer does not tell whether there is an account', handle: sendVerifyEmail },
-  { method: 'POST', path: '/user-verify-data', body: { user_id: id }, scope: 'public', summary: 'Read whether your address is verified, and your company', handle: verifyData },
-  { method: 'GET', path: '/verify-user', query: { token: required(text) }, scope: 'public', summary: 'Verify your address with the token of a mailed link, signed in', handle: verifyUser },
+  {
+    method: 'POST',
+    path: '/send-verify-email',
+    body: fieldsOf(forgotPasswordFields),
+    scope: 'public',
+    summary: 'Mail the link that verifies an address; the answer does not tell whether there is an account',
+    handle: sendVerifyEmail,
+  },
+  {
+    method: 'POST',
+    path: '/user-verify-data',
+    body: { user_id: id },
+    scope: 'public',
+    summary: 'Read whether your address is verified, and your company',
+    handle: verifyData,
+  },
+  {
+    method: 'GET',
+    path: '/verify-user',
+    query: { token: required(text) },
+    scope: 'public',
+    summary: 'Verify your address with the token of a mailed link, signed in',
+    handle: verifyUser,
+  },
 ];

@@ -4,7 +4,9 @@ import type { Tx } from '../../database/transaction.ts';
 import { hashToken } from '../tokens.ts';
 
 export const RECOVERY_CODES = 10;
-/** Without letters and digits that are taken for each other; ten of them are 50 bits, with five tries in five minutes. */
+/**
+ * Without letters and digits that are taken for each other; ten of them are 50 bits, with five tries in five minutes.
+ */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 function newCode(): string {
@@ -29,10 +31,19 @@ export async function makeRecoveryCodes(tx: Tx, accountId: string, now: Date): P
 /** Uses up a code; the guarded update lets it serve once. How many are left, `null` when it was none. */
 export async function spendRecoveryCode(tx: Tx, accountId: string, code: unknown, now: Date): Promise<number | null> {
   if (typeof code !== 'string') return null;
-  const spent = await tx.run(sql`update account_recovery_code set used_at = ${now} where account_id = ${accountId} and hash = ${hashOf(accountId, code)} and used_at is null`);
+  const spent = await tx.run(
+    sql`update account_recovery_code set used_at = ${now} where account_id = ${accountId}
+      and hash = ${hashOf(accountId, code)} and used_at is null`,
+  );
   return spent === 0 ? null : recoveryCodesLeft(tx, accountId);
 }
 
 export async function recoveryCodesLeft(tx: Tx, accountId: string): Promise<number> {
-  return (await tx.one(sql<{ left: number }>`select count(*)::int as left from account_recovery_code where account_id = ${accountId} and used_at is null`)).left;
+  return (
+    await tx.one(
+      sql<{
+        left: number;
+      }>`select count(*)::int as left from account_recovery_code where account_id = ${accountId} and used_at is null`,
+    )
+  ).left;
 }

@@ -19,7 +19,10 @@ export interface Connection {
 }
 
 export function connectionOf(tx: Tx, companyId: string): Promise<Connection | undefined> {
-  return tx.maybe(sql<Connection>`select company_id, name, issuer, client_id, client_secret, is_enabled, is_only from sso_connection where company_id = ${companyId}`);
+  return tx.maybe(
+    sql<Connection>`select company_id, name, issuer, client_id, client_secret, is_enabled, is_only from sso_connection
+      where company_id = ${companyId}`,
+  );
 }
 
 /** The one that people may sign in by. */
@@ -44,7 +47,10 @@ export function secretOf(services: Services, connection: Connection): Promise<st
   return decrypt(services.config, placeOf(connection.company_id), connection.client_secret);
 }
 
-/** May this person sign in to the company by a password or another means of the account? The owner always may, so that nobody is locked out of everything. */
+/**
+ * May this person sign in to the company by a password or another means of the account? The owner always may, so that
+ * nobody is locked out of everything.
+ */
 export async function refusesOwnMeans(tx: Tx, companyId: string, userId: string): Promise<boolean> {
   const row = await tx.maybe(sql`select 1 from sso_connection s join company c on c.id = ${companyId}
     where s.company_id = ${companyId} and s.is_enabled and s.is_only and c.owner_id is distinct from ${userId}`);

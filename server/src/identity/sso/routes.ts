@@ -22,13 +22,27 @@ async function ownLink(ctx: Context): Promise<SsoLink> {
   if (!connection?.is_enabled) return { provider: null, linked_at: null, last_used_at: null };
   const link = await ctx.tx.maybe(sql<{ created_at: Date; last_used_at: Date }>`
     select created_at, last_used_at from sso_identity where company_id = ${ctx.companyId} and user_id = ${ctx.user.id} and issuer = ${connection.issuer}`);
-  return { provider: providerName(connection), linked_at: link?.created_at.toISOString() ?? null, last_used_at: link?.last_used_at.toISOString() ?? null };
+  return {
+    provider: providerName(connection),
+    linked_at: link?.created_at.toISOString() ?? null,
+    last_used_at: link?.last_used_at.toISOString() ?? null,
+  };
 }
 
 const linkRoutes: CompanyRoute[] = [
-  { ...own, method: 'GET', path: '/sso/link', summary: 'Read whether your account is connected to the provider', handle: ownLink },
   {
-    ...own, method: 'POST', path: '/sso/link', body: {}, summary: 'Begin to connect your account to the provider',
+    ...own,
+    method: 'GET',
+    path: '/sso/link',
+    summary: 'Read whether your account is connected to the provider',
+    handle: ownLink,
+  },
+  {
+    ...own,
+    method: 'POST',
+    path: '/sso/link',
+    body: {},
+    summary: 'Begin to connect your account to the provider',
     handle: async (ctx) => {
       const connection = await connectionOf(ctx.tx, ctx.companyId);
       if (!connection?.is_enabled) throw new AppError('not_found');
@@ -41,11 +55,19 @@ const linkRoutes: CompanyRoute[] = [
     },
   },
   {
-    ...own, method: 'POST', path: '/sso/link/finish', body: FINISH, summary: 'Finish connecting your account to the provider',
+    ...own,
+    method: 'POST',
+    path: '/sso/link/finish',
+    body: FINISH,
+    summary: 'Finish connecting your account to the provider',
     handle: async (ctx, request) => {
       await count(ctx.services, LIMITS.ssoCompany, ctx.companyId);
       return new Outside(async () => {
-        const { claims } = await claimsOf(ctx.services, request.body, (attempt, companyId) => attempt.userId === ctx.user.id && companyId === ctx.companyId);
+        const { claims } = await claimsOf(
+          ctx.services,
+          request.body,
+          (attempt, companyId) => attempt.userId === ctx.user.id && companyId === ctx.companyId,
+        );
         return async (after) => {
           await insertLink(after, claims);
           return ownLink(after);
@@ -54,7 +76,11 @@ const linkRoutes: CompanyRoute[] = [
     },
   },
   {
-    ...own, method: 'DELETE', path: '/sso/link', body: {}, summary: 'Disconnect your account from the provider',
+    ...own,
+    method: 'DELETE',
+    path: '/sso/link',
+    body: {},
+    summary: 'Disconnect your account from the provider',
     handle: async (ctx) => {
       await dropLink(ctx);
       return ownLink(ctx);
@@ -63,51 +89,83 @@ const linkRoutes: CompanyRoute[] = [
 ];
 
 const settingsRoutes: CompanyRoute[] = [
-  { ...settings, method: 'GET', path: '/sso', summary: 'Read single sign-on of the company, without its secret', handle: settingsOf },
   {
-    ...settings, method: 'PUT', path: '/sso', body: fieldsOf(ssoConnectionFields), summary: 'Set up single sign-on',
+    ...settings,
+    method: 'GET',
+    path: '/sso',
+    summary: 'Read single sign-on of the company, without its secret',
+    handle: settingsOf,
+  },
+  {
+    ...settings,
+    method: 'PUT',
+    path: '/sso',
+    body: fieldsOf(ssoConnectionFields),
+    summary: 'Set up single sign-on',
     handle: async (ctx, request) => {
       await saveConnection(ctx, request.body, ctx.session?.id ?? null);
       return settingsOf(ctx);
     },
   },
   {
-    ...settings, method: 'DELETE', path: '/sso', body: {}, summary: 'Remove single sign-on and all its connections',
+    ...settings,
+    method: 'DELETE',
+    path: '/sso',
+    body: {},
+    summary: 'Remove single sign-on and all its connections',
     handle: async (ctx) => {
       await dropConnection(ctx);
       return settingsOf(ctx);
     },
   },
   {
-    ...settings, method: 'POST', path: '/sso/test', body: fieldsOf(ssoConnectionFields), summary: 'Test a provider without saving',
+    ...settings,
+    method: 'POST',
+    path: '/sso/test',
+    body: fieldsOf(ssoConnectionFields),
+    summary: 'Test a provider without saving',
     handle: async (ctx, request) => {
       await count(ctx.services, LIMITS.ssoCompany, ctx.companyId);
       return testConnection(ctx, request.body);
     },
   },
   {
-    ...settings, method: 'POST', path: '/sso/domains', body: fieldsOf(ssoDomainFields), summary: 'Add a mail domain, to be verified',
+    ...settings,
+    method: 'POST',
+    path: '/sso/domains',
+    body: fieldsOf(ssoDomainFields),
+    summary: 'Add a mail domain, to be verified',
     handle: async (ctx, request) => {
       await addDomain(ctx, request.body);
       return settingsOf(ctx);
     },
   },
   {
-    ...settings, method: 'POST', path: '/sso/domains/:domain/prove', body: {}, summary: 'Verify a domain by its TXT record',
+    ...settings,
+    method: 'POST',
+    path: '/sso/domains/:domain/prove',
+    body: {},
+    summary: 'Verify a domain by its TXT record',
     handle: async (ctx, request) => {
       const domain = request.params['domain'] ?? '';
       const record = await recordToFind(ctx, domain);
-      return record === null ? settingsOf(ctx) : new Outside(async () => {
-        await findRecord(ctx.services.config, record);
-        return async (after) => {
-          await keepProven(after, domain, record);
-          return settingsOf(after);
-        };
-      });
+      return record === null
+        ? settingsOf(ctx)
+        : new Outside(async () => {
+            await findRecord(ctx.services.config, record);
+            return async (after) => {
+              await keepProven(after, domain, record);
+              return settingsOf(after);
+            };
+          });
     },
   },
   {
-    ...settings, method: 'DELETE', path: '/sso/domains/:domain', body: {}, summary: 'Remove a domain',
+    ...settings,
+    method: 'DELETE',
+    path: '/sso/domains/:domain',
+    body: {},
+    summary: 'Remove a domain',
     handle: async (ctx, request) => {
       await removeDomain(ctx, request.params['domain'] ?? '');
       return settingsOf(ctx);
@@ -116,9 +174,30 @@ const settingsRoutes: CompanyRoute[] = [
 ];
 
 export const ssoRoutes: Route[] = [
-  { method: 'POST', path: '/login/sso_detail', body: fieldsOf(ssoWhoFields), scope: 'public', summary: 'Find single sign-on for an address or a company', handle: ssoDetail },
-  { method: 'POST', path: '/login/sso/start', body: fieldsOf(ssoWhoFields), scope: 'public', summary: 'Begin a single sign-on: where to go, and a key to keep until you are back', handle: startSignIn },
-  { method: 'POST', path: '/login/sso/finish', body: FINISH, scope: 'public', summary: 'Finish a single sign-on; answers like a sign-in', handle: finishSignIn },
+  {
+    method: 'POST',
+    path: '/login/sso_detail',
+    body: fieldsOf(ssoWhoFields),
+    scope: 'public',
+    summary: 'Find single sign-on for an address or a company',
+    handle: ssoDetail,
+  },
+  {
+    method: 'POST',
+    path: '/login/sso/start',
+    body: fieldsOf(ssoWhoFields),
+    scope: 'public',
+    summary: 'Begin a single sign-on: where to go, and a key to keep until you are back',
+    handle: startSignIn,
+  },
+  {
+    method: 'POST',
+    path: '/login/sso/finish',
+    body: FINISH,
+    scope: 'public',
+    summary: 'Finish a single sign-on; answers like a sign-in',
+    handle: finishSignIn,
+  },
   ...linkRoutes,
   ...settingsRoutes,
 ];

@@ -26,7 +26,16 @@ export async function settingsOf(ctx: Context): Promise<SsoSettings> {
   const connection = await connectionOf(ctx.tx, ctx.companyId);
   const { publicUrl } = ctx.services.config;
   return {
-    connection: connection ? { name: connection.name, issuer: connection.issuer, client_id: connection.client_id, has_secret: true, is_enabled: connection.is_enabled, is_only: connection.is_only } : null,
+    connection: connection
+      ? {
+          name: connection.name,
+          issuer: connection.issuer,
+          client_id: connection.client_id,
+          has_secret: true,
+          is_enabled: connection.is_enabled,
+          is_only: connection.is_only,
+        }
+      : null,
     domains: await domainsOf(ctx.tx, ctx.companyId),
     redirect_uri: redirectUri(ctx.services.config),
     sign_in_url: `${publicUrl}/login?company=${ctx.companyId}`,
@@ -35,21 +44,32 @@ export async function settingsOf(ctx: Context): Promise<SsoSettings> {
 }
 
 async function linkedCount(ctx: Context, issuer: string): Promise<number> {
-  return (await ctx.tx.one(sql<{ n: number }>`select count(*)::int as n from sso_identity where company_id = ${ctx.companyId} and issuer = ${issuer}`)).n;
+  return (
+    await ctx.tx.one(
+      sql<{
+        n: number;
+      }>`select count(*)::int as n from sso_identity where company_id = ${ctx.companyId} and issuer = ${issuer}`,
+    )
+  ).n;
 }
 
 function read(ctx: Context, body: Body, before: Connection | undefined): Values {
   const { values, problems } = checkInput(ssoConnectionFields, body);
-  if (!before && !values['client_secret'] && !problems['client_secret']) problems['client_secret'] = { key: 'required' };
+  if (!before && !values['client_secret'] && !problems['client_secret'])
+    problems['client_secret'] = { key: 'required' };
   refuse(problems);
   const read = values as unknown as Values;
   checkIssuer(ctx.services.config, read.issuer);
   // A stored secret is never sent to another address than the one that it was entered for.
-  if (before && before.issuer !== read.issuer && !read.client_secret) throw invalid({ client_secret: { key: 'sso_secret_again' } });
+  if (before && before.issuer !== read.issuer && !read.client_secret)
+    throw invalid({ client_secret: { key: 'sso_secret_again' } });
   return read;
 }
 
-/** Looks whether the provider is there and takes the client, with what is in the form. Throws what is wrong, at its field. */
+/**
+ * Looks whether the provider is there and takes the client, with what is in the form. Throws what is wrong, at its
+ * field.
+ */
 export async function testConnection(ctx: Context, body: Body): Promise<Outside> {
   const before = await connectionOf(ctx.tx, ctx.companyId);
   const { issuer, client_id, client_secret } = read(ctx, body, before);
@@ -74,27 +94,46 @@ export async function saveConnection(ctx: Context, body: Body, sessionId: string
   const before = await connectionOf(ctx.tx, ctx.companyId);
   const { client_secret: given, ...values } = read(ctx, body, before);
   const isOnly = values.is_enabled && values.is_only;
-  if (isOnly && (await linkedCount(ctx, values.issuer)) === 0) throw new AppError('invalid', { problems: { is_only: { key: 'sso_untried' } } });
+  if (isOnly && (await linkedCount(ctx, values.issuer)) === 0)
+    throw new AppError('invalid', { problems: { is_only: { key: 'sso_untried' } } });
   const secret = given === null ? (before?.client_secret ?? '') : await sealSecret(ctx.services, ctx.companyId, given);
   await ctx.tx.run(sql`
-    insert into sso_connection (company_id, name, issuer, client_id, client_secret, is_enabled, is_only, created_at, updated_at)
-    values (${ctx.companyId}, ${values.name}, ${values.issuer}, ${values.client_id}, ${secret}, ${values.is_enabled}, ${isOnly}, ${ctx.now}, ${ctx.now})
-    on conflict (company_id) do update set name = excluded.name, issuer = excluded.issuer, client_id = excluded.client_id, client_secret = excluded.client_secret,
+    insert into sso_connection (company_id, name, issuer, client_id, client_secret, is_enabled, is_only, created_at,
+    updated_at)
+    values (${ctx.companyId}, ${values.name}, ${values.issuer}, ${values.client_id}, ${secret}, ${values.is_enabled},
+    ${isOnly}, ${ctx.now}, ${ctx.now})
+    on conflict (company_id) do update
+    set name = excluded.name, issuer = excluded.issuer, client_id = excluded.client_id,
+    client_secret = excluded.client_secret,
       is_enabled = excluded.is_enabled, is_only = excluded.is_only, updated_at = excluded.updated_at`);
   if (isOnly && !before?.is_only) {
-    await ctx.tx.run(sql`delete from session s using company c where s.company_id = ${ctx.companyId} and c.id = ${ctx.companyId} and s.proof <> 'sso'
+    await ctx.tx
+      .run(sql`delete from session s using company c where s.company_id = ${ctx.companyId} and c.id = ${ctx.companyId}
+        and s.proof <> 'sso'
       and s.user_id is distinct from c.owner_id and s.id is distinct from ${sessionId}::uuid`);
   }
   const changes = changesOf(before, { ...values, is_only: isOnly }, given !== null);
-  if (changes.length > 0) await writeActivity(ctx, { record: { name: 'company' }, id: ctx.companyId, title: ctx.user.company.name, action: 'update', changes });
+  if (changes.length > 0)
+    await writeActivity(ctx, {
+      record: { name: 'company' },
+      id: ctx.companyId,
+      title: ctx.user.company.name,
+      action: 'update',
+      changes,
+    });
 }
 
 /** That a secret was changed is told; which it was or is, never. */
-function changesOf(before: Connection | undefined, after: Omit<Values, 'client_secret'>, withSecret: boolean): Changed[] {
+function changesOf(
+  before: Connection | undefined,
+  after: Omit<Values, 'client_secret'>,
+  withSecret: boolean,
+): Changed[] {
   const changes: Changed[] = [];
   for (const key of ['name', 'issuer', 'client_id', 'is_enabled', 'is_only'] as const) {
     const from = before?.[key] ?? null;
-    if (from !== after[key] && !(from === null && after[key] === false)) changes.push({ field: `sso_${key}`, from, to: after[key] });
+    if (from !== after[key] && !(from === null && after[key] === false))
+      changes.push({ field: `sso_${key}`, from, to: after[key] });
   }
   if (withSecret) changes.push({ field: 'sso_client_secret', from: before ? '•••' : null, to: '•••' });
   return changes;
@@ -108,5 +147,11 @@ export async function dropConnection(ctx: Context): Promise<void> {
   await ctx.tx.run(sql`delete from sso_attempt where company_id = ${ctx.companyId}`);
   await ctx.tx.run(sql`delete from sso_identity where company_id = ${ctx.companyId}`);
   await ctx.tx.run(sql`delete from sso_connection where company_id = ${ctx.companyId}`);
-  await writeActivity(ctx, { record: { name: 'company' }, id: ctx.companyId, title: ctx.user.company.name, action: 'update', changes: [{ field: 'sso_issuer', from: connection.issuer, to: null }] });
+  await writeActivity(ctx, {
+    record: { name: 'company' },
+    id: ctx.companyId,
+    title: ctx.user.company.name,
+    action: 'update',
+    changes: [{ field: 'sso_issuer', from: connection.issuer, to: null }],
+  });
 }

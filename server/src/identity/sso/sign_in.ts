@@ -17,10 +17,17 @@ import { authorizationUrl, exchange, type Claims } from './provider.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The connection that somebody is sent to, by the domain of their address or by the company: never by whether there is an account. */
-async function connectionFor(services: Services, body: Body): Promise<{ connection: Connection | undefined; email: string | null }> {
+/**
+ * The connection that somebody is sent to, by the domain of their address or by the company: never by whether there is
+ * an account.
+ */
+async function connectionFor(
+  services: Services,
+  body: Body,
+): Promise<{ connection: Connection | undefined; email: string | null }> {
   const { values, problems } = checkInput(ssoWhoFields, body);
-  if (!values['email'] && !values['company_id'] && Object.keys(problems).length === 0) problems['email'] = { key: 'required' };
+  if (!values['email'] && !values['company_id'] && Object.keys(problems).length === 0)
+    problems['email'] = { key: 'required' };
   refuse(problems);
   const email = typeof values['email'] === 'string' ? values['email'] : null;
   const asked = values['company_id'];
@@ -45,8 +52,15 @@ export async function startSignIn(services: Services, request: RouteRequest): Pr
 }
 
 /** Keeps the attempt, and asks the provider where to go; no transaction waits for it. */
-export async function start(services: Services, connection: Connection, userId: string | null, hint: string | null): Promise<SsoStart> {
-  const { key, ...going } = await services.database.inCompany(connection.company_id, (tx) => beginAttempt(tx, connection, userId, services.now()));
+export async function start(
+  services: Services,
+  connection: Connection,
+  userId: string | null,
+  hint: string | null,
+): Promise<SsoStart> {
+  const { key, ...going } = await services.database.inCompany(connection.company_id, (tx) =>
+    beginAttempt(tx, connection, userId, services.now()),
+  );
   return { url: await authorizationUrl(services.config, await clientOf(services, connection), going, hint), key };
 }
 
@@ -54,7 +68,13 @@ export async function start(services: Services, connection: Connection, userId: 
 function readReturn(body: Body): { key: string; answer: URLSearchParams; state: string; companyId: string } {
   const { params, ...rest } = body;
   const { values, problems } = checkInput(ssoFinishFields, rest);
-  if (typeof params !== 'object' || params === null || Array.isArray(params) || !Object.values(params).every((one) => typeof one === 'string')) problems['params'] = { key: 'required' };
+  if (
+    typeof params !== 'object' ||
+    params === null ||
+    Array.isArray(params) ||
+    !Object.values(params).every((one) => typeof one === 'string')
+  )
+    problems['params'] = { key: 'required' };
   refuse(problems);
   const answer = new URLSearchParams(params as Record<string, string>);
   const state = answer.get('state') ?? '';
@@ -64,14 +84,22 @@ function readReturn(body: Body): { key: string; answer: URLSearchParams; state: 
 }
 
 /** Spends the attempt, before anything else is looked at, and lets the provider say who this is. */
-export async function claimsOf(services: Services, body: Body, isTheirs: (attempt: Attempt, companyId: string) => boolean): Promise<{ companyId: string; claims: Claims }> {
+export async function claimsOf(
+  services: Services,
+  body: Body,
+  isTheirs: (attempt: Attempt, companyId: string) => boolean,
+): Promise<{ companyId: string; claims: Claims }> {
   const { key, answer, state, companyId } = readReturn(body);
   const { attempt, connection } = await services.database.inCompany(companyId, async (tx) => ({
     attempt: await spendAttempt(tx, companyId, state, key, services.now()),
     connection: await connectionOf(tx, companyId),
   }));
   // A provider that was changed meanwhile is not the one that the browser was sent to.
-  const isSame = attempt !== null && connection?.is_enabled === true && connection.issuer === attempt.issuer && connection.client_id === attempt.clientId;
+  const isSame =
+    attempt !== null &&
+    connection?.is_enabled === true &&
+    connection.issuer === attempt.issuer &&
+    connection.client_id === attempt.clientId;
   if (!isSame || !isTheirs(attempt, companyId)) throw new AppError('sso_expired');
   return { companyId, claims: await exchange(services.config, await clientOf(services, connection), attempt, answer) };
 }

@@ -6,11 +6,21 @@ import { refuseWith, type Change, type RecordHooks } from '../../engine/hooks.ts
 import { drawTags } from './tag.ts';
 import { countChanges, countedOf, countGone } from './totals.ts';
 
-/** What new assets have when nothing is said: the default status, the workspace at hand, and their home as their place. */
-async function defaults(ctx: Context, inputs: readonly Readonly<Record<string, unknown>>[]): Promise<Record<string, unknown>[]> {
-  const status = inputs.every((input) => input['status_id']) ? undefined : await ctx.tx.maybe(sql<{ id: string }>`
-    select id from status_label where company_id = ${ctx.companyId} and deleted_at is null and type = 'deployable' order by is_default desc, created_at, id limit 1`);
-  const workspace = inputs.every((input) => input['work_space_id']) ? undefined : (ctx.workspaceId ?? (await firstWorkspace(ctx)));
+/**
+ * What new assets have when nothing is said: the default status, the workspace at hand, and their home as their place.
+ */
+async function defaults(
+  ctx: Context,
+  inputs: readonly Readonly<Record<string, unknown>>[],
+): Promise<Record<string, unknown>[]> {
+  const status = inputs.every((input) => input['status_id'])
+    ? undefined
+    : await ctx.tx.maybe(sql<{ id: string }>`
+    select id from status_label where company_id = ${ctx.companyId} and deleted_at is null and type = 'deployable'
+    order by is_default desc, created_at, id limit 1`);
+  const workspace = inputs.every((input) => input['work_space_id'])
+    ? undefined
+    : (ctx.workspaceId ?? (await firstWorkspace(ctx)));
   return inputs.map((input) => ({
     ...(!input['status_id'] && status ? { status_id: status.id } : {}),
     ...(!input['work_space_id'] && workspace ? { work_space_id: workspace } : {}),
@@ -21,7 +31,8 @@ async function defaults(ctx: Context, inputs: readonly Readonly<Record<string, u
 async function firstWorkspace(ctx: Context): Promise<string | undefined> {
   const mine = ctx.workspaces === 'all' ? sql`` : sql`and id = any(${[...ctx.workspaces]}::uuid[])`;
   const row = await ctx.tx.maybe(sql<{ id: string }>`
-    select id from workspace where company_id = ${ctx.companyId} and deleted_at is null ${mine} order by created_at, id limit 1`);
+    select id from workspace where company_id = ${ctx.companyId} and deleted_at is null ${mine} order by created_at, id
+    limit 1`);
   return row?.id;
 }
 
@@ -43,10 +54,27 @@ interface Facts {
 }
 
 async function factsFor(ctx: Context, changes: readonly Change[]): Promise<Facts> {
-  const used = (key: string): string[] => [...new Set(changes.map(({ before, values }) => values[key] ?? before?.[key]).filter((one) => typeof one === 'string'))];
-  const labels = await ctx.tx.known(sql<{ id: string; type: string }>`select id, type from status_label where company_id = ${ctx.companyId} and id = any(${used('status')}::uuid[])`);
-  const models = await ctx.tx.known(sql<{ id: string; eol_months: number | null }>`select id, eol_months from asset_model where company_id = ${ctx.companyId} and id = any(${used('model')}::uuid[])`);
-  return { types: new Map(labels.map((one) => [one.id, one.type])), months: new Map(models.map((one) => [one.id, one.eol_months])) };
+  const used = (key: string): string[] => [
+    ...new Set(
+      changes.map(({ before, values }) => values[key] ?? before?.[key]).filter((one) => typeof one === 'string'),
+    ),
+  ];
+  const labels = await ctx.tx.known(
+    sql<{
+      id: string;
+      type: string;
+    }>`select id, type from status_label where company_id = ${ctx.companyId} and id = any(${used('status')}::uuid[])`,
+  );
+  const models = await ctx.tx.known(
+    sql<{
+      id: string;
+      eol_months: number | null;
+    }>`select id, eol_months from asset_model where company_id = ${ctx.companyId} and id = any(${used('model')}::uuid[])`,
+  );
+  return {
+    types: new Map(labels.map((one) => [one.id, one.type])),
+    months: new Map(models.map((one) => [one.id, one.eol_months])),
+  };
 }
 
 function derive(change: Change, { types, months }: Facts): void {
@@ -57,12 +85,20 @@ function derive(change: Change, { types, months }: Facts): void {
   if (!after['asset_tag'] && before) return refuseWith(change, invalid({ asset_tag: { key: 'required' } }));
   if (isChanged('status')) {
     const type = types.get(String(after['status'])) ?? '';
-    // Held things are deployed whatever their label says; so a label that forbids handing out must wait until they are back.
-    if (after['holder_type'] && type !== 'deployable') return refuseWith(change, invalid({ status_id: { key: 'held_status', params: { asset: String(after['asset_tag']) } } }));
+    // Held things are deployed whatever their label says; so a label that forbids handing out must wait until they are
+    // back.
+    if (after['holder_type'] && type !== 'deployable')
+      return refuseWith(
+        change,
+        invalid({ status_id: { key: 'held_status', params: { asset: String(after['asset_tag']) } } }),
+      );
     values['state'] = after['holder_type'] ? 'deployed' : type;
   }
   if (isChanged('purchase_date', 'warranty_months')) {
-    values['warranty_expires'] = after['purchase_date'] && after['warranty_months'] ? addMonths(String(after['purchase_date']), Number(after['warranty_months'])) : null;
+    values['warranty_expires'] =
+      after['purchase_date'] && after['warranty_months']
+        ? addMonths(String(after['purchase_date']), Number(after['warranty_months']))
+        : null;
   }
   if (isChanged('eol_date')) values['eol_is_explicit'] = after['eol_date'] !== null;
   const isExplicit = values['eol_is_explicit'] ?? after['eol_is_explicit'];
@@ -72,8 +108,14 @@ function derive(change: Change, { types, months }: Facts): void {
   }
 }
 
-/** What an asset is handed out to must be taken back first; otherwise the recycle bin would hold things that people have. */
-async function dependencies(ctx: Context, ids: readonly string[]): Promise<Map<string, { record: string; count: number }[]>> {
+/**
+ * What an asset is handed out to must be taken back first; otherwise the recycle bin would hold things that people
+ * have.
+ */
+async function dependencies(
+  ctx: Context,
+  ids: readonly string[],
+): Promise<Map<string, { record: string; count: number }[]>> {
   const rows = await ctx.tx.rows(sql<{ id: string; record: string; n: number }>`
     select id, holder_type as record, 1 as n from asset where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[]) and holder_type is not null`);
   const found = new Map<string, { record: string; count: number }[]>();
@@ -85,7 +127,14 @@ export const assetHooks: RecordHooks = {
   many: {
     defaults,
     prepare,
-    written: (ctx, changes) => countChanges(ctx, changes.map(({ before, values }) => ({ before: before && countedOf(before), after: countedOf({ ...before, ...values }) }))),
+    written: (ctx, changes) =>
+      countChanges(
+        ctx,
+        changes.map(({ before, values }) => ({
+          before: before && countedOf(before),
+          after: countedOf({ ...before, ...values }),
+        })),
+      ),
   },
   dependencies,
   remove: (ctx, ids) => countGone(ctx, ids, -1),

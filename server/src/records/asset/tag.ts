@@ -11,15 +11,21 @@ const STRIDE = 1000;
  */
 export async function drawTags(ctx: Context, count: number, given: readonly string[]): Promise<string[]> {
   const settings = ctx.user.company.settings;
-  const prefix = settings?.enable_static_tag_prefix && settings.asset_tag_prefix !== '' ? `${settings.asset_tag_prefix}-` : '';
+  const prefix =
+    settings?.enable_static_tag_prefix && settings.asset_tag_prefix !== '' ? `${settings.asset_tag_prefix}-` : '';
   if (ctx.isDryRun) return Array.from({ length: count }, () => `${prefix}?${String(Math.random()).slice(2)}`);
-  const { next } = await ctx.tx.one(sql<{ next: number }>`select next from asset_tag_sequence where company_id = ${ctx.companyId} for update`);
+  const { next } = await ctx.tx.one(
+    sql<{ next: number }>`select next from asset_tag_sequence where company_id = ${ctx.companyId} for update`,
+  );
   const here = new Set(given.map((tag) => tag.toLowerCase()));
   const free: number[] = [];
   // The numbers wanted are mostly free, so just they are tried before a stride is searched.
-  for (let from = next, size = count; free.length < count; from += size, size = STRIDE) free.push(...(await freeAmong(ctx, prefix, from, size)).filter((n) => !here.has(tagOf(prefix, n).toLowerCase())));
+  for (let from = next, size = count; free.length < count; from += size, size = STRIDE)
+    free.push(...(await freeAmong(ctx, prefix, from, size)).filter((n) => !here.has(tagOf(prefix, n).toLowerCase())));
   const drawn = free.slice(0, count);
-  await ctx.tx.known(sql`update asset_tag_sequence set next = ${(drawn.at(-1) ?? next) + 1} where company_id = ${ctx.companyId}`);
+  await ctx.tx.known(
+    sql`update asset_tag_sequence set next = ${(drawn.at(-1) ?? next) + 1} where company_id = ${ctx.companyId}`,
+  );
   return drawn.map((n) => tagOf(prefix, n));
 }
 
@@ -31,7 +37,8 @@ async function freeAmong(ctx: Context, prefix: string, from: number, size: numbe
   const numbers = Array.from({ length: size }, (_, index) => from + index);
   const tags = numbers.map((n) => tagOf(prefix, n).toLowerCase());
   const rows = await ctx.tx.known(sql<{ tag: string }>`
-    select lower(a.asset_tag) as tag from asset a where a.company_id = ${ctx.companyId} and a.deleted_at is null and lower(a.asset_tag) = any(${tags}::text[])`);
+    select lower(a.asset_tag) as tag from asset a where a.company_id = ${ctx.companyId} and a.deleted_at is null
+    and lower(a.asset_tag) = any(${tags}::text[])`);
   const taken = new Set(rows.map((row) => row.tag));
   return numbers.filter((_, index) => !taken.has(tags[index] ?? ''));
 }

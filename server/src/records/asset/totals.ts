@@ -28,7 +28,10 @@ interface Sum {
   amount: number;
 }
 
-/** About one change in so many asks for what was appended to be folded in, so that it stays short without a job for each. */
+/**
+ * About one change in so many asks for what was appended to be folded in, so that it stays short without a job for
+ * each.
+ */
 const FOLD_EVERY = 200;
 
 /** An asset's decoded values by field key, as hooks have them, in the parts that are counted. */
@@ -49,7 +52,10 @@ export function countedOf(values: Readonly<Record<string, unknown>>): Counted {
  * null for what comes into being or back, `after` for what goes to the recycle bin. Every write of an asset's state,
  * model, location, workspace or cost has to pass here or through `countAround`.
  */
-export async function countChanges(ctx: Pick<Context, 'companyId' | 'tx'>, changes: readonly { readonly before: Counted | null; readonly after: Counted | null }[]): Promise<void> {
+export async function countChanges(
+  ctx: Pick<Context, 'companyId' | 'tx'>,
+  changes: readonly { readonly before: Counted | null; readonly after: Counted | null }[],
+): Promise<void> {
   const sums = new Map<string, Sum>();
   for (const { before, after } of changes) {
     if (before) addUp(sums, before, -1);
@@ -60,24 +66,41 @@ export async function countChanges(ctx: Pick<Context, 'companyId' | 'tx'>, chang
   await ctx.tx.run(sql`
     insert into asset_total_change (company_id, batch, part, work_space_id, key, n, amount)
     select ${ctx.companyId}, ${v7()}::uuid, s.part, s.work_space_id, s.key, s.n, s.amount
-    from jsonb_to_recordset(${JSON.stringify(differing)}::jsonb) as s (part text, work_space_id uuid, key text, n bigint, amount bigint)`);
+    from jsonb_to_recordset(${JSON.stringify(differing)}::jsonb) as s (part text, work_space_id uuid, key text,
+    n bigint, amount bigint)`);
   if (Math.random() * FOLD_EVERY < changes.length) await enqueue(ctx.tx, 'fold_totals', { company_id: ctx.companyId });
 }
 
 /** The same for writes in plain SQL: looks at the assets of `ids` before and after. The caller has locked them. */
-export async function countAround<T>(ctx: Pick<Context, 'companyId' | 'tx'>, ids: readonly string[], write: () => Promise<T>): Promise<T> {
+export async function countAround<T>(
+  ctx: Pick<Context, 'companyId' | 'tx'>,
+  ids: readonly string[],
+  write: () => Promise<T>,
+): Promise<T> {
   const before = await read(ctx, ids);
   const answer = await write();
-  const after = new Map(before.map((one) => [one.id, { before: one as Counted | null, after: null as Counted | null }]));
+  const after = new Map(
+    before.map((one) => [one.id, { before: one as Counted | null, after: null as Counted | null }]),
+  );
   for (const one of await read(ctx, ids)) after.set(one.id, { before: after.get(one.id)?.before ?? null, after: one });
   await countChanges(ctx, [...after.values()]);
   return answer;
 }
 
-/** Assets on their way to the recycle bin (-1), looked at before they are there, or back from it (1), looked at afterwards. */
-export async function countGone(ctx: Pick<Context, 'companyId' | 'tx'>, ids: readonly string[], sign: 1 | -1): Promise<void> {
+/**
+ * Assets on their way to the recycle bin (-1), looked at before they are there, or back from it (1), looked at
+ * afterwards.
+ */
+export async function countGone(
+  ctx: Pick<Context, 'companyId' | 'tx'>,
+  ids: readonly string[],
+  sign: 1 | -1,
+): Promise<void> {
   const rows = await read(ctx, ids);
-  await countChanges(ctx, rows.map((one) => (sign === 1 ? { before: null, after: one } : { before: one, after: null })));
+  await countChanges(
+    ctx,
+    rows.map((one) => (sign === 1 ? { before: null, after: one } : { before: one, after: null })),
+  );
 }
 
 function read(ctx: Pick<Context, 'companyId' | 'tx'>, ids: readonly string[]): Promise<(Counted & { id: string })[]> {
@@ -98,7 +121,8 @@ function addUp(sums: Map<string, Sum>, one: Counted, sign: 1 | -1): void {
   add('state', one.state);
   add('model', one.model_id);
   add('location', one.location_id);
-  if (one.purchase_cost !== null && one.state !== 'archived') add('cost', one.purchase_cost_currency, Number(one.purchase_cost));
+  if (one.purchase_cost !== null && one.state !== 'archived')
+    add('cost', one.purchase_cost_currency, Number(one.purchase_cost));
 }
 
 /** Sums and changes of some parts as one table expression; one statement sees both as of one moment. */
@@ -106,25 +130,39 @@ export function totalsSql(ctx: Context, parts: readonly string[]): RawBuilder<un
   if (reachSql(ctx, asset, 'assets:read', 't')) return countedSql(ctx, parts);
   const mine = ctx.workspaces === 'all' ? sql`` : sql`and s.work_space_id = any(${[...ctx.workspaces]}::uuid[])`;
   const from = (table: string): RawBuilder<unknown> =>
-    sql`select s.part, s.key, s.n, s.amount from ${sql.table(table)} s where s.company_id = ${ctx.companyId} and s.part = any(${[...parts]}::text[]) ${mine}`;
+    sql`select s.part, s.key, s.n, s.amount from ${sql.table(table)} s where s.company_id = ${ctx.companyId}
+      and s.part = any(${[...parts]}::text[]) ${mine}`;
   return sql`(select u.part, u.key, sum(u.n)::bigint as n, sum(u.amount)::bigint as amount
-    from (${from('asset_total')} union all ${from('asset_total_change')}) u group by u.part, u.key having sum(u.n) <> 0)`;
+    from (${from('asset_total')} union all ${from('asset_total_change')}) u group by u.part, u.key
+    having sum(u.n) <> 0)`;
 }
 
-const PARTS: Readonly<Record<string, readonly [key: string, amount: RawBuilder<unknown>, condition: RawBuilder<unknown>]>> = {
+const PARTS: Readonly<
+  Record<string, readonly [key: string, amount: RawBuilder<unknown>, condition: RawBuilder<unknown>]>
+> = {
   state: ['t.state', sql`0`, sql`true`],
   model: ['t.model_id', sql`0`, sql`true`],
   location: ['t.location_id', sql`0`, sql`t.location_id is not null`],
-  cost: ['t.purchase_cost_currency', sql`sum(t.purchase_cost)`, sql`t.purchase_cost is not null and t.state <> 'archived'`],
+  cost: [
+    't.purchase_cost_currency',
+    sql`sum(t.purchase_cost)`,
+    sql`t.purchase_cost is not null and t.state <> 'archived'`,
+  ],
 };
 
-/** The same for somebody who may read at some places only: sums are kept for no such part of the assets, so they are counted. */
+/**
+ * The same for somebody who may read at some places only: sums are kept for no such part of the assets, so they are
+ * counted.
+ */
 function countedSql(ctx: Context, parts: readonly string[]): RawBuilder<unknown> {
   const counted = parts.flatMap((part) => {
     const found = PARTS[part];
     if (!found) return [];
     const [key, amount, condition] = found;
-    return [sql`select ${part}::text as part, ${sql.ref(key)}::text as key, count(*) as n, (${amount})::bigint as amount from asset t where ${all(visible(ctx, asset))} and ${condition} group by 2`];
+    return [
+      sql`select ${part}::text as part, ${sql.ref(key)}::text as key, count(*) as n, (${amount})::bigint as amount
+        from asset t where ${all(visible(ctx, asset))} and ${condition} group by 2`,
+    ];
   });
   return sql`(${sql.join(counted, sql` union all `)})`;
 }
@@ -133,10 +171,13 @@ function countedSql(ctx: Context, parts: readonly string[]): RawBuilder<unknown>
 export async function foldTotals(tx: Tx, companyId: string): Promise<void> {
   if (!(await alone(tx, companyId, 'try'))) return;
   await tx.run(sql`
-    with gone as (delete from asset_total_change c where c.company_id = ${companyId} returning c.part, c.work_space_id, c.key, c.n, c.amount)
+    with gone as (delete from asset_total_change c where c.company_id = ${companyId}
+    returning c.part, c.work_space_id, c.key, c.n, c.amount)
     insert into asset_total as s (company_id, part, work_space_id, key, n, amount)
-    select ${companyId}, g.part, g.work_space_id, g.key, sum(g.n), sum(g.amount) from gone g group by g.part, g.work_space_id, g.key
-    on conflict (company_id, part, work_space_id, key) do update set n = s.n + excluded.n, amount = s.amount + excluded.amount`);
+    select ${companyId}, g.part, g.work_space_id, g.key, sum(g.n), sum(g.amount) from gone g
+    group by g.part, g.work_space_id, g.key
+    on conflict (company_id, part, work_space_id, key) do update
+    set n = s.n + excluded.n, amount = s.amount + excluded.amount`);
   await tx.run(sql`delete from asset_total s where s.company_id = ${companyId} and s.n = 0 and s.amount = 0`);
 }
 
@@ -146,8 +187,14 @@ export async function foldTotals(tx: Tx, companyId: string): Promise<void> {
  */
 export async function rebuildTotals(tx: Tx, companyId: string): Promise<void> {
   await alone(tx, companyId, 'wait');
-  const counted = (part: string, key: RawBuilder<unknown>, amount: RawBuilder<unknown>, condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-    select ${sql.lit(part)} as part, t.work_space_id, ${key}::text as key, count(*) as n, ${amount}::bigint as amount from asset t
+  const counted = (
+    part: string,
+    key: RawBuilder<unknown>,
+    amount: RawBuilder<unknown>,
+    condition: RawBuilder<unknown>,
+  ): RawBuilder<unknown> => sql`
+    select ${sql.lit(part)} as part, t.work_space_id, ${key}::text as key, count(*) as n, ${amount}::bigint as amount
+    from asset t
     where t.company_id = ${companyId} and t.deleted_at is null and ${condition} group by t.work_space_id, 3`;
   const zero = sql`0`;
   await tx.run(sql`
@@ -157,8 +204,10 @@ export async function rebuildTotals(tx: Tx, companyId: string): Promise<void> {
       union all ${counted('model', sql`t.model_id`, zero, sql`true`)}
       union all ${counted('location', sql`t.location_id`, zero, sql`t.location_id is not null`)}
       union all ${counted('cost', sql`t.purchase_cost_currency`, sql`sum(t.purchase_cost)`, sql`t.purchase_cost is not null and t.state <> 'archived'`)}
-      union all select s.part, s.work_space_id, s.key, -s.n, -s.amount from asset_total s where s.company_id = ${companyId}
-      union all select s.part, s.work_space_id, s.key, -s.n, -s.amount from asset_total_change s where s.company_id = ${companyId}
+      union all select s.part, s.work_space_id, s.key, -s.n, -s.amount from asset_total s
+      where s.company_id = ${companyId}
+      union all select s.part, s.work_space_id, s.key, -s.n, -s.amount from asset_total_change s
+      where s.company_id = ${companyId}
     ) d group by d.part, d.work_space_id, d.key having sum(d.n) <> 0 or sum(d.amount) <> 0`);
   await foldTotals(tx, companyId);
 }
@@ -166,7 +215,8 @@ export async function rebuildTotals(tx: Tx, companyId: string): Promise<void> {
 /** Held until the transaction ends; two that fold, or rebuild, would count the same twice. */
 async function alone(tx: Tx, companyId: string, how: 'try' | 'wait'): Promise<boolean> {
   const key = sql`hashtextextended(${`asset_total ${companyId}`}, 0)`;
-  if (how === 'try') return (await tx.one(sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${key}) as mine`)).mine;
+  if (how === 'try')
+    return (await tx.one(sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${key}) as mine`)).mine;
   await tx.rows(sql`select pg_advisory_xact_lock(${key})`);
   return true;
 }

@@ -9,7 +9,8 @@ import { openUpkeep } from '../../jobs/open_jobs.ts';
  */
 export async function rebuildSearch(ctx: Context, fieldIds: readonly string[]): Promise<void> {
   const types = await ctx.tx.rows(sql<{ record: string }>`
-    select distinct record from custom_field where company_id = ${ctx.companyId} and id = any(${[...fieldIds]}::uuid[]) order by 1`);
+    select distinct record from custom_field where company_id = ${ctx.companyId} and id = any(${[...fieldIds]}::uuid[])
+    order by 1`);
   for (const { record } of types) {
     const { id } = await ctx.tx.one(sql<{ id: string }>`
       insert into search_rebuild (company_id, id, record) values (${ctx.companyId}, ${v7()}, ${record})

@@ -22,21 +22,36 @@ function access(value: unknown): string | null {
 }
 
 function limitsOf(values: Values): Limits | null {
-  const limits = { workspaces: texts(values['limit_workspaces']), locations: texts(values['limit_locations']), departments: texts(values['limit_departments']), categories: texts(values['limit_categories']) };
+  const limits = {
+    workspaces: texts(values['limit_workspaces']),
+    locations: texts(values['limit_locations']),
+    departments: texts(values['limit_departments']),
+    categories: texts(values['limit_categories']),
+  };
   return isLimiting(limits) ? limits : null;
 }
 
-/** Neither into a group nor out of it goes a permission that the acting user lacks where it holds; and not into their own. */
+/**
+ * Neither into a group nor out of it goes a permission that the acting user lacks where it holds; and not into their
+ * own.
+ */
 function prepare(ctx: Context, change: Change): void {
   const { before, values } = change;
   const after = { ...before, ...values };
   const problems: Record<string, Problem> = {};
   const touched = RIGHTS.filter((key) => Object.hasOwn(values, key));
   if (touched.length === 0) return;
-  const missing = lacking(ctx.user, texts(before?.['custom_permissions']), before && limitsOf(before)) ?? lacking(ctx.user, texts(after['custom_permissions']), limitsOf(after));
+  const missing =
+    lacking(ctx.user, texts(before?.['custom_permissions']), before && limitsOf(before)) ??
+    lacking(ctx.user, texts(after['custom_permissions']), limitsOf(after));
   const isLimitsAlone = !touched.includes('custom_permissions');
-  if (missing !== undefined) problems[isLimitsAlone ? keyOf(touched.find((key) => key !== 'group_access') ?? 'group_access') : 'custom_permissions'] = { key: 'not_yours_to_grant', params: { permission: missing } };
-  const role = [access(before?.['group_access']), access(values['group_access'])].find((one) => !mayLend(ctx.user, one));
+  if (missing !== undefined)
+    problems[
+      isLimitsAlone ? keyOf(touched.find((key) => key !== 'group_access') ?? 'group_access') : 'custom_permissions'
+    ] = { key: 'not_yours_to_grant', params: { permission: missing } };
+  const role = [access(before?.['group_access']), access(values['group_access'])].find(
+    (one) => !mayLend(ctx.user, one),
+  );
   if (role) problems['group_access'] = { key: 'not_yours_to_grant', params: { permission: role } };
   const isOwn = before !== null && ctx.user.groups.some((group) => group.id === change.id);
   if (isOwn && !mayGrantAll(ctx.user)) for (const key of touched) problems[keyOf(key)] = { key: 'not_yourself' };
@@ -51,8 +66,17 @@ function keyOf(key: string): string {
 /** A group that gives more than the acting user holds is not theirs to take away, or to bring back. */
 async function remove(ctx: Context, ids: readonly string[]): Promise<void> {
   const groups = await groupsNow(ctx, ids);
-  const isHigher = groups.some((one) => lacking(ctx.user, one.custom_permissions, one.limits) !== undefined || !mayLend(ctx.user, one.group_access));
+  const isHigher = groups.some(
+    (one) =>
+      lacking(ctx.user, one.custom_permissions, one.limits) !== undefined || !mayLend(ctx.user, one.group_access),
+  );
   if (isHigher) throw new AppError('forbidden', { problems: { ids: { key: 'higher_role' } } });
 }
 
-export const groupHooks: RecordHooks = { prepare, remove, restored: remove, purge: remove, traces: [{ table: 'list_view_group', columns: ['group_id'] }] };
+export const groupHooks: RecordHooks = {
+  prepare,
+  remove,
+  restored: remove,
+  purge: remove,
+  traces: [{ table: 'list_view_group', columns: ['group_id'] }],
+};

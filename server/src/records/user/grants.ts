@@ -7,16 +7,23 @@ import { lacking, mayLend } from '../../identity/ranks.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** What the values would give that the acting user does not hold, by input key. */
-export async function grantProblems(ctx: Context, before: Values | null, values: Values): Promise<Record<string, Problem>> {
+export async function grantProblems(
+  ctx: Context,
+  before: Values | null,
+  values: Values,
+): Promise<Record<string, Problem>> {
   const problems: Record<string, Problem> = {};
   const missing = lacking(ctx.user, added(before, values, 'custom_permissions'));
-  if (missing !== undefined) problems['custom_permissions'] = { key: 'not_yours_to_grant', params: { permission: missing } };
-  if (values['user_type'] === 'admin' && !mayGrantAll(ctx.user)) problems['user_type'] = { key: 'not_yours_to_grant', params: { permission: 'admin' } };
+  if (missing !== undefined)
+    problems['custom_permissions'] = { key: 'not_yours_to_grant', params: { permission: missing } };
+  if (values['user_type'] === 'admin' && !mayGrantAll(ctx.user))
+    problems['user_type'] = { key: 'not_yours_to_grant', params: { permission: 'admin' } };
   const group = await groupProblem(ctx, added(before, values, 'groups'));
   if (group) problems['groups_ids'] = group;
   const own = ctx.user.work_space.map((one) => one.id);
   const strange = mayGrantAll(ctx.user) ? [] : added(before, values, 'work_space').filter((id) => !own.includes(id));
-  if (strange.length > 0) problems['work_space_ids'] = { key: 'not_yours_to_grant', params: { permission: 'workspace:all' } };
+  if (strange.length > 0)
+    problems['work_space_ids'] = { key: 'not_yours_to_grant', params: { permission: 'workspace:all' } };
   return problems;
 }
 
@@ -31,7 +38,9 @@ function added(before: Values | null, values: Values, key: string): string[] {
 async function groupProblem(ctx: Context, ids: readonly string[]): Promise<Problem | null> {
   if (ids.length === 0) return null;
   const groups = await groupsNow(ctx, ids);
-  const missing = groups.map((one) => lacking(ctx.user, one.custom_permissions, one.limits)).find((one) => one !== undefined);
+  const missing = groups
+    .map((one) => lacking(ctx.user, one.custom_permissions, one.limits))
+    .find((one) => one !== undefined);
   if (missing !== undefined) return { key: 'not_yours_to_grant', params: { permission: missing } };
   const role = groups.map((one) => one.group_access).find((access) => !mayLend(ctx.user, access));
   return role ? { key: 'not_yours_to_grant', params: { permission: role } } : null;

@@ -22,18 +22,33 @@ async function prepare(ctx: Context, change: Change): Promise<void> {
   if (before && before['name'] === values['name']) delete values['name'];
 
   if (ctx.apiToken && opensSignIn(before, values, after)) throw new AppError('token_not_allowed');
-  const problems = { ...(await grantProblems(ctx, before, values)), ...(before ? await otherProblems(ctx, change, before) : {}) };
+  const problems = {
+    ...(await grantProblems(ctx, before, values)),
+    ...(before ? await otherProblems(ctx, change, before) : {}),
+  };
   if (Object.keys(problems).length > 0) throw new AppError('forbidden', { problems });
-  if (after['activated'] === true && typeof after['email'] !== 'string') throw invalid({ email: { key: 'email_for_sign_in' } });
+  if (after['activated'] === true && typeof after['email'] !== 'string')
+    throw invalid({ email: { key: 'email_for_sign_in' } });
 }
 
 /** Whoever has stolen a token must not be able to stay by it: it gives nobody a sign-in, nor another address to one. */
-function opensSignIn(before: Change['before'], values: Change['values'], after: Readonly<Record<string, unknown>>): boolean {
-  return values['activated'] === true || (Object.hasOwn(values, 'email') && (after['activated'] === true || Boolean(before?.['account_id'])));
+function opensSignIn(
+  before: Change['before'],
+  values: Change['values'],
+  after: Readonly<Record<string, unknown>>,
+): boolean {
+  return (
+    values['activated'] === true ||
+    (Object.hasOwn(values, 'email') && (after['activated'] === true || Boolean(before?.['account_id'])))
+  );
 }
 
 /** An address is touched like a right, also that of somebody who does not sign in yet: what invites them goes there. */
-async function otherProblems(ctx: Context, change: Change, before: Readonly<Record<string, unknown>>): Promise<Record<string, Problem>> {
+async function otherProblems(
+  ctx: Context,
+  change: Change,
+  before: Readonly<Record<string, unknown>>,
+): Promise<Record<string, Problem>> {
   const { values } = change;
   const changed = RIGHTS.filter((key) => Object.hasOwn(values, key));
   const isAddress = Object.hasOwn(values, 'email');
@@ -48,7 +63,11 @@ async function otherProblems(ctx: Context, change: Change, before: Readonly<Reco
     refuse(changed, 'not_yourself');
     if (isAddress && before['account_id'] !== null) refuse(['email'], 'own_address');
   } else if (!mayGovern(ctx.user, other)) refuse([...changed, ...(isAddress ? ['email'] : [])], 'higher_role');
-  else if (!mayGovernSignIn(ctx.user, other)) refuse([...(isAddress ? ['email'] : []), ...(values['activated'] === true ? ['activated'] : [])], 'other_workspaces');
+  else if (!mayGovernSignIn(ctx.user, other))
+    refuse(
+      [...(isAddress ? ['email'] : []), ...(values['activated'] === true ? ['activated'] : [])],
+      'other_workspaces',
+    );
   if (values['activated'] === false && ctx.user.company.owner === change.id) refuse(['activated'], 'owner_stays');
   return problems;
 }
@@ -62,20 +81,34 @@ async function written(ctx: Context, change: Change): Promise<void> {
   const isNewAddress = typeof values['email'] === 'string';
   if (values['activated'] === false && before) await endSignIn(ctx, [change.id]);
   if (accountId !== null && isNewAddress) await moveSignIn(ctx, accountId, person);
-  if (accountId === null && after['activated'] === true && (values['activated'] === true || isNewAddress)) await invitePerson(ctx, person);
+  if (accountId === null && after['activated'] === true && (values['activated'] === true || isNewAddress))
+    await invitePerson(ctx, person);
   await membershipsChanged(ctx, change);
   await nothingWoken(ctx, change);
 }
 
-/** What is given may wake more than it says: by environment mode, and by environment roles of groups. So what somebody has in the end is looked at once more. */
+/**
+ * What is given may wake more than it says: by environment mode, and by environment roles of groups. So what somebody
+ * has in the end is looked at once more.
+ */
 async function nothingWoken(ctx: Context, { id, before, values }: Change): Promise<void> {
   // Somebody new whom nothing was given has nothing that could wake.
-  if (!before && values['activated'] !== true && values['user_type'] !== 'admin' && isEmpty(values['groups']) && isEmpty(values['custom_permissions'])) return;
+  if (
+    !before &&
+    values['activated'] !== true &&
+    values['user_type'] !== 'admin' &&
+    isEmpty(values['groups']) &&
+    isEmpty(values['custom_permissions'])
+  )
+    return;
   const touched = RIGHTS.filter((key) => Object.hasOwn(values, key));
   const other = touched.length === 0 || id === ctx.user.id ? null : await actorById(ctx, id);
   const permission = other && lackingOf(ctx.user, other);
   const [key = 'groups'] = touched;
-  if (permission) throw new AppError('forbidden', { problems: { [INPUT_KEYS[key] ?? key]: { key: 'not_yours_to_grant', params: { permission } } } });
+  if (permission)
+    throw new AppError('forbidden', {
+      problems: { [INPUT_KEYS[key] ?? key]: { key: 'not_yours_to_grant', params: { permission } } },
+    });
 }
 
 function isEmpty(value: unknown): boolean {
@@ -103,13 +136,19 @@ async function restored(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ctx.apiToken && (await signingIn(ctx, ids))) throw new AppError('token_not_allowed');
   for (const id of ids) {
     const other = await actorById(ctx, id);
-    if (other && !mayGovern(ctx.user, other)) throw new AppError('forbidden', { problems: { ids: { key: 'higher_role' } } });
+    if (other && !mayGovern(ctx.user, other))
+      throw new AppError('forbidden', { problems: { ids: { key: 'higher_role' } } });
   }
   await countMembers(ctx, ids, 1);
 }
 
 async function signingIn(ctx: Context, ids: readonly string[]): Promise<boolean> {
-  return (await ctx.tx.maybe(sql`select 1 from app_user where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[]) and activated limit 1`)) !== undefined;
+  return (
+    (await ctx.tx.maybe(
+      sql`select 1 from app_user where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[]) and activated
+        limit 1`,
+    )) !== undefined
+  );
 }
 
 async function actorById(ctx: Context, id: string): Promise<SessionUser | null> {
@@ -126,8 +165,25 @@ export const userHooks: RecordHooks = {
     { table: 'assignment', columns: ['user_id'], told: 'assignments' },
     { table: 'asset_request', columns: ['user_id'], told: 'requests' },
     { table: 'asset_request', columns: ['decided_by'], isCleared: true },
-    { table: 'list_view', columns: ['owner_id'], below: [{ table: 'list_view_group', column: 'view_id' }, { table: 'list_view_default', column: 'view_id' }], told: 'views' },
-    ...['list_view_default', 'table_setting', 'dashboard_layout', 'pin', 'api_token', 'invitation', 'preview', 'sso_identity'].map((table) => ({ table, columns: ['user_id'] })),
+    {
+      table: 'list_view',
+      columns: ['owner_id'],
+      below: [
+        { table: 'list_view_group', column: 'view_id' },
+        { table: 'list_view_default', column: 'view_id' },
+      ],
+      told: 'views',
+    },
+    ...[
+      'list_view_default',
+      'table_setting',
+      'dashboard_layout',
+      'pin',
+      'api_token',
+      'invitation',
+      'preview',
+      'sso_identity',
+    ].map((table) => ({ table, columns: ['user_id'] })),
   ],
   abilities: (ctx, row, abilities) => {
     if (row.id === ctx.user.id || row.id === ctx.user.company.owner) abilities.delete('delete');

@@ -15,14 +15,25 @@ export function DrawerActions({ name, offers }: { name: string; offers: readonly
   const { t } = useTranslation('list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const primary = offers.find(({ action, reason }) => action.prominence === 'primary' && reason === null);
-  const shown = [primary, ...offers.filter(({ action }) => action.prominence === 'button')].filter((offer) => offer !== undefined);
+  const shown = [primary, ...offers.filter(({ action }) => action.prominence === 'button')].filter(
+    (offer) => offer !== undefined,
+  );
   const rest = offers.filter((offer) => !shown.includes(offer));
   if (offers.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
-      {shown.map((offer) => <ActionButton key={offer.action.id} offer={offer} filled={offer === primary} />)}
+      {shown.map((offer) => (
+        <ActionButton key={offer.action.id} offer={offer} filled={offer === primary} />
+      ))}
       {rest.length > 0 && (
-        <IconButton size="small" aria-label={t('actions.of', { name })} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} sx={{ border: `1px solid ${color.line}`, '@media (pointer: coarse)': { width: 44, height: 44 } }}>
+        <IconButton
+          size="small"
+          aria-label={t('actions.of', { name })}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ border: `1px solid ${color.line}`, '@media (pointer: coarse)': { width: 44, height: 44 } }}
+        >
           <Ellipsis size={16} />
         </IconButton>
       )}
@@ -38,7 +49,17 @@ function ActionButton({ offer, filled }: { offer: Offer; filled: boolean }) {
   return (
     <Tooltip title={reason ?? keys(action.shortcut)}>
       <span>
-        <Button size="small" aria-keyshortcuts={ariaKeys(action.shortcut)} variant={filled ? 'contained' : 'outlined'} color={filled ? 'primary' : 'inherit'} disabled={reason !== null} startIcon={<Icon size={15} strokeWidth={1.75} />} onClick={run}>{title}</Button>
+        <Button
+          size="small"
+          aria-keyshortcuts={ariaKeys(action.shortcut)}
+          variant={filled ? 'contained' : 'outlined'}
+          color={filled ? 'primary' : 'inherit'}
+          disabled={reason !== null}
+          startIcon={<Icon size={15} strokeWidth={1.75} />}
+          onClick={run}
+        >
+          {title}
+        </Button>
       </span>
     </Tooltip>
   );

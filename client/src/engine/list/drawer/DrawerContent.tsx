@@ -17,7 +17,9 @@ import { SkeletonLines } from '../../../ui/Skeletons.tsx';
 import { DrawerActions } from './DrawerActions.tsx';
 import { Facts } from './Facts.tsx';
 
-const RecordHistory = lazyPart(() => import('../../history/RecordHistory.tsx').then((loaded) => ({ default: loaded.RecordHistory })));
+const RecordHistory = lazyPart(() =>
+  import('../../history/RecordHistory.tsx').then((loaded) => ({ default: loaded.RecordHistory })),
+);
 
 interface DrawerContentProps {
   record: RecordDefinition;
@@ -38,20 +40,62 @@ export function DrawerContent({ record, row, actions, onOpen, onClose }: DrawerC
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2.5 }}>
           <RecordPicture record={record} row={row} size={44} />
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography component="h2" dir="auto" sx={{ fontSize: '1rem', lineHeight: '24px', fontWeight: 600, letterSpacing: '-0.012em', overflowWrap: 'anywhere' }}>{titleOf(record, row)}</Typography>
-            <Typography variant="body2" className="tabular" sx={{ color: color.tertiary, overflow: 'hidden', textOverflow: 'ellipsis' }}>{[subtitleOf(record, row), row['serial']].filter((part) => typeof part === 'string' && part !== '').join(' · ')}</Typography>
+            <Typography
+              component="h2"
+              dir="auto"
+              sx={{
+                fontSize: '1rem',
+                lineHeight: '24px',
+                fontWeight: 600,
+                letterSpacing: '-0.012em',
+                overflowWrap: 'anywhere',
+              }}
+            >
+              {titleOf(record, row)}
+            </Typography>
+            <Typography
+              variant="body2"
+              className="tabular"
+              sx={{ color: color.tertiary, overflow: 'hidden', textOverflow: 'ellipsis' }}
+            >
+              {[subtitleOf(record, row), row['serial']]
+                .filter((part) => typeof part === 'string' && part !== '')
+                .join(' · ')}
+            </Typography>
           </Box>
-          {may(permissionFor(record, 'read')) && <Tooltip title={t('drawer.whole')}><IconButton size="small" aria-label={t('drawer.whole')} onClick={onOpen}><Maximize2 size={15} strokeWidth={1.75} className="mirrored" /></IconButton></Tooltip>}
-          <Tooltip title={t('drawer.close')}><IconButton size="small" aria-label={t('drawer.close')} onClick={onClose}><X size={16} strokeWidth={1.75} /></IconButton></Tooltip>
+          {may(permissionFor(record, 'read')) && (
+            <Tooltip title={t('drawer.whole')}>
+              <IconButton size="small" aria-label={t('drawer.whole')} onClick={onOpen}>
+                <Maximize2 size={15} strokeWidth={1.75} className="mirrored" />
+              </IconButton>
+            </Tooltip>
+          )}
+          <Tooltip title={t('drawer.close')}>
+            <IconButton size="small" aria-label={t('drawer.close')} onClick={onClose}>
+              <X size={16} strokeWidth={1.75} />
+            </IconButton>
+          </Tooltip>
         </Box>
         <DrawerActions name={titleOf(record, row)} offers={actions.offers([row], 'row')} />
       </Box>
-      <Box component="section" aria-label={t('drawer.facts')} sx={{ p: '14px 18px', borderBottom: `1px solid ${color.line}` }}>
+      <Box
+        component="section"
+        aria-label={t('drawer.facts')}
+        sx={{ p: '14px 18px', borderBottom: `1px solid ${color.line}` }}
+      >
         <Facts record={record} row={row} />
       </Box>
       <Box component="section" sx={{ p: '14px 18px 24px' }}>
-        <Typography component="h3" variant="body2" sx={{ color: color.secondary, fontWeight: 500, mb: 2.5 }}>{t('drawer.history')}</Typography>
-        {rested ? <Suspense fallback={<SkeletonLines lines={4} />}><RecordHistory record={record} row={row} pageSize={8} narrow /></Suspense> : <SkeletonLines lines={4} />}
+        <Typography component="h3" variant="body2" sx={{ color: color.secondary, fontWeight: 500, mb: 2.5 }}>
+          {t('drawer.history')}
+        </Typography>
+        {rested ? (
+          <Suspense fallback={<SkeletonLines lines={4} />}>
+            <RecordHistory record={record} row={row} pageSize={8} narrow />
+          </Suspense>
+        ) : (
+          <SkeletonLines lines={4} />
+        )}
       </Box>
     </>
   );

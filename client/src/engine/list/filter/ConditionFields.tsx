@@ -9,7 +9,17 @@ import { useFieldLabel } from '../useFieldLabel.ts';
 import { useOperatorWord } from './words.ts';
 
 /** Comparison and value of a condition. */
-export function ConditionFields({ record, condition, onChange, autoFocus = false }: { record: RecordDefinition; condition: Condition; onChange: (condition: Condition) => void; autoFocus?: boolean }) {
+export function ConditionFields({
+  record,
+  condition,
+  onChange,
+  autoFocus = false,
+}: {
+  record: RecordDefinition;
+  condition: Condition;
+  onChange: (condition: Condition) => void;
+  autoFocus?: boolean;
+}) {
   const { t } = useTranslation('list');
   const word = useOperatorWord();
   const label = useFieldLabel(record)(condition.field);
@@ -19,8 +29,17 @@ export function ConditionFields({ record, condition, onChange, autoFocus = false
   return (
     <>
       {operators.length > 1 && (
-        <Select<Operator> fullWidth value={condition.op} onChange={(event) => onChange(withOperator(condition, event.target.value))} inputProps={{ 'aria-label': t('filter.operator') }}>
-          {operators.map((op) => <MenuItem key={op} value={op}>{word(op, field.kind)}</MenuItem>)}
+        <Select<Operator>
+          fullWidth
+          value={condition.op}
+          onChange={(event) => onChange(withOperator(condition, event.target.value))}
+          inputProps={{ 'aria-label': t('filter.operator') }}
+        >
+          {operators.map((op) => (
+            <MenuItem key={op} value={op}>
+              {word(op, field.kind)}
+            </MenuItem>
+          ))}
         </Select>
       )}
       <FieldFilter

@@ -20,7 +20,10 @@ interface ConditionPopoverProps {
   onClose: () => void;
 }
 
-/** One condition that there is. It holds as it is changed; without a value it goes when the popover is closed, since that stands at its chip. */
+/**
+ * One condition that there is. It holds as it is changed; without a value it goes when the popover is closed, since
+ * that stands at its chip.
+ */
 export function ConditionPopover({ anchor, record, start, onChange, onRemove, onClose }: ConditionPopoverProps) {
   const { t } = useTranslation('list');
   const isEmpty = useRef(false);
@@ -35,8 +38,24 @@ export function ConditionPopover({ anchor, record, start, onChange, onRemove, on
     if (isEmpty.current) onRemove();
   };
   return (
-    <Popover open anchorEl={anchor} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ transition: { onEntering: focusFirst }, paper: { role: 'dialog', 'aria-label': t('filter.edit', { name: label }), sx: { width: 300, mt: 1, p: 3 } } }}>
-      <Box component="form" sx={{ display: 'grid', gap: 2.5 }} onSubmit={(event) => { event.preventDefault(); close(); }}>
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={close}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{
+        transition: { onEntering: focusFirst },
+        paper: { role: 'dialog', 'aria-label': t('filter.edit', { name: label }), sx: { width: 300, mt: 1, p: 3 } },
+      }}
+    >
+      <Box
+        component="form"
+        sx={{ display: 'grid', gap: 2.5 }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          close();
+        }}
+      >
         <Box sx={{ fontSize: '0.8125rem', fontWeight: 500, color: color.text }}>{label}</Box>
         <ConditionFields record={record} condition={condition} onChange={setCondition} autoFocus />
       </Box>

@@ -13,7 +13,20 @@ interface FieldMenuProps extends Pick<ComponentProps<typeof FieldList>, 'record'
 export function FieldMenu({ anchor, record, onChoose, onClose }: FieldMenuProps) {
   const { t } = useTranslation('list');
   return (
-    <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ transition: { onEntering: focusFirst }, paper: { role: 'dialog', 'aria-label': t('filter.pick'), sx: { width: 250, mt: 1, overflow: 'hidden', display: 'flex', flexDirection: 'column', maxHeight: 400 } } }}>
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{
+        transition: { onEntering: focusFirst },
+        paper: {
+          role: 'dialog',
+          'aria-label': t('filter.pick'),
+          sx: { width: 250, mt: 1, overflow: 'hidden', display: 'flex', flexDirection: 'column', maxHeight: 400 },
+        },
+      }}
+    >
       <FieldList record={record} onChoose={onChoose} />
     </Popover>
   );

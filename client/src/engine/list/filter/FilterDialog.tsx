@@ -21,11 +21,17 @@ export function FilterDialog({ list, onClose }: { list: RecordListModel; onClose
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t('filter.title')}</DialogTitle>
-      <DialogContent><GroupEditor record={list.record} group={group} depth={0} onChange={setGroup} /></DialogContent>
+      <DialogContent>
+        <GroupEditor record={list.record} group={group} depth={0} onChange={setGroup} />
+      </DialogContent>
       <DialogActions>
-        <Button variant="text" onClick={() => setGroup({ mode: 'and', items: [] })} sx={{ marginInlineEnd: 'auto' }}>{t('filter.clear')}</Button>
+        <Button variant="text" onClick={() => setGroup({ mode: 'and', items: [] })} sx={{ marginInlineEnd: 'auto' }}>
+          {t('filter.clear')}
+        </Button>
         <Button onClick={onClose}>{t('cancel', { ns: 'common' })}</Button>
-        <Button variant="contained" color="primary" onClick={apply}>{t('filter.apply')}</Button>
+        <Button variant="contained" color="primary" onClick={apply}>
+          {t('filter.apply')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

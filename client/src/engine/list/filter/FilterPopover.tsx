@@ -21,7 +21,9 @@ interface FilterPopoverProps {
   onClose: () => void;
 }
 
-/** Adds filters: fields at the one side, values of the chosen one at the other. Each holds as soon as a value is chosen. */
+/**
+ * Adds filters: fields at the one side, values of the chosen one at the other. Each holds as soon as a value is chosen.
+ */
 export function FilterPopover({ anchor, record, onChange, onGroups, onClose }: FilterPopoverProps) {
   const { t } = useTranslation('list');
   const [key, setKey] = useState<string | null>(null);
@@ -33,11 +35,33 @@ export function FilterPopover({ anchor, record, onChange, onGroups, onClose }: F
     onChange([...added.current.values()]);
   };
   return (
-    <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ transition: { onEntering: focusFirst }, paper: { role: 'dialog', 'aria-label': t('filter.pick'), sx: { mt: 1, overflow: 'hidden', display: 'flex', height: 420, maxHeight: 'calc(100vh - 32px)' } } }}>
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{
+        transition: { onEntering: focusFirst },
+        paper: {
+          role: 'dialog',
+          'aria-label': t('filter.pick'),
+          sx: { mt: 1, overflow: 'hidden', display: 'flex', height: 420, maxHeight: 'calc(100vh - 32px)' },
+        },
+      }}
+    >
       <Box sx={{ width: 230, display: 'flex', flexDirection: 'column', minHeight: 0 }}>
         <FieldList record={record} current={key} onChoose={setKey} onGroups={onGroups} />
       </Box>
-      {key !== null && field && <Values key={key} record={record} start={added.current.get(key) ?? newCondition(key, field)} isNew={!added.current.has(key)} onChange={(condition) => put(key, condition)} onDone={onClose} />}
+      {key !== null && field && (
+        <Values
+          key={key}
+          record={record}
+          start={added.current.get(key) ?? newCondition(key, field)}
+          isNew={!added.current.has(key)}
+          onChange={(condition) => put(key, condition)}
+          onDone={onClose}
+        />
+      )}
     </Popover>
   );
 }
@@ -54,9 +78,28 @@ function Values({ record, start, isNew, onChange, onDone }: ValuesProps) {
   const [condition, setCondition, send] = useLiveCondition(start, isNew, onChange);
   const label = useFieldLabel(record)(condition.field);
   const box = useRef<HTMLFormElement>(null);
-  useEffect(() => { if (box.current) focusFirst(box.current); }, []);
+  useEffect(() => {
+    if (box.current) focusFirst(box.current);
+  }, []);
   return (
-    <Box component="form" ref={box} onSubmit={(event) => { event.preventDefault(); send(); onDone(); }} sx={{ width: 300, p: 3, display: 'grid', alignContent: 'start', gap: 2.5, overflowY: 'auto', borderInlineStart: `1px solid ${color.line}` }}>
+    <Box
+      component="form"
+      ref={box}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+        onDone();
+      }}
+      sx={{
+        width: 300,
+        p: 3,
+        display: 'grid',
+        alignContent: 'start',
+        gap: 2.5,
+        overflowY: 'auto',
+        borderInlineStart: `1px solid ${color.line}`,
+      }}
+    >
       <Box sx={{ fontSize: '0.8125rem', fontWeight: 500, color: color.text }}>{label}</Box>
       <ConditionFields record={record} condition={condition} onChange={setCondition} />
     </Box>

@@ -13,13 +13,25 @@ export function prepareFilters(): void {
 
 /** The editors of filters bring date pickers with them, which the first sight of a list should not wait for. */
 export function ConditionPopover(props: ComponentProps<typeof LazyCondition>) {
-  return <Suspense fallback={null}><LazyCondition {...props} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <LazyCondition {...props} />
+    </Suspense>
+  );
 }
 
 export function FilterDialog(props: ComponentProps<typeof LazyDialog>) {
-  return <Suspense fallback={null}><LazyDialog {...props} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <LazyDialog {...props} />
+    </Suspense>
+  );
 }
 
 export function FilterPopover(props: ComponentProps<typeof LazyFilters>) {
-  return <Suspense fallback={null}><LazyFilters {...props} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <LazyFilters {...props} />
+    </Suspense>
+  );
 }

@@ -9,7 +9,9 @@ export function useFilterFields(record: RecordDefinition): readonly { readonly k
   const may = useCanSee(record);
   const label = useFieldLabel(record);
   return useMemo(() => {
-    const own = Object.entries(record.fields).filter(([, field]) => !field.hidden && may(field.permission ?? null)).map(([key]) => key);
+    const own = Object.entries(record.fields)
+      .filter(([, field]) => !field.hidden && may(field.permission ?? null))
+      .map(([key]) => key);
     const usual = record.defaultColumns.filter((key) => own.includes(key) && record.fields[key]?.kind !== 'image');
     return [...new Set([...usual, ...own, ...Object.keys(SYSTEM_FIELDS)])].map((key) => ({ key, label: label(key) }));
   }, [label, may, record]);

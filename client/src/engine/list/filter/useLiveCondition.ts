@@ -5,8 +5,15 @@ import { isComplete, shapeOf } from '../filter_tree.ts';
 /** Milliseconds of rest after the last letter of what is typed; what is ticked holds at once. */
 const REST = 300;
 
-/** A condition that holds as soon as it has what it needs. `apply` is told `null` when it has not, or no longer; `isNew`: `start` does not hold yet. */
-export function useLiveCondition(start: Condition, isNew: boolean, apply: (condition: Condition | null) => void): readonly [Condition, (next: Condition) => void, () => void] {
+/**
+ * A condition that holds as soon as it has what it needs. `apply` is told `null` when it has not, or no longer;
+ * `isNew`: `start` does not hold yet.
+ */
+export function useLiveCondition(
+  start: Condition,
+  isNew: boolean,
+  apply: (condition: Condition | null) => void,
+): readonly [Condition, (next: Condition) => void, () => void] {
   const [condition, setCondition] = useState(start);
   const sent = useRef(JSON.stringify(!isNew && isComplete(start) ? start : null));
   const latest = useRef({ condition, apply });

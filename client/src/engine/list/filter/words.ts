@@ -39,13 +39,19 @@ export function useValueText(record: RecordDefinition, condition: Condition): st
   if (field.kind === 'holder') return [...users, ...places, ...things].join(', ');
   const one = (value: unknown): string => {
     switch (field.kind) {
-      case 'date': return formatDate(String(value));
-      case 'datetime': return formatDateTime(String(value));
-      case 'boolean': return value === true ? t('yes') : t('no');
-      case 'number': return formatNumber(Number(value), field.scale ?? 0);
+      case 'date':
+        return formatDate(String(value));
+      case 'datetime':
+        return formatDateTime(String(value));
+      case 'boolean':
+        return value === true ? t('yes') : t('no');
+      case 'number':
+        return formatNumber(Number(value), field.scale ?? 0);
       case 'select':
-      case 'multiselect': return labels.options?.[condition.field]?.[String(value)] ?? String(value);
-      default: return String(value ?? '');
+      case 'multiselect':
+        return labels.options?.[condition.field]?.[String(value)] ?? String(value);
+      default:
+        return String(value ?? '');
     }
   };
   if (condition.op === 'between') return list.map(one).join(' – ');

@@ -31,8 +31,19 @@ export function HeadRow({ list, columns, widths, onResize, onResized }: HeadRowP
             onChange={() => selection.setAll(rows, chosen < rows.length)}
           />
         </th>
-        {columns.map((column, index) => <HeadCell key={column.key} list={list} column={column} width={widths[index] ?? 0} onResize={onResize} onResized={onResized} />)}
-        <th scope="col" className="menu"><VisuallyHidden>{t('actions', { ns: 'common' })}</VisuallyHidden></th>
+        {columns.map((column, index) => (
+          <HeadCell
+            key={column.key}
+            list={list}
+            column={column}
+            width={widths[index] ?? 0}
+            onResize={onResize}
+            onResized={onResized}
+          />
+        ))}
+        <th scope="col" className="menu">
+          <VisuallyHidden>{t('actions', { ns: 'common' })}</VisuallyHidden>
+        </th>
       </tr>
     </thead>
   );
@@ -46,29 +57,55 @@ interface HeadCellProps extends Pick<HeadRowProps, 'list' | 'onResize' | 'onResi
 function HeadCell({ list, column, width, onResize, onResized }: HeadCellProps) {
   const { t } = useTranslation('list');
   const { record, state, change } = list;
-  if (column.field.kind === 'image') return <th scope="col" className="picture"><VisuallyHidden>{column.label}</VisuallyHidden></th>;
+  if (column.field.kind === 'image')
+    return (
+      <th scope="col" className="picture">
+        <VisuallyHidden>{column.label}</VisuallyHidden>
+      </th>
+    );
   const levels = effectiveSort(record, state.sort);
   const level = levels.findIndex((one) => one.field === column.key);
   const sort = levels[level];
   const Arrow = sort?.descending ? ArrowDown : ArrowUp;
   return (
-    <th scope="col" className={isFigure(column.field) ? 'figure' : undefined} aria-sort={sort ? (sort.descending ? 'descending' : 'ascending') : undefined}>
-      {isSortable(column.field)
-        ? (
-          <button type="button" className="sorter" title={t('sort.toggle', { name: column.label })} onClick={(event) => change({ sort: toggleSort(record, state.sort, column.key, event.shiftKey) })}>
-            <span>{column.label}</span>
-            {sort && <Arrow size={13} aria-hidden style={{ flex: 'none' }} />}
-            {sort && levels.length > 1 && <span className="tabular" aria-hidden>{level + 1}</span>}
-          </button>
-        )
-        : <span>{column.label}</span>}
+    <th
+      scope="col"
+      className={isFigure(column.field) ? 'figure' : undefined}
+      aria-sort={sort ? (sort.descending ? 'descending' : 'ascending') : undefined}
+    >
+      {isSortable(column.field) ? (
+        <button
+          type="button"
+          className="sorter"
+          title={t('sort.toggle', { name: column.label })}
+          onClick={(event) => change({ sort: toggleSort(record, state.sort, column.key, event.shiftKey) })}
+        >
+          <span>{column.label}</span>
+          {sort && <Arrow size={13} aria-hidden style={{ flex: 'none' }} />}
+          {sort && levels.length > 1 && (
+            <span className="tabular" aria-hidden>
+              {level + 1}
+            </span>
+          )}
+        </button>
+      ) : (
+        <span>{column.label}</span>
+      )}
       <Resizer width={width} onResize={(next) => onResize(column.key, next)} onResized={onResized} />
     </th>
   );
 }
 
 /** The edge of a header, to be dragged. The columns popover does the same from the keyboard. */
-function Resizer({ width, onResize, onResized }: { width: number; onResize: (width: number) => void; onResized: () => void }) {
+function Resizer({
+  width,
+  onResize,
+  onResized,
+}: {
+  width: number;
+  onResize: (width: number) => void;
+  onResized: () => void;
+}) {
   return (
     <span
       aria-hidden

@@ -48,5 +48,18 @@ export function Pencil({ scroller }: { scroller: RefObject<HTMLElement | null> }
     };
   }, [scroller]);
   const edit = (): void => void over.current?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
-  return <button ref={button} type="button" hidden tabIndex={-1} aria-hidden className="pencil" title={t('cell.hint')} onClick={edit}><Icon size={13} /></button>;
+  return (
+    <button
+      ref={button}
+      type="button"
+      hidden
+      tabIndex={-1}
+      aria-hidden
+      className="pencil"
+      title={t('cell.hint')}
+      onClick={edit}
+    >
+      <Icon size={13} />
+    </button>
+  );
 }

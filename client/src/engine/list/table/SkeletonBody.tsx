@@ -15,7 +15,11 @@ export function SkeletonBody({ rows, columns }: { rows: number; columns: readonl
           <td className="pick">{row === 0 && <VisuallyHidden>{t('loading')}</VisuallyHidden>}</td>
           {columns.map((column, index) => (
             <td key={column.key} className={column.field.kind === 'image' ? 'picture' : undefined}>
-              {column.field.kind === 'image' ? <Skeleton width={30} height={30} /> : <Skeleton height={12} width={`${WIDTHS[(row + index * 2) % WIDTHS.length]}%`} />}
+              {column.field.kind === 'image' ? (
+                <Skeleton width={30} height={30} />
+              ) : (
+                <Skeleton height={12} width={`${WIDTHS[(row + index * 2) % WIDTHS.length]}%`} />
+              )}
             </td>
           ))}
           <td className="menu" />

@@ -53,45 +53,73 @@ export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
     const top = selected * height;
     // The header covers the first part of what is scrolled.
     if (top < box.scrollTop) box.scrollTop = top;
-    else if (top + height + HEAD > box.scrollTop + box.clientHeight) box.scrollTop = top + height + HEAD - box.clientHeight;
+    else if (top + height + HEAD > box.scrollTop + box.clientHeight)
+      box.scrollTop = top + height + HEAD - box.clientHeight;
   }, [height, selected]);
 
   const page = `${list.state.pageNumber}/${list.state.pageSize}`;
-  useEffect(() => { if (scroller.current) scroller.current.scrollTop = 0; }, [page]);
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [page]);
 
   return (
-    <Box ref={scroller} sx={tableStyle} style={{ '--row': `${height}px`, '--start': rtl ? 'right' : 'left', '--end': rtl ? 'left' : 'right' } as CSSProperties} data-stale={list.stale || undefined} data-beside={beside || undefined}>
-      <table role="grid" aria-label={labels.many} aria-rowcount={list.count ?? -1} aria-busy={list.loading || list.stale} aria-multiselectable style={{ width: Math.max(total, available), minWidth: total }}>
+    <Box
+      ref={scroller}
+      sx={tableStyle}
+      style={
+        { '--row': `${height}px`, '--start': rtl ? 'right' : 'left', '--end': rtl ? 'left' : 'right' } as CSSProperties
+      }
+      data-stale={list.stale || undefined}
+      data-beside={beside || undefined}
+    >
+      <table
+        role="grid"
+        aria-label={labels.many}
+        aria-rowcount={list.count ?? -1}
+        aria-busy={list.loading || list.stale}
+        aria-multiselectable
+        style={{ width: Math.max(total, available), minWidth: total }}
+      >
         <colgroup>
           <col style={{ width: CHECK_WIDTH }} />
-          {resize.columns.map((column, index) => <col key={column.key} style={{ width: widths[index] }} />)}
+          {resize.columns.map((column, index) => (
+            <col key={column.key} style={{ width: widths[index] }} />
+          ))}
           {!beside && <col style={{ width: MENU_WIDTH }} />}
         </colgroup>
         <HeadRow list={list} columns={resize.columns} widths={widths} onResize={resize.drag} onResized={resize.keep} />
-        {list.loading
-          ? <SkeletonBody rows={list.state.pageSize} columns={resize.columns} />
-          : (
-            <tbody>
-              {shown.first > 0 && <tr aria-hidden style={{ height: shown.first * height }}><td /></tr>}
-              {rows.slice(shown.first, shown.end).map((row, at) => (
-                <BodyRow
-                  key={row.id}
-                  record={record}
-                  row={row}
-                  index={list.state.pageNumber * list.state.pageSize + shown.first + at + 2}
-                  columns={resize.columns}
-                  current={cursor.row?.id === row.id}
-                  chosen={selection.has(row.id)}
-                  onToggle={selection.toggle}
-                  onPick={onPick}
-                  onOpen={onOpen}
-                  onEdit={edit}
-                  offers={actions.offers}
-                />
-              ))}
-              {shown.end < rows.length && <tr aria-hidden style={{ height: (rows.length - shown.end) * height }}><td /></tr>}
-            </tbody>
-          )}
+        {list.loading ? (
+          <SkeletonBody rows={list.state.pageSize} columns={resize.columns} />
+        ) : (
+          <tbody>
+            {shown.first > 0 && (
+              <tr aria-hidden style={{ height: shown.first * height }}>
+                <td />
+              </tr>
+            )}
+            {rows.slice(shown.first, shown.end).map((row, at) => (
+              <BodyRow
+                key={row.id}
+                record={record}
+                row={row}
+                index={list.state.pageNumber * list.state.pageSize + shown.first + at + 2}
+                columns={resize.columns}
+                current={cursor.row?.id === row.id}
+                chosen={selection.has(row.id)}
+                onToggle={selection.toggle}
+                onPick={onPick}
+                onOpen={onOpen}
+                onEdit={edit}
+                offers={actions.offers}
+              />
+            ))}
+            {shown.end < rows.length && (
+              <tr aria-hidden style={{ height: (rows.length - shown.end) * height }}>
+                <td />
+              </tr>
+            )}
+          </tbody>
+        )}
       </table>
       <Pencil scroller={scroller} />
       {editor}

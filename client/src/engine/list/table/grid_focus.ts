@@ -1,11 +1,16 @@
-/** What can have the focus in a row: what is to be followed, pressed or ticked, and cells to be edited that have none of it. */
+/**
+ * What can have the focus in a row: what is to be followed, pressed or ticked, and cells to be edited that have none of
+ * it.
+ */
 const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), td[data-field]';
 const INNER = 'a[href], button, input';
 
 const cellOf = (stop: Element): HTMLTableCellElement | null => stop.closest('td, th');
 
 function stopsOf(row: Element): HTMLElement[] {
-  return [...row.querySelectorAll<HTMLElement>(STOPS)].filter((one) => one.getClientRects().length > 0 && !(one.tagName === 'TD' && one.querySelector(INNER)));
+  return [...row.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (one) => one.getClientRects().length > 0 && !(one.tagName === 'TD' && one.querySelector(INNER)),
+  );
 }
 
 function tableOf(root: ParentNode): HTMLTableElement | null {
@@ -16,7 +21,10 @@ function tableOf(root: ParentNode): HTMLTableElement | null {
 function stopAt(row: Element, column: number | null): HTMLElement | undefined {
   const stops = stopsOf(row);
   const place = (one: HTMLElement): number => cellOf(one)?.cellIndex ?? 0;
-  if (column === null) return stops.find((one) => cellOf(one)?.classList.contains('title')) ?? stops.find((one) => place(one) > 0) ?? stops[0];
+  if (column === null)
+    return (
+      stops.find((one) => cellOf(one)?.classList.contains('title')) ?? stops.find((one) => place(one) > 0) ?? stops[0]
+    );
   return stops.find((one) => place(one) === column) ?? stops.findLast((one) => place(one) < column) ?? stops[0];
 }
 
@@ -40,7 +48,12 @@ export function cellToEdit(root: ParentNode, id: string): Element | null {
 /** May a key take the focus into the grid? Not from a button elsewhere, which somebody has come to on purpose. */
 export function mayEnter(root: ParentNode): boolean {
   const { activeElement } = document;
-  return activeElement === null || activeElement === document.body || activeElement.tagName === 'MAIN' || focused(root) !== null;
+  return (
+    activeElement === null ||
+    activeElement === document.body ||
+    activeElement.tagName === 'MAIN' ||
+    focused(root) !== null
+  );
 }
 
 function give(stop: HTMLElement): void {
@@ -87,16 +100,22 @@ export function keepOneStop(root: HTMLElement, onDrawn: () => void): () => void 
     next.tabIndex = 0;
   };
   const settle = (added: readonly ParentNode[]): void => {
-    for (const part of added) for (const one of part.querySelectorAll<HTMLElement>(INNER)) if (one !== current) one.tabIndex = -1;
+    for (const part of added)
+      for (const one of part.querySelectorAll<HTMLElement>(INNER)) if (one !== current) one.tabIndex = -1;
     if (current?.isConnected && current.getClientRects().length > 0) return;
     current = null;
     const table = tableOf(root);
-    const row = table?.querySelector('tr[data-row].current') ?? table?.querySelector('tr[data-row]') ?? table?.querySelector('thead tr');
+    const row =
+      table?.querySelector('tr[data-row].current') ??
+      table?.querySelector('tr[data-row]') ??
+      table?.querySelector('thead tr');
     choose(row ? stopAt(row, null) : undefined);
   };
   const observer = new MutationObserver((changes) => {
     const added = changes.flatMap((one) => [...one.addedNodes]).filter((one): one is Element => one instanceof Element);
-    const within = added.flatMap((one) => (one.closest('table[role="grid"]') ? [one.parentElement ?? one] : [...one.querySelectorAll('table[role="grid"]')]));
+    const within = added.flatMap((one) =>
+      one.closest('table[role="grid"]') ? [one.parentElement ?? one] : [...one.querySelectorAll('table[role="grid"]')],
+    );
     settle(within.length < 200 ? [...new Set(within)] : [root.querySelector('table') ?? root]);
     if (within.length > 0) onDrawn();
   });

@@ -11,7 +11,15 @@ export type EditCell = (row: Row, key: string, cell: HTMLElement) => void;
 
 /** Can this field of the row be changed where it stands? */
 export function isEditable(row: Row, field: FieldDefinition): boolean {
-  return !field.readOnly && !field.via && !field.hidden && field.kind !== 'image' && field.kind !== 'holder' && row.abilities.includes('update') && standstillOf(auth.get().user) === null;
+  return (
+    !field.readOnly &&
+    !field.via &&
+    !field.hidden &&
+    field.kind !== 'image' &&
+    field.kind !== 'holder' &&
+    row.abilities.includes('update') &&
+    standstillOf(auth.get().user) === null
+  );
 }
 
 /** The cell that is being edited, and its editor, whose code is loaded at the first one. */
@@ -26,6 +34,18 @@ export function useCellEditing(record: RecordDefinition): { edit: EditCell; edit
     // The row may be another after the save; its cell knows the newest.
     if (cell) setTimeout(() => cell.dispatchEvent(new MouseEvent('dblclick', { bubbles: true })), 50);
   };
-  const editor = at && <Suspense fallback={null}><CellEditor key={`${at.row.id} ${at.key}`} record={record} row={at.row} fieldKey={at.key} cell={at.cell} onClose={close} onNext={next} /></Suspense>;
+  const editor = at && (
+    <Suspense fallback={null}>
+      <CellEditor
+        key={`${at.row.id} ${at.key}`}
+        record={record}
+        row={at.row}
+        fieldKey={at.key}
+        cell={at.cell}
+        onClose={close}
+        onNext={next}
+      />
+    </Suspense>
+  );
   return { edit, editor };
 }

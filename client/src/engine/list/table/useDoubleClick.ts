@@ -1,6 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** A second click is one that the browser counts as such, or that comes within so many milliseconds; and within so many pixels. */
+/**
+ * A second click is one that the browser counts as such, or that comes within so many milliseconds; and within so many
+ * pixels.
+ */
 const SOON = 500;
 const NEAR = 6;
 
@@ -11,11 +14,21 @@ const NEAR = 6;
 export function useDoubleClick(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let first: { readonly cell: Element; readonly event: MouseEvent } | null = null;
-    const isStray = (event: MouseEvent): boolean => first !== null && event.isTrusted && (event.detail > 1 || event.timeStamp - first.event.timeStamp < SOON)
-      && Math.hypot(event.clientX - first.event.clientX, event.clientY - first.event.clientY) < NEAR && event.target instanceof Node && !first.cell.contains(event.target);
+    const isStray = (event: MouseEvent): boolean =>
+      first !== null &&
+      event.isTrusted &&
+      (event.detail > 1 || event.timeStamp - first.event.timeStamp < SOON) &&
+      Math.hypot(event.clientX - first.event.clientX, event.clientY - first.event.clientY) < NEAR &&
+      event.target instanceof Node &&
+      !first.cell.contains(event.target);
     const press = (event: MouseEvent): void => {
       if (isStray(event)) return;
-      const cell = event.target instanceof Element && scroller.current?.contains(event.target) && !event.target.closest('a, button, input, label') ? event.target.closest('tbody td') : null;
+      const cell =
+        event.target instanceof Element &&
+        scroller.current?.contains(event.target) &&
+        !event.target.closest('a, button, input, label')
+          ? event.target.closest('tbody td')
+          : null;
       first = cell && { cell, event };
     };
     const click = (event: MouseEvent): void => {

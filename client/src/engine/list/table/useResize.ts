@@ -3,7 +3,11 @@ import type { ListColumn } from '../columns.ts';
 import type { Columns } from '../useColumns.ts';
 
 /** Widths while an edge is dragged; they are kept when it is let go. */
-export function useResize(columns: Columns): { columns: readonly ListColumn[]; drag: (key: string, width: number) => void; keep: () => void } {
+export function useResize(columns: Columns): {
+  columns: readonly ListColumn[];
+  drag: (key: string, width: number) => void;
+  keep: () => void;
+} {
   const [dragged, setDragged] = useState<{ readonly key: string; readonly width: number } | null>(null);
   const latest = useRef(dragged);
   const drag = useCallback((key: string, width: number) => {
@@ -16,6 +20,12 @@ export function useResize(columns: Columns): { columns: readonly ListColumn[]; d
     setDragged(null);
     if (done) columns.change(columns.all.map((one) => (one.key === done.key ? { ...one, width: done.width } : one)));
   }, [columns]);
-  const shown = useMemo(() => (dragged ? columns.visible.map((one) => (one.key === dragged.key ? { ...one, width: dragged.width } : one)) : columns.visible), [columns.visible, dragged]);
+  const shown = useMemo(
+    () =>
+      dragged
+        ? columns.visible.map((one) => (one.key === dragged.key ? { ...one, width: dragged.width } : one))
+        : columns.visible,
+    [columns.visible, dragged],
+  );
   return { columns: shown, drag, keep };
 }

@@ -3,11 +3,25 @@ import type { SavedView } from '@steward/contract/wire/views';
 import { api } from '../../../api/client.ts';
 import { recordKeys } from '../../queries.ts';
 
-/** How many a view shows, to the thousand at which lists end counting; asked anew when something of the type was changed here. */
-export const viewCountQuery = (record: string, view: SavedView | null, isWanted: boolean) => queryOptions({
-  queryKey: [...recordKeys.all(record), 'view-count', localStorage.getItem('company_id'), localStorage.getItem('work_space_id'), view?.id ?? null, view?.version ?? null],
-  queryFn: ({ signal }) => api.get<{ readonly count: number; readonly count_is_exact: boolean }>(`list-views/${view?.id ?? ''}/count/`, { signal }),
-  enabled: isWanted && view !== null,
-  staleTime: 60_000,
-  retry: false,
-});
+/**
+ * How many a view shows, to the thousand at which lists end counting; asked anew when something of the type was changed
+ * here.
+ */
+export const viewCountQuery = (record: string, view: SavedView | null, isWanted: boolean) =>
+  queryOptions({
+    queryKey: [
+      ...recordKeys.all(record),
+      'view-count',
+      localStorage.getItem('company_id'),
+      localStorage.getItem('work_space_id'),
+      view?.id ?? null,
+      view?.version ?? null,
+    ],
+    queryFn: ({ signal }) =>
+      api.get<{ readonly count: number; readonly count_is_exact: boolean }>(`list-views/${view?.id ?? ''}/count/`, {
+        signal,
+      }),
+    enabled: isWanted && view !== null,
+    staleTime: 60_000,
+    retry: false,
+  });

@@ -23,10 +23,16 @@ export function setViewDraft(id: string, draft: ViewDraft | null): void {
 
 /** What one sees of columns: which, in which order, how wide. */
 export function shownOf(columns: readonly ViewColumn[]): string {
-  return columns.filter((one) => one.is_visible).map((one) => `${one.column_key}:${one.width ?? ''}`).join();
+  return columns
+    .filter((one) => one.is_visible)
+    .map((one) => `${one.column_key}:${one.width ?? ''}`)
+    .join();
 }
 
 export function isDrafted(view: SavedView, draft: ViewDraft): boolean {
   const { columns, density } = view.definition;
-  return (draft.columns !== undefined && columns !== null && shownOf(draft.columns) !== shownOf(columns)) || (draft.density !== undefined && density !== null && draft.density !== density);
+  return (
+    (draft.columns !== undefined && columns !== null && shownOf(draft.columns) !== shownOf(columns)) ||
+    (draft.density !== undefined && density !== null && draft.density !== density)
+  );
 }

@@ -43,7 +43,9 @@ export function useShown(record: RecordDefinition): Shown & { readonly ready: bo
     router.history.push(`${record.pages.list}${stringifySearch({ view: base.name })}`);
   };
   return {
-    state, change, columns,
+    state,
+    change,
+    columns,
     ready: size.ready && view.ready,
     setPageSize: (pageSize) => {
       if (!current?.definition.page_size) size.keep(pageSize);
@@ -61,12 +63,24 @@ export function useShown(record: RecordDefinition): Shown & { readonly ready: bo
 function useViewColumns(view: SavedView | null, draft: ViewDraft) {
   return useMemo(() => {
     if (!view?.definition.columns) return null;
-    const { id, definition: { columns } } = view;
-    return { columns: draft.columns ?? columns, change: (next: readonly ViewColumn[] | null): void => setViewDraft(id, { columns: next ?? columns }) };
+    const {
+      id,
+      definition: { columns },
+    } = view;
+    return {
+      columns: draft.columns ?? columns,
+      change: (next: readonly ViewColumn[] | null): void => setViewDraft(id, { columns: next ?? columns }),
+    };
   }, [draft, view]);
 }
 
 function isChanged(view: SavedView, draft: ViewDraft, base: ListView['base'], state: ListState): boolean {
   const { search, sort, filters } = differencesOf(state, base);
-  return search || sort || filters || (view.definition.page_size !== null && state.pageSize !== base.pageSize) || isDrafted(view, draft);
+  return (
+    search ||
+    sort ||
+    filters ||
+    (view.definition.page_size !== null && state.pageSize !== base.pageSize) ||
+    isDrafted(view, draft)
+  );
 }

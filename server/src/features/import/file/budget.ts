@@ -18,7 +18,10 @@ export const LIMITS = {
   numberFormats: 1000,
   merged: 20_000,
   rowCharacters: 2_000_000,
-  /** Characters of all rows: those of a text file of the greatest size, and of a workbook no more than so many times its size. */
+  /**
+   * Characters of all rows: those of a text file of the greatest size, and of a workbook no more than so many times its
+   * size.
+   */
   characters: 1_500_000_000,
 } as const;
 
@@ -44,12 +47,14 @@ export class Budget {
   /** Whether as many bytes would be too many. */
   check(bytes: number): void {
     if (bytes > LIMITS.unpackedMb * MEGABYTE) throw over('unpacks_too_large', LIMITS.unpackedMb);
-    if (bytes > LIMITS.ratioFromMb * MEGABYTE && bytes > LIMITS.ratio * this.#size) throw over('unpacks_too_far', LIMITS.ratio);
+    if (bytes > LIMITS.ratioFromMb * MEGABYTE && bytes > LIMITS.ratio * this.#size)
+      throw over('unpacks_too_far', LIMITS.ratio);
   }
 
   /** A row of so many characters goes out: few shared texts could fill any number of cells. */
   row(row: number, characters: number): void {
-    if (characters > LIMITS.rowCharacters) throw invalid({ file: { key: 'row_too_large', params: { row, max: LIMITS.rowCharacters } } });
+    if (characters > LIMITS.rowCharacters)
+      throw invalid({ file: { key: 'row_too_large', params: { row, max: LIMITS.rowCharacters } } });
     this.#characters += characters;
     const most = Math.min(LIMITS.characters, LIMITS.ratio * this.#size + LIMITS.ratioFromMb * MEGABYTE);
     if (this.#characters > most) throw over('unpacks_too_far', LIMITS.ratio);

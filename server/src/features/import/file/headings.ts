@@ -3,13 +3,15 @@ import { plainHeading } from '@steward/contract/csv/headings';
 import type { FileRow } from './read.ts';
 
 /**
- * The row with the headings, among the first rows of a file: the one that has most words which headings have. Where none
- * has any, a row of a single cell above broader ones is a title. 0 when there is no row at all.
+ * The row with the headings, among the first rows of a file: the one that has most words which headings have. Where
+ * none has any, a row of a single cell above broader ones is a title. 0 when there is no row at all.
  */
 export function guessHeadings(rows: readonly FileRow[], words: ReadonlySet<string>): number {
   const some = rows.flatMap((one) => {
     const filled = one.cells.filter((cell) => shownCell(cell) !== '');
-    return filled.length === 0 ? [] : [{ row: one.row, filled: filled.length, known: filled.filter((cell) => isKnown(cell, words)).length }];
+    return filled.length === 0
+      ? []
+      : [{ row: one.row, filled: filled.length, known: filled.filter((cell) => isKnown(cell, words)).length }];
   });
   const first = some[0];
   if (!first) return 0;

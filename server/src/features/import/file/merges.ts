@@ -19,14 +19,20 @@ export function columnOf(reference: string): number {
   return column - 1;
 }
 
-/** The merged areas of a sheet, which stand behind its rows; found by their names alone, since the rows are not looked at. */
+/**
+ * The merged areas of a sheet, which stand behind its rows; found by their names alone, since the rows are not looked
+ * at.
+ */
 export async function readMerges(chunks: AsyncIterable<string>): Promise<readonly Merge[]> {
   const merges: Merge[] = [];
   let rest = '';
   for await (const chunk of chunks) {
     const text = rest + chunk;
-    for (const [, start = '', first, end, last] of text.matchAll(/<(?:\w+:)?mergeCell\b[^<>]{0,200}?ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g)) {
-      if (end && Number(last) > Number(first)) merges.push({ from: Number(first), to: Number(last), column: columnOf(start) });
+    for (const [, start = '', first, end, last] of text.matchAll(
+      /<(?:\w+:)?mergeCell\b[^<>]{0,200}?ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g,
+    )) {
+      if (end && Number(last) > Number(first))
+        merges.push({ from: Number(first), to: Number(last), column: columnOf(start) });
       if (merges.length > LIMITS.merged) throw over('too_many_merged', LIMITS.merged);
     }
     // One that is cut in two is found with the next chunk; one that is whole must not be found again.

@@ -4,10 +4,19 @@ import { format, getFormatInfo } from 'numfmt';
 import { LIMITS, over } from './budget.ts';
 
 /** How a style shows numbers: as they are, as days, as times that say that they are of UTC, or by a format's code. */
-export type Format = 'plain' | 'day' | 'utc' | { readonly code: string; readonly isPercent: boolean; readonly isTime: boolean };
+export type Format =
+  | 'plain'
+  | 'day'
+  | 'utc'
+  | { readonly code: string; readonly isPercent: boolean; readonly isTime: boolean };
 
 /** Formats that every spreadsheet has without naming them. */
-const KNOWN_DATES = [[14, 22], [27, 36], [45, 47], [50, 58]] as const;
+const KNOWN_DATES = [
+  [14, 22],
+  [27, 36],
+  [45, 47],
+  [50, 58],
+] as const;
 const KNOWN: Readonly<Record<number, string>> = { 2: '0.00', 4: '0.00', 9: '0%', 10: '0.00%', 39: '0.00', 40: '0.00' };
 
 /**
@@ -42,7 +51,9 @@ function formatOf(code: string): Format {
   const { type } = infoOf(code);
   if (type === 'time' && /\[(h+|m+|s+)\]/i.test(code)) return { code, isPercent: false, isTime: true };
   if (type === 'date' || type === 'datetime' || type === 'time') return /\bUTC\b/.test(code) ? 'utc' : 'day';
-  return type === 'general' || type === 'text' || type === 'error' ? 'plain' : { code, isPercent: type === 'percent', isTime: false };
+  return type === 'general' || type === 'text' || type === 'error'
+    ? 'plain'
+    : { code, isPercent: type === 'percent', isTime: false };
 }
 
 function infoOf(code: string): { readonly type: string } {
@@ -55,7 +66,9 @@ function infoOf(code: string): { readonly type: string } {
 
 const DAY = 86_400_000;
 
-/** A day of a spreadsheet, counted from 1900 or 1904, as YYYY-MM-DD, with a time when it has one, or as a time alone. */
+/**
+ * A day of a spreadsheet, counted from 1900 or 1904, as YYYY-MM-DD, with a time when it has one, or as a time alone.
+ */
 export function dateText(serial: number, isFrom1904: boolean): string {
   const days = isFrom1904 ? serial + 1462 : serial;
   // Spreadsheets believe in a 29th of February 1900; days before it stand one further.
@@ -75,7 +88,10 @@ export function numberText(text: string): string {
   return String(Number(value.toPrecision(15)));
 }
 
-/** A number with the text that its format gives it. Where that would lose digits, by rounding or by an exponent, the text has them all. */
+/**
+ * A number with the text that its format gives it. Where that would lose digits, by rounding or by an exponent, the
+ * text has them all.
+ */
 export function numberCell(text: string, shape: Format): Cell {
   const value = Number(text);
   const plain = numberText(text);
@@ -84,7 +100,11 @@ export function numberCell(text: string, shape: Format): Cell {
   const number = shape.isPercent ? numberText(String(Number((value * 100).toPrecision(15)))) : plain;
   const shown = shownBy(shape.code, value);
   const sign = shape.isTime || shape.isPercent ? null : currencySign(shown);
-  return lean({ text: shape.isTime || keepsDigits(shown, number) ? shown : plain, number, ...(sign ? { currency: sign } : {}) });
+  return lean({
+    text: shape.isTime || keepsDigits(shown, number) ? shown : plain,
+    number,
+    ...(sign ? { currency: sign } : {}),
+  });
 }
 
 function shownBy(code: string, value: number): string {
@@ -104,5 +124,7 @@ function keepsDigits(shown: string, number: string): boolean {
 /** Most numbers are whole ones without a format: those are the same as texts, which are smaller to keep. */
 function lean(cell: Cell): Cell {
   const number = numberIn(cell);
-  return number && number.text === number.number && number.currency === undefined && /^-?\d+$/.test(number.text) ? number.text : cell;
+  return number && number.text === number.number && number.currency === undefined && /^-?\d+$/.test(number.text)
+    ? number.text
+    : cell;
 }

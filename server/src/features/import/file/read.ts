@@ -27,14 +27,26 @@ export interface Wanted {
   readonly skip_hidden: boolean;
 }
 
-export const FOUND_OUT: Wanted = { encoding: null, delimiter: null, sheet: null, heading_row: null, skip_hidden: false };
+export const FOUND_OUT: Wanted = {
+  encoding: null,
+  delimiter: null,
+  sheet: null,
+  heading_row: null,
+  skip_hidden: false,
+};
 
 /** An open file: its rows as they lie in it, to be walked once. */
 export interface Source {
   readonly rows: AsyncGenerator<FileRow, void>;
   readonly budget: Budget;
   readonly told: Told | null;
-  readonly found: { readonly kind: 'text' | 'workbook'; readonly encoding: Encoding | null; readonly delimiter: string | null; readonly sheet: string | null; readonly sheets: readonly string[] };
+  readonly found: {
+    readonly kind: 'text' | 'workbook';
+    readonly encoding: Encoding | null;
+    readonly delimiter: string | null;
+    readonly sheet: string | null;
+    readonly sheets: readonly string[];
+  };
 }
 
 export interface ReadFile {
@@ -59,8 +71,14 @@ const SHOWN = { rows: 12, columns: 60, characters: 60 } as const;
  * where, also in the middle of the rows; and on `sheet` when a workbook has several and none was named. Blank rows are
  * passed over. `words`: what headings are called, for finding their row.
  */
-export async function readFile(path: string, wanted: Wanted = FOUND_OUT, words: ReadonlySet<string> = new Set()): Promise<ReadFile> {
-  const source = (await isWorkbook(path)) ? await openWorkbook(path, wanted.sheet, wanted.skip_hidden) : await openText(path, wanted);
+export async function readFile(
+  path: string,
+  wanted: Wanted = FOUND_OUT,
+  words: ReadonlySet<string> = new Set(),
+): Promise<ReadFile> {
+  const source = (await isWorkbook(path))
+    ? await openWorkbook(path, wanted.sheet, wanted.skip_hidden)
+    : await openText(path, wanted);
   const isText = source.found.kind === 'text';
   const rows = meant(source, isText ? readCell : (cell) => cell);
   const head: FileRow[] = [];
@@ -72,16 +90,28 @@ export async function readFile(path: string, wanted: Wanted = FOUND_OUT, words: 
   const headingRow = wanted.heading_row ?? guessHeadings(head, words);
   const heading = head.find((one) => one.row === headingRow);
   if (head.every((one) => isBlank(one.cells))) throw invalid({ file: { key: 'empty_file' } });
-  if (headingRow > 0 && (!heading || isBlank(heading.cells))) throw invalid({ heading_row: { key: 'no_headings_there', params: { row: headingRow, max: HEAD } } });
+  if (headingRow > 0 && (!heading || isBlank(heading.cells)))
+    throw invalid({ heading_row: { key: 'no_headings_there', params: { row: headingRow, max: HEAD } } });
   const names = heading?.cells ?? Array.from({ length: Math.max(...head.map((one) => one.cells.length)) }, () => '');
-  if (names.length > LIMITS.columns) throw invalid({ file: { key: 'too_many_columns', params: { max: LIMITS.columns } } });
+  if (names.length > LIMITS.columns)
+    throw invalid({ file: { key: 'too_many_columns', params: { max: LIMITS.columns } } });
   const notices = { above: head.filter((one) => one.row < headingRow && !isBlank(one.cells)).length, errors: 0 };
   return {
     headings: nameHeadings(names.map(shownCell)),
     found: { ...source.found, heading_row: headingRow },
-    preview: head.slice(0, SHOWN.rows).map(({ row, cells }) => ({ row, cells: cells.slice(0, SHOWN.columns).map((cell) => shownCell(cell).slice(0, SHOWN.characters).toWellFormed()) })),
+    preview: head
+      .slice(0, SHOWN.rows)
+      .map(({ row, cells }) => ({
+        row,
+        cells: cells.slice(0, SHOWN.columns).map((cell) => shownCell(cell).slice(0, SHOWN.characters).toWellFormed()),
+      })),
     parts: inParts(below(head, rows, headingRow), source.budget, notices),
-    notices: () => ({ rows_above: notices.above, error_cells: notices.errors, hidden_rows: source.told?.hidden ?? 0, merged_cells: source.told?.merged ?? 0 }),
+    notices: () => ({
+      rows_above: notices.above,
+      error_cells: notices.errors,
+      hidden_rows: source.told?.hidden ?? 0,
+      merged_cells: source.told?.merged ?? 0,
+    }),
   };
 }
 
@@ -105,7 +135,14 @@ function isBlank(cells: readonly Cell[]): boolean {
 async function* meant({ rows }: Source, plain: (cell: string) => string): AsyncGenerator<FileRow, void> {
   for await (const { row, cells } of rows) {
     // Far beyond the headings nothing can be meant; the row is refused for its length, of which this keeps enough.
-    yield { row, cells: cells.slice(0, 2 * LIMITS.columns).map((cell) => (typeof cell === 'string' ? textOf(plain(keepable(cell).trim())) : { ...cell, text: keepable(cell.text) })) };
+    yield {
+      row,
+      cells: cells
+        .slice(0, 2 * LIMITS.columns)
+        .map((cell) =>
+          typeof cell === 'string' ? textOf(plain(keepable(cell).trim())) : { ...cell, text: keepable(cell.text) },
+        ),
+    };
   }
 }
 
@@ -118,12 +155,20 @@ function textOf(text: string): Cell {
   return text.length > MAX_CELL ? longCell(text, text.length) : textCell(text);
 }
 
-async function* below(head: readonly FileRow[], rows: AsyncIterable<FileRow>, headingRow: number): AsyncGenerator<FileRow, void> {
+async function* below(
+  head: readonly FileRow[],
+  rows: AsyncIterable<FileRow>,
+  headingRow: number,
+): AsyncGenerator<FileRow, void> {
   for (const one of head) if (one.row > headingRow) yield one;
   yield* rows;
 }
 
-async function* inParts(rows: AsyncIterable<FileRow>, budget: Budget, notices: { errors: number }): AsyncGenerator<readonly FileRow[], void> {
+async function* inParts(
+  rows: AsyncIterable<FileRow>,
+  budget: Budget,
+  notices: { errors: number },
+): AsyncGenerator<readonly FileRow[], void> {
   let part: FileRow[] = [];
   let size = 0;
   let count = 0;

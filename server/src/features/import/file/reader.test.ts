@@ -18,7 +18,9 @@ function working(seconds: number) {
 it('a file has half a minute for all of its parts together, and the refusal names it', async () => {
   const [time, helper] = [new ReadingTime(), working(12)];
   expect([await time.ask(helper, { next: true }), await time.ask(helper, { next: true })]).toEqual([30_000, 18_000]);
-  await expect(time.ask(helper, { next: true })).rejects.toMatchObject({ problems: { file: { key: 'reading_too_slow', params: { seconds: 30 } } } });
+  await expect(time.ask(helper, { next: true })).rejects.toMatchObject({
+    problems: { file: { key: 'reading_too_slow', params: { seconds: 30 } } },
+  });
 });
 
 it('and longer by the rows that have come', async () => {

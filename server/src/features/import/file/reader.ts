@@ -7,7 +7,9 @@ import { invalid } from '../../../engine/errors.ts';
 import type { ReadFile, Wanted } from './read.ts';
 
 /** What the process is asked: to open a file, then for one part of its rows after the other. */
-export type ReaderMessage = { readonly open: string; readonly wanted: Wanted; readonly words: readonly string[] } | { readonly next: true };
+export type ReaderMessage =
+  | { readonly open: string; readonly wanted: Wanted; readonly words: readonly string[] }
+  | { readonly next: true };
 
 export type Opened = Pick<ReadFile, 'headings' | 'found' | 'preview'>;
 
@@ -28,7 +30,12 @@ const SMALL = 1_048_576;
 const SECONDS = 30;
 const ROWS_A_SECOND = 1500;
 
-const pool = new ProcessPool({ script: new URL('reader_main.ts', import.meta.url), heapMb: 64, memoryMb: MEMORY_MB, idle: 60_000 });
+const pool = new ProcessPool({
+  script: new URL('reader_main.ts', import.meta.url),
+  heapMb: 64,
+  memoryMb: MEMORY_MB,
+  idle: 60_000,
+});
 /** Three files at a time, one of them small; a company's second file is refused while its first is read. */
 const turns = new Turns({ most: 3, mostLarge: 2, waitingEach: 0, patience: 30_000 });
 
@@ -38,10 +45,15 @@ export function filesBeingRead(companyId: string): { readonly used: number; read
 }
 
 /**
- * Reads a file in a process of its own, with limits of time and memory, and hands on its rows part by part; the next part
- * is read while one is handed on. Throws what is wrong with the file, or the limit that it goes beyond.
+ * Reads a file in a process of its own, with limits of time and memory, and hands on its rows part by part; the next
+ * part is read while one is handed on. Throws what is wrong with the file, or the limit that it goes beyond.
  */
-export async function readOutside(companyId: string, message: Extract<ReaderMessage, { open: string }>, take: TakeHead, keep: KeepRows): Promise<End> {
+export async function readOutside(
+  companyId: string,
+  message: Extract<ReaderMessage, { open: string }>,
+  take: TakeHead,
+  keep: KeepRows,
+): Promise<End> {
   const isLarge = (await stat(message.open)).size > SMALL;
   return turns.run(companyId, () => pool.borrow((helper) => readBy(helper, message, take, keep)), { isLarge });
 }
@@ -85,5 +97,7 @@ export class ReadingTime {
 
 function overBudget({ reason }: OverBudget, seconds: number): Error {
   if (reason === 'time') return invalid({ file: { key: 'reading_too_slow', params: { seconds } } });
-  return invalid({ file: reason === 'memory' ? { key: 'reading_too_much', params: { max: MEMORY_MB } } : { key: 'file_unreadable' } });
+  return invalid({
+    file: reason === 'memory' ? { key: 'reading_too_much', params: { max: MEMORY_MB } } : { key: 'file_unreadable' },
+  });
 }

@@ -4,7 +4,13 @@ import { readFile, type FileRow, type ReadFile } from './read.ts';
 import type { Opened, Part, ReaderMessage } from './reader.ts';
 
 /** The process in which files are read; see `reader.ts` for what it is asked. */
-let reading: { readonly file: ReadFile; readonly parts: AsyncIterator<readonly FileRow[]>; readonly evidence: readonly EvidenceOf[] } | undefined;
+let reading:
+  | {
+      readonly file: ReadFile;
+      readonly parts: AsyncIterator<readonly FileRow[]>;
+      readonly evidence: readonly EvidenceOf[];
+    }
+  | undefined;
 
 answering(async (message) => {
   const asked = message as ReaderMessage;

@@ -10,8 +10,8 @@ const PLACES = 65_536;
 
 /**
  * The texts that cells of a workbook share, by their number. As strings they would take several times their length, and
- * pieces of what was parsed keep all of that in memory; here they are bytes, and each is made anew when a cell shows it. Of long ones those that were
- * just shown are kept: many cells may show one.
+ * pieces of what was parsed keep all of that in memory; here they are bytes, and each is made anew when a cell shows
+ * it. Of long ones those that were just shown are kept: many cells may show one.
  */
 export class SharedTexts {
   readonly #blocks: Buffer[] = [];

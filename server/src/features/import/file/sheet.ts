@@ -23,7 +23,10 @@ export interface SheetRow extends FileRow {
   readonly isHidden: boolean;
 }
 
-/** The rows of a sheet while its text comes in. Cells that a row leaves out are empty; one beyond the last column is refused. */
+/**
+ * The rows of a sheet while its text comes in. Cells that a row leaves out are empty; one beyond the last column is
+ * refused.
+ */
 export async function* readSheet(chunks: AsyncIterable<string>, around: Around): AsyncGenerator<SheetRow, void> {
   const parser = new SaxesParser();
   let rows: SheetRow[] = [];
@@ -91,7 +94,12 @@ function rowAfter(before: number, said: number): number {
 
 function farColumn(row: number, reference: string): Error {
   if (columnOf(reference) < 0) return invalid({ file: { key: 'broken_workbook' } });
-  return invalid({ file: { key: 'far_column', params: { row, column: reference.replace(/\d.*$/s, '').slice(0, 4), max: LIMITS.columns } } });
+  return invalid({
+    file: {
+      key: 'far_column',
+      params: { row, column: reference.replace(/\d.*$/s, '').slice(0, 4), max: LIMITS.columns },
+    },
+  });
 }
 
 function local(name: string): string {
@@ -123,7 +131,14 @@ function cellOf(type: string, text: string, style: number, { shared, styles, isF
   }
 }
 
-/** Spreadsheets write some characters by their codes, as `_x000D_`, and an underscore before what would be read as one too. */
+/**
+ * Spreadsheets write some characters by their codes, as `_x000D_`, and an underscore before what would be read as one
+ * too.
+ */
 function plainText(text: string): string {
-  return text.includes('_x') ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) => (code.toUpperCase() === '000D' ? '' : String.fromCharCode(Number.parseInt(code, 16)))) : text;
+  return text.includes('_x')
+    ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) =>
+        code.toUpperCase() === '000D' ? '' : String.fromCharCode(Number.parseInt(code, 16)),
+      )
+    : text;
 }

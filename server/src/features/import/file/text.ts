@@ -11,8 +11,14 @@ import type { FileRow, Source } from './read.ts';
 /** A row of more bytes is no row: a quote was opened and never closed, and would swallow the rest of the file. */
 const MAX_ROW_BYTES = 8_000_000;
 
-/** The records of a text file, also blank ones. Stray quotes are text. Encoding and delimiter are found out unless they are given. Throws `invalid` on `file`. */
-export async function openText(path: string, given: { readonly encoding: Encoding | null; readonly delimiter: string | null }): Promise<Source> {
+/**
+ * The records of a text file, also blank ones. Stray quotes are text. Encoding and delimiter are found out unless they
+ * are given. Throws `invalid` on `file`.
+ */
+export async function openText(
+  path: string,
+  given: { readonly encoding: Encoding | null; readonly delimiter: string | null },
+): Promise<Source> {
   const head = await headOf(path);
   if (looksBinary(head)) throw invalid({ file: { key: 'not_csv' } });
   const encoding = given.encoding ?? markedEncoding(head) ?? (await proven(path));
@@ -20,10 +26,20 @@ export async function openText(path: string, given: { readonly encoding: Encodin
   const said = saidDelimiter(beginning);
   const delimiter = given.delimiter ?? said ?? sniffDelimiter(beginning);
   const rows = records(path, encoding, delimiter, said === null ? 0 : 1);
-  return { rows, budget: new Budget((await stat(path)).size), told: null, found: { kind: 'text', encoding, delimiter, sheet: null, sheets: [] } };
+  return {
+    rows,
+    budget: new Budget((await stat(path)).size),
+    told: null,
+    found: { kind: 'text', encoding, delimiter, sheet: null, sheets: [] },
+  };
 }
 
-async function* records(path: string, encoding: Encoding, delimiter: string, skipped: number): AsyncGenerator<FileRow, void> {
+async function* records(
+  path: string,
+  encoding: Encoding,
+  delimiter: string,
+  skipped: number,
+): AsyncGenerator<FileRow, void> {
   let lastLine = 0;
   const parser = parse({
     delimiter,
@@ -66,7 +82,10 @@ async function headOf(path: string): Promise<Buffer> {
 
 const HEAD = 200_000;
 
-/** The whole file decides whether it is UTF-8: one byte that cannot be may stand in its last line. Which other it is, what is around such bytes tells. */
+/**
+ * The whole file decides whether it is UTF-8: one byte that cannot be may stand in its last line. Which other it is,
+ * what is around such bytes tells.
+ */
 async function proven(path: string): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const around: Buffer[] = [];

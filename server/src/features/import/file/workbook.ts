@@ -15,8 +15,8 @@ export interface Told {
 }
 
 /**
- * One sheet of an xlsx workbook, row by row. Days come as YYYY-MM-DD, numbers with what their format shows, formulas with
- * the result that was saved. Throws `invalid` on `file`, and on `sheet` when there are several and none is named.
+ * One sheet of an xlsx workbook, row by row. Days come as YYYY-MM-DD, numbers with what their format shows, formulas
+ * with the result that was saved. Throws `invalid` on `file`, and on `sheet` when there are several and none is named.
  */
 export async function openWorkbook(path: string, wanted: string | null, skipHidden: boolean): Promise<Source> {
   let zip: ZipFile | undefined;
@@ -42,14 +42,30 @@ export async function openWorkbook(path: string, wanted: string | null, skipHidd
     const told: Told = { hidden: 0, merged: 0 };
     const around = { shared, styles, isFrom1904 };
     const rows = shownRows(readSheet(chunks(book, entry), around), merged, told, skipHidden);
-    return { rows: closing(rows, zip), budget, told, found: { kind: 'workbook', sheet: sheet.name, sheets: sheets.map((one) => one.name), encoding: null, delimiter: null } };
+    return {
+      rows: closing(rows, zip),
+      budget,
+      told,
+      found: {
+        kind: 'workbook',
+        sheet: sheet.name,
+        sheets: sheets.map((one) => one.name),
+        encoding: null,
+        delimiter: null,
+      },
+    };
   } catch (error) {
     zip?.close();
     throw ours(error);
   }
 }
 
-async function* shownRows(rows: AsyncIterable<SheetRow>, merged: Merged, told: Told, skipHidden: boolean): AsyncGenerator<SheetRow, void> {
+async function* shownRows(
+  rows: AsyncIterable<SheetRow>,
+  merged: Merged,
+  told: Told,
+  skipHidden: boolean,
+): AsyncGenerator<SheetRow, void> {
   for await (const row of rows) {
     merged.fill(row.row, row.cells);
     told.merged = merged.filled;
@@ -73,15 +89,20 @@ const OF_THE_DISK = new Set(['EIO', 'EMFILE', 'ENFILE', 'ENOENT', 'EACCES', 'ENO
 
 /** What a damaged workbook throws is about the workbook, but for what the disk says. */
 function ours(error: unknown): unknown {
-  if (error instanceof AppError || (error instanceof Error && 'code' in error && OF_THE_DISK.has(String(error.code)))) return error;
+  if (error instanceof AppError || (error instanceof Error && 'code' in error && OF_THE_DISK.has(String(error.code))))
+    return error;
   return invalid({ file: { key: 'broken_workbook' } });
 }
 
 function chosen(sheets: readonly Sheet[], wanted: string | null): Sheet {
-  const found = wanted === null ? (sheets.length === 1 ? sheets[0] : undefined) : sheets.find((one) => one.name === wanted);
+  const found =
+    wanted === null ? (sheets.length === 1 ? sheets[0] : undefined) : sheets.find((one) => one.name === wanted);
   if (found) return found;
   if (sheets.length === 0) throw invalid({ file: { key: 'empty_file' } });
   const names = sheets.map((one) => one.name);
-  const problem: Problem = wanted === null ? { key: 'ask_sheet', params: { sheets: names.join(', ').slice(0, 2000) } } : { key: 'no_such_sheet', params: { value: wanted } };
+  const problem: Problem =
+    wanted === null
+      ? { key: 'ask_sheet', params: { sheets: names.join(', ').slice(0, 2000) } }
+      : { key: 'no_such_sheet', params: { value: wanted } };
   throw new AppError('invalid', { problems: { sheet: problem }, extra: { sheets: names } });
 }

@@ -25,7 +25,11 @@ export async function* chunks({ zip, budget }: Book, entry: Entry): AsyncGenerat
 }
 
 type Tag = { readonly name: string; readonly attributes: Readonly<Record<string, string>> };
-type Handlers = { readonly open?: (tag: Tag) => void; readonly close?: (tag: Tag) => void; readonly text?: (text: string) => void };
+type Handlers = {
+  readonly open?: (tag: Tag) => void;
+  readonly close?: (tag: Tag) => void;
+  readonly text?: (text: string) => void;
+};
 
 /** Walks a part of the workbook by its elements, whatever prefix they carry. */
 async function walk(book: Book, entry: Entry | undefined, handlers: Handlers): Promise<void> {
@@ -55,7 +59,8 @@ export async function readBook(book: Book, entry: Entry): Promise<{ sheets: Shee
     open: ({ name, attributes }) => {
       if (name === 'workbookPr') isFrom1904 = /^(1|true)$/.test(attributes['date1904'] ?? '');
       const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
-      if (name === 'sheet' && relation && !/hidden/i.test(attributes['state'] ?? '')) sheets.push({ name: (attributes['name'] ?? '').slice(0, 100).toWellFormed(), relation });
+      if (name === 'sheet' && relation && !/hidden/i.test(attributes['state'] ?? ''))
+        sheets.push({ name: (attributes['name'] ?? '').slice(0, 100).toWellFormed(), relation });
       if (sheets.length > LIMITS.sheets) throw over('too_many_sheets', LIMITS.sheets);
     },
   });
@@ -68,7 +73,11 @@ export async function readTargets(book: Book, entry: Entry | undefined): Promise
   await walk(book, entry, {
     open: ({ name, attributes }) => {
       const target = attributes['Target'] ?? '';
-      if (name === 'Relationship') targets.set(attributes['Id'] ?? '', target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`);
+      if (name === 'Relationship')
+        targets.set(
+          attributes['Id'] ?? '',
+          target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`,
+        );
       if (targets.size > LIMITS.entries) throw over('too_many_parts', LIMITS.entries);
     },
   });
@@ -97,7 +106,8 @@ export async function readShared(book: Book, entry: Entry | undefined): Promise<
       if (name !== 'si') return;
       size += text.length;
       if (size > LIMITS.textCharacters) throw over('too_long_texts', LIMITS.textCharacters);
-      if (texts.push(length > MAX_CELL ? longCell(text, length) : text) > LIMITS.texts) throw over('too_many_texts', LIMITS.texts);
+      if (texts.push(length > MAX_CELL ? longCell(text, length) : text) > LIMITS.texts)
+        throw over('too_many_texts', LIMITS.texts);
     },
   });
   return texts;
@@ -110,10 +120,12 @@ export async function readStyles(book: Book, entry: Entry | undefined): Promise<
   let isInCells = false;
   await walk(book, entry, {
     open: ({ name, attributes }) => {
-      if (name === 'numFmt') formats.set(Number(attributes['numFmtId']), (attributes['formatCode'] ?? '').slice(0, 255));
+      if (name === 'numFmt')
+        formats.set(Number(attributes['numFmtId']), (attributes['formatCode'] ?? '').slice(0, 255));
       if (name === 'cellXfs') isInCells = true;
       if (name === 'xf' && isInCells) styles.push(Number(attributes['numFmtId'] ?? 0));
-      if (styles.length > LIMITS.formats || formats.size > LIMITS.formats) throw over('too_many_formats', LIMITS.formats);
+      if (styles.length > LIMITS.formats || formats.size > LIMITS.formats)
+        throw over('too_many_formats', LIMITS.formats);
     },
     close: ({ name }) => {
       if (name === 'cellXfs') isInCells = false;

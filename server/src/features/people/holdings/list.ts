@@ -12,7 +12,9 @@ import { all, visible } from '../../../engine/visibility.ts';
 import { loadActor } from '../../../identity/actor.ts';
 import { mayGovern } from '../../../identity/ranks.ts';
 
-/** What names a person and can name another instead. Memberships and roles are rights of the person, and stay theirs. */
+/**
+ * What names a person and can name another instead. Memberships and roles are rights of the person, and stay theirs.
+ */
 export function passedOn(): Dependent[] {
   return dependentsOf('user').filter(({ record, field: key }) => {
     const field = record.fields[key];
@@ -35,29 +37,37 @@ export function reachable(ctx: Context, dependent: Dependent): RawBuilder<unknow
   const { record } = dependent;
   const actions = isHolder(dependent) ? ['checkin'] : ['update'];
   if (!actions.every((action) => can(ctx.user, permissionFor(record, action)))) return null;
-  const within = actions.map((action) => reachSql(ctx, record, permissionFor(record, action), 't')).filter((one) => one !== null);
+  const within = actions
+    .map((action) => reachSql(ctx, record, permissionFor(record, action), 't'))
+    .filter((one) => one !== null);
   return all([...visible(ctx, record), ...within]);
 }
 
 /** The shared views `t` of a person; those that nobody else sees stay with whom they are. */
 export function viewsOf(ctx: Context, userId: string): RawBuilder<unknown> {
-  return sql`list_view t where t.company_id = ${ctx.companyId} and t.owner_id = ${userId} and t.shared <> 'nobody' and t.deleted_at is null`;
+  return sql`list_view t where t.company_id = ${ctx.companyId} and t.owner_id = ${userId} and t.shared <> 'nobody'
+    and t.deleted_at is null`;
 }
 
 /** The imports `t` of a person that wait to be begun. */
 export function importsOf(ctx: Context, userId: string): RawBuilder<unknown> {
-  return sql`import t where t.company_id = ${ctx.companyId} and t.created_by = ${userId} and t.status in ('uploaded', 'checked')`;
+  return sql`import t where t.company_id = ${ctx.companyId} and t.created_by = ${userId}
+    and t.status in ('uploaded', 'checked')`;
 }
 
 /** Views and imports are for people who open them: do they go to this one? */
 export async function hasOthers(ctx: Context, takerId: string | null): Promise<boolean> {
-  const taker = await ctx.tx.maybe(sql<{ sign_in: string }>`select sign_in from app_user where company_id = ${ctx.companyId} and id = ${takerId}`);
+  const taker = await ctx.tx.maybe(
+    sql<{ sign_in: string }>`select sign_in from app_user where company_id = ${ctx.companyId} and id = ${takerId}`,
+  );
   return taker?.sign_in === 'active';
 }
 
 /** Everything that a person holds or is named for, and how much of it the caller may pass on. Throws `not_found`. */
 export async function holdingsOf(ctx: Context, userId: string): Promise<Holdings> {
-  const found = await ctx.tx.maybe(sql`select 1 from app_user t where ${all(visible(ctx, userRecord))} and t.id = ${userId}`);
+  const found = await ctx.tx.maybe(
+    sql`select 1 from app_user t where ${all(visible(ctx, userRecord))} and t.id = ${userId}`,
+  );
   if (!found) throw new AppError('not_found');
   const items: Holding[] = [];
   for (const dependent of passedOn()) items.push(await holding(ctx, dependent, userId));
@@ -74,23 +84,48 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 async function holding(ctx: Context, dependent: Dependent, userId: string): Promise<Holding> {
   const { record, field } = dependent;
   const where = naming(dependent, userId);
-  const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from ${sql.table(record.table)} t where t.company_id = ${ctx.companyId} and t.deleted_at is null and ${where}`);
+  const { n } = await ctx.tx.one(
+    sql<{
+      n: number;
+    }>`select count(*) as n from ${sql.table(record.table)} t where t.company_id = ${ctx.companyId} and t.deleted_at is null and ${where}`,
+  );
   const within = n > 0 ? reachable(ctx, dependent) : null;
   if (within === null) return { record: record.name, field, count: n, reachable: 0, examples: [] };
-  const open = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from ${sql.table(record.table)} t where ${within} and ${where}`);
-  return { record: record.name, field, count: n, reachable: open.n, examples: await examplesOf(ctx, record, sql`${within} and ${where}`) };
+  const open = await ctx.tx.one(
+    sql<{ n: number }>`select count(*) as n from ${sql.table(record.table)} t where ${within} and ${where}`,
+  );
+  return {
+    record: record.name,
+    field,
+    count: n,
+    reachable: open.n,
+    examples: await examplesOf(ctx, record, sql`${within} and ${where}`),
+  };
 }
 
 const EXAMPLES = 3;
 
 async function examplesOf(ctx: Context, record: RecordDefinition, where: RawBuilder<unknown>): Promise<string[]> {
-  const rows = await ctx.tx.rows(sql<{ name: string | null }>`select ${titleSql(record, 't')} as name from ${sql.table(record.table)} t where ${where} order by t.id limit ${EXAMPLES}`);
+  const rows = await ctx.tx.rows(
+    sql<{
+      name: string | null;
+    }>`select ${titleSql(record, 't')} as name from ${sql.table(record.table)} t where ${where} order by t.id limit ${EXAMPLES}`,
+  );
   return rows.map((row) => row.name ?? '');
 }
 
 /** Shared views and waiting imports go to whoever takes over, where the caller governs the person. */
-async function others(ctx: Context, isOpen: boolean, record: string, from: RawBuilder<unknown>, name: RawBuilder<unknown>): Promise<Holding> {
+async function others(
+  ctx: Context,
+  isOpen: boolean,
+  record: string,
+  from: RawBuilder<unknown>,
+  name: RawBuilder<unknown>,
+): Promise<Holding> {
   const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from ${from}`);
-  const rows = n > 0 && isOpen ? await ctx.tx.rows(sql<{ name: string }>`select ${name} as name from ${from} order by t.id limit ${EXAMPLES}`) : [];
+  const rows =
+    n > 0 && isOpen
+      ? await ctx.tx.rows(sql<{ name: string }>`select ${name} as name from ${from} order by t.id limit ${EXAMPLES}`)
+      : [];
   return { record, field: record, count: n, reachable: isOpen ? n : 0, examples: rows.map((row) => row.name) };
 }

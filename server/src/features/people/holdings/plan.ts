@@ -12,7 +12,9 @@ import { hasOthers, importsOf, isHolder, naming, passedOn, reachable, viewsOf } 
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** One thing that a person has or is named for, and what is to become of it; `view` and `import` are no record types. */
+/**
+ * One thing that a person has or is named for, and what is to become of it; `view` and `import` are no record types.
+ */
 export interface TransferItem {
   readonly record: string;
   readonly field: string;
@@ -44,20 +46,31 @@ const ids = { kind: 'references', to: 'asset' } as const;
 /** Input of a transfer: what becomes of the assets, all together and some of them otherwise, to whom and where. */
 export const transferFields = {
   assets: { kind: 'select', options: WHAT, default: 'keep' },
-  check_in: ids, transfer: ids, keep: ids,
+  check_in: ids,
+  transfer: ids,
+  keep: ids,
   others: { kind: 'boolean' },
   to: { kind: 'reference', to: 'user' },
-  location: checkinFields.location, status: checkinFields.status, note: checkinFields.note,
+  location: checkinFields.location,
+  status: checkinFields.status,
+  note: checkinFields.note,
 } as const satisfies Fields;
 
 export function readTransfer(params: Body): TransferParams & { readonly named: ReadonlyMap<string, TransferWhat> } {
   const { values, problems } = checkInput(transferFields, params);
   refuse(problems);
   const text = (key: string): string | null => (typeof values[key] === 'string' ? values[key] : null);
-  const named = new Map(WHAT.flatMap((what) => ((values[what] ?? []) as string[]).map((id): [string, TransferWhat] => [id, what])));
+  const named = new Map(
+    WHAT.flatMap((what) => ((values[what] ?? []) as string[]).map((id): [string, TransferWhat] => [id, what])),
+  );
   return {
-    assets: WHAT.find((one) => one === values['assets']) ?? 'keep', others: values['others'] === true, named,
-    toId: text('to'), locationId: text('location'), statusId: text('status'), note: text('note'),
+    assets: WHAT.find((one) => one === values['assets']) ?? 'keep',
+    others: values['others'] === true,
+    named,
+    toId: text('to'),
+    locationId: text('location'),
+    statusId: text('status'),
+    note: text('note'),
   };
 }
 
@@ -83,11 +96,18 @@ export async function planTransfer(ctx: Context, personId: string, params: Body)
   const items: TransferItem[] = [];
   for (const dependent of passedOn()) {
     const { record, field } = dependent;
-    if (isHolder(dependent)) items.push(...(await assetsOf(ctx, personId, assets, named)).map((one) => ({ record: record.name, field, ...one })));
+    if (isHolder(dependent))
+      items.push(
+        ...(await assetsOf(ctx, personId, assets, named)).map((one) => ({ record: record.name, field, ...one })),
+      );
     else if (others) {
       const within = reachable(ctx, dependent);
-      const rows = within === null ? [] : await ctx.tx.rows(sql<{ id: string }>`
-        select t.id from ${sql.table(record.table)} t where ${within} and ${naming(dependent, personId)} limit ${MOST_BULK_IDS + 1}`);
+      const rows =
+        within === null
+          ? []
+          : await ctx.tx.rows(sql<{ id: string }>`
+        select t.id from ${sql.table(record.table)} t where ${within} and ${naming(dependent, personId)}
+        limit ${MOST_BULK_IDS + 1}`);
       items.push(...rows.map(({ id }): TransferItem => ({ record: record.name, field, id, what: 'transfer' })));
     }
   }
@@ -101,12 +121,19 @@ export async function planTransfer(ctx: Context, personId: string, params: Body)
   return { person, items: items.toSorted((one, other) => (one.id < other.id ? -1 : 1)) };
 }
 
-async function assetsOf(ctx: Context, personId: string, rest: TransferWhat, named: ReadonlyMap<string, TransferWhat>): Promise<Pick<TransferItem, 'id' | 'what'>[]> {
+async function assetsOf(
+  ctx: Context,
+  personId: string,
+  rest: TransferWhat,
+  named: ReadonlyMap<string, TransferWhat>,
+): Promise<Pick<TransferItem, 'id' | 'what'>[]> {
   if (rest === 'keep' && named.size === 0) return [];
   const rows = await ctx.tx.rows(sql<{ id: string }>`
-    select t.id from asset t where ${all(visible(ctx, recordNamed('asset')))} and t.holder_user_id = ${personId} limit ${MOST_BULK_IDS + 1}`);
+    select t.id from asset t where ${all(visible(ctx, recordNamed('asset')))} and t.holder_user_id = ${personId}
+    limit ${MOST_BULK_IDS + 1}`);
   const held = new Set(rows.map((one) => one.id));
-  for (const [id, what] of named) if (!held.has(id)) throw invalid({ [`${what}_ids`]: { key: 'no_such_record', params: { record: 'asset' } } });
+  for (const [id, what] of named)
+    if (!held.has(id)) throw invalid({ [`${what}_ids`]: { key: 'no_such_record', params: { record: 'asset' } } });
   return rows.flatMap(({ id }) => {
     const what = named.get(id) ?? rest;
     return what === 'keep' ? [] : [{ id, what }];
@@ -116,7 +143,9 @@ async function assetsOf(ctx: Context, personId: string, rest: TransferWhat, name
 async function checkTaker(ctx: Context, personId: string, toId: string | null): Promise<void> {
   if (toId === null) throw invalid({ to_id: { key: 'required' } });
   if (toId === personId) throw invalid({ to_id: { key: 'same_person' } });
-  const taker = await ctx.tx.maybe(sql`select 1 from app_user t where ${all(visible(ctx, userRecord))} and t.id = ${toId} for key share`);
+  const taker = await ctx.tx.maybe(
+    sql`select 1 from app_user t where ${all(visible(ctx, userRecord))} and t.id = ${toId} for key share`,
+  );
   if (!taker) throw invalid({ to_id: { key: 'no_such_record', params: { record: 'user' } } });
 }
 
@@ -124,6 +153,8 @@ async function checkTaker(ctx: Context, personId: string, toId: string | null): 
 async function unnamed(ctx: Context, personId: string): Promise<TransferItem[]> {
   const views = await ctx.tx.rows(sql<{ id: string }>`select t.id from ${viewsOf(ctx, personId)}`);
   const imports = await ctx.tx.rows(sql<{ id: string }>`select t.id from ${importsOf(ctx, personId)}`);
-  const item = (record: string) => ({ id }: { readonly id: string }): TransferItem => ({ record, field: record, id, what: 'transfer' });
+  const item =
+    (record: string) =>
+    ({ id }: { readonly id: string }): TransferItem => ({ record, field: record, id, what: 'transfer' });
   return [...views.map(item('view')), ...imports.map(item('import'))];
 }
