@@ -15,7 +15,8 @@ const quiet = [
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: '.',
+  testMatch: ['**/e2e/**/*.spec.ts', '**/modules/*/test/**/*.spec.ts'],
   outputDir: 'test-results',
   globalSetup: './e2e/server.ts',
   workers: 2,

@@ -12,7 +12,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['contract/**/*.test.ts', 'client/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [
+            'kernel/{contract,client}/**/*.test.{ts,tsx}',
+            'modules/*/{contract,client}/**/*.test.{ts,tsx}',
+            'app/client/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**'],
           maxWorkers: 2,
           // A machine that also does something else is slow, not wrong.
@@ -23,9 +28,13 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['server/**/*.test.ts'],
+          include: [
+            'kernel/server/**/*.test.ts',
+            'modules/*/{server,test}/**/*.test.ts',
+            'app/{server,test}/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**'],
-          globalSetup: ['server/test/global-setup.ts'],
+          globalSetup: ['app/test/global-setup.ts'],
           maxWorkers: 2,
           // The application is loaded once by each worker, not once by each file: that took as long as half the tests.
           isolate: false,

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { hashPassword } from '../server/src/identity/passwords.ts';
+import { hashPassword } from '../modules/sign_in/server/passwords.ts';
 import { findChromium } from '../scripts/parts/chromium.mjs';
 import { buildClient } from '../scripts/parts/client.mjs';
 import { filledCompany } from './parts/company.ts';

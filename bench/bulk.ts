@@ -1,4 +1,4 @@
-import type { BulkJob } from '../contract/src/wire/bulk.ts';
+import type { BulkJob } from '../modules/bulk/contract/wire.ts';
 import { wayTo } from './parts/company.ts';
 import { fill } from './parts/fill.ts';
 import type { Way } from './parts/measure.ts';

@@ -1,4 +1,4 @@
-import { writeLine } from '../contract/src/csv/write.ts';
+import { writeLine } from '@steward/kernel/contract/csv/write.ts';
 import { filledCompany, wayTo } from './parts/company.ts';
 import { memoryOf } from './parts/files.ts';
 import { ended, importCall, sendFile } from './parts/imports.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { blackPng, blankSheet, emptyTexts, farColumn, longCell, sharedText } from '../server/test/files/hostile.ts';
+import { blackPng, blankSheet, emptyTexts, farColumn, longCell, sharedText } from '../app/test/files/hostile.ts';
 import { wayTo } from './parts/company.ts';
 import { fill } from './parts/fill.ts';
 import { call, keepResult, line, ms, quantile, type Way } from './parts/measure.ts';

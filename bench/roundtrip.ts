@@ -1,9 +1,14 @@
-import { isCalculated } from '../contract/src/csv/headings.ts';
-import { separatorOf } from '../contract/src/csv/write.ts';
-import type { FieldKind } from '../contract/src/fields/types.ts';
-import { LANGUAGES, type Language } from '../contract/src/messages/languages.ts';
-import { RECORDS, withCustomFields, type CustomField, type RecordDefinition } from '../contract/src/records/index.ts';
-import { SYSTEM_FIELDS } from '../contract/src/wire/filters.ts';
+import { isCalculated } from '@steward/kernel/contract/csv/headings.ts';
+import { separatorOf } from '@steward/kernel/contract/csv/write.ts';
+import type { FieldKind } from '@steward/kernel/contract/fields/types.ts';
+import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/languages.ts';
+import {
+  RECORDS,
+  withCustomFields,
+  type CustomField,
+  type RecordDefinition,
+} from '@steward/kernel/contract/records/index.ts';
+import { SYSTEM_FIELDS } from '@steward/kernel/contract/wire/filters.ts';
 import { demoCompany, signedIn } from './parts/demo.ts';
 import { ended, importCall, type Job } from './parts/imports.ts';
 import { keepResult, line, type Way } from './parts/measure.ts';
@@ -92,7 +97,7 @@ async function saved(way: Way, record: RecordDefinition, { columns, form, langua
     separator: separatorOf(language),
     columns: columns(record).join(','),
   });
-  const answer = await fetch(`${way.address}${record.wire}/export/?${query}`, {
+  const answer = await fetch(`${way.address}${record.wire}/export/?${query.toString()}`, {
     headers: { authorization: `Bearer ${way.token}`, 'accept-language': language },
   });
   if (!answer.ok) throw new Error(`The file of ${record.wire} answered ${answer.status}: ${await answer.text()}`);

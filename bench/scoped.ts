@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import type { Database } from '../server/src/database/transaction.ts';
+import type { Database } from '@steward/kernel/server/database/transaction.ts';
 import { listCases } from './parts/cases.ts';
 import { call, keepResult, line, ms, quantile, type Way } from './parts/measure.ts';
 import { withCompany } from './parts/opened.ts';

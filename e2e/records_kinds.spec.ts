@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { labels } from '@steward/contract/labels/en/index';
-import { RECORDS, recordNamed, type RecordDefinition } from '@steward/contract/records/index';
+import { labels } from '../modules/labels.en.ts';
+import { RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { expect, test, type Company } from './world.ts';
 
 /**

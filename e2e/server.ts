@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { DEMO_SIGN_IN } from '../server/src/demo/sign_in.ts';
+import { DEMO_SIGN_IN } from '../modules/demo/server/sign_in.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -15,7 +15,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const data = await mkdtemp(join(tmpdir(), 'steward-journeys-'));
   // As root, PostgreSQL runs as another user, who must reach its folder.
   await chmod(data, 0o755);
-  const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+  const server = spawn(process.execPath, [join(root, 'app/server/main.ts')], {
     cwd: root,
     env: {
       ...process.env,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MAX_IMPORT_BYTES } from '../contract/src/wire/imports.ts';
+import { MAX_IMPORT_BYTES } from '../modules/import/contract/wire.ts';
 import { describe, expect, test } from 'vitest';
 
 /** The files that people copy to their servers: that they can be read, and agree with the server. */
@@ -48,7 +48,7 @@ describe('steward.service', () => {
       expect(lines(text)).toContain(one);
     expect(/^ExecStart=\/opt\/steward\/(\S+) (\S+)$/m.exec(text)?.slice(1)).toEqual([
       'node_modules/node/bin/node',
-      'server/src/main.ts',
+      'app/server/main.ts',
     ]);
   });
 

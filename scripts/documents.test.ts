@@ -79,7 +79,7 @@ describe.each(DOCUMENTS)('%s', (document) => {
       },
     );
     expect(wrong.map(([one]) => one)).toEqual([]);
-    const files = [...text.matchAll(/node(?:\/bin\/node)? ((?:scripts|server|bench)\/[\w./-]+)/g)].map(
+    const files = [...text.matchAll(/node(?:\/bin\/node)? ((?:scripts|app|bench)\/[\w./-]+)/g)].map(
       ([, one]) => one ?? '',
     );
     expect(files.filter((one) => !existsSync(join(root, one)))).toEqual([]);
@@ -94,7 +94,7 @@ describe.each(DOCUMENTS)('%s', (document) => {
 });
 
 test('the tree in ARCHITECTURE names what is there', () => {
-  const tree = /```\n(contract[\s\S]*?)```/.exec(read('ARCHITECTURE.md'))?.[1] ?? '';
+  const tree = /```\n(kernel[\s\S]*?)```/.exec(read('ARCHITECTURE.md'))?.[1] ?? '';
   const names = tree
     .split('\n')
     .flatMap((line) => (/^ {0,4}(\S.*?)(?: {2,}|$)/.exec(line)?.[1] ?? '').split(' '))
@@ -104,7 +104,9 @@ test('the tree in ARCHITECTURE names what is there', () => {
 });
 
 test('README describes every setting that the server reads, and no other', () => {
-  const known = [...read('server/src/config.ts').matchAll(/\b\w+\('([A-Z][A-Z_]{3,})'/g)].map(([, one]) => one ?? '');
+  const known = [...read('kernel/server/config.ts').matchAll(/\b\w+\('([A-Z][A-Z_]{3,})'/g)].map(
+    ([, one]) => one ?? '',
+  );
   const table = /## Settings([\s\S]*?)\n## /.exec(read('README.md'))?.[1] ?? '';
   const described = [...table.matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, cell]) =>
     [...(cell ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, one]) => one ?? ''),

@@ -14,7 +14,7 @@ const clientPort = '5173';
 const node = await installDependencies();
 if (!isDevelopment && !(await buildClient(node))) giveUp('The client could not be built; the reason is above.');
 
-const main = resolve(root, 'server/src/main.ts');
+const main = resolve(root, 'app/server/main.ts');
 const children = [];
 let isShown = false;
 if (isDevelopment) {
@@ -27,7 +27,7 @@ if (isDevelopment) {
     '--clearScreen',
     'false',
   ];
-  start(vite, { cwd: resolve(root, 'client'), env: viteEnvironment });
+  start(vite, { cwd: resolve(root, 'app/client'), env: viteEnvironment });
 }
 start([...(isDevelopment ? ['--watch', '--watch-preserve-output'] : []), main], { onMessage: shown });
 

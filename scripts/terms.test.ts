@@ -1,18 +1,18 @@
-import { labels as de } from '@steward/contract/labels/de/index';
-import { labels as en } from '@steward/contract/labels/en/index';
-import { labels as es } from '@steward/contract/labels/es/index';
-import { de as deMessages } from '@steward/contract/messages/de';
-import { en as enMessages } from '@steward/contract/messages/en';
-import { es as esMessages } from '@steward/contract/messages/es';
-import { LANGUAGES, type Language } from '@steward/contract/messages/languages';
-import { EXTRA_WORDS } from '@steward/contract/csv/words';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { labels as de } from '../modules/labels.de.ts';
+import { labels as en } from '../modules/labels.en.ts';
+import { labels as es } from '../modules/labels.es.ts';
+import { de as deMessages } from '@steward/kernel/contract/messages/de.ts';
+import { en as enMessages } from '@steward/kernel/contract/messages/en.ts';
+import { es as esMessages } from '@steward/kernel/contract/messages/es.ts';
+import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/languages.ts';
+import { EXTRA_WORDS } from '@steward/kernel/contract/csv/words.ts';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FRAME } from '../server/src/adapters/mail/frame.ts';
-import { REQUEST_TEXTS } from '../server/src/features/requests/mail_texts.ts';
-import { MAIL_TEXTS } from '../server/src/identity/mail_texts.ts';
-import { SECURITY_TEXTS } from '../server/src/identity/security_mail_texts.ts';
+import { FRAME } from '@steward/kernel/server/adapters/mail/frame.ts';
+import { REQUEST_TEXTS } from '../modules/requests/server/mail_texts.ts';
+import { MAIL_TEXTS } from '../modules/sign_in/server/mail_texts.ts';
+import { SECURITY_TEXTS } from '../modules/sign_in/server/security_mail_texts.ts';
 
 /**
  * One word for one thing, in all that the product shows or sends and in what is written about it. Left the words that
@@ -171,11 +171,17 @@ const CONTRACT = { en: [en, enMessages], de: [de, deMessages], es: [es, esMessag
 
 /** Every text of screens, labels, headings, sentences and mails in a language, by where it stands. */
 function textsOf(language: Language): Text[] {
-  const folder = join(root, 'client/src/i18n', language);
-  const read = (file: string): Text[] =>
-    textsIn(JSON.parse(readFileSync(join(folder, file), 'utf8')), file.replace('.json', ''));
-  const screens = readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
+  const folders = ['kernel', ...readdirSync(join(root, 'modules')).map((name) => `modules/${name}`)]
+    .map((room) => join(root, room, 'client/texts'))
+    .filter((one) => existsSync(one));
+  const read = (path: string): Text[] =>
+    textsIn(JSON.parse(readFileSync(path, 'utf8')), basename(path).split('.')[0] ?? '');
+  const screens = folders
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .filter((file) => file.endsWith(`.${language}.json`))
+        .map((file) => join(folder, file)),
+    )
     .flatMap(read);
   const [labels, messages] = CONTRACT[language];
   return [

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { readConfig } from '../../server/src/config.ts';
-import { makeDemo } from '../../server/src/demo/index.ts';
-import { makeLive } from '../../server/src/features/live/index.ts';
-import { hashPassword } from '../../server/src/identity/passwords.ts';
+import { readConfig } from '@steward/kernel/server/config.ts';
+import { makeDemo } from '@steward/modules/demo/server';
+import { makeLive } from '@steward/modules/live/server';
+import { hashPassword } from '../../modules/sign_in/server/passwords.ts';
 import type { Way } from './measure.ts';
 import { once, type Place, type Server } from './server.ts';
 

@@ -1,4 +1,4 @@
-import { writeLine } from '../../contract/src/csv/write.ts';
+import { writeLine } from '@steward/kernel/contract/csv/write.ts';
 import type { Way } from './measure.ts';
 import type { Server } from './server.ts';
 

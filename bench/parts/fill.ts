@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { v7 } from 'uuid';
-import type { Database, Tx } from '../../server/src/database/transaction.ts';
-import { completeProfile, foundCompany } from '../../server/src/identity/new_company.ts';
-import { rebuildTotals } from '../../server/src/records/asset/totals.ts';
+import type { Database, Tx } from '@steward/kernel/server/database/transaction.ts';
+import { completeProfile, foundCompany } from '../../modules/sign_in/server/new_company.ts';
+import { rebuildTotals } from '../../modules/dashboard/server/totals.ts';
 import { signIn } from './sign_in.ts';
 
 /** A large company and the way into it. */

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '../../server/src/database/transaction.ts';
+import type { Database } from '@steward/kernel/server/database/transaction.ts';
 import type { Case } from './cases.ts';
 import { isSmall } from './sizes.ts';
 

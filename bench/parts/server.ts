@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
-import { readConfig } from '../../server/src/config.ts';
-import { openDatabase, type OpenDatabase } from '../../server/src/database/open.ts';
-import type { Database } from '../../server/src/database/transaction.ts';
+import { readConfig } from '@steward/kernel/server/config.ts';
+import { openDatabase, type OpenDatabase } from '@steward/kernel/server/database/open.ts';
+import type { Database } from '@steward/kernel/server/database/transaction.ts';
 
 /** A database of its own for a measurement, and a real server beside it. */
 export interface Place {
@@ -65,7 +65,7 @@ export async function startServer(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Server> {
   const port = await freePort();
-  const main = join(import.meta.dirname, '../../server/src/main.ts');
+  const main = join(import.meta.dirname, '../../app/server/main.ts');
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env['PATH'] ?? '',

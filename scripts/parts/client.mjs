@@ -3,15 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { resolve } from 'node:path';
 import { root, run, say } from './run.mjs';
 
-const sources = [
-  'client/src',
-  'client/public',
-  'client/index.html',
-  'client/vite.config.ts',
-  'contract/src',
-  'package-lock.json',
-];
-const stamp = resolve(root, 'client/dist/.built-from');
+const sources = ['app/client', 'kernel/client', 'kernel/contract', 'modules', 'package-lock.json'];
+/** Folders below them of which the client is not made. */
+const notOurs = new Set(['dist', 'server', 'test']);
+const stamp = resolve(root, 'app/client/dist/.built-from');
 
 /**
  * Builds the client when its sources are not those of the last build; compares contents, since a clone has no useful
@@ -23,7 +18,7 @@ export async function buildClient(node) {
   say('Building the client …');
   const vite = resolve(root, 'node_modules/vite/bin/vite.js');
   const { code, output } = await run(node, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: resolve(root, 'client'),
+    cwd: resolve(root, 'app/client'),
     quiet: true,
   });
   if (code !== 0) say(output.trim());
@@ -47,6 +42,7 @@ function filesOf(path) {
   if (!existsSync(full)) return [];
   if (!statSync(full).isDirectory()) return [path];
   return readdirSync(full)
+    .filter((name) => !notOurs.has(name))
     .sort()
     .flatMap((name) => filesOf(`${path}/${name}`));
 }

@@ -1,53 +1,71 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { root } from './run.mjs';
 
 /*
- * Which way imports may run: contract <- server, contract <- client; the engines know no record and no feature by name;
- * no feature reaches inside another. `from` is a folder, `never` what its files may not import: folders or packages.
- * Test files may also use Node and the tests' own folders.
+ * Which way imports run, types and lazy ones included:
+ * - the kernel imports no module and nothing of app/;
+ * - a module imports the kernel, and of another module only the index of a side, if its manifest needs it;
+ * - contract <- server, contract <- client; the contract knows neither Node nor React;
+ * - on each side the parts of the kernel have an order, and import only what stands before them;
+ * - there are no circles of files, and none of modules.
+ * Tests may import everything but what lies inside of other modules.
  */
-const rules = [
-  { from: 'contract/', never: ['server/', 'client/', 'node:', 'react', '@mui/', 'kysely', 'pg', 'fastify'] },
-  { from: 'server/', never: ['client/'] },
-  { from: 'client/src/', never: ['server/', 'node:'] },
-  { from: 'server/src/', never: ['server/test/'] },
-  {
-    from: 'server/src/database/',
-    never: ['engine', 'records', 'features', 'identity', 'http', 'jobs'].map((name) => `server/src/${name}/`),
-  },
-  { from: 'server/src/engine/', never: ['server/src/records/', 'server/src/features/', 'server/src/identity/'] },
-  { from: 'server/src/records/', never: ['server/src/features/'] },
-  ...['theme', 'ui', 'fields', 'engine'].map((name) => ({
-    from: `client/src/${name}/`,
-    never: ['client/src/records/', 'client/src/features/'],
-  })),
-];
+const PARTS = {
+  contract: ['messages', 'fields', 'records', 'access', 'wire', 'labels', 'csv'],
+  server: ['database', 'context', 'jobs', 'adapters', 'engine', 'identity', 'http'],
+  client: [
+    'state',
+    'theme',
+    'i18n',
+    'api',
+    'ui',
+    'shortcuts',
+    'session',
+    'records',
+    'actions',
+    'fields',
+    'live',
+    'forms',
+    'form',
+    'pickers',
+    'history',
+    'elsewhere',
+    'list',
+    'detail',
+    'company_status',
+    'shell',
+  ],
+};
+/** Folders that have no place in the order, since only tests use them. */
+const TESTING = new Set(['testing']);
+const FOREIGN = {
+  contract: ['node:', 'react', '@mui/', 'kysely', 'pg', 'fastify'],
+  client: ['node:', 'kysely', 'pg', 'fastify'],
+};
+const SIDES = ['contract', 'server', 'client'];
+const KNOWN = join(root, 'scripts/parts/known_imports.txt');
 
-/** Sentences, one for every import that runs the wrong way. */
-export function findWrongImports() {
-  return ['contract', 'server', 'client/src'].flatMap(sourcesOf).flatMap((file) => {
-    const isTest = file.includes('.test.');
-    return importsOf(file).flatMap((target) => {
-      const broken = rules.some(
-        ({ from, never }) =>
-          file.startsWith(from) &&
-          never.some(
-            (start) => target.startsWith(start) && !(isTest && (start === 'node:' || start === 'server/test/')),
-          ),
-      );
-      return broken || reachesInside(file, target) ? [`${file} must not import ${target}`] : [];
-    });
-  });
-}
-
-/** `features/a` may use `features/b` only by its index file. */
-function reachesInside(file, target) {
-  const [from, to] = [file, target].map((path) => /^(\w+\/src\/features\/[^/]+)\/(.*)/.exec(path));
-  return Boolean(from && to && from[1] !== to[1] && !/^index\.tsx?$/.test(to[2]));
+/** What a file is: its system or the kernel, its side, its part. */
+function placeOf(file) {
+  const [top, second, third] = file.split('/');
+  const isTest =
+    /\.(test|spec)\.tsx?$/.test(file) ||
+    top === 'e2e' ||
+    top === 'bench' ||
+    top === 'scripts' ||
+    (top === 'app' && second === 'test') ||
+    (top === 'modules' && third === 'test') ||
+    (top === 'kernel' && TESTING.has(third));
+  if (top === 'kernel') return { room: 'kernel', side: second, part: file.split('/').length > 3 ? third : '', isTest };
+  if (top === 'modules' && file.split('/').length > 2) return { room: second, side: third, isTest };
+  if (top === 'modules') return { room: 'list of modules', side: '', isTest };
+  if (top === 'app') return { room: 'app', side: second, isTest };
+  return { room: top, side: '', isTest };
 }
 
 function sourcesOf(folder) {
+  if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) =>
@@ -58,14 +76,226 @@ function sourcesOf(folder) {
     .filter((file) => !/node_modules|\/dist\//.test(file));
 }
 
+const PATTERN =
+  /(?<head>\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+)(['"])(?<name>[^'"\n]+)\2|new URL\(\s*['"](?<url>[^'"\n]+)['"]\s*,\s*import\.meta\.url/gm;
+
 /** Targets as paths from the repository's folder, or as the names of packages. */
 function importsOf(file) {
   const text = readFileSync(join(root, file), 'utf8');
-  return [...text.matchAll(/^\s*(?:import|export)\b[^'"`;]*?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm)].map(
-    ([, fixed, late]) => {
-      const name = fixed ?? late;
-      if (name.startsWith('.')) return posix.join(dirname(file), name);
-      return name.replace(/^@steward\/contract/, 'contract/src').replace(/^@steward\/(server|client)/, '$1');
-    },
+  return [...text.matchAll(PATTERN)].flatMap(({ groups: { head = '', name, url } }) => {
+    const target = targetOf(file, name ?? url, url !== undefined);
+    return target === undefined ? [] : [{ target, isLazy: head.startsWith('import') && head.includes('(') }];
+  });
+}
+
+function targetOf(file, name, isUrl) {
+  const path =
+    name.startsWith('.') || isUrl
+      ? posix.join(dirname(file), name)
+      : name.startsWith('@steward/modules/')
+        ? `${name.replace('@steward/', '')}/index.ts`
+        : name.startsWith('@steward/')
+          ? name.replace('@steward/', '')
+          : name;
+  if (path !== name && !existsSync(join(root, path))) return undefined;
+  return path;
+}
+
+/** Every import of the repository's own files. */
+export function readGraph() {
+  const files = ['kernel', 'modules', 'app', 'e2e', 'bench', 'scripts'].flatMap(sourcesOf);
+  return new Map(files.map((file) => [file, importsOf(file)]));
+}
+
+/** What a module says that it needs: the names in `needs` of its manifest. */
+function needsOf(room) {
+  const manifest = join(root, 'modules', room, 'contract/index.ts');
+  if (!existsSync(manifest)) return new Set();
+  const [, names = ''] = /\bneeds:\s*\[([^\]]*)\]/.exec(readFileSync(manifest, 'utf8')) ?? [];
+  return new Set([...names.matchAll(/'(\w+)'/g)].map(([, name]) => name));
+}
+
+/** Every import that runs the wrong way, with the rule that it breaks. */
+export function brokenImports(graph = readGraph()) {
+  const needs = new Map();
+  const broken = [];
+  for (const [file, imports] of graph) {
+    const from = placeOf(file);
+    for (const { target } of imports) {
+      const rule = ruleBrokenBy(file, from, target, graph.has(target) ? placeOf(target) : undefined, needs);
+      if (rule) broken.push({ rule, file, target });
+    }
+  }
+  return broken;
+}
+
+function ruleBrokenBy(file, from, target, to, needs) {
+  if (!to) {
+    const foreign = from.isTest ? [] : (FOREIGN[from.side] ?? []);
+    return foreign.some((start) => target.startsWith(start)) ? 'a package of another side' : undefined;
+  }
+  if (from.isTest) {
+    const isInside =
+      to.room !== from.room &&
+      !['kernel', 'app', 'e2e', 'bench', 'scripts', 'list of modules'].includes(to.room) &&
+      to.side !== 'test' &&
+      !isIndex(target);
+    return isInside && from.room !== 'app' && !['e2e', 'bench', 'scripts'].includes(from.room)
+      ? 'a test, the inside of another module'
+      : undefined;
+  }
+  if (to.isTest) return 'a test';
+  const sides = SIDES.includes(from.side) && SIDES.includes(to.side) && from.side !== to.side;
+  if (sides && to.side !== 'contract') return 'another side';
+  if (from.room === 'kernel') {
+    if (to.room === 'app' || to.room === 'list of modules') return `kernel -> ${to.room}`;
+    if (to.room !== 'kernel') return 'kernel -> module';
+    return from.side === to.side && standsBefore(from, to) ? 'order of the kernel' : undefined;
+  }
+  if (to.room === 'kernel' || to.room === from.room) return undefined;
+  if (to.room === 'app') return 'module -> app';
+  if (from.room === 'list of modules')
+    return isIndex(target) || to.room === 'list of modules' ? undefined : 'list -> inside of a module';
+  if (from.room === 'app')
+    return to.room === 'list of modules' || isIndex(target) ? undefined : 'app -> inside of a module';
+  if (to.room === 'list of modules') return 'module -> list of modules';
+  if (!isIndex(target)) return 'module -> inside of another';
+  if (!needs.has(from.room)) needs.set(from.room, needsOf(from.room));
+  return needs.get(from.room).has(to.room) ? undefined : 'module that is not needed';
+}
+
+const isIndex = (file) => /^modules\/[^/]+\/(contract|server|client)\/index\.ts$/.test(file);
+
+/** Files beside the folders of a side have no place in the order. */
+function standsBefore(from, to) {
+  const order = PARTS[from.side] ?? [];
+  const [a, b] = [order.indexOf(from.part), order.indexOf(to.part)];
+  return a >= 0 && b >= 0 && a < b;
+}
+
+/** Circles: sets of files that reach each other. */
+export function circles(graph = readGraph()) {
+  return strongComponents(
+    new Map(
+      [...graph].map(([file, imports]) => [
+        file,
+        imports.map(({ target }) => target).filter((target) => graph.has(target) && target !== file),
+      ]),
+    ),
   );
 }
+
+/** Circles of modules: which import each other, over others or at once. */
+export function moduleCircles(graph = readGraph()) {
+  const rooms = new Map();
+  for (const [file, imports] of graph) {
+    const from = placeOf(file);
+    if (!file.startsWith('modules/') || from.isTest || from.room === 'list of modules') continue;
+    const targets = rooms.get(from.room) ?? new Set();
+    for (const { target } of imports) {
+      const to = graph.has(target) ? placeOf(target) : undefined;
+      if (to && target.startsWith('modules/') && to.room !== from.room && to.room !== 'list of modules')
+        targets.add(to.room);
+    }
+    rooms.set(from.room, targets);
+  }
+  return strongComponents(new Map([...rooms].map(([room, targets]) => [room, [...targets]])));
+}
+
+/** Tarjan's algorithm, without recursion. */
+function strongComponents(edges) {
+  const index = new Map();
+  const low = new Map();
+  const onStack = new Set();
+  const stack = [];
+  const found = [];
+  for (const start of edges.keys()) {
+    if (index.has(start)) continue;
+    const work = [[start, 0]];
+    while (work.length > 0) {
+      const top = work[work.length - 1];
+      const [node] = top;
+      if (top[1] === 0) {
+        index.set(node, index.size);
+        low.set(node, index.get(node));
+        stack.push(node);
+        onStack.add(node);
+      }
+      const next = edges.get(node) ?? [];
+      if (top[1] < next.length) {
+        const target = next[top[1]];
+        top[1] += 1;
+        if (!index.has(target)) {
+          if (edges.has(target)) work.push([target, 0]);
+        } else if (onStack.has(target)) low.set(node, Math.min(low.get(node), index.get(target)));
+        continue;
+      }
+      work.pop();
+      const parent = work[work.length - 1]?.[0];
+      if (parent !== undefined) low.set(parent, Math.min(low.get(parent), low.get(node)));
+      if (low.get(node) !== index.get(node)) continue;
+      const component = [];
+      for (;;) {
+        const one = stack.pop();
+        onStack.delete(one);
+        component.push(one);
+        if (one === node) break;
+      }
+      if (component.length > 1) found.push(component.toSorted());
+    }
+  }
+  return found;
+}
+
+/** What is known to run the wrong way and has yet to be turned; the list only gets shorter. */
+function knownLines() {
+  return existsSync(KNOWN)
+    ? readFileSync(KNOWN, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '' && !line.startsWith('#'))
+    : [];
+}
+
+function linesNow(graph) {
+  return [
+    ...new Set([
+      ...brokenImports(graph).map(({ rule, file, target }) => `${rule}: ${file} -> ${target}`),
+      ...circles(graph).map((files) => `circle: ${files.join(' ')}`),
+      ...moduleCircles(graph).map((rooms) => `circle of modules: ${rooms.join(' ')}`),
+    ]),
+  ].toSorted();
+}
+
+/** Sentences: imports that run the wrong way and are not known, and known ones that no longer do. */
+export function findWrongImports() {
+  const known = new Set(knownLines());
+  const now = new Set(linesNow(readGraph()));
+  return [
+    ...[...now].filter((line) => !isKnown(line, known)).map((line) => `This import runs the wrong way (${line})`),
+    ...[...known]
+      .filter((line) => !line.startsWith('circle') && !now.has(line))
+      .map((line) => `known_imports.txt names what is no longer there (${line})`),
+  ];
+}
+
+/** A circle that has become smaller is no new one. */
+function isKnown(line, known) {
+  if (known.has(line)) return true;
+  const [kind, members] = line.split(': ');
+  if (!kind.startsWith('circle')) return false;
+  return [...known].some(
+    (one) =>
+      one.startsWith(`${kind}: `) &&
+      members.split(' ').every((member) => one.split(': ')[1].split(' ').includes(member)),
+  );
+}
+
+/** Writes down what runs the wrong way now. */
+export function writeKnown() {
+  writeFileSync(
+    KNOWN,
+    `# Imports that run the wrong way and have yet to be turned round. Lines are taken out, never added.\n${linesNow(readGraph()).join('\n')}\n`,
+  );
+}
+
+export { placeOf };

@@ -21,7 +21,7 @@ async function lint(node) {
 async function types(node) {
   let isRight = true;
   for (const part of ['contract', 'server', 'client', 'e2e']) {
-    const { code } = await run(node, ['node_modules/typescript/bin/tsc', '-p', part]);
+    const { code } = await run(node, ['node_modules/typescript/bin/tsc', '-p', `tsconfig.${part}.json`]);
     isRight &&= code === 0;
   }
   return one(isRight);

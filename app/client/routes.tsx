@@ -1,0 +1,150 @@
+import { changesRecords } from '@steward/kernel/contract/access/permissions.ts';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  type AnyRoute,
+} from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { NotFound } from '@steward/kernel/client/shell/NotFound.tsx';
+import { ScreenError } from '@steward/kernel/client/shell/ScreenError.tsx';
+import { loadCode } from '@steward/kernel/client/api/connection.ts';
+import { preview } from '@steward/kernel/client/api/preview.ts';
+import { allWords } from '@steward/kernel/client/i18n/index.ts';
+import type { Screen } from '@steward/kernel/client/screen.ts';
+import { parseSearch, stringifySearch } from '@steward/kernel/client/search_params.ts';
+import { SCREENS } from '../../modules/client.tsx';
+import { auth } from '@steward/kernel/client/session/auth.ts';
+import { guard, homeOf, rememberNext } from '@steward/kernel/client/session/guard.ts';
+import { SkeletonPage } from '@steward/kernel/client/ui/Skeletons.tsx';
+import { Toaster } from '@steward/kernel/client/ui/Toaster.tsx';
+
+const root = createRootRoute({
+  component: () => (
+    <>
+      <Outlet />
+      <Toaster />
+    </>
+  ),
+  notFoundComponent: NotFound,
+  errorComponent: ScreenError,
+});
+
+/** Screens without the shell, for people who have not signed in. */
+const OUTSIDE = {
+  '/login': () => import('../../modules/sign_in/client/auth/Login.tsx'),
+  '/login/sso': () => import('../../modules/sign_in/client/auth/SsoReturn.tsx'),
+  '/sign-up': () => import('../../modules/sign_in/client/auth/SignUp.tsx'),
+  '/forgot-password': () => import('../../modules/sign_in/client/auth/ForgotPassword.tsx'),
+  '/reset-password': () => import('../../modules/sign_in/client/auth/ResetPassword.tsx'),
+  '/verify': () => import('../../modules/sign_in/client/auth/Verify.tsx'),
+  '/invitation': async () => (await Promise.all([import('../../modules/people/client/Accept.tsx'), allWords()]))[0],
+  '/confirm-email': async () => ({
+    default: (await Promise.all([import('../../modules/sign_in/client/security/AddressLink.tsx'), allWords()]))[0]
+      .ConfirmAddress,
+  }),
+  '/undo-email': async () => ({
+    default: (await Promise.all([import('../../modules/sign_in/client/security/AddressLink.tsx'), allWords()]))[0]
+      .UndoAddress,
+  }),
+  // The address that the mails carry.
+  '/verify-user': () => import('../../modules/sign_in/client/auth/Verify.tsx'),
+} as const;
+
+const outside = Object.entries(OUTSIDE).map(([path, load]) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(load),
+    beforeLoad: () => {
+      if ((path === '/login' || path === '/sign-up') && auth.get().authenticated) throw redirect({ to: '/' });
+    },
+  }),
+);
+
+/** The shell around every screen. `/_app` is its name among the routes and no address. */
+export const SHELL_ID = '_app';
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: SHELL_ID,
+  component: lazyRouteComponent(() => import('./app_frame.tsx')),
+});
+
+const withWords = async (screen: Screen): Promise<{ default: ComponentType }> =>
+  (await Promise.all([screen.load(), allWords()]))[0];
+
+/** In a preview. */
+const ofPerson = () => import('../../modules/permissions/client/OfPersonAlone.tsx');
+
+/** For somebody of the platform, who is a guest in the company. */
+const ofGuest = async () =>
+  (await Promise.all([import('@steward/kernel/client/company_status/NothingOwn.tsx'), allWords()]))[0];
+
+function codeOf(screen: Screen): Promise<{ default: ComponentType }> {
+  if (screen.personal && preview()) return ofPerson();
+  if (screen.personal && auth.get().user?.support) return ofGuest();
+  if (screen.permission !== null && changesRecords(screen.permission)) return whileWorking(screen);
+  return screen.early ? screen.load() : withWords(screen);
+}
+
+/** There to change something: as long as nothing can be changed it says why. */
+async function whileWorking(screen: Screen): Promise<{ default: ComponentType }> {
+  const [{ default: Screen }, standing] = await Promise.all([
+    withWords(screen),
+    import('@steward/kernel/client/company_status/Standing.tsx'),
+  ]);
+  return { default: standing.whileWorking(Screen) };
+}
+
+const screenRoute = (screen: Screen) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path: screen.path,
+    component: lazyRouteComponent(() => loadCode(() => codeOf(screen))),
+    pendingComponent: SkeletonPage,
+    beforeLoad: ({ location }) => {
+      const elsewhere = guard(auth.get(), screen);
+      if (elsewhere === '/login') rememberNext(location.href);
+      if (elsewhere !== null) throw redirect({ to: elsewhere, replace: true });
+    },
+  });
+
+/** Every other address: not found, within the shell. Only those who have signed in learn that. */
+const elsewhere = screenRoute({ path: '$', permission: null, early: true, load: async () => ({ default: NotFound }) });
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: homeOf(auth.get().user), replace: true });
+  },
+});
+
+/** The paths come from data, so their types are plain texts. */
+const routeTree: AnyRoute = root.addChildren([
+  home,
+  ...outside,
+  shell.addChildren([...SCREENS.map(screenRoute), elsewhere]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPreloadDelay: 60,
+  defaultPendingMs: 150,
+  defaultErrorComponent: ScreenError,
+  defaultNotFoundComponent: NotFound,
+  scrollRestoration: true,
+  trailingSlash: 'preserve',
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,20 @@
+import type { AddressInfo } from 'node:net';
+import type { Config } from '@steward/kernel/server/config.ts';
+import type { DemoSignIn } from './demo_once.ts';
+
+/** One line for whoever started the server. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Says that the server answers, and tells the start script, which opens the browser. */
+export function announce(config: Config, bound: AddressInfo | string | null, demo: DemoSignIn | undefined): void {
+  const address =
+    config.port === 0 && bound !== null && typeof bound !== 'string'
+      ? `http://127.0.0.1:${bound.port}`
+      : config.publicUrl;
+  say(`\nSteward is running at ${address}`);
+  if (demo) say(`Sign in to the demonstration company with ${demo.email} and the password ${demo.password}`);
+  say('Ctrl-C stops it.');
+  process.send?.({ address });
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { makeDemo } from '@steward/modules/demo/server';
+import type { Services } from '@steward/kernel/server/services.ts';
+import { say } from './announce.ts';
+
+/** How to sign in to the demonstration company. */
+export interface DemoSignIn {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Fills a database that nobody has signed up to. */
+export async function makeDemoOnce(services: Services): Promise<DemoSignIn | undefined> {
+  const { used } = await services.database.global((tx) =>
+    tx.one(sql<{ used: boolean }>`select exists (select from account) as used`),
+  );
+  if (used) return undefined;
+  say('Making the demonstration company …');
+  return makeDemo(services);
+}

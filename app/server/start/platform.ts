@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Services } from '@steward/kernel/server/services.ts';
+import { say } from './announce.ts';
+
+/**
+ * Gives the platform to exactly the accounts of `STEWARD_PLATFORM_EMAIL`, and takes it from all others. Only addresses
+ * that have an account and are verified: whoever signs up with an address later does not get the platform by it.
+ * Without the setting all stays as it is, which at first is nobody.
+ */
+export async function givePlatform(services: Services): Promise<void> {
+  const emails = services.config.platformEmails;
+  if (emails === undefined) return;
+  // Where mails are sent, only whose mail was followed: others may have signed up with an address that is not theirs.
+  const isProven =
+    services.config.smtpUrl === undefined ? sql`is_verified` : sql`(is_verified and proven_at is not null)`;
+  const runs = sql`(${isProven} and email = any(${[...emails]}::text[]))`;
+  const found = await services.database.global(async (tx) => {
+    await tx.run(
+      sql`update account set is_superuser = ${runs}, updated_at = ${services.now()} where is_superuser is distinct
+        from ${runs}`,
+    );
+    return tx.rows(
+      sql<{
+        email: string;
+        is_proven: boolean;
+      }>`select email, ${isProven} as is_proven from account where email = any(${[...emails]}::text[])`,
+    );
+  });
+  for (const email of emails) {
+    const account = found.find((one) => one.email === email);
+    if (!account) say(`STEWARD_PLATFORM_EMAIL: ${email} has no account yet. Sign up with it, then start again.`);
+    else if (!account.is_proven)
+      say(`STEWARD_PLATFORM_EMAIL: ${email} is not verified yet. Follow the link in its mail, then start again.`);
+  }
+}

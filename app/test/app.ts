@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, expect, inject } from 'vitest';
+import { buildApp } from '../server/app.ts';
+import { readConfig } from '@steward/kernel/server/config.ts';
+import { makeLive } from '@steward/modules/live/server';
+import type { Database } from '@steward/kernel/server/database/transaction.ts';
+import { runDueJobs } from '@steward/kernel/server/jobs/worker.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+import { testDatabase } from './database.ts';
+import { callWith } from './call.ts';
+import type { Call } from './call.ts';
+
+/** The application's clock. */
+export interface TestClock {
+  /** Moves it forward. */
+  advance(minutes: number): void;
+  /** Lets it stand, so that no second, half minute or day ends meanwhile; gives the function that lets it go on. */
+  stop(): () => void;
+}
+
+/** The real application on a real database, spoken to over HTTP. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly services: Services;
+  readonly address: string;
+  readonly call: Call;
+  readonly clock: TestClock;
+  /** Does the background jobs that are due. */
+  runJobs(): Promise<void>;
+}
+
+/** Call it once at the top of a test file; it closes itself after the file's last test. */
+export async function testApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  const { database, unnamed } = await testDatabase();
+  const { now, clock } = testClock();
+  const log = pino({ level: process.env['LOG_LEVEL'] ?? 'fatal' });
+  const services: Services = {
+    config: readConfig({
+      NODE_ENV: 'test',
+      STEWARD_DATA: join(inject('testFolder'), `files-${process.pid}`),
+      ...environment,
+    }),
+    database,
+    log,
+    // Sessions are looked after more often than tests are patient.
+    live: makeLive({ database, log }, { beatEvery: 200 }),
+    now,
+  };
+  const app = await buildApp(services);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+    expect(unnamed, 'statements that name no company').toEqual([]);
+  });
+  return { app, database, services, address, call: callWith(address), clock, runJobs: () => runDueJobs(services) };
+}
+
+function testClock(): { now(): Date; clock: TestClock } {
+  const stops = new Set<symbol>();
+  let [ahead, stoodAt] = [0, 0];
+  const advance = (minutes: number): void => void (ahead += Math.round(minutes * 60_000));
+  const stop = (): (() => void) => {
+    if (stops.size === 0) stoodAt = Date.now();
+    const mine = Symbol('stop');
+    stops.add(mine);
+    return () => void stops.delete(mine);
+  };
+  return { now: () => new Date((stops.size > 0 ? stoodAt : Date.now()) + ahead), clock: { advance, stop } };
+}

@@ -1,0 +1,83 @@
+import pg from 'pg';
+import { inject } from 'vitest';
+import { makePool } from '@steward/kernel/server/database/pool.ts';
+import { companyReader, ownedTables } from './company_named.ts';
+import { makeDatabase } from '@steward/kernel/server/database/transaction.ts';
+import type { Database } from '@steward/kernel/server/database/transaction.ts';
+
+let reader: ReturnType<typeof companyReader> | undefined;
+
+/**
+ * This worker's copy of the migrated database, made on first use and shared by its test files: each test makes its own
+ * company. A statement of the application that names no company for a company-owned table is refused, and noted in
+ * `unnamed`; `isPastTheApp` leaves that out, for who asks what the database itself holds back.
+ */
+export async function testDatabase({ isPastTheApp = false } = {}): Promise<{
+  database: Database;
+  url: string;
+  unnamed: string[];
+}> {
+  const url = await copyOfTemplate(`worker_${process.env['VITEST_POOL_ID'] ?? '0'}`);
+  const owner = makePool(url, 'owner', fail);
+  const app = makePool(url, 'app', fail);
+  reader ??= ownedTables(owner).then(companyReader);
+  const unnamed: string[] = [];
+  const read = await reader;
+  if (!isPastTheApp) app.on('connect', (client) => readFirst(client, read, unnamed));
+  // On a slow machine many requests at once wait longer than people would.
+  return { database: makeDatabase(owner, app, 60_000), url, unnamed };
+}
+
+function readFirst(client: pg.PoolClient, read: (text: string) => readonly string[], unnamed: string[]): void {
+  const send = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const query = (...args: unknown[]): unknown => {
+    const [first] = args;
+    const text = typeof first === 'string' ? first : (first as { text: string }).text;
+    const tables = read(text);
+    if (tables.length === 0) return send(...args);
+    const sentence = `Names no company for ${tables.join(', ')}: ${text}`;
+    unnamed.push(sentence);
+    return Promise.reject(new Error(sentence));
+  };
+  Object.assign(client, { query });
+}
+
+/**
+ * A database of one test's own, for tests of what a whole database goes through; `empty` leaves out tables and data.
+ */
+export async function ownDatabase(name: string, empty = false): Promise<string> {
+  await maintain((client, template) =>
+    client
+      .query(`drop database if exists ${name}`)
+      .then(() => client.query(`create database ${name} template ${empty ? 'template0' : template}`)),
+  );
+  return urlOf(name);
+}
+
+async function copyOfTemplate(name: string): Promise<string> {
+  await maintain(async (client, template) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${name} template ${template}`);
+  });
+  return urlOf(name);
+}
+
+async function maintain(fn: (client: pg.Client, template: string) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf('postgres') });
+  await client.connect();
+  try {
+    await fn(client, new URL(inject('templateUrl')).pathname.slice(1));
+  } finally {
+    await client.end();
+  }
+}
+
+function urlOf(name: string): string {
+  const url = new URL(inject('templateUrl'));
+  url.pathname = name;
+  return url.href;
+}
+
+function fail(error: Error): void {
+  throw error;
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { ERRORS } from '@steward/kernel/contract/errors.ts';
+import { LANGUAGES, message } from '@steward/kernel/contract/messages/index.ts';
+import { RECORDS } from '@steward/kernel/contract/records/index.ts';
+import { urlOf } from '@steward/kernel/server/http/mount.ts';
+import { ROUTES } from '../../../modules/server.ts';
+import { testApp } from '../app.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly tags: readonly string[];
+  readonly parameters: readonly { name: string; in: string; description?: string; schema: unknown }[];
+  readonly requestBody?: {
+    content: Record<string, { schema: { $ref?: string; properties?: Record<string, unknown>; required?: string[] } }>;
+  };
+}
+
+interface Description {
+  readonly openapi: string;
+  readonly servers: readonly { url: string }[];
+  readonly tags: readonly { name: string; description: string }[];
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: {
+    schemas: Record<
+      string,
+      { properties: Record<string, unknown>; example?: Record<string, unknown>; required?: string[] }
+    >;
+  };
+}
+
+const app = await testApp();
+const { body: description } = await app.call<Description>('GET', '/api/v1/openapi.json');
+const calls = Object.entries(description.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, one]) => ({ path, method, ...one })),
+);
+
+describe('the API reference for programs', () => {
+  it('has every route that is answered, with an operationId of its own and a heading that is described', () => {
+    expect(description.openapi).toBe('3.1.0');
+    expect(description.servers).toEqual([expect.objectContaining({ url: '/' })]);
+    const answered = ROUTES.filter((route) => route.path !== '/openapi.json').map(
+      (route) => `${route.method.toLowerCase()} ${urlOf(route).replaceAll(/:(\w+)/g, '{$1}')}/`,
+    );
+    expect(calls.map(({ path, method }) => `${method} ${path}`).toSorted()).toEqual(answered.toSorted());
+    expect(new Set(calls.map((one) => one.operationId)).size).toBe(calls.length);
+    for (const { operationId, tags } of calls) {
+      expect(operationId).toMatch(/^(get|post|put|patch|delete)[A-Za-z0-9]+$/);
+      expect(description.tags.find((one) => one.name === tags[0])?.description, operationId).toBeTruthy();
+    }
+  });
+
+  it('says what each call takes: every part of the path, and the body of every call that has one', () => {
+    for (const { path, method, parameters, requestBody, operationId } of calls) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(
+        parameters.filter((one) => one.in === 'path').map((one) => one.name),
+        operationId,
+      ).toEqual(inPath);
+      if (method === 'get') expect(requestBody, operationId).toBeUndefined();
+      const schema = Object.values(requestBody?.content ?? {})[0]?.schema;
+      if (schema && !schema.$ref) expect(Object.keys(schema.properties ?? {}).length, operationId).toBeGreaterThan(0);
+    }
+  });
+
+  it('describes lists, forms and actions as they are', () => {
+    const list = description.paths['/api/v1/{company_id}/{work_space_id}/assets/']?.['get'];
+    expect(list).toMatchObject({
+      summary: 'List assets',
+      tags: ['Assets'],
+      description: 'Needs the permission `assets:read`.',
+    });
+    expect(list?.parameters.filter((one) => one.in === 'query').map((one) => one.name)).toEqual([
+      'page',
+      'page_size',
+      'search',
+      'sort',
+      'filters',
+    ]);
+    const checkout =
+      description.paths['/api/v1/{company_id}/{work_space_id}/associate/']?.['post']?.requestBody?.content[
+        'application/json'
+      ]?.schema;
+    expect(checkout?.required).toEqual(['asset_id']);
+    expect(checkout?.properties).toMatchObject({
+      asset_id: { type: 'string', format: 'uuid' },
+      expected_checkin: { type: 'string', format: 'date' },
+      note: { maxLength: 2000 },
+    });
+    const upload =
+      description.paths['/api/v1/{company_id}/{work_space_id}/import/{kind}/']?.['post']?.requestBody?.content[
+        'multipart/form-data'
+      ]?.schema;
+    expect(upload?.properties).toMatchObject({ file: { format: 'binary' }, sheet: { type: 'string' } });
+  });
+
+  it('gives an example of each record that has what is required', () => {
+    for (const { name } of RECORDS) {
+      const input = description.components.schemas[`${name}_input`];
+      expect(Object.keys(input?.example ?? {}), name).toEqual(expect.arrayContaining(input?.required ?? []));
+    }
+    expect(description.components.schemas['asset_input']?.properties).toMatchObject({
+      serial: { title: 'Serial', type: 'string' },
+    });
+  });
+});
+
+describe('the page of the API reference', () => {
+  it('comes with its script from this server, which may load and send nothing elsewhere', async () => {
+    const page = await fetch(app.address + '/api/v1/docs/');
+    expect(page.status).toBe(200);
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'(;|$)/);
+    const html = await page.text();
+    expect([...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address)).toEqual(['js/scalar.js']);
+    expect(html).toContain('/api/v1/openapi.json');
+    const script = await fetch(app.address + '/api/v1/docs/js/scalar.js');
+    expect(script.headers.get('content-type')).toContain('javascript');
+    expect(script.headers.get('cache-control')).toBe('public, max-age=86400');
+    await script.body?.cancel();
+  });
+});
+
+it('has a sentence in every language for every error', () => {
+  for (const { key } of Object.values(ERRORS))
+    for (const language of LANGUAGES) expect(message(language, key), key).not.toBe(key);
+});
+
+it('answers broken input with a plain error and nothing of its inside', async () => {
+  const answer = await app.call('POST', '/api/v1/login/', { body: '{"email":' });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toEqual({ status: 400, code: 'invalid', detail: expect.any(String) });
+});

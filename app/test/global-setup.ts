@@ -1,0 +1,69 @@
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '@steward/kernel/server/database/embedded.ts';
+import { findRunning, isAlive } from '@steward/kernel/server/database/embedded/process.ts';
+import { makePool } from '@steward/kernel/server/database/pool.ts';
+import { prepareDatabase } from '@steward/kernel/server/database/prepare.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The migrated, empty database that each worker copies; nobody may stay connected to it. */
+    templateUrl: string;
+    testFolder: string;
+  }
+}
+
+const prefix = 'steward-test-';
+
+/** One real PostgreSQL for all API tests; its data may be lost, so it does not wait for the disk. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await removeLeftovers();
+  const testFolder = await mkdtemp(join(tmpdir(), prefix));
+  await writeFile(join(testFolder, 'owner'), String(process.pid));
+  // As root, PostgreSQL runs as another user, who must reach its folder.
+  await chmod(testFolder, 0o755);
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    shared_buffers: '128MB',
+    max_connections: '200',
+  };
+  const embedded = await startEmbedded(testFolder, { settings, isOurs: true });
+  const stop = async () => {
+    await embedded.stop();
+    await rm(testFolder, { recursive: true, force: true });
+  };
+  try {
+    const owner = makePool(embedded.url, 'owner', () => undefined);
+    await prepareDatabase(owner);
+    await owner.end();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide('templateUrl', embedded.url);
+  project.provide('testFolder', testFolder);
+  return stop;
+}
+
+/** A test run that was killed could not stop its PostgreSQL. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of (await readdir(tmpdir())).filter((entry) => entry.startsWith(prefix))) {
+    const folder = join(tmpdir(), name);
+    try {
+      if (isAlive(Number(await readFile(join(folder, 'owner'), 'utf8')))) continue;
+      for (const lockFile of (await readdir(folder, { recursive: true })).filter((path) =>
+        path.endsWith('postmaster.pid'),
+      )) {
+        const running = findRunning(join(folder, dirname(lockFile)));
+        if (running) process.kill(running.pid, 'SIGQUIT');
+      }
+      await rm(folder, { recursive: true, force: true });
+    } catch {
+      // Another user's, or one that is just being made.
+    }
+  }
+}

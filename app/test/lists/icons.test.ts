@@ -1,0 +1,47 @@
+import type { Choice } from '@steward/kernel/contract/wire/choices.ts';
+import type { OwnThing } from '../../../modules/requests/contract/wire.ts';
+import { expect, it } from 'vitest';
+import { testApp } from '../app.ts';
+import { makeWorld } from '../world.ts';
+
+const app = await testApp();
+
+it('the icon of a category comes with assets, models, choices and what one has', async () => {
+  const { owner } = await makeWorld(app);
+  const make = async (path: string, input: object): Promise<string> =>
+    (await owner.call<{ id: string }>('POST', path, input)).body.id;
+  const chosen = await make('category/', { name: 'Laptops', type: 'asset', icon: 'forklift' });
+  const byName = await make('category/', { name: 'Drucker', type: 'asset' });
+  const model_id = await make('asset-model/', { name: 'Stapler 1', category_id: chosen });
+  await make('asset-model/', { name: 'LaserJet', category_id: byName });
+  const asset = await make('assets/', { model_id, name: 'Yard 1' });
+
+  expect((await owner.call(`GET`, `assets/${asset}/`)).body['category']).toEqual({
+    id: chosen,
+    name: 'Laptops',
+    icon: 'forklift',
+  });
+  expect(
+    (await owner.call<{ results: { category: unknown }[] }>('GET', 'asset-model/?sort=name')).body.results[0]?.category,
+  ).toEqual({ id: byName, name: 'Drucker' });
+  const choices = async (path: string) =>
+    (await owner.call<{ results: Choice[] }>('GET', `${path}/short-list/?sort=name`)).body.results.map((one) => [
+      one.name,
+      one.icon,
+    ]);
+  expect(await choices('assets')).toEqual([['Yard 1', 'forklift']]);
+  expect(await choices('asset-model')).toEqual([
+    ['LaserJet', 'printer'],
+    ['Stapler 1', 'forklift'],
+  ]);
+  expect(await choices('category')).toEqual([
+    ['Drucker', 'printer'],
+    ['Laptops', 'forklift'],
+  ]);
+  expect(await choices('statuslabels')).toContainEqual(['Ready to deploy', undefined]);
+
+  await owner.call('POST', 'associate/', { asset_id: asset, checkout_to: 'user', user_id: owner.id });
+  expect((await owner.call<{ results: OwnThing[] }>('GET', 'portal/things/')).body.results).toMatchObject([
+    { id: asset, icon: 'forklift' },
+  ]);
+});

@@ -1,0 +1,219 @@
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { inputKey, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { recordNamed, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '../app.ts';
+import { sampleInput } from '../samples.ts';
+import { makeWorld, type TestUser, type World } from '../world.ts';
+
+/*
+ * Somebody whose rights hold in one workspace, place, department and category reads records that refer to others
+ * outside. Everything outside is called Secret, and that word must come out nowhere.
+ */
+const app = await testApp();
+
+type Ids = Record<string, string>;
+
+let world: World;
+let reader: TestUser;
+/** By record type: one that the reader may read, and one that they may not. */
+const seen: Ids = {};
+const hidden: Ids = {};
+
+const TYPES = ['workspace', 'location', 'department', 'category', 'asset_model', 'user', 'asset'] as const;
+const HOLDERS = { user: 'user_id', location: 'location_id', asset: 'holder_asset_id' } as const;
+
+const PERMISSIONS = [
+  ...new Set([
+    ...RECORDS.flatMap((record) => permissionFor(record, 'read') ?? []),
+    'assets:cost',
+    'activitylogs:read',
+    'dashboard:all',
+    'csv:read',
+    'can_export_assets',
+  ]),
+];
+
+async function make(wire: string, input: Readonly<Record<string, unknown>>): Promise<string> {
+  const answer = await world.owner.call<{ id: string }>('POST', `${wire}/`, input);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body.id;
+}
+
+async function fill(ids: Ids, word: string): Promise<void> {
+  ids['location'] ??= await make('locations', { name: `${word} location` });
+  ids['department'] = await make('department', { name: `${word} department`, location_id: ids['location'] });
+  ids['category'] = await make('category', { name: `${word} category`, type: 'asset' });
+  ids['asset_model'] = await make('asset-model', { name: `${word} model`, category_id: ids['category'] });
+  ids['user'] = await make('users', {
+    first_name: word,
+    last_name: 'Person',
+    username: `${word}.login`,
+    location_id: ids['location'],
+    department_id: ids['department'],
+  });
+  ids['asset'] = await make('assets', { name: `${word} asset`, ...placed(ids) });
+}
+
+function placed(ids: Ids): Record<string, unknown> {
+  return {
+    model_id: ids['asset_model'],
+    work_space_id: ids['workspace'],
+    location_id: ids['location'],
+    department_id: ids['department'],
+  };
+}
+
+beforeAll(async () => {
+  world = await makeWorld(app);
+  seen['workspace'] = world.workspaceId;
+  hidden['workspace'] = await make('workspace', { name: 'Secret workspace' });
+  await fill(seen, 'Open');
+  await fill(hidden, 'Secret');
+  const limits = Object.fromEntries(
+    ['workspaces', 'locations', 'departments', 'categories'].map((one, index) => [
+      `limit_${one}_ids`,
+      [seen[['workspace', 'location', 'department', 'category'][index] ?? '']],
+    ]),
+  );
+  const group = await make('groups', { name: 'Limited', custom_permissions: PERMISSIONS, ...limits });
+  reader = await world.user({ groups: [group], workspaces: [world.workspaceId] });
+  // Statements are planned, and addresses looked at, for the first time.
+  await told(doors(recordNamed('asset'), seen['asset'] ?? ''));
+}, 20_000);
+
+/** A field that refers to something, and the type of what it refers to here. */
+type Case = readonly [name: string, record: RecordDefinition, key: string, field: FieldDefinition, to: string];
+
+const CASES = RECORDS.flatMap((record) =>
+  Object.entries(record.fields).flatMap(([key, field]): Case[] => {
+    if (field.via) return [];
+    const targets = field.kind === 'holder' ? Object.keys(HOLDERS) : TYPES.filter((one) => one === field.to);
+    return targets.map((to) => [
+      `${record.name}.${key}${field.kind === 'holder' ? ` of type ${to}` : ''}`,
+      record,
+      key,
+      field,
+      to,
+    ]);
+  }),
+);
+
+/** Those that say where a record stands: one outside is not read at all. */
+function saysWhere(record: RecordDefinition, key: string): boolean {
+  if (key === 'work_space' && record.workspaceScoped === true) return true;
+  const fields = Object.values(record.limitedBy ?? {});
+  return fields.includes(key) || fields.some((one) => record.fields[one]?.via?.[0] === key);
+}
+
+/** A new record inside the limits that refers to what lies outside. */
+async function referring([, record, key, field, to]: Case): Promise<string> {
+  const input = await sampleInput(world.owner, record, true);
+  for (const [other, one] of Object.entries(record.fields)) {
+    const id = seen[one.to ?? ''];
+    if (one.kind === 'reference' && !one.via && id !== undefined) input[inputKey(other, one)] = id;
+  }
+  if (record.parent) delete input[`${record.parent}_id`];
+  // A place that was named itself is within the limits wherever it lies; no other can be made there.
+  const own = Object.values(record.limitedBy ?? {}).includes('self') ? seen[record.name] : undefined;
+  if (own !== undefined) {
+    await change(record, own, { [inputKey(key, field)]: hidden[to] });
+    return own;
+  }
+  if (field.kind !== 'holder') {
+    const value =
+      field.kind === 'references' ? [...(seen[to] === undefined ? [] : [seen[to]]), hidden[to]] : hidden[to];
+    return make(record.wire, { ...input, [inputKey(key, field)]: value });
+  }
+  const id = await make(record.wire, input);
+  const handed = await world.owner.call('POST', 'associate/', {
+    asset_id: id,
+    checkout_to: to,
+    [HOLDERS[to as keyof typeof HOLDERS]]: hidden[to],
+    note: 'Secret note',
+  });
+  expect(handed.status, handed.text).toBe(201);
+  // It goes along with who has it, and is brought back.
+  await change(record, id, { location_id: seen['location'] });
+  return id;
+}
+
+async function change(record: RecordDefinition, id: string, input: Readonly<Record<string, unknown>>): Promise<void> {
+  const answer = await world.owner.call('PATCH', `${record.wire}/${id}/`, input);
+  expect(answer.status, answer.text).toBe(200);
+}
+
+/** Every address by which a record comes out with what it refers to. */
+function doors(record: RecordDefinition, id: string): string[] {
+  const columns = [...Object.keys(record.fields), 'created_by'].join(',');
+  const files = [
+    `${record.wire}/export/?columns=${columns}`,
+    `${record.wire}/export/`,
+    `${record.wire}/export/?format=html&columns=${columns}`,
+  ];
+  const lists = [
+    '',
+    'short-list/',
+    '?search=secret',
+    `?sort=${Object.entries(record.fields).find(([, one]) => one.kind === 'reference')?.[0] ?? record.title}`,
+  ];
+  return [
+    `${record.wire}/${id}/`,
+    ...lists.map((one) => `${record.wire}/${one}`),
+    ...files,
+    ...histories(record, id),
+    'dashboard-summary/',
+    'global-search/?search=secret',
+    ...(record.name === 'asset' ? [`associateget/${id}/`] : []),
+  ];
+}
+
+function histories(record: RecordDefinition, id: string): string[] {
+  return [`activity-logs/?record=${record.name}&id=${id}`, 'activity-logs/?page_size=100'];
+}
+
+/** What its reader is told at some addresses that they should not be. */
+async function told(paths: readonly string[]): Promise<string[]> {
+  const answers = await Promise.all(paths.map(async (path) => ({ path, ...(await reader.call('GET', path)) })));
+  return answers.flatMap(({ path, text }) =>
+    text.includes('Secret') ? [`${path}: ${/.{0,80}Secret.{0,30}/s.exec(text)?.[0] ?? ''}`] : [],
+  );
+}
+
+describe('the name of what lies outside the limits of its reader is told nowhere:', () => {
+  it.each(CASES.filter(([, record, key]) => !saysWhere(record, key)))('%s', async (...one) => {
+    const [, record, key, field, to] = one;
+    const id = await referring(one);
+    const { status, body, text } = await reader.call('GET', `${record.wire}/${id}/`);
+    expect(status, text).toBe(200);
+    const unseen = { id: hidden[to], name: 'Not visible to you', hidden: true };
+    const shown =
+      field.kind === 'references'
+        ? (body[key] as { id: string }[]).find((other) => other.id === hidden[to])
+        : body[key];
+    expect(shown).toEqual(field.kind === 'holder' ? { type: to, ...unseen } : unseen);
+    expect(await told(doors(record, id))).toEqual([]);
+    // Who sees everything is told as ever.
+    expect((await world.owner.call('GET', `${record.wire}/${id}/`)).text).toContain('Secret');
+    if (field.kind === 'holder') return;
+    const other = field.kind === 'references' ? [seen[to]] : record.name === to ? null : seen[to];
+    await change(record, id, { [inputKey(key, field)]: other });
+    expect(await told(histories(record, id))).toEqual([]);
+    expect((await world.owner.call('GET', `activity-logs/?record=${record.name}&id=${id}`)).text).toContain('Secret');
+  });
+
+  it.each(CASES.filter(([, record, key]) => saysWhere(record, key)))(
+    '%s, where the record is not there at all',
+    async (...one) => {
+      const [, record] = one;
+      const id = await referring(one);
+      expect((await reader.call('GET', `${record.wire}/${id}/`)).status).toBe(404);
+      expect(await told([`${record.wire}/`, `${record.wire}/export/`, ...histories(record, id)])).toEqual([]);
+    },
+  );
+
+  it('and there is a record of each type to tell of', () => {
+    expect(new Set(CASES.map(([, , , , to]) => to))).toEqual(new Set(TYPES));
+    expect(TYPES.every((one) => recordNamed(one) && hidden[one] && seen[one])).toBe(true);
+  });
+});

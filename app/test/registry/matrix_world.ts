@@ -1,0 +1,110 @@
+import { RECORDS } from '@steward/kernel/contract/records/index.ts';
+import { sql } from 'kysely';
+import { hashToken } from '@steward/kernel/server/identity/tokens.ts';
+import { apiToken } from '../api_token.ts';
+import type { TestApp } from '../app.ts';
+import { sampleInput, sampleRecord } from '../samples.ts';
+import { makeWorld, type TestUser, type World } from '../world.ts';
+
+/** Companies, and callers who must not get through. */
+export async function matrixWorld(app: TestApp) {
+  const victim: World = await makeWorld(app);
+  const stranger: World = await makeWorld(app);
+  const ids: Record<string, string> = {};
+  const bodies: Record<string, Record<string, unknown>> = {};
+  for (const record of RECORDS) {
+    ids[record.name] = (await sampleRecord(victim.owner, record)).id;
+    bodies[record.name] = await sampleInput(victim.owner, record);
+  }
+  const strangerOfAll: TestUser = await stranger.user({ user_type: 'admin' });
+  const powerless: TestUser = await victim.user({ workspaces: [victim.workspaceId] });
+  const portal = await victim.owner.call<{ id: string }>('POST', 'groups/', {
+    name: 'Portal',
+    custom_permissions: ['featureportal:read'],
+  });
+  const portalOnly: TestUser = await victim.user({ workspaces: [victim.workspaceId], groups: [portal.body.id] });
+  const switchedOff: TestUser = await victim.user({ user_type: 'admin', activated: false });
+  const unverified: TestUser = await victim.user({ user_type: 'admin', is_verified: false });
+  const superuserElsewhere: TestUser = await stranger.user({ is_superuser: true });
+  const otherWorkspace: string = await victim.workspace('Elsewhere');
+  const expiredSession: string = (await victim.user({ user_type: 'admin' })).token;
+  await app.database.global((tx) =>
+    tx.run(
+      sql`update session set access_expires_at = ${new Date(Date.now() - 1000)} where access_hash = ${hashToken(expiredSession)}`,
+    ),
+  );
+  const ofOwner = { rights: 'full' } as const;
+  const apiTokens: { narrow: string; reading: string; elsewhere: string; expired: string; whole: string } = {
+    // Of the owner, who may everything: what holds here holds for everybody's.
+    narrow: await apiToken(app, victim.owner, victim.companyId, { rights: 'chosen', permissions: ['report:read'] }),
+    reading: await apiToken(app, victim.owner, victim.companyId, { rights: 'read' }),
+    elsewhere: await apiToken(app, victim.owner, victim.companyId, { ...ofOwner, workspaces: [otherWorkspace] }),
+    expired: await apiToken(app, victim.owner, victim.companyId, {
+      ...ofOwner,
+      expires_at: new Date(Date.now() - 1000),
+    }),
+    whole: await apiToken(app, victim.owner, victim.companyId, ofOwner),
+  };
+  return {
+    victim,
+    stranger,
+    ids,
+    bodies,
+    strangerOfAll,
+    powerless,
+    portalOnly,
+    switchedOff,
+    unverified,
+    superuserElsewhere,
+    otherWorkspace,
+    expiredSession,
+    apiTokens,
+  };
+}
+
+const USED = ['last_used_at', 'window_start', 'window_count'];
+
+/** All that the database holds of a company, as one value; but for how often API tokens were used. */
+export async function fingerprint(app: TestApp, companyId: string): Promise<string> {
+  const tables = await app.database.global((tx) =>
+    tx.rows(sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relrowsecurity order by 1`),
+  );
+  return app.database.inCompany(companyId, async (tx) => {
+    const parts: string[] = [];
+    for (const { name } of tables) {
+      const { hash } = await tx.one(sql<{ hash: string }>`select coalesce(md5(string_agg(r, '' order by r)), '') as hash
+        from (select (to_jsonb(t) - ${USED}::text[])::text as r from ${sql.table(name)} t where company_id = ${companyId}) x`);
+      parts.push(`${name}:${hash}`);
+    }
+    return parts.join('\n');
+  });
+}
+
+/** Non-GET routes that go on while a company can only be read: what each changes is no record of the company. */
+export const STILL_OPEN = [
+  'POST /logout',
+  'POST /users/:id/preview',
+  'DELETE /users/:id/preview',
+  'PATCH /users/update_user',
+  'PATCH /users/update_user/:id',
+  'PATCH /users/update_user_notifications',
+  'POST /get-azure-sso-token',
+  'PUT /column-settings',
+  'PUT /table-settings',
+  'PUT /dashboard-layout',
+  'PATCH /onboarding',
+  'PUT /pins/:type/:id',
+  'DELETE /pins/:type/:id',
+  'POST /support-access',
+  'POST /support-access/:id/open',
+  'POST /support-access/:id/close',
+  'DELETE /api-tokens/delete',
+  'POST /sso/link',
+  'POST /sso/link/finish',
+  'DELETE /sso/link',
+  'POST /switch-company',
+  // Reads, and only names what it reads in a body.
+  ...RECORDS.map((record) => `POST /${record.wire}/export`),
+];

@@ -1,0 +1,88 @@
+import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
+import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
+import {
+  RECORDS,
+  withCustomFields,
+  type CustomField,
+  type RecordDefinition,
+} from '@steward/kernel/contract/records/index.ts';
+import { SYSTEM_FIELDS } from '@steward/kernel/contract/wire/filters.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '../app.ts';
+import { importFile } from '../../../modules/import/test/imports.ts';
+import { nastyCompany } from '../nasty.ts';
+import { makeWorld, type World } from '../world.ts';
+
+const app = await testApp();
+let world: World;
+let own: CustomField[];
+
+beforeAll(async () => {
+  world = await makeWorld(app);
+  await nastyCompany(world);
+  own = (await world.owner.call<{ results: CustomField[] }>('GET', 'custom-fields/?page_size=500')).body.results;
+}, 30_000);
+
+/**
+ * Columns that somebody may choose for a list: the default ones, all that an import takes, or every so many of all
+ * there are.
+ */
+const SETS: readonly [string, (record: RecordDefinition) => readonly string[]][] = [
+  ['all that an import takes', () => []],
+  ['the default columns', (record) => record.defaultColumns],
+  ...[2, 3, 5, 7, 11].map((step, index): [string, (record: RecordDefinition) => readonly string[]] => [
+    `every ${step}th column`,
+    (record) => listColumns(record).filter((_key, at) => (at + index) % step === 0),
+  ]),
+];
+
+function listColumns(record: RecordDefinition): string[] {
+  return [
+    ...Object.entries(withCustomFields(record, own).fields)
+      .filter(([, field]) => !field.hidden)
+      .map(([key]) => key),
+    ...Object.keys(SYSTEM_FIELDS),
+  ];
+}
+
+const FORMS = [
+  ['csv', ''],
+  ['csv with semicolons', 'format=csv&separator=semicolon&'],
+  ['xlsx', 'format=xlsx&'],
+] as const;
+
+describe('a list goes back in as it was saved, and every row is unchanged:', () => {
+  const importable = RECORDS.filter((record) => record.importBy);
+  describe.each(importable.map((record): [string, RecordDefinition] => [labelsOf('en', record.name).many, record]))(
+    '%s',
+    (_name, record) => {
+      describe.each(FORMS)('as %s', (form, query) => {
+        // Each form of file has each language, and so has each set of columns.
+        it.each(
+          SETS.filter((_set, at) => form !== 'csv with semicolons' || at < 3).map(
+            ([name, columns], at) =>
+              [name, LANGUAGES[(at + FORMS.findIndex(([one]) => one === form)) % 3] ?? 'en', columns] as const,
+          ),
+        )('in %s, in %s', async (_set, language, columns) => {
+          const path = `/api/v1/${world.companyId}/all/${record.wire}/export/?${query}columns=${columns(record).join(',')}`;
+          const answer = await fetch(new URL(path, app.address), {
+            headers: { authorization: `Bearer ${world.owner.token}`, 'accept-language': language },
+          });
+          expect(answer.status).toBe(200);
+          const { job, rows } = await importFile(
+            app,
+            world.owner,
+            record.wire,
+            new Uint8Array(await answer.arrayBuffer()),
+            'check',
+          );
+          expect(
+            { ...job.totals, rows: rows.filter((row) => row.outcome !== 'unchanged' || row.messages.length > 0) },
+            job.headers.join(' | '),
+          ).toMatchObject({ created: 0, changed: 0, refused: 0, unchanged: job.row_count, rows: [] });
+          expect(job.row_count).toBeGreaterThan(0);
+        });
+      });
+    },
+  );
+});

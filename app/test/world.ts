@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { completeProfile, foundCompany } from '../../modules/sign_in/server/new_company.ts';
+import type { Membership } from '@steward/kernel/server/identity/sessions.ts';
+import { hashToken, newToken } from '@steward/kernel/server/identity/tokens.ts';
+import type { Answer } from './call.ts';
+import type { TestApp } from './app.ts';
+
+/** A signed-in user of a test's company. */
+export interface TestUser {
+  readonly id: string;
+  readonly accountId: string;
+  readonly email: string;
+  readonly token: string;
+  readonly refresh: string;
+  /** A call under `/api/v1/{company}/{workspace}/`; the workspace is `all` unless the path begins with a slash. */
+  call<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answer<T>>;
+}
+
+export interface UserOptions {
+  readonly user_type?: 'admin' | 'user';
+  readonly permissions?: readonly string[];
+  readonly groups?: readonly string[];
+  readonly workspaces?: readonly string[];
+  readonly is_superuser?: boolean;
+  readonly is_verified?: boolean;
+  readonly activated?: boolean;
+}
+
+/** A company of a test's own: nothing of it is shared with another test. */
+export interface World {
+  readonly companyId: string;
+  readonly workspaceId: string;
+  readonly owner: TestUser;
+  /** Another user, signed in. */
+  user(options?: UserOptions): Promise<TestUser>;
+  /** A second workspace. */
+  workspace(name: string): Promise<string>;
+}
+
+let made = 0;
+
+/** A company as signing up makes it, but without a password: hashing one for each would cost most of a test's time. */
+export async function makeWorld(
+  app: TestApp,
+  options: { readonly prefix?: string; readonly currency?: string } = {},
+): Promise<World> {
+  const who: Membership = { accountId: v7(), companyId: v7(), userId: v7() };
+  const { companyId } = who;
+  const now = new Date();
+  made += 1;
+  const profile = {
+    name: `Company ${made}`,
+    enable_static_tag_prefix: options.prefix !== undefined,
+    asset_tag_prefix: options.prefix ?? '',
+  };
+  const email = `${who.userId}@example.com`;
+  const { owner, workspaceId } = await app.database.inCompany(companyId, async (tx) => {
+    await insertAccount(tx, who.accountId, email, {}, now);
+    await foundCompany(tx, who, { firstName: 'Test', lastName: who.userId.slice(-6), email, language: 'en' }, now);
+    await completeProfile(tx, companyId, profile, null, now);
+    await tx.run(sql`update company set currency = ${options.currency ?? 'EUR'} where id = ${companyId}`);
+    const first = await tx.one(sql<{ id: string }>`select id from workspace where company_id = ${companyId}`);
+    return { owner: await signIn(app, tx, who, email, now), workspaceId: first.id };
+  });
+  const user = (one: UserOptions = {}): Promise<TestUser> => makeUser(app, companyId, one);
+  const workspace = async (name: string): Promise<string> => {
+    const id = v7();
+    await app.database.inCompany(companyId, (tx) =>
+      tx.run(
+        sql`insert into workspace (company_id, id, name, search_text, created_at, updated_at)
+          values (${companyId}, ${id}, ${name}, ${name.toLowerCase()}, ${now}, ${now})`,
+      ),
+    );
+    return id;
+  };
+  return { companyId, workspaceId, owner, user, workspace };
+}
+
+async function insertAccount(tx: Tx, id: string, email: string, options: UserOptions, now: Date): Promise<void> {
+  await tx.run(sql`insert into account (id, email, is_superuser, is_verified, proven_at, created_at, updated_at)
+    values (${id}, ${email}, ${options.is_superuser ?? false}, ${options.is_verified ?? true},
+    ${options.is_verified === false ? null : now}, ${now}, ${now})`);
+}
+
+async function makeUser(app: TestApp, companyId: string, options: UserOptions): Promise<TestUser> {
+  const who: Membership = { accountId: v7(), companyId, userId: v7() };
+  const { accountId, userId: id } = who;
+  const now = new Date();
+  const email = `${id}@example.com`;
+  return app.database.inCompany(companyId, async (tx) => {
+    await insertAccount(tx, accountId, email, options, now);
+    await tx.run(sql`insert into app_user (company_id, id, account_id, name, first_name, last_name, email, activated,
+      user_type, custom_permissions, search_text, created_at, updated_at)
+      values (${companyId}, ${id}, ${accountId}, ${`Test ${id.slice(-6)}`}, 'Test', ${id.slice(-6)}, ${email},
+      ${options.activated ?? true}, ${options.user_type ?? 'user'}, ${[...(options.permissions ?? [])]}, ${email},
+      ${now}, ${now})`);
+    await tx.run(
+      sql`insert into account_company (account_id, company_id, user_id, created_at)
+        values (${accountId}, ${companyId}, ${id}, ${now})`,
+    );
+    for (const one of options.workspaces ?? [])
+      await tx.run(
+        sql`insert into user_workspace (company_id, user_id, workspace_id) values (${companyId}, ${id}, ${one})`,
+      );
+    for (const one of options.groups ?? [])
+      await tx.run(
+        sql`insert into user_group_member (company_id, user_id, group_id) values (${companyId}, ${id}, ${one})`,
+      );
+    return signIn(app, tx, who, email, now);
+  });
+}
+
+/** A session of a day, longer than the product's, for tests that move the clock. */
+async function signIn(
+  app: TestApp,
+  tx: Tx,
+  { accountId, companyId, userId: id }: Membership,
+  email: string,
+  now: Date,
+): Promise<TestUser> {
+  const [token, refresh] = [newToken(), newToken()];
+  const later = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
+  await tx.run(sql`insert into session (id, account_id, company_id, user_id, access_hash, access_expires_at,
+    refresh_hash, rotated_at, expires_at, user_agent, created_at)
+    values (${v7()}, ${accountId}, ${companyId}, ${id}, ${hashToken(token)}, ${later(1)}, ${hashToken(refresh)}, ${now},
+    ${later(30)}, 'test', ${now})`);
+  return {
+    id,
+    accountId,
+    email,
+    token,
+    refresh,
+    call: (method, path, body, headers) => {
+      const url = path.startsWith('/') ? `/api/v1/${companyId}${path}` : `/api/v1/${companyId}/all/${path}`;
+      return app.call(method, url, { token, ...(body === undefined ? {} : { body }), ...(headers ? { headers } : {}) });
+    },
+  };
+}

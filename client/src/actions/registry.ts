@@ -1,9 +1,0 @@
-import type { RecordDefinition } from '@steward/contract/records/index';
-import { common } from './common.ts';
-import { ownActions } from './own.ts';
-import type { RecordAction } from './types.ts';
-
-/** Every action of a record type, its own before the common ones. */
-export function actionsOf(record: RecordDefinition): readonly RecordAction[] {
-  return [...ownActions(record.name), ...common];
-}

@@ -1,7 +1,0 @@
-import type { Language } from '@steward/contract/messages/index';
-
-/** A record type's word inside a sentence: German nouns keep their capital, abbreviations too. */
-export function inSentence(word: string, language: Language): string {
-  if (language === 'de' || /^\p{Lu}{2}/u.test(word)) return word;
-  return word.charAt(0).toLowerCase() + word.slice(1);
-}

@@ -1,6 +1,0 @@
-import { lazyPart } from '../../api/lazy_part.ts';
-import { allWords } from '../../i18n/index.ts';
-
-/** What waits for the user, in the header; its code and words come after the first screen. */
-export const Bell = lazyPart(async () => (await Promise.all([import('./Bell.tsx'), allWords()]))[0]);
-export { noticesQuery } from './query.ts';

@@ -1,7 +1,0 @@
-import type { Row } from '@steward/contract/records/index';
-import { RightsView } from './RightsView.tsx';
-
-/** On a person's page: what they may do. */
-export default function PersonTab({ row }: { row: Row }) {
-  return <RightsView id={row.id} />;
-}

@@ -1,5 +1,0 @@
-import type { OwnFacts } from '../../engine/detail/own_facts.ts';
-import { AssetStatus } from './AssetStatus.tsx';
-
-/** One status to look at: the label stands beside the availability. */
-export const ownFacts: OwnFacts = { state: { Fact: AssetStatus, instead: ['status'] } };

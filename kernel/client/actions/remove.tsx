@@ -1,0 +1,46 @@
+import i18next from 'i18next';
+import { api, errorMessage, ApiError } from '../api/client.ts';
+import { inSentence } from '../records/words.ts';
+import { toast } from '../ui/toast.ts';
+import { titleOf } from './title.ts';
+import type { ActionContext } from './types.ts';
+
+export function tellFailure(error: unknown): void {
+  const said = error instanceof ApiError ? errorMessage(error.body) : undefined;
+  toast.error(said ?? i18next.t('wrong', { ns: 'errors' }));
+}
+
+/** "MacBook Pro" for one row, "3 assets" for several. */
+export function subjectOf({ record, rows, labels }: Pick<ActionContext, 'record' | 'rows' | 'labels'>): string {
+  const first = rows[0];
+  return rows.length === 1 && first
+    ? titleOf(record, first)
+    : `${rows.length} ${inSentence(labels[record.name]?.many ?? '')}`;
+}
+
+async function moveToTrash(context: ActionContext): Promise<void> {
+  const ids = context.rows.map((row) => row.id);
+  const subject = subjectOf(context);
+  try {
+    await api.del(`${context.record.wire}/delete/`, { ids });
+  } catch (error) {
+    tellFailure(error);
+    return;
+  }
+  context.gone();
+  toast.success(i18next.t('deleted', { ns: 'list', subject }), {
+    undo: () => {
+      api
+        .post(`${context.record.wire}/restore/`, { ids })
+        .then(() => toast.success(i18next.t('restored', { ns: 'list', subject })), tellFailure)
+        .finally(context.changed);
+    },
+  });
+}
+
+/** One row goes at once and can be undone; of several it is said first what would go and what cannot. */
+export async function remove(context: ActionContext): Promise<void> {
+  if (context.rows.length === 1) return moveToTrash(context);
+  const { matchesOf, removeMatches } = await import('./bulk_job.tsx');
+  return removeMatches(matchesOf(context));
+}

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { refreshRecord } from '../records/queries.ts';
+import { useAllLabels } from '../i18n/index.ts';
+import { useHolds, useStandstill } from '../session/auth.ts';
+import { standstillText } from '../session/standstill.ts';
+import { actionsOf } from './registry.ts';
+import type { ActionContext, Matches, MatchesContext, RecordAction } from './types.ts';
+
+/** An action that is offered now, with its answers for the rows at hand. */
+export interface Offer {
+  readonly action: RecordAction;
+  readonly title: string;
+  /** Why it cannot be done now. */
+  readonly reason: string | null;
+  readonly run: () => void;
+}
+
+export interface Actions {
+  readonly offers: (rows: readonly Row[], scope: 'row' | 'selection') => readonly Offer[];
+  /** What can be done with everything that a list matches. */
+  readonly offersFor: (matches: Matches) => readonly Offer[];
+  /** The dialog that an action has opened. Has to be rendered by the screen. */
+  readonly dialog: ReactNode;
+}
+
+/**
+ * The actions of a record type, ready for buttons and menus. All of them change something: as long as nothing can be
+ * changed each says why. `onChanged` is told what was worked on, `onGone` when rows have been deleted.
+ */
+export function useActions(
+  record: RecordDefinition,
+  options: { readonly onChanged?: (scope: 'row' | 'selection') => void; readonly onGone?: () => void } = {},
+): Actions {
+  const { onChanged, onGone } = options;
+  const router = useRouter();
+  const client = useQueryClient();
+  const may = useHolds();
+  const why = useStandstill();
+  const labels = useAllLabels();
+  const [dialog, setDialog] = useState<ReactNode>(null);
+
+  const show = useCallback<ActionContext['show']>((make) => {
+    // A dialog closes itself alone: it may have opened another one.
+    const made: ReactNode = make(() => setDialog((now: ReactNode) => (now === made ? null : now)));
+    setDialog(made);
+  }, []);
+
+  const contextOf = useCallback(
+    (scope: 'row' | 'selection') => {
+      const changed = (): void => {
+        void refreshRecord(client, record.name);
+        onChanged?.(scope);
+      };
+      return {
+        record,
+        labels,
+        show,
+        changed,
+        open: (path: string) => router.history.push(path),
+        gone: () => {
+          changed();
+          onGone?.();
+        },
+      };
+    },
+    [client, labels, onChanged, onGone, record, router, show],
+  );
+
+  const offers = useCallback(
+    (rows: readonly Row[], scope: 'row' | 'selection'): readonly Offer[] => {
+      const context: ActionContext = { ...contextOf(scope), rows, may };
+      return actionsOf(record)
+        .filter((action) => (action.scope === 'both' || action.scope === scope) && action.visible(context))
+        .map((action) => ({
+          action,
+          title: action.title(context),
+          reason: why ? standstillText(why) : (action.disabled?.(context) ?? null),
+          run: () => void action.perform(context),
+        }));
+    },
+    [contextOf, may, record, why],
+  );
+  const offersFor = useCallback(
+    (matches: Matches): readonly Offer[] => {
+      const context: MatchesContext = { ...contextOf('selection'), matches };
+      const rows: ActionContext = { ...context, rows: [], may };
+      return actionsOf(record).flatMap((action) => {
+        const { forMatches } = action;
+        return forMatches && may(permissionFor(record, forMatches.right))
+          ? [
+              {
+                action,
+                title: action.title(rows),
+                reason: why ? standstillText(why) : null,
+                run: () => void forMatches.perform(context),
+              },
+            ]
+          : [];
+      });
+    },
+    [contextOf, may, record, why],
+  );
+  return useMemo(() => ({ offers, offersFor, dialog }), [dialog, offers, offersFor]);
+}

@@ -1,0 +1,117 @@
+import { ORIGIN_HEADER } from '@steward/kernel/contract/wire/live.ts';
+import { PREVIEW_HEADER } from '@steward/kernel/contract/wire/preview.ts';
+import { TIME_ZONE_HEADER } from '@steward/kernel/contract/wire/time_zone.ts';
+import { connected, noticeAnswer, noticeSilence } from './connection.ts';
+import { ApiError } from './errors.ts';
+import { preview, previewIsOver, workspaceId } from './preview.ts';
+import { endByUnauthorised, language, noticeRefusal, TAB, token } from './session_access.ts';
+
+export { ApiError, errorDetail, errorMessage, fieldErrors } from './errors.ts';
+
+export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+export interface CallOptions {
+  readonly query?: Query;
+  /** Company and workspace before the path; on unless `false`. */
+  readonly prefix?: boolean;
+  /** Another workspace than the chosen one: an id, or `all`. */
+  readonly workspace?: string;
+  /** The bearer token; sent unless `false`. */
+  readonly token?: boolean;
+  /** Who a 401 is handed to the caller instead of ending the session: the login itself. */
+  readonly ownUnauthorised?: boolean;
+  /** Also in a preview as who really sits here: logging out, ending the preview. */
+  readonly asSelf?: boolean;
+  readonly signal?: AbortSignal;
+  /** Arrives also when the page is left meanwhile; at most 64 kB. */
+  readonly keepalive?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export const BASE = '/api/v1';
+const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The whole address of a call, with the company and the workspace that local storage names. */
+export function addressOf(path: string, options: Pick<CallOptions, 'prefix' | 'query' | 'workspace'> = {}): string {
+  const inner = path.replace(/^\/+/, '');
+  const prefix =
+    options.prefix === false
+      ? ''
+      : `${localStorage.getItem('company_id') ?? ''}/${options.workspace ?? workspaceId()}/`;
+  const given = Object.entries(options.query ?? {}).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return `${BASE}/${prefix}${inner}${query === '' ? '' : `${inner.includes('?') ? '&' : '?'}${query}`}`;
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  const type = response.headers.get('content-type') ?? '';
+  if (type.includes('json')) return response.json();
+  return type.startsWith('text/') ? response.text() : response.blob();
+}
+
+/** Sends one call and gives the response itself, whatever its status; `api` is what screens use. */
+export async function send(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<Response> {
+  const own = {
+    accept: 'application/json',
+    'accept-language': language(),
+    [ORIGIN_HEADER]: TAB,
+    [TIME_ZONE_HEADER]: ZONE,
+  };
+  const headers: Record<string, string> = { ...own, ...options.headers };
+  const bearer = options.token === false ? null : token();
+  if (bearer !== null) headers['authorization'] = `Bearer ${bearer}`;
+  const looking = options.prefix === false || options.asSelf === true ? null : preview();
+  if (looking !== null) headers[PREVIEW_HEADER] = looking.id;
+  const form = body instanceof FormData;
+  if (body !== undefined && !form) headers['content-type'] = 'application/json';
+  const request: RequestInit = { method, headers, keepalive: options.keepalive ?? false };
+  if (body !== undefined) request.body = form ? body : JSON.stringify(body);
+  if (options.signal) request.signal = options.signal;
+  const response = await fetch(addressOf(path, options), request);
+  if (!connected.get()) noticeAnswer();
+  if (response.status === 401 && options.ownUnauthorised !== true) endByUnauthorised(bearer);
+  return response;
+}
+
+async function call<T>(method: string, path: string, body: unknown, options?: CallOptions): Promise<T> {
+  let response: Response;
+  try {
+    response = await send(method, path, body, options);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    void noticeSilence();
+    throw new ApiError(0, {}, null);
+  }
+  const answer = await bodyOf(response).catch(() => undefined);
+  if (!response.ok) {
+    const error = new ApiError(
+      response.status,
+      typeof answer === 'object' && answer !== null && !(answer instanceof Blob) ? { ...answer } : {},
+      response,
+    );
+    noticeRefusal(error.code);
+    if (error.code === 'preview_over') previewIsOver();
+    throw error;
+  }
+  return answer as T;
+}
+
+/**
+ * Calls to the server. Paths are relative to the company and workspace: `api.get<AssetList>('assets/', {query: {page:
+ * 1}})`.
+ */
+export const api = {
+  get: <T>(path: string, options?: CallOptions): Promise<T> => call<T>('GET', path, undefined, options),
+  post: <T>(path: string, body?: unknown, options?: CallOptions): Promise<T> => call<T>('POST', path, body, options),
+  put: <T>(path: string, body?: unknown, options?: CallOptions): Promise<T> => call<T>('PUT', path, body, options),
+  patch: <T>(path: string, body?: unknown, options?: CallOptions): Promise<T> => call<T>('PATCH', path, body, options),
+  /** A delete names what goes by a body of ids. */
+  del: <T>(
+    path: string,
+    body?: { readonly ids: readonly string[] } & Readonly<Record<string, unknown>>,
+    options?: CallOptions,
+  ): Promise<T> => call<T>('DELETE', path, body, options),
+};

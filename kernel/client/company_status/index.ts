@@ -1,0 +1,54 @@
+import { isAllPowerful } from '@steward/kernel/contract/access/can.ts';
+import { companyStatus, dayOf, readOnlyReason } from '@steward/kernel/contract/access/standing.ts';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import { lazyPart } from '../api/lazy_part.ts';
+import { allWords } from '../i18n/index.ts';
+import { useUser } from '../session/auth.ts';
+
+export type BannerKind =
+  | 'support'
+  | 'company_switched_off'
+  | 'trial_ended'
+  | 'subscription_ended'
+  | 'trial_left'
+  | 'past_due';
+
+/** Days before the end of a trial from which on those who run the company are told. */
+const TRIAL_NOTICE = 14;
+
+/** Its code and words come when there is something to say, which is rare. */
+export const StandingBanner = lazyPart(
+  async () => (await Promise.all([import('./StandingBanner.tsx'), allWords()]))[0],
+);
+
+/** Pixels that it takes above the header. */
+export const bannerHeight = (phone: boolean): number => (phone ? 64 : 40);
+
+/** What has to be said above every screen; `null`: nothing. */
+export function bannerOf(user: SessionUser | null, today: string): BannerKind | null {
+  if (!user?.company?.standing) return null;
+  const { standing } = user.company;
+  if (user.support) return 'support';
+  const reason = readOnlyReason(standing, today);
+  if (reason || !isAllPowerful(user)) return reason;
+  if (
+    companyStatus(standing, today) === 'trial' &&
+    standing.trial_ends_on !== null &&
+    daysBetween(today, standing.trial_ends_on) <= TRIAL_NOTICE
+  )
+    return 'trial_left';
+  return standing.subscription?.state === 'past_due' ? 'past_due' : null;
+}
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
+/** By the clock of this device; what may be done is decided by the server's. */
+export function today(): string {
+  return dayOf(new Date());
+}
+
+export function useBanner(): BannerKind | null {
+  return bannerOf(useUser(), today());
+}

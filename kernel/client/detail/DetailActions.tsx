@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Offer } from '../actions/useActions.tsx';
+import { ariaKeys, useShortcutText } from '../shortcuts/ShortcutHint.tsx';
+import { color } from '../theme/tokens.ts';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { OffersMenu } from '../list/OffersMenu.tsx';
+
+/** Quiet buttons, the one filled button, and the menu for the rest. */
+export function DetailActions({ name, offers }: { name: string; offers: readonly Offer[] }) {
+  const { t } = useTranslation('list');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const primary = offers.find(({ action, reason }) => action.prominence === 'primary' && reason === null);
+  // On a phone the row has room for two buttons beside the menu.
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  // Of several that would be the filled button the others stay in sight.
+  const isQuiet = ({ action, reason }: Offer): boolean =>
+    action.prominence === 'button' ||
+    (action.id === 'clone' && !isPhone) ||
+    (action.prominence === 'primary' && reason === null);
+  const quiet = offers.filter((offer) => offer !== primary && isQuiet(offer));
+  const rest = offers.filter((offer) => offer !== primary && !quiet.includes(offer));
+  return (
+    <>
+      {quiet.map((offer) => (
+        <OfferButton key={offer.action.id} offer={offer} />
+      ))}
+      {primary && <OfferButton offer={primary} filled />}
+      {rest.length > 0 && (
+        <IconButton
+          aria-label={t('actions.of', { name })}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ border: `1px solid ${color.line}`, backgroundColor: color.surface }}
+        >
+          <Ellipsis size={16} />
+        </IconButton>
+      )}
+      {anchor && <OffersMenu anchor={anchor} offers={rest} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}
+
+function OfferButton({ offer, filled = false }: { offer: Offer; filled?: boolean }) {
+  const { action, title, reason, run } = offer;
+  const Icon = action.icon;
+  const keys = useShortcutText();
+  return (
+    <Tooltip title={reason ?? keys(action.shortcut)}>
+      <span>
+        <Button
+          aria-keyshortcuts={ariaKeys(action.shortcut)}
+          variant={filled ? 'contained' : 'outlined'}
+          color={filled ? 'primary' : 'inherit'}
+          disabled={reason !== null}
+          startIcon={<Icon size={16} strokeWidth={1.75} />}
+          onClick={run}
+        >
+          {title}
+        </Button>
+      </span>
+    </Tooltip>
+  );
+}

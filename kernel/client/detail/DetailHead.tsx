@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { Fragment } from 'react';
+import { subtitleOf, titleOf } from '../actions/title.ts';
+import type { Offer } from '../actions/useActions.tsx';
+import { isEmpty } from '../fields/cell.ts';
+import { FieldCell } from '../fields/cells.tsx';
+import { RecordPicture } from '../fields/image/RecordPicture.tsx';
+import { toneOf } from '../fields/select/tones.ts';
+import { useLabels } from '../i18n/index.ts';
+import { color } from '../theme/tokens.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { PinButton } from '../../../modules/search/client/kept/PinButton.tsx';
+import { pageOf } from '../records/paths.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { DetailActions } from './DetailActions.tsx';
+import { detailOverrideOf } from './overrides.ts';
+import { usePath } from './usePath.ts';
+
+/** What it is at a glance: picture, name, state, what identifies it, and what can be done. */
+export function DetailHead({ record, row, offers }: { record: RecordDefinition; row: Row; offers: readonly Offer[] }) {
+  const labels = useLabels(record.name);
+  const title = titleOf(record, row);
+  const state = Object.entries(record.fields).find(
+    ([key, field]) => field.kind === 'select' && toneOf(String(row[key])) !== null,
+  );
+  const facts = factKeys(record, row);
+  const above = usePath(record, row.id).map((one) => ({ label: one.name, to: pageOf(record, 'detail', one.id) }));
+  return (
+    <PageHeader
+      title={title}
+      crumbs={[
+        { label: labels.many, to: pageOf(record, 'list') },
+        ...above,
+        { label: subtitleOf(record, row) || title },
+      ]}
+      leading={<RecordPicture record={record} row={row} size={64} />}
+      status={state && <FieldCell value={row[state[0]]} field={state[1]} fieldKey={state[0]} record={record} />}
+      subtitle={facts.length > 0 && <HeadFacts record={record} row={row} keys={facts} />}
+      actions={
+        <>
+          <PinButton record={record.name} id={row.id} title={title} />
+          <DetailActions name={title} offers={offers} />
+        </>
+      }
+    />
+  );
+}
+
+/** The type's own choice, else the subtitle and what is unique. */
+function factKeys(record: RecordDefinition, row: Row): string[] {
+  const unique = Object.keys(record.fields).filter(
+    (key) => key !== record.title && key !== record.subtitle && record.fields[key]?.unique === true,
+  );
+  return (detailOverrideOf(record.name).facts ?? [record.subtitle, ...unique]).filter(
+    (key): key is string => key !== undefined && !isEmpty(row[key]),
+  );
+}
+
+function HeadFacts({ record, row, keys }: { record: RecordDefinition; row: Row; keys: readonly string[] }) {
+  const labels = useLabels(record.name);
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        minHeight: 22,
+        fontSize: '0.875rem',
+        '& a': { color: 'inherit', fontWeight: 400 },
+      }}
+    >
+      {keys.map((key, index) => {
+        const field = record.fields[key];
+        const value = row[key];
+        return (
+          field && (
+            <Fragment key={key}>
+              {index > 0 && (
+                <Box component="span" aria-hidden sx={{ color: color.tertiary }}>
+                  ·
+                </Box>
+              )}
+              <Box
+                component="span"
+                className={field.unique ? 'tabular' : undefined}
+                sx={{ display: 'inline-flex', alignItems: 'center', minWidth: 0 }}
+              >
+                <FieldCell value={value} field={field} fieldKey={key} record={record} />
+                {field.unique === true && typeof value === 'string' && (
+                  <CopyButton text={value} label={labels.fields[key] ?? key} />
+                )}
+              </Box>
+            </Fragment>
+          )
+        );
+      })}
+    </Box>
+  );
+}

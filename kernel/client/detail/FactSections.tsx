@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { SYSTEM_FIELDS } from '@steward/kernel/contract/wire/filters.ts';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isEmpty } from '../fields/cell.ts';
+import { FieldCell } from '../fields/cells.tsx';
+import { useAllLabels, useLabels } from '../i18n/index.ts';
+import { color } from '../theme/tokens.ts';
+import { Card } from '../ui/Card.tsx';
+import { SkeletonLines } from '../ui/Skeletons.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import { FactValue } from './FactValue.tsx';
+import { factSections } from './facts.ts';
+import { detailOverrideOf } from './overrides.ts';
+
+/** Everything that is known of a record, in its sections, two columns wide. What is empty stays out until asked for. */
+export function FactSections({ record, row }: { record: RecordDefinition; row: Row }) {
+  const { t } = useTranslation('detail');
+  const labels = useLabels(record.name);
+  const system = useAllLabels()['system'];
+  const [all, setAll] = useState(false);
+  const { sections, hidden } = factSections(record, row, all);
+  const { values: own = {} } = detailOverrideOf(record.name);
+  return (
+    <Card>
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        {sections.map(({ name, keys }) => (
+          <Box component="section" key={name} aria-label={labels.sections?.[name] ?? name} sx={{ minWidth: 0 }}>
+            <Box component="h2" sx={{ m: 0, mb: 3, fontSize: '0.875rem', fontWeight: 600 }}>
+              {labels.sections?.[name] ?? t('overview')}
+            </Box>
+            {keys.some((key) => !own[key]) && (
+              <Grid>
+                {keys
+                  .filter((key) => !own[key])
+                  .map((key) => (
+                    <Fact key={key} record={record} row={row} fieldKey={key} label={labels.fields[key] ?? key} />
+                  ))}
+              </Grid>
+            )}
+            {keys.map((key) => {
+              const Own = own[key];
+              return (
+                Own && (
+                  <Box key={key} sx={{ '* + &': { mt: 3 } }}>
+                    <Suspense fallback={<SkeletonLines lines={6} />}>
+                      <Own row={row} />
+                    </Suspense>
+                  </Box>
+                )
+              );
+            })}
+          </Box>
+        ))}
+        <Box component="section" aria-label={t('record')}>
+          <Box component="h2" sx={{ m: 0, mb: 3, fontSize: '0.875rem', fontWeight: 600 }}>
+            {t('record')}
+          </Box>
+          <Grid>
+            {Object.entries(SYSTEM_FIELDS).map(([key, field]) => [
+              <dt key={`${key}-name`}>{system?.fields[key] ?? key}</dt>,
+              <dd key={key}>
+                <FieldCell value={row[key]} field={field} fieldKey={key} record={record} />
+              </dd>,
+            ])}
+          </Grid>
+        </Box>
+      </Box>
+      {(hidden > 0 || all) && (
+        <Button size="small" variant="text" onClick={() => setAll(!all)} sx={{ mt: 3, marginInlineStart: -2.5 }}>
+          {all ? t('hide_empty') : t('show_empty', { count: hidden })}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Grid({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: '128px minmax(0, 1fr)', xl: '132px minmax(0, 1fr) 132px minmax(0, 1fr)' },
+        columnGap: 3,
+        rowGap: 2.5,
+        '& dt': { color: color.secondary, minWidth: 0, overflowWrap: 'anywhere' },
+        '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' },
+        '& .wide': { gridColumn: { xl: '2 / -1' } },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function Fact({
+  record,
+  row,
+  fieldKey,
+  label,
+}: {
+  record: RecordDefinition;
+  row: Row;
+  fieldKey: string;
+  label: string;
+}) {
+  const field = record.fields[fieldKey];
+  if (!field) return null;
+  const value = row[fieldKey];
+  const copies = field.unique === true && typeof value === 'string' && value !== '';
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd
+        className={field.wide ? 'wide' : undefined}
+        style={field.kind === 'textarea' ? { whiteSpace: 'pre-wrap' } : undefined}
+      >
+        <FactValue record={record} row={row} fieldKey={fieldKey} field={field} />
+        {copies && !isEmpty(value) && <CopyButton text={value} label={label} />}
+      </dd>
+    </>
+  );
+}

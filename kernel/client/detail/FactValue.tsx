@@ -1,0 +1,24 @@
+import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { FieldCell } from '../fields/cells.tsx';
+import { ownFactsOf } from './own_facts.ts';
+
+/** The value of a field among the facts of a record, on its page and in the drawer. */
+export function FactValue({
+  record,
+  row,
+  fieldKey,
+  field,
+}: {
+  record: RecordDefinition;
+  row: Row;
+  fieldKey: string;
+  field: FieldDefinition;
+}) {
+  const own = ownFactsOf(record.name)[fieldKey];
+  return own ? (
+    <own.Fact record={record} row={row} />
+  ) : (
+    <FieldCell value={row[fieldKey]} field={field} fieldKey={fieldKey} record={record} />
+  );
+}

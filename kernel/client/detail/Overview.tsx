@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../ui/Card.tsx';
+import { RecordHistory } from '../history/RecordHistory.tsx';
+import { FactSections } from './FactSections.tsx';
+
+/** How much of the history stands beside the facts. */
+export const BRIEF_HISTORY = 5;
+
+/** The facts, and beside them the last things that happened. */
+export function Overview({
+  record,
+  row,
+  count,
+  more,
+  onAllHistory,
+}: {
+  record: RecordDefinition;
+  row: Row;
+  count: string | undefined;
+  more: boolean;
+  onAllHistory: () => void;
+}) {
+  const { t } = useTranslation('detail');
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
+        alignItems: 'start',
+      }}
+    >
+      <FactSections record={record} row={row} />
+      <Box sx={{ display: 'grid', gap: 3.5, minWidth: 0 }}>
+        <Card
+          title={t('history')}
+          action={
+            more && (
+              <MuiLink component="button" type="button" onClick={onAllHistory} sx={{ fontSize: '0.8125rem' }}>
+                {t('all_history_count', { count })}
+              </MuiLink>
+            )
+          }
+        >
+          <RecordHistory record={record} row={row} pageSize={BRIEF_HISTORY} brief />
+        </Card>
+      </Box>
+    </Box>
+  );
+}

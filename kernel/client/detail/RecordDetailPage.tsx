@@ -1,0 +1,175 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { Suspense, useCallback, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { titleOf } from '../actions/title.ts';
+import { useOffersHere } from '../actions/here.ts';
+import { offerKeys } from '../actions/offer_keys.ts';
+import { useActions } from '../actions/useActions.tsx';
+import { formatNumber } from '../fields/format.ts';
+import { useAllLabels } from '../i18n/index.ts';
+import { useCan, useUser } from '../session/auth.ts';
+import { useShortcuts } from '../shortcuts/useShortcuts.ts';
+import { color } from '../theme/tokens.ts';
+import { Card } from '../ui/Card.tsx';
+import { SkeletonLines } from '../ui/Skeletons.tsx';
+import { RecordHistory } from '../history/RecordHistory.tsx';
+import { useHistory } from '../history/useHistory.ts';
+import { noteOpened } from '../../../modules/search/client/kept/recent.ts';
+import { useNews } from '../live/open_forms.ts';
+import { pageOf } from '../records/paths.ts';
+import { useRecord } from '../records/useRecord.ts';
+import { DetailHead } from './DetailHead.tsx';
+import { BRIEF_HISTORY, Overview } from './Overview.tsx';
+import { detailOverrideOf } from './overrides.ts';
+import { RecordMissing } from './RecordMissing.tsx';
+import { relatedOf } from './related.ts';
+import { RelatedList } from './RelatedList.tsx';
+import { SkeletonDetail } from './SkeletonDetail.tsx';
+import { useRelatedCounts } from './useRelatedCounts.ts';
+
+/** A record's page: what it is, where it stands, what points to it and what happened to it. */
+export function RecordDetailPage({ record }: { record: RecordDefinition }) {
+  const { id = '' }: { readonly id?: string } = useParams({ strict: false });
+  const { row, ...failure } = useRecord(record, id);
+  const news = useNews(record.name, id);
+  if (failure.error || failure.isGone) return <RecordMissing record={record} id={id} news={news} {...failure} />;
+  return row ? <RecordDetail key={row.id} record={record} row={row} /> : <SkeletonDetail />;
+}
+
+function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
+  const { t } = useTranslation('detail');
+  const router = useRouter();
+  const may = useCan();
+  const labels = useAllLabels();
+  const { tab: wanted = 'overview' }: { readonly tab?: string } = useSearch({ strict: false });
+  const actions = useActions(
+    record,
+    useMemo(() => ({ onGone: () => router.history.push(pageOf(record, 'list')) }), [record, router]),
+  );
+  useOffersHere(
+    useCallback(
+      () => ({ subject: titleOf(record, row), offers: actions.offers([row], 'row') }),
+      [actions, record, row],
+    ),
+  );
+  useShortcuts(offerKeys(() => actions.offers([row], 'row')));
+  useEffect(() => noteOpened(record.name, row.id), [record, row.id]);
+  const readable = useMemo(
+    () => relatedOf(record.name).filter((one) => may(permissionFor(one.record, 'read'))),
+    [may, record],
+  );
+  const counts = useRelatedCounts(readable, row.id);
+  const related = readable
+    .map((one, index) => ({ ...one, count: counts[index] }))
+    .filter((one) => !one.isRare || (one.count ?? 0) > 0 || wanted === one.record.name);
+  const user = useUser();
+  const { Tiles, tabs = [] } = detailOverrideOf(record.name);
+  const own = tabs.filter((one) => user !== null && one.visible(user, row));
+  const shownOwn = own.find((one) => one.key === wanted);
+  const shown = related.find((one) => one.record.name === wanted);
+  const tab = shown || shownOwn || wanted === 'history' ? wanted : 'overview';
+  const open = (next: string): void =>
+    router.history.replace(pageOf(record, 'detail', row.id) + (next === 'overview' ? '' : `?tab=${next}`));
+  const first = useHistory({ record: record.name, id: row.id }, BRIEF_HISTORY).data?.pages[0];
+  const happened = first && `${formatNumber(first.count)}${first.count_is_exact ? '' : '+'}`;
+  const Own = shown && detailOverrideOf(record.name).related?.[shown.record.name];
+  return (
+    <>
+      <DetailHead record={record} row={row} offers={actions.offers([row], 'row')} />
+      {Tiles && <Tiles record={record} row={row} />}
+      <Tabs
+        value={tab}
+        onChange={(_, next: string) => open(next)}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={titleOf(record, row)}
+        sx={{ mx: { xs: -4, md: -5 }, px: { xs: 4, md: 5 }, mb: 4, borderBottom: `1px solid ${color.line}` }}
+      >
+        <Tab value="overview" label={t('overview')} id="tab-overview" aria-controls="panel" />
+        {own.map((one) => (
+          <Tab key={one.key} value={one.key} label={one.title()} id={`tab-${one.key}`} aria-controls="panel" />
+        ))}
+        <Tab
+          value="history"
+          label={<TabLabel text={t('history')} count={happened} />}
+          id="tab-history"
+          aria-controls="panel"
+        />
+        {related.map((one) => (
+          <Tab
+            key={one.record.name}
+            value={one.record.name}
+            label={
+              <TabLabel
+                text={labels[one.record.name]?.many ?? ''}
+                count={one.count === undefined ? undefined : formatNumber(one.count)}
+              />
+            }
+            id={`tab-${one.record.name}`}
+            aria-controls="panel"
+          />
+        ))}
+      </Tabs>
+      <Box id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+        {shownOwn ? (
+          <Suspense
+            fallback={
+              <Card>
+                <SkeletonLines lines={8} />
+              </Card>
+            }
+          >
+            <shownOwn.Content record={record} row={row} />
+          </Suspense>
+        ) : Own ? (
+          <Suspense
+            fallback={
+              <Card>
+                <SkeletonLines lines={8} />
+              </Card>
+            }
+          >
+            <Own row={row} />
+          </Suspense>
+        ) : shown ? (
+          <RelatedList key={shown.record.name} related={shown} id={row.id} />
+        ) : tab === 'history' ? (
+          <Card>
+            <RecordHistory record={record} row={row} />
+          </Card>
+        ) : (
+          <Overview
+            record={record}
+            row={row}
+            count={happened}
+            more={(first?.count ?? 0) > BRIEF_HISTORY}
+            onAllHistory={() => open('history')}
+          />
+        )}
+      </Box>
+      {actions.dialog}
+    </>
+  );
+}
+
+function TabLabel({ text, count }: { text: string; count: string | undefined }) {
+  return (
+    <span>
+      <bdi>{text}</bdi>
+      {count !== undefined && (
+        <Box
+          component="span"
+          className="tabular"
+          sx={{ marginInlineStart: 1.5, color: color.tertiary, fontWeight: 400 }}
+        >
+          {count}
+        </Box>
+      )}
+    </span>
+  );
+}

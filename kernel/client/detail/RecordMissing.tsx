@@ -1,0 +1,49 @@
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { Lock, SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLabels } from '../i18n/index.ts';
+import { useCan } from '../session/auth.ts';
+import { LinkButton } from '../ui/Link.tsx';
+import { EmptyState, ErrorState } from '../ui/States.tsx';
+import { ElsewhereRecord } from '../elsewhere/ElsewhereRecord.tsx';
+import type { News } from '../live/open_forms.ts';
+import { pageOf } from '../records/paths.ts';
+import type { LoadedRecord } from '../records/useRecord.ts';
+
+interface RecordMissingProps extends Omit<LoadedRecord, 'row'> {
+  record: RecordDefinition;
+  id: string;
+  news?: News | null;
+}
+
+/** In the place of a record that is not there, may not be seen, or could not be loaded. */
+export function RecordMissing({ record, id, error, isMissing, isForbidden, retry, news }: RecordMissingProps) {
+  const { t } = useTranslation(['detail', 'live']);
+  const labels = useLabels(record.name);
+  const may = useCan();
+  const back = may(permissionFor(record, 'read')) ? (
+    <LinkButton to={pageOf(record, 'list')} variant="contained" color="primary">
+      {t('to_list', { what: labels.many })}
+    </LinkButton>
+  ) : undefined;
+  if (isForbidden)
+    return (
+      <EmptyState
+        icon={Lock}
+        title={t('forbidden.title')}
+        text={t('forbidden.text', { what: labels.many })}
+        action={back}
+      />
+    );
+  if (isMissing) {
+    const text =
+      news?.kind === 'deleted' ? t('live:deleted', { by: news.by ?? t('live:somebody') }) : t('missing.text');
+    return (
+      <ElsewhereRecord record={record} id={id}>
+        <EmptyState icon={SearchX} title={t('missing.title', { what: labels.one })} text={text} action={back} />
+      </ElsewhereRecord>
+    );
+  }
+  return <ErrorState error={error} onRetry={retry} />;
+}

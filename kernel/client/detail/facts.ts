@@ -1,0 +1,32 @@
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { isEmpty } from '../fields/cell.ts';
+import { isShownElsewhere } from './own_facts.ts';
+
+export interface FactSection {
+  readonly name: string;
+  readonly keys: readonly string[];
+}
+
+/**
+ * Sections with the fields that hold something (or all), and how many are left out. Fields that the reader may not see
+ * are not there at all.
+ */
+export function factSections(
+  record: RecordDefinition,
+  row: Row,
+  withEmpty: boolean,
+): { sections: FactSection[]; hidden: number } {
+  const seen = Object.entries(record.fields).filter(
+    ([key, field]) =>
+      key in row && field.kind !== 'image' && key !== record.title && !isShownElsewhere(record.name, key),
+  );
+  const isBlank = (key: string): boolean => isEmpty(row[key]) || row[key] === false;
+  const shown = seen.filter(([key]) => withEmpty || !isBlank(key));
+  const bySection = new Map<string, string[]>();
+  for (const [key, field] of shown)
+    bySection.set(field.section ?? 'main', [...(bySection.get(field.section ?? 'main') ?? []), key]);
+  return {
+    sections: [...bySection].map(([name, keys]) => ({ name, keys })),
+    hidden: seen.filter(([key]) => isBlank(key)).length,
+  };
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { color } from '../../theme/tokens.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { iconNamed } from '../../ui/icons.ts';
+import type { CellProps } from '../cell.ts';
+import { isNamed, ReferenceLink } from '../reference/Cell.tsx';
+import { RowFlex } from '../RowFlex.tsx';
+
+/** Who or what has it: a person with their initials, a place or a thing with its icon, and so who is not told. */
+export function HolderCell({ value }: CellProps) {
+  if (!isNamed(value) || !('type' in value) || typeof value.type !== 'string') return null;
+  const Icon = iconNamed(recordNamed(value.type).icon);
+  return (
+    <RowFlex>
+      {value.type === 'user' && !value.hidden ? (
+        <Avatar name={value.name} />
+      ) : (
+        <Box
+          component="span"
+          aria-hidden
+          sx={{
+            flex: 'none',
+            display: 'grid',
+            placeItems: 'center',
+            width: 22,
+            height: 22,
+            borderRadius: '6px',
+            color: color.secondary,
+            backgroundColor: color.quietSoft,
+          }}
+        >
+          <Icon size={13} />
+        </Box>
+      )}
+      <ReferenceLink to={value.type} target={value} />
+    </RowFlex>
+  );
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { HOLDER_TYPES } from '../../../../modules/checkout/contract/actions.ts';
+import { useState } from 'react';
+import { RecordPicker } from '../../pickers/RecordPicker.tsx';
+import { useAllLabels } from '../../i18n/index.ts';
+import type { InputProps } from '../input.ts';
+import { isNamed } from '../reference/Cell.tsx';
+
+/** Who or what gets it: first the kind, then which one. Hands on `{type, id, name}`. */
+export function HolderInput({ value, onChange, onBlur, control, label, inputRef, disabled = false }: InputProps) {
+  const labels = useAllLabels();
+  const given = isNamed(value) && 'type' in value ? String(value.type) : undefined;
+  const [type, setType] = useState<string>(given ?? HOLDER_TYPES[0]);
+  const change = (next: string | null): void => {
+    if (next === null) return;
+    setType(next);
+    onChange(null);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={type}
+        disabled={disabled}
+        onChange={(_, next: string | null) => change(next)}
+        aria-label={label}
+      >
+        {HOLDER_TYPES.map((one) => (
+          <ToggleButton key={one} value={one} sx={{ px: 3 }}>
+            {labels[one]?.one ?? one}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <RecordPicker
+        key={type}
+        to={type}
+        value={given === type && isNamed(value) ? value : null}
+        onChange={(chosen) => onChange(chosen && { type, id: chosen.id, name: chosen.name })}
+        onBlur={onBlur}
+        control={control}
+        label={label}
+        inputRef={inputRef}
+        disabled={disabled}
+      />
+    </Box>
+  );
+}

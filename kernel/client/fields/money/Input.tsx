@@ -1,0 +1,71 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { currencyDigits, isCurrency } from '@steward/kernel/contract/fields/index.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { color } from '../../theme/tokens.ts';
+import { formatNumber, isMoney } from '../format.ts';
+import type { InputProps } from '../input.ts';
+import { TypedInput } from '../TypedInput.tsx';
+import { currencies } from './currencies.ts';
+import { amountFromTyped } from './typed.ts';
+
+const CHARACTERS = /^[0-9.,\s'’\p{Sc}-]$/u;
+
+/** An amount as people write it, and its currency. While it is not edited it stands grouped, with its decimals. */
+export function MoneyInput(props: InputProps) {
+  const { t } = useTranslation('form');
+  const { onChange, onBlur, currency: usual = 'EUR', disabled = false } = props;
+  const [editing, setEditing] = useState(false);
+  const money = isMoney(props.value) ? props.value : { amount: '', currency: usual };
+  const amount = amountFromTyped(money.amount, money.currency);
+  const shown = editing || !/^-?\d+(\.\d+)?$/.test(amount) ? money.amount : grouped(amount, money.currency);
+  return (
+    <TypedInput
+      {...props}
+      value={money.amount}
+      shown={shown}
+      onChange={(typed) => onChange({ amount: typed, currency: money.currency })}
+      onFocus={() => setEditing(true)}
+      onBlur={() => {
+        setEditing(false);
+        onBlur?.();
+      }}
+      pattern={CHARACTERS}
+      inputMode="decimal"
+      ltr
+      endAdornment={
+        <Select
+          variant="standard"
+          disableUnderline
+          disabled={disabled}
+          value={money.currency}
+          onChange={(event) => onChange({ amount: money.amount, currency: event.target.value })}
+          SelectDisplayProps={{ 'aria-label': t('currency_of', { field: props.label }) }}
+          MenuProps={{ slotProps: { paper: { sx: { maxHeight: 320 } } } }}
+          sx={{
+            flex: 'none',
+            color: color.secondary,
+            fontSize: '0.8125rem',
+            '& .MuiSelect-select': { background: 'none !important', py: 1 },
+            '& .MuiSelect-icon': { right: 0 },
+          }}
+        >
+          {currencies(money.currency, usual).map((code) => (
+            <MenuItem key={code} value={code}>
+              {code}
+            </MenuItem>
+          ))}
+        </Select>
+      }
+    />
+  );
+}
+
+/** Grouped, with all decimals of the currency; more than those stay to be seen, since they will be refused. */
+function grouped(amount: string, currency: string): string {
+  const [whole = '0', behind = ''] = amount.split('.');
+  const digits = Math.max(isCurrency(currency) ? currencyDigits(currency) : 2, behind.length);
+  const mark = formatNumber(1.5, 1).replaceAll(/\d/g, '');
+  return formatNumber(Number(whole)) + (digits === 0 ? '' : mark + behind.padEnd(digits, '0'));
+}

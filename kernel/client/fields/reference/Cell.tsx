@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { Named } from '@steward/kernel/contract/fields/index.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { pageOf } from '../../records/paths.ts';
+import { useCan } from '../../session/auth.ts';
+import { color } from '../../theme/tokens.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { RowLink } from '../../ui/RowLink.tsx';
+import type { CellProps } from '../cell.ts';
+import { RowFlex } from '../RowFlex.tsx';
+
+export type { Named };
+
+export function isNamed(value: unknown): value is Named {
+  return typeof value === 'object' && value !== null && 'id' in value && 'name' in value;
+}
+
+/** Of a record that lies outside what one may read: that it does, quietly, and no way there. */
+export const HIDDEN_STYLE = { color: color.tertiary, fontStyle: 'italic' } as const;
+
+/** The name of a related record, as a link for those who may read it. In a list it keeps the colour of the row. */
+export function ReferenceLink({ to, target }: { to: string; target: Named }) {
+  const may = useCan();
+  const record = recordNamed(to);
+  if (target.hidden)
+    return (
+      <Box component="span" sx={HIDDEN_STYLE}>
+        {target.name}
+      </Box>
+    );
+  if (!may(permissionFor(record, 'read'))) return <span dir="auto">{target.name}</span>;
+  return (
+    <RowLink to={pageOf(record, 'detail', target.id)} dir="auto">
+      {target.name}
+    </RowLink>
+  );
+}
+
+export function ReferenceCell({ value, field }: CellProps) {
+  if (!isNamed(value) || field.to === undefined) return null;
+  const link = <ReferenceLink to={field.to} target={value} />;
+  return field.to === 'user' && !value.hidden ? (
+    <RowFlex>
+      <Avatar name={value.name} />
+      {link}
+    </RowFlex>
+  ) : (
+    link
+  );
+}

@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box';
+import { longestText, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { Suspense, useId } from 'react';
+import { useController, useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../fields/format.ts';
+import { GROUPED, type InputProps } from '../fields/input.ts';
+import { FieldInput } from '../fields/inputs.tsx';
+import { isNamed } from '../fields/reference/Cell.tsx';
+import { color } from '../theme/tokens.ts';
+import { Field, type FieldControl } from '../ui/Field.tsx';
+import { Link } from '../ui/Link.tsx';
+import { SkeletonLines } from '../ui/Skeletons.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { pageOf } from '../records/paths.ts';
+import { formOverrideOf } from './overrides.ts';
+import { problemText } from './problems.ts';
+import type { ErrorLink } from './server_problems.ts';
+import type { Values } from './values.ts';
+
+interface FormFieldProps {
+  control: Control<Values>;
+  record: RecordDefinition;
+  fieldKey: string;
+  field: FieldDefinition;
+  label: string;
+  hint?: string | undefined;
+  currency: string;
+  /** Where the way out of the server's error is. */
+  link?: ErrorLink | undefined;
+  /** Filled when left empty, so that in place of a hint it says in grey with what: the name chosen in this field. */
+  filledFrom?: string | null | undefined;
+  /** The card says it already. */
+  hideLabel?: boolean;
+  autoFocus?: boolean;
+}
+
+/** One field of a form: label, hint, input and what is wrong with it. */
+export function FormField({
+  control,
+  record,
+  fieldKey,
+  field,
+  label,
+  hint,
+  currency,
+  link,
+  filledFrom,
+  hideLabel = false,
+  autoFocus = false,
+}: FormFieldProps) {
+  const { field: bound, fieldState } = useController({ control, name: fieldKey });
+  const source: unknown = useWatch({ control, name: filledFrom ?? fieldKey });
+  const own = useId();
+  const isFilled = filledFrom !== undefined;
+  const placeholder = isFilled ? (isNamed(source) && filledFrom !== null ? source.name : hint) : undefined;
+  const room = roomOf(field, bound.value);
+  // A text that has become too long is said at once, not when its field is left.
+  const message =
+    fieldState.error?.message ??
+    (room && room.length > room.max ? problemText({ key: 'too_long', params: { ...room } }) : undefined);
+  const error = message ? (
+    <ErrorText text={message} link={fieldState.error?.type === 'server' ? link : undefined} />
+  ) : undefined;
+  const Own = formOverrideOf(record.name).inputs?.[fieldKey];
+  const input = (inner: FieldControl) => {
+    const props: InputProps = {
+      record,
+      fieldKey,
+      field,
+      label,
+      currency,
+      autoFocus,
+      control: inner,
+      value: bound.value,
+      onChange: bound.onChange,
+      onBlur: bound.onBlur,
+      inputRef: bound.ref,
+      ...(placeholder === undefined ? {} : { placeholder }),
+    };
+    return Own ? (
+      <Suspense fallback={<SkeletonLines lines={8} />}>
+        <Own {...props} form={control} />
+      </Suspense>
+    ) : (
+      <FieldInput {...props} />
+    );
+  };
+  if (field.kind === 'boolean' || hideLabel) {
+    const note = `${own}-note`;
+    const inner: FieldControl = {
+      id: own,
+      required: field.required ?? false,
+      error: error !== undefined,
+      aria: {
+        'aria-describedby': error ? note : undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': field.required ? true : undefined,
+      },
+    };
+    const isGroup = GROUPED.has(field.kind);
+    return (
+      <Box
+        role={isGroup ? 'group' : undefined}
+        aria-label={isGroup ? label : undefined}
+        sx={{ minWidth: 0, alignSelf: field.kind === 'boolean' ? 'end' : undefined }}
+      >
+        {field.kind !== 'boolean' && !isGroup && (
+          <label htmlFor={own} id={`${own}-label`}>
+            <VisuallyHidden>{label}</VisuallyHidden>
+          </label>
+        )}
+        {input(inner)}
+        {error && (
+          <Box id={note} role="alert" sx={{ mt: 1.5, fontSize: '0.8125rem', lineHeight: '18px', color: color.bad }}>
+            {error}
+          </Box>
+        )}
+      </Box>
+    );
+  }
+  return (
+    <Field
+      label={label}
+      required={field.required ?? false}
+      hint={room ? `${formatNumber(room.length)} / ${formatNumber(room.max)}` : isFilled ? undefined : hint}
+      error={error}
+      group={GROUPED.has(field.kind)}
+    >
+      {input}
+    </Field>
+  );
+}
+
+/** From this share of the longest text on it is said how much room is left. */
+const NEARLY_FULL = 0.9;
+
+/** How long a text is, and may be, when little room is left. */
+function roomOf(field: FieldDefinition, value: unknown): { readonly length: number; readonly max: number } | null {
+  if ((field.kind !== 'text' && field.kind !== 'textarea') || typeof value !== 'string') return null;
+  const max = longestText(field);
+  if (value.length < max * NEARLY_FULL) return null;
+  const length = [...value.trim()].length;
+  return length < max * NEARLY_FULL ? null : { length, max };
+}
+
+/** The sentence, and the way out in it. A new tab, so that nothing typed is in danger. */
+function ErrorText({ text, link }: { text: string; link: ErrorLink | undefined }) {
+  const { t } = useTranslation('form');
+  if (!link) return text;
+  return (
+    <>
+      {text}{' '}
+      <Link
+        to={pageOf(recordNamed(link.record), 'detail', link.id)}
+        target="_blank"
+        rel="noopener"
+        sx={{ color: 'inherit', textDecoration: 'underline', whiteSpace: 'nowrap' }}
+      >
+        {t('open_it')}
+      </Link>
+    </>
+  );
+}

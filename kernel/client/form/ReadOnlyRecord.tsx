@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { useTranslation } from 'react-i18next';
+import { titleOf } from '../actions/title.ts';
+import { useLabels } from '../i18n/index.ts';
+import { useStandstill } from '../session/auth.ts';
+import { standstillText } from '../session/standstill.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { FactSections } from '../detail/FactSections.tsx';
+import { pageOf } from '../records/paths.ts';
+
+/** The edit address for somebody who may look but not change. */
+export function ReadOnlyRecord({ record, row }: { record: RecordDefinition; row: Row }) {
+  const { t } = useTranslation('form');
+  const labels = useLabels(record.name);
+  const why = useStandstill();
+  const title = titleOf(record, row);
+  return (
+    <>
+      <PageHeader title={title} crumbs={[{ label: labels.many, to: pageOf(record, 'list') }, { label: title }]} />
+      <Box sx={{ display: 'grid', gap: 3.5 }}>
+        <Notice tone="info">{why ? standstillText(why) : t('read_only')}</Notice>
+        <FactSections record={record} row={row} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,192 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ArrowLeft } from 'lucide-react';
+import { useRouter } from '@tanstack/react-router';
+import { linesOf } from '@steward/kernel/contract/wire/several.ts';
+import { Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../api/lazy_part.ts';
+import { color } from '../theme/tokens.ts';
+import { Link } from '../ui/Link.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { FormNews } from '../live/FormNews.tsx';
+import { useEditing } from '../live/open_forms.ts';
+import { FormBody } from './FormBody.tsx';
+import { FORM_ID, FormButtons, useIsChanged } from './FormButtons.tsx';
+import { submitsForm } from './keyboard.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { StaleDialog } from './StaleDialog.tsx';
+import { useRecordForm, type RecordFormOptions, type RecordFormState } from './useRecordForm.ts';
+
+const SeveralDialog = lazyPart(() => import('./SeveralDialog.tsx'));
+
+interface RecordFormProps extends RecordFormOptions {
+  title: string;
+  /** Where cancelling and the arrow lead. */
+  backTo: string;
+  backLabel: string;
+}
+
+/** Adds, edits or clones a record of any type. What is typed is kept on this device until it is saved. */
+export function RecordForm({ title, backTo, backLabel, onSaved, ...options }: RecordFormProps) {
+  const { t } = useTranslation('form');
+  const router = useRouter();
+  const released = useRef(false);
+  const phone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+  const state = useRecordForm({
+    ...options,
+    onSaved: (saved, another) => {
+      released.current = !another;
+      onSaved(saved, another);
+    },
+  });
+  const [several, setSeveral] = useState<string | null>(null);
+  const key = options.mode === 'edit' ? undefined : options.record.severalBy;
+  const severalText = (): string => String((key === undefined ? null : state.form.getValues(key)) ?? '');
+  const news = useEditing(options.record.name, options.mode === 'edit' ? options.row?.id : undefined, state.version);
+  return (
+    <Box
+      component="form"
+      id={FORM_ID}
+      noValidate
+      aria-label={title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void state.submit();
+      }}
+      onPasteCapture={(event) => {
+        const lines = event.clipboardData.getData('text');
+        const isTheirs = event.target instanceof HTMLElement && event.target.dataset['key'] === key;
+        if (key === undefined || !isTheirs || linesOf(lines).length < 2) return;
+        // A field of one line would make one value of all of them.
+        event.preventDefault();
+        event.stopPropagation();
+        setSeveral(lines);
+      }}
+      onKeyDown={(event) => {
+        if (!submitsForm(event)) return;
+        event.preventDefault();
+        void state.submit();
+      }}
+    >
+      <Box
+        sx={{
+          position: { md: 'sticky' },
+          top: 'var(--shell-top, 52px)',
+          zIndex: 20,
+          mx: { xs: -4, md: -5 },
+          px: { xs: 4, md: 5 },
+          pt: { md: 2.5 },
+          mt: { md: -2.5 },
+          backgroundColor: color.background,
+          '& > header': { mb: 0, pb: 3 },
+        }}
+      >
+        <PageHeader
+          title={title}
+          leading={
+            <IconButton
+              component={Link}
+              to={backTo}
+              aria-label={backLabel}
+              sx={{ marginInlineStart: -2, marginInlineEnd: -1 }}
+            >
+              <ArrowLeft size={17} className="mirrored" />
+            </IconButton>
+          }
+          actions={
+            phone ? undefined : (
+              <>
+                <DraftNote state={state} />
+                <FormButtons
+                  state={state}
+                  cancelTo={backTo}
+                  onSeveral={key === undefined ? undefined : () => setSeveral(severalText())}
+                />
+              </>
+            )
+          }
+        />
+      </Box>
+      {state.draft.restored && (
+        <Box sx={{ mb: 3.5 }}>
+          <Notice
+            tone="info"
+            action={
+              <Button
+                size="small"
+                variant="text"
+                onClick={state.draft.discard}
+                sx={{ mt: -1.25, mb: -1.25, color: 'inherit' }}
+              >
+                {t('draft.discard')}
+              </Button>
+            }
+          >
+            {t('draft.restored')}
+          </Notice>
+        </Box>
+      )}
+      {news && (
+        <Box sx={{ mb: 3.5 }}>
+          <FormNews
+            news={news}
+            onShow={() => {
+              if (news.row) state.adopt(news.row, news.by);
+            }}
+          />
+        </Box>
+      )}
+      <FormBody state={state} />
+      {phone && (
+        <Box
+          sx={{
+            position: 'sticky',
+            bottom: 'var(--shell-bottom, 0px)',
+            zIndex: 20,
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 2,
+            mx: -4,
+            mt: 4,
+            mb: -6,
+            p: 3,
+            borderTop: `1px solid ${color.line}`,
+            backgroundColor: color.surface,
+          }}
+        >
+          <FormButtons state={state} cancelTo={backTo} wide />
+        </Box>
+      )}
+      <LeaveDialog state={state} released={released} />
+      {several !== null && (
+        <Suspense fallback={null}>
+          <SeveralDialog
+            state={state}
+            text={several}
+            onClose={() => setSeveral(null)}
+            onDone={() => {
+              released.current = true;
+              router.history.replace(options.record.pages.list);
+            }}
+          />
+        </Suspense>
+      )}
+      {state.stale && <StaleDialog state={state} stale={state.stale} />}
+    </Box>
+  );
+}
+
+function DraftNote({ state }: { state: RecordFormState }) {
+  const { t } = useTranslation('form');
+  const changed = useIsChanged(state);
+  return (
+    <Box role="status" sx={{ color: color.tertiary, fontSize: '0.8125rem', display: { xs: 'none', lg: 'block' } }}>
+      {changed ? t('draft.kept') : ''}
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { titleOf } from '../actions/title.ts';
+import { useLabels } from '../i18n/index.ts';
+import { useCan, useStandstillOnArrival } from '../session/auth.ts';
+import { SkeletonForm } from './SkeletonForm.tsx';
+import { toast } from '../ui/toast.ts';
+import { RecordMissing } from '../detail/RecordMissing.tsx';
+import { pageOf } from '../records/paths.ts';
+import { useRecord } from '../records/useRecord.ts';
+import type { Saved } from '../records/useSave.ts';
+import { ReadOnlyRecord } from './ReadOnlyRecord.tsx';
+import { RecordForm } from './RecordForm.tsx';
+import type { FormMode } from './useRecordForm.ts';
+import { useStart } from './useStart.ts';
+
+/** The screen that adds, edits or clones a record. Who may not change it sees it without inputs. */
+export function RecordFormPage({ record, mode }: { record: RecordDefinition; mode: FormMode }) {
+  const { t } = useTranslation('form');
+  const params: { readonly id?: string } = useParams({ strict: false });
+  const id = mode === 'add' ? undefined : params.id;
+  const router = useRouter();
+  const may = useCan();
+  const why = useStandstillOnArrival();
+  const labels = useLabels(record.name);
+  const { row, ...failure } = useRecord(record, id);
+  const start = useStart(record, mode !== 'edit');
+
+  if (id !== undefined && failure.error) return <RecordMissing record={record} id={id} {...failure} />;
+  if ((id !== undefined && !row) || start === undefined) return <SkeletonForm />;
+  if (mode === 'edit' && row && (why !== null || !row.abilities.includes('update')))
+    return <ReadOnlyRecord record={record} row={row} />;
+
+  const name = row ? titleOf(record, row) : '';
+  const done = (saved: Saved, another: boolean): void => {
+    const shown =
+      'version' in saved
+        ? [record.subtitle === undefined ? '' : String(saved[record.subtitle] ?? ''), titleOf(record, saved)].find(
+            (part) => part !== '',
+          )
+        : labels.one;
+    const readable = may(permissionFor(record, 'read'));
+    const target = readable ? pageOf(record, 'detail', saved.id) : pageOf(record, 'add');
+    toast.success(
+      t(mode === 'edit' ? 'saved' : 'added', { name: shown ?? labels.one }),
+      another && readable ? { action: { label: t('open_it'), run: () => router.history.push(target) } } : {},
+    );
+    if (!another) router.history.replace(target);
+    else scrollTo({ top: 0 });
+  };
+  const back = mode === 'edit' && id !== undefined ? pageOf(record, 'detail', id) : pageOf(record, 'list');
+  return (
+    <RecordForm
+      key={`${mode}-${id ?? ''}`}
+      record={record}
+      mode={mode}
+      row={row}
+      start={start}
+      draftPath={pageOf(record, mode, id)}
+      title={mode === 'add' ? labels.add : t(`title.${mode}`, { name })}
+      backTo={back}
+      backLabel={t('back', { what: mode === 'edit' ? name : labels.many })}
+      onSaved={done}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { Fields } from '@steward/kernel/contract/fields/index.ts';
+import { isPending } from '../fields/image/upload.ts';
+import { createSlice } from '../state/slices.ts';
+import { isSameValue, type Values } from './values.ts';
+
+interface Draft {
+  readonly values: Values;
+  /** What the form began with, to tell later which fields were typed into. */
+  readonly base: Values;
+  readonly at: number;
+}
+
+/** Unsaved forms by their address. They go with the session: the next person on this device finds nothing. */
+const drafts = createSlice<Readonly<Record<string, Draft>>>('drafts', {});
+const MOST = 20;
+const OLDEST = 14 * 24 * 60 * 60 * 1000;
+
+/** A company's, a user's and a form's own name. */
+export function draftKey(path: string): string {
+  let user = '';
+  try {
+    user = String((JSON.parse(localStorage.getItem('user') ?? '{}') as { id?: unknown }).id ?? '');
+  } catch {
+    // A user that cannot be read has no drafts of their own.
+  }
+  return `${localStorage.getItem('company_id') ?? ''}:${user}:${path}`;
+}
+
+export function keepDraft(key: string, values: Values, base: Values): void {
+  const kept = Object.fromEntries(Object.entries(values).filter(([, value]) => !isPending(value)));
+  drafts.set((all) => {
+    const others = Object.entries(all).filter(([other, draft]) => other !== key && Date.now() - draft.at < OLDEST);
+    const newest = others.sort(([, one], [, other]) => other.at - one.at).slice(0, MOST - 1);
+    return { ...Object.fromEntries(newest), [key]: { values: kept, base, at: Date.now() } };
+  });
+}
+
+export function dropDraft(key: string): void {
+  drafts.set((all) => (key in all ? Object.fromEntries(Object.entries(all).filter(([other]) => other !== key)) : all));
+}
+
+/**
+ * What was typed and not saved, put onto what the record is now: fields that were left alone take the present value,
+ * so that an old draft does not bring back what somebody else has changed since. `null` when there is nothing.
+ */
+export function restoredDraft(key: string, fields: Fields, current: Values): Values | null {
+  const draft = drafts.get()[key];
+  if (!draft || Date.now() - draft.at > OLDEST) return null;
+  const typed = Object.entries(fields).filter(
+    ([name, field]) =>
+      name in draft.values &&
+      !isSameValue(field, draft.values[name], draft.base[name]) &&
+      !isSameValue(field, draft.values[name], current[name]),
+  );
+  return typed.length === 0
+    ? null
+    : { ...current, ...Object.fromEntries(typed.map(([name]) => [name, draft.values[name]])) };
+}

@@ -1,0 +1,47 @@
+import type { Fields } from '@steward/kernel/contract/fields/index.ts';
+
+/**
+ * The fields that a person may put in: not what the server writes, nor what is read through another record, nor what
+ * they have no right to.
+ */
+export function editableFields(fields: Fields, may: (permission: string | null) => boolean): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, field]) => !field.readOnly && !field.via && !field.hidden && may(field.permission ?? null),
+    ),
+  );
+}
+
+export interface FormSection {
+  readonly name: string;
+  readonly keys: readonly string[];
+  /** Stands in the narrow column: the picture, and short sections. */
+  readonly aside: boolean;
+}
+
+const SHORT = 2;
+
+/**
+ * The cards of a form, in the order of the fields; those named in `first` come first in their section, switches and
+ * matrices last. A company's own fields keep the order that it gave them.
+ */
+export function sectionsOf(fields: Fields, first: readonly string[] = []): FormSection[] {
+  const bySection = new Map<string, string[]>();
+  for (const [key, field] of Object.entries(fields)) {
+    const name = field.section ?? 'main';
+    bySection.set(name, [...(bySection.get(name) ?? []), key]);
+  }
+  return [...bySection].map(([name, keys], index) => {
+    const ahead = first.filter((key) => keys.includes(key));
+    const isShort =
+      index > 0 && keys.length <= SHORT && keys.every((key) => !fields[key]?.wide && fields[key]?.kind !== 'textarea');
+    const behind = keys.filter((key) => !ahead.includes(key));
+    const rank = (key: string): number =>
+      fields[key]?.custom ? 0 : fields[key]?.kind === 'boolean' ? 1 : fields[key]?.kind === 'multiselect' ? 2 : 0;
+    return {
+      name,
+      keys: [...ahead, ...behind.sort((one, other) => rank(one) - rank(other))],
+      aside: name === 'picture' || isShort,
+    };
+  });
+}

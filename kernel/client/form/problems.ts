@@ -1,0 +1,52 @@
+import { checkInput, formatDate, inputKey, type Fields, type Problem } from '@steward/kernel/contract/fields/index.ts';
+import { requiredSentence } from '@steward/kernel/contract/messages/required.ts';
+import i18next from 'i18next';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { isPending } from '../fields/image/upload.ts';
+import { currentLanguage, sentence } from '../i18n/index.ts';
+import { toInput, type Values } from './values.ts';
+
+/** Problems that a form words differently from the server, since people do not type what travels. */
+const OWN = { not_date: 'date', no_such_day: 'date', not_datetime: 'date', picture_pending: 'picture' } as const;
+
+function isOwn(key: string): key is keyof typeof OWN {
+  return Object.hasOwn(OWN, key);
+}
+
+/** The contract's own validation of what is typed, by field key. */
+export function problemsOf(fields: Fields, values: Values, currency: string): Record<string, Problem> {
+  const { problems } = checkInput(fields, toInput(fields, values), { currency });
+  const byField: Record<string, Problem> = {};
+  for (const [key, field] of Object.entries(fields)) {
+    const problem = isPending(values[key]) ? { key: 'picture_pending' } : problems[inputKey(key, field)];
+    if (problem) byField[key] = problem;
+  }
+  return byField;
+}
+
+/** The sentence of a problem, in the language of the page. */
+export function problemText({ key, params }: Problem): string {
+  return isOwn(key)
+    ? i18next.t(`problem.${OWN[key]}`, { ns: 'form', example: formatDate('2025-12-31') })
+    : sentence(key, params);
+}
+
+/** The contract's validation as react-hook-form takes it; what is missing is asked for by its label. */
+export function formResolver(
+  fields: Fields,
+  currency: string,
+  labels: Readonly<Record<string, string>> = {},
+): Resolver<Values> {
+  const told = (key: string, problem: Problem): Problem =>
+    problem.key === 'required'
+      ? requiredSentence(currentLanguage(), labels[key] ?? key, fields[key]?.kind ?? '')
+      : problem;
+  return (values) => {
+    const wrong = Object.entries(problemsOf(fields, values, currency));
+    if (wrong.length === 0) return { values, errors: {} };
+    const errors: FieldErrors<Values> = Object.fromEntries(
+      wrong.map(([key, problem]) => [key, { type: problem.key, message: problemText(told(key, problem)) }]),
+    );
+    return { values: {}, errors };
+  };
+}

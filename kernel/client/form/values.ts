@@ -1,0 +1,109 @@
+import { inputKey, type FieldDefinition, type Fields } from '@steward/kernel/contract/fields/index.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import { isMoney } from '../fields/format.ts';
+import { amountFromTyped } from '../fields/money/typed.ts';
+import { numberFromTyped } from '../fields/number/typed.ts';
+
+/** What a form holds, by field key, in the shape that is shown and typed. */
+export type Values = Record<string, unknown>;
+
+function emptyValue(field: FieldDefinition): unknown {
+  if (field.kind === 'boolean') return false;
+  return field.kind === 'multiselect' || field.kind === 'references' ? [] : null;
+}
+
+/** The values of a new record. */
+export function blankValues(fields: Fields): Values {
+  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.default ?? emptyValue(field)]));
+}
+
+export function valuesFromRow(fields: Fields, row: Row): Values {
+  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, row[key] ?? emptyValue(field)]));
+}
+
+/**
+ * A copy, without what identifies the one that it is copied from, and without records that one may not see: nobody sets
+ * those anew.
+ */
+export function clonedValues(fields: Fields, row: Row): Values {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [key, field.notCloned ? emptyValue(field) : seenIn(field, row[key])]),
+  );
+}
+
+function seenIn(field: FieldDefinition, value: unknown): unknown {
+  const isHidden = (one: unknown): boolean => typeof one === 'object' && one !== null && 'hidden' in one;
+  if (Array.isArray(value)) return value.filter((one) => !isHidden(one));
+  return isHidden(value) ? emptyValue(field) : (value ?? emptyValue(field));
+}
+
+const KEPT: ReadonlySet<string> = new Set(['reference', 'select', 'date', 'money', 'number', 'boolean', 'references']);
+
+/** What the next record of a series begins with: what is chosen stays, what is written is written anew. */
+export function nextValues(fields: Fields, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [
+      key,
+      KEPT.has(field.kind) && !field.notCloned ? (values[key] ?? emptyValue(field)) : emptyValue(field),
+    ]),
+  );
+}
+
+function idOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'id' in value ? value.id : (value ?? null);
+}
+
+function wireValue(field: FieldDefinition, value: unknown): unknown {
+  if (value === undefined || value === '') return emptyValue(field);
+  switch (field.kind) {
+    case 'reference':
+    case 'image':
+      return idOf(value);
+    case 'references':
+      return Array.isArray(value) ? value.map(idOf) : [];
+    case 'number':
+      return numberFromTyped(value);
+    case 'money':
+      if (!isMoney(value)) return null;
+      return value.amount.trim() === ''
+        ? null
+        : { amount: amountFromTyped(value.amount, value.currency), currency: value.currency };
+    case 'text':
+    case 'textarea':
+    case 'email':
+    case 'phone':
+    case 'url':
+    case 'color':
+      return typeof value === 'string' && value.trim() === '' ? null : value;
+    default:
+      return value;
+  }
+}
+
+/** The values as the server takes them: by input key, references as ids. */
+export function toInput(fields: Fields, values: Values): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [inputKey(key, field), wireValue(field, values[key])]),
+  );
+}
+
+/** Do two values of a field mean the same? `36` and `"36"` do, and blank text and none. */
+export function isSameValue(field: FieldDefinition, one: unknown, other: unknown): boolean {
+  const plain = (value: unknown): string => {
+    const wire = wireValue(field, value);
+    if (Array.isArray(wire)) return JSON.stringify([...wire].map(String).sort());
+    if (isMoney(wire)) return `${Number(wire.amount)} ${wire.currency}`;
+    return wire === null ? '' : typeof wire === 'object' ? JSON.stringify(wire) : String(wire);
+  };
+  return plain(one) === plain(other);
+}
+
+export function changedKeys(fields: Fields, before: Values, after: Values): string[] {
+  return Object.entries(fields).flatMap(([key, field]) => (isSameValue(field, before[key], after[key]) ? [] : [key]));
+}
+
+/** Only what differs, for a change of a record. */
+export function changedInput(fields: Fields, before: Values, after: Values): Record<string, unknown> {
+  const changed = changedKeys(fields, before, after);
+  return toInput(Object.fromEntries(Object.entries(fields).filter(([key]) => changed.includes(key))), after);
+}

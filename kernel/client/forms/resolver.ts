@@ -1,0 +1,49 @@
+import { checkInput, type Fields, type Problem } from '@steward/kernel/contract/fields/index.ts';
+import { requiredSentence } from '@steward/kernel/contract/messages/required.ts';
+import i18next from 'i18next';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { allWords, currentLanguage, sentence } from '../i18n/index.ts';
+
+/**
+ * Validation of a form by the fields of the contract, the same that the server applies. `extra` adds what no single
+ * field can say; `labels` are the words by which missing values are asked for. Sentences come in the language of the
+ * moment.
+ */
+export function fieldsResolver<V extends FieldValues>(
+  fields: Fields,
+  extra?: (values: V) => Readonly<Record<string, string>>,
+  labels: Readonly<Partial<Record<string, string>>> = {},
+): Resolver<V> {
+  return async (values) => {
+    const known = Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(fields, key)));
+    const { problems } = checkInput(fields, known);
+    await allWords().catch(() => undefined);
+    const messages: Record<string, string> = { ...extra?.(values) };
+    for (const [key, problem] of Object.entries(problems)) {
+      const told = problem.key === 'required' ? asked(labels[key] ?? authLabel(key), fields[key]?.kind ?? '') : problem;
+      messages[key] = sentence(told.key, told.params);
+    }
+    const wrong = Object.entries(messages);
+    if (wrong.length === 0) return { values, errors: {} };
+    const errors = Object.fromEntries(wrong.map(([key, message]) => [key, { type: 'contract', message }]));
+    return { values: {}, errors: errors as FieldErrors<V> };
+  };
+}
+
+/** The word that forms of signing in have for a field, where there is one. */
+function authLabel(key: string): string | undefined {
+  const label: unknown = i18next.exists(`auth:${key}`)
+    ? i18next.getResource(currentLanguage(), 'auth', key)
+    : undefined;
+  return typeof label === 'string' ? label : undefined;
+}
+
+/** The sentence that asks for a value that is missing, for what no single field can say. */
+export function askFor(label: string, kind: string): string {
+  const { key, params } = requiredSentence(currentLanguage(), label, kind);
+  return sentence(key, params);
+}
+
+function asked(label: string | undefined, kind: string): Problem {
+  return label === undefined ? { key: 'required' } : requiredSentence(currentLanguage(), label, kind);
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
+import { FileDown, History } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../fields/format.ts';
+import { useAllLabels } from '../i18n/index.ts';
+import { TimelineItem } from '../ui/TimelineItem.tsx';
+import { inSentence } from '../records/words.ts';
+import { HISTORY_ICONS, HistoryItem, When } from './HistoryItem.tsx';
+import { HistoryLines } from './HistoryLines.tsx';
+
+const ACTIONS = ['create', 'update', 'delete', 'restore', 'purge', 'checkout', 'checkin'] as const;
+/** More than these are not counted. */
+const MOST = 1000;
+
+/** A happening, or what one piece of work did to many records as one line that opens. */
+export function HistoryGroup({ entry }: { entry: ActivityEntry }) {
+  return entry.together ? (
+    <Several entry={entry} together={entry.together} />
+  ) : (
+    <HistoryItem entry={entry} own={undefined} />
+  );
+}
+
+function Several({ entry, together }: { entry: ActivityEntry; together: NonNullable<ActivityEntry['together']> }) {
+  const { t } = useTranslation('history');
+  const labels = useAllLabels();
+  const [open, setOpen] = useState(false);
+  const isWhole = together.parts.reduce((sum, one) => sum + one.count, 0) < MOST;
+  const parts = together.parts.map(({ record, action, count }) => {
+    const known = ACTIONS.find((one) => one === action) ?? 'other';
+    const words = labels[record];
+    const what = `${formatNumber(count)}${isWhole ? '' : '+'} ${inSentence((count === 1 ? words?.one : words?.many) ?? record)}`;
+    return t(`together.${known}`, { what, action });
+  });
+  const Icon = entry.source === 'import' ? FileDown : (HISTORY_ICONS[together.parts[0]?.action ?? ''] ?? History);
+  return (
+    <TimelineItem
+      icon={Icon}
+      when={<When iso={entry.created_at} note={entry.source === 'import' ? t('by_import') : undefined} />}
+    >
+      <strong>{entry.actor.name}</strong>: {parts.join(', ')}{' '}
+      <MuiLink
+        component="button"
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        sx={{ fontSize: 'inherit', verticalAlign: 'baseline' }}
+      >
+        {t(open ? 'show_less' : 'show_all')}
+      </MuiLink>
+      {open && (
+        <Box sx={{ mt: 3 }}>
+          <HistoryLines narrowed={{ batch: together.id }} />
+        </Box>
+      )}
+    </TimelineItem>
+  );
+}

@@ -1,0 +1,237 @@
+import Box from '@mui/material/Box';
+import { can, isAllPowerful } from '@steward/kernel/contract/access/can.ts';
+import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
+import { findRecord } from '@steward/kernel/contract/records/index.ts';
+import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
+import {
+  ArchiveRestore,
+  ArrowRightLeft,
+  CircleCheck,
+  CircleX,
+  CornerDownLeft,
+  CornerUpRight,
+  Crown,
+  Eraser,
+  Eye,
+  FileDown,
+  HandHelping,
+  History,
+  Link2,
+  MailCheck,
+  MailPlus,
+  Pencil,
+  Plus,
+  Trash2,
+  TriangleAlert,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { HIDDEN_STYLE } from '../fields/reference/Cell.tsx';
+import { currentLanguage } from '../i18n/index.ts';
+import { useUser } from '../session/auth.ts';
+import { Link } from '../ui/Link.tsx';
+import { TimelineItem } from '../ui/TimelineItem.tsx';
+import { pageOf } from '../records/paths.ts';
+import { ChangeLine, useChangedLabel } from './ChangeLine.tsx';
+import type { RestoreValue } from './useRestoreValue.ts';
+import { whenText } from './when.ts';
+
+export const HISTORY_ICONS: Readonly<Record<string, LucideIcon>> = {
+  create: Plus,
+  update: Pencil,
+  delete: Trash2,
+  restore: ArchiveRestore,
+  purge: Eraser,
+  checkout: CornerUpRight,
+  checkin: CornerDownLeft,
+  request_claim: HandHelping,
+  request_return: HandHelping,
+  report_problem: TriangleAlert,
+  withdraw_request: Undo2,
+  decline_request: CircleX,
+  close_problem: CircleX,
+  settle_problem: CircleCheck,
+  preview: Eye,
+  invite: MailPlus,
+  copy_link: Link2,
+  accept_invitation: MailCheck,
+  hand_over: ArrowRightLeft,
+  mail_receipt: MailCheck,
+  transfer: Crown,
+};
+const ACTIONS = [
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'purge',
+  'checkout',
+  'checkin',
+  'request_claim',
+  'request_return',
+  'report_problem',
+  'withdraw_request',
+  'decline_request',
+  'close_problem',
+  'settle_problem',
+  'preview',
+  'invite',
+  'copy_link',
+  'accept_invitation',
+  'hand_over',
+  'mail_receipt',
+  'transfer',
+] as const;
+type Action = (typeof ACTIONS)[number];
+/** What happens with a company itself, said as sentences of their own. */
+const OF_COMPANY = [
+  'support_asked',
+  'support_opened',
+  'support_entered',
+  'support_closed',
+  'support_declined',
+] as const;
+
+/** A state that follows from something else that changed is not told twice. */
+function toldChanges(entry: ActivityEntry): ActivityEntry['changes'] {
+  if (entry.action === 'create' || entry.action === 'delete' || entry.action === 'restore' || entry.action === 'purge')
+    return [];
+  return entry.changes.length > 1 || entry.action !== 'update'
+    ? entry.changes.filter((one) => one.field !== 'state')
+    : entry.changes;
+}
+
+/** Somebody who checks out to, or in from, themselves is named once. */
+function ofThemselves({ action, actor, target_data: target }: ActivityEntry): 'checkout_self' | 'checkin_self' | null {
+  if (target?.type !== 'user' || target.id !== actor.id) return null;
+  return action === 'checkout' ? 'checkout_self' : action === 'checkin' ? 'checkin_self' : null;
+}
+
+interface HistoryItemProps {
+  entry: ActivityEntry;
+  own: string | undefined;
+  restore?: RestoreValue | undefined;
+  /** Below what changed. */
+  children?: ReactNode;
+}
+
+/**
+ * One happening as a sentence, with what changed under it. `own` is the record whose history is read: it is then "it".
+ */
+export function HistoryItem({ entry, own, restore, children }: HistoryItemProps) {
+  const { t } = useTranslation('history');
+  const label = useChangedLabel(entry.content_type.model);
+  const changes = toldChanges(entry);
+  const isImport = entry.source === 'import';
+  const action: Action | 'other' = ACTIONS.find((one) => one === entry.action) ?? 'other';
+  const single = action === 'update' && changes.length === 1 ? changes[0] : undefined;
+  const kind = action === 'create' && isImport ? 'import' : single ? 'update_one' : (ofThemselves(entry) ?? action);
+  const ofCompany = entry.content_type.model === 'company' ? OF_COMPANY.find((one) => one === entry.action) : undefined;
+  const scope = entry.object.id === own ? 'it' : 'named';
+  return (
+    <TimelineItem
+      icon={isImport ? FileDown : (HISTORY_ICONS[entry.action] ?? History)}
+      when={<When iso={entry.created_at} note={isWork(entry) ? <WorkName entry={entry} /> : undefined} />}
+    >
+      <Trans
+        t={t}
+        i18nKey={ofCompany ? `company.${ofCompany}` : `${scope}.${kind}`}
+        values={{
+          who: entry.actor.name,
+          field: single ? label(single.field) : '',
+          object: entry.object.name,
+          target: entry.target_data?.name ?? '',
+          action: entry.action,
+        }}
+        components={{
+          b: <strong />,
+          object: <Named record={entry.content_type.model} id={entry.object.id} />,
+          target: (
+            <Named
+              record={entry.target_data?.type}
+              id={entry.target_data?.id}
+              own={own}
+              hidden={entry.target_data?.hidden}
+            />
+          ),
+        }}
+        shouldUnescape
+      />
+      {changes.map((change) => (
+        <ChangeLine
+          key={change.field}
+          record={entry.content_type.model}
+          change={change}
+          label={single ? undefined : label(change.field)}
+          onRestore={restore?.(entry, change)}
+        />
+      ))}
+      {entry.note && <div dir="auto">“{entry.note}”</div>}
+      {children}
+    </TimelineItem>
+  );
+}
+
+/** What is imported says so itself. */
+function isWork({ source, action, batch }: ActivityEntry): boolean {
+  return source === 'import' ? action === 'update' : batch !== null && source !== 'system';
+}
+
+/** The bulk job or import that did it, as a link for whoever may open that. */
+function WorkName({ entry: { source, batch, actor } }: { entry: ActivityEntry }) {
+  const { t } = useTranslation('history');
+  const me = useUser();
+  const isMine = me !== null && me.id === actor.id;
+  const isImport = source === 'import';
+  const mayOpen = isImport ? me !== null && can(me, 'import:read') && (isMine || isAllPowerful(me)) : isMine;
+  const name = t(isImport ? 'by_import' : 'by_bulk_job');
+  if (batch === null || !mayOpen) return <>{name}</>;
+  const to = `/${isImport ? 'import' : 'bulk-jobs'}/${batch}`;
+  return (
+    <Link to={to} preload={false} sx={{ color: 'inherit', textDecoration: 'underline' }}>
+      {name}
+    </Link>
+  );
+}
+
+/** A name that leads to its record, unless that is the one whose page this is, or one may not see it. */
+function Named({
+  record,
+  id,
+  own,
+  hidden,
+  children,
+}: {
+  record?: string | undefined;
+  id?: string | undefined;
+  own?: string | undefined;
+  hidden?: true | undefined;
+  children?: ReactNode;
+}) {
+  if (hidden)
+    return (
+      <Box component="span" sx={HIDDEN_STYLE}>
+        {children}
+      </Box>
+    );
+  const found = record === undefined ? undefined : findRecord(record);
+  if (!found || id === undefined || id === own) return <strong>{children}</strong>;
+  return (
+    <Link to={pageOf(found, 'detail', id)} preload={false} sx={{ color: 'text.primary' }}>
+      {children}
+    </Link>
+  );
+}
+
+export function When({ iso, note }: { iso: string; note: ReactNode }) {
+  return (
+    <>
+      <time dateTime={iso} title={formatDateTime(iso)}>
+        {whenText(iso, currentLanguage())}
+      </time>
+      {note && <> · {note}</>}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { color } from '../theme/tokens.ts';
+import { SkeletonLines } from '../ui/Skeletons.tsx';
+import { ErrorState } from '../ui/States.tsx';
+import { Timeline } from '../ui/TimelineItem.tsx';
+import { HistoryFilter } from './HistoryFilter.tsx';
+import { HistoryRunItem } from './HistoryRunItem.tsx';
+import { runsOf } from './runs.ts';
+import { useHistory, type Narrowed } from './useHistory.ts';
+import { useRestoreValue } from './useRestoreValue.ts';
+
+interface RecordHistoryProps {
+  record: RecordDefinition;
+  /** Whose history. */
+  row: Row;
+  /** How many at once. */
+  pageSize?: number;
+  /** Without what narrows it, where there is no room. */
+  narrow?: boolean;
+  /** Only the first ones, without a button for more. */
+  brief?: boolean;
+}
+
+/** A readable timeline of who did what, newest first. The whole of it can be narrowed, and offers values of before. */
+export function RecordHistory({ record, row, pageSize = 20, narrow = false, brief = false }: RecordHistoryProps) {
+  const { t } = useTranslation(['history', 'common', 'list']);
+  const [narrowed, setNarrowed] = useState<Narrowed>({});
+  const { data, error, isPending, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useHistory({ record: record.name, id: row.id }, pageSize, narrowed);
+  const restore = useRestoreValue(record, row);
+  if (isPending) return <SkeletonLines lines={6} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} compact />;
+  const [first] = data?.pages ?? [];
+  const entries = data?.pages.flatMap((page) => page.results) ?? [];
+  const isNarrowed = Object.values(narrowed).some((one) => one !== undefined);
+  // Between what is left of a history others may have changed the same.
+  const runs = isNarrowed ? entries.map((entry) => ({ entry, parts: [entry] })) : runsOf(entries);
+  const isLong = isNarrowed || (first?.count ?? 0) > 5;
+  return (
+    <>
+      {!brief && !narrow && isLong && (
+        <HistoryFilter
+          record={record}
+          actors={first?.actors ?? []}
+          fields={first?.fields ?? []}
+          narrowed={narrowed}
+          onChange={setNarrowed}
+        />
+      )}
+      {entries.length === 0 && (
+        <Box sx={{ color: color.tertiary, fontSize: '0.8125rem' }}>{isNarrowed ? t('none_match') : t('empty')}</Box>
+      )}
+      <Box sx={{ opacity: isPlaceholderData ? 0.55 : 1 }} aria-busy={isPlaceholderData}>
+        <Timeline>
+          {runs.map((run) => (
+            <HistoryRunItem key={run.parts.at(-1)?.id} run={run} own={row.id} restore={brief ? undefined : restore} />
+          ))}
+        </Timeline>
+      </Box>
+      {hasNextPage && !brief && (
+        <Button size="small" onClick={() => void fetchNextPage()} disabled={isFetchingNextPage} sx={{ mt: 4 }}>
+          {isFetchingNextPage ? t('common:loading') : t('more')}
+        </Button>
+      )}
+    </>
+  );
+}

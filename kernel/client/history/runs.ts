@@ -1,0 +1,49 @@
+import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
+
+/** A happening, or changes that one person made to a record in one go, as one; `parts` are its lines, newest first. */
+export interface HistoryRun {
+  readonly entry: ActivityEntry;
+  readonly parts: readonly ActivityEntry[];
+}
+
+/** Who goes on after more milliseconds than these has begun anew. */
+const PAUSE = 5 * 60_000;
+
+/** Lines of a history, newest first, with changes in one go put together. */
+export function runsOf(entries: readonly ActivityEntry[]): HistoryRun[] {
+  const runs: ActivityEntry[][] = [];
+  for (const entry of entries) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run && last && goesOn(entry, last)) run.push(entry);
+    else runs.push([entry]);
+  }
+  return runs.flatMap((parts) => {
+    const [entry] = parts;
+    return entry ? [{ entry: parts.length > 1 ? { ...entry, changes: changedByAll(parts) } : entry, parts }] : [];
+  });
+}
+
+/** Was `earlier` the same person at the same work as what came after it? */
+function goesOn(earlier: ActivityEntry, later: ActivityEntry): boolean {
+  const isPlain = ({ action, note, target_data: target }: ActivityEntry): boolean =>
+    action === 'update' && note === null && target === null;
+  const whose = ({ actor, source, batch, object }: ActivityEntry): string =>
+    [actor.id, actor.name, source, batch, object.id].join('\n');
+  return (
+    isPlain(earlier) &&
+    isPlain(later) &&
+    whose(earlier) === whose(later) &&
+    Date.parse(later.created_at) - Date.parse(earlier.created_at) <= PAUSE
+  );
+}
+
+/** From what was before all of them to what is after; what is as it was is left out. */
+function changedByAll(parts: readonly ActivityEntry[]): ActivityEntry['changes'] {
+  const changes = new Map<string, ActivityEntry['changes'][number]>();
+  for (const change of parts.toReversed().flatMap((one) => one.changes)) {
+    const before = changes.get(change.field);
+    changes.set(change.field, { ...change, from: before ? before.from : change.from });
+  }
+  return [...changes.values()].filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
+}

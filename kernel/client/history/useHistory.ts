@@ -1,0 +1,56 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { HistoryPage } from '@steward/kernel/contract/wire/entities.ts';
+import { api } from '../api/client.ts';
+
+export interface Subject {
+  readonly record: string;
+  readonly id: string;
+}
+
+/** What is left of a history. */
+export interface Narrowed {
+  readonly actor?: string;
+  readonly field?: string;
+  /** The last day, YYYY-MM-DD, in the reader's time. */
+  readonly day?: string;
+  readonly batch?: string;
+  /** Moments, the second after the last. */
+  readonly since?: string;
+  readonly until?: string;
+  /** Kinds of happenings, with commas between them. */
+  readonly action?: string;
+}
+
+/** The end of a day of the reader. */
+function endOf(day: string): string {
+  const end = new Date(`${day}T00:00:00`);
+  end.setDate(end.getDate() + 1);
+  return end.toISOString();
+}
+
+/** What happened to one record, or without one in the whole company; newest first, page by page. */
+export function useHistory(subject: Subject | undefined, pageSize: number, { day, ...narrowed }: Narrowed = {}) {
+  return useInfiniteQuery({
+    queryKey: [
+      'history',
+      localStorage.getItem('company_id'),
+      localStorage.getItem('work_space_id'),
+      subject?.record,
+      subject?.id,
+      pageSize,
+      day,
+      narrowed,
+    ],
+    queryFn: ({ pageParam, signal }) => {
+      const until = day ? endOf(day) : narrowed.until;
+      const query = { ...subject, ...narrowed, until, page: pageParam, page_size: pageSize };
+      return api.get<HistoryPage>('activity-logs/', { query, signal });
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last) =>
+      last.page * last.page_size < last.count || (!last.count_is_exact && last.results.length === last.page_size)
+        ? last.page + 1
+        : undefined,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,64 @@
+import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tellFailure } from '../actions/remove.tsx';
+import { useCanSee } from '../session/auth.ts';
+import { toast } from '../ui/toast.ts';
+import { editableFields } from '../form/form_fields.ts';
+import { isSameValue, toInput, valuesFromRow } from '../form/values.ts';
+import { isEditable } from '../list/table/useCellEditing.tsx';
+import { useSave } from '../records/useSave.ts';
+import { useChangedLabel } from './ChangeLine.tsx';
+
+type Change = ActivityEntry['changes'][number];
+
+/**
+ * Gives a field the value again that it had before a change; undefined: that cannot be done now, or it has that value.
+ */
+export type RestoreValue = (entry: ActivityEntry, change: Change) => (() => void) | undefined;
+
+/** An ordinary change with its rights, its line of history and its undo. */
+export function useRestoreValue(record: RecordDefinition, row: Row): RestoreValue {
+  const { t } = useTranslation('history');
+  const client = useQueryClient();
+  const save = useSave(record);
+  const maySee = useCanSee(record);
+  const label = useChangedLabel(record.name);
+  const fields = useMemo(() => editableFields(record.fields, maySee), [maySee, record]);
+  return useCallback(
+    (entry, change) => {
+      const field = fields[change.field];
+      if (
+        entry.object.id !== row.id ||
+        entry.action !== 'update' ||
+        !field ||
+        !isEditable(row, field) ||
+        isHiddenIn(change.from)
+      )
+        return undefined;
+      const only = { [change.field]: field };
+      const now = valuesFromRow(only, row);
+      const before = valuesFromRow(only, { ...row, [change.field]: change.from });
+      if (isSameValue(field, now[change.field], before[change.field])) return undefined;
+      const told = (): void => void client.invalidateQueries({ queryKey: ['history'] });
+      return () => {
+        save(toInput(only, before), { id: row.id, version: row.version }).then((saved) => {
+          told();
+          if (!('version' in saved)) return;
+          toast.success(t('restored', { field: label(change.field) }), {
+            undo: () => {
+              save(toInput(only, now), { id: row.id, version: Number(saved.version) }).then(told, tellFailure);
+            },
+          });
+        }, tellFailure);
+      };
+    },
+    [client, fields, label, row, save, t],
+  );
+}
+
+function isHiddenIn(value: unknown): boolean {
+  return [value].flat().some((one) => typeof one === 'object' && one !== null && 'hidden' in one);
+}

@@ -1,0 +1,42 @@
+import { formatDate, formatDateTime, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { formatMoney, formatNumber, isMoney } from '../fields/format.ts';
+
+export interface ValueWords {
+  readonly yes: string;
+  readonly no: string;
+  /** Words of a choice. */
+  readonly option: (value: string) => string;
+}
+
+const LONGEST = 140;
+
+/** One value of the history as plain text; empty for none. */
+export function valueText(field: FieldDefinition | undefined, value: unknown, words: ValueWords): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number') return field?.kind === 'number' ? formatNumber(value) : String(value);
+  if (Array.isArray(value)) return shorten(value.map((one) => valueText(field, one, words)).join(', '));
+  if (isMoney(value)) return formatMoney(value);
+  if (typeof value === 'object') return 'name' in value ? String(value.name) : '';
+  const text = typeof value === 'string' ? value : '';
+  if (field?.kind === 'date') return formatDate(text);
+  if (field?.kind === 'datetime') return formatDateTime(text);
+  if (field?.kind === 'select' || field?.kind === 'multiselect') return words.option(text);
+  return shorten(text);
+}
+
+function shorten(text: string): string {
+  return [...text].length > LONGEST ? `${[...text].slice(0, LONGEST).join('')}…` : text;
+}
+
+/** What came to a set and what went, for lists too long to show twice. */
+export function setChange(from: unknown, to: unknown): { added: unknown[]; removed: unknown[] } | null {
+  if (!Array.isArray(from) && !Array.isArray(to)) return null;
+  const before: unknown[] = Array.isArray(from) ? from : [];
+  const after: unknown[] = Array.isArray(to) ? to : [];
+  const key = (one: unknown): string =>
+    typeof one === 'object' && one !== null && 'id' in one ? String(one.id) : String(one);
+  const old = new Set(before.map(key));
+  const now = new Set(after.map(key));
+  return { added: after.filter((one) => !old.has(key(one))), removed: before.filter((one) => !now.has(key(one))) };
+}

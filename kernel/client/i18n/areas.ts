@@ -1,0 +1,13 @@
+/** The areas of texts, by the name that `useTranslation` takes. A module adds its own in `client/texts/areas.d.ts`. */
+export interface Areas {
+  common: typeof import('../texts/common.en.json');
+  detail: typeof import('../texts/detail.en.json');
+  errors: typeof import('../texts/errors.en.json');
+  form: typeof import('../texts/form.en.json');
+  history: typeof import('../texts/history.en.json');
+  live: typeof import('../texts/live.en.json');
+  list: typeof import('../texts/list.en.json');
+  shell: typeof import('../texts/shell.en.json');
+  shortcuts: typeof import('../texts/shortcuts.en.json');
+  standing: typeof import('../texts/standing.en.json');
+}

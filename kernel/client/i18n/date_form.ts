@@ -1,0 +1,41 @@
+import { formatDate, separateDatesBy, type DateSeparator } from '@steward/kernel/contract/fields/index.ts';
+import type { Language } from '@steward/kernel/contract/messages/languages.ts';
+import i18next from 'i18next';
+import { appearance } from '../theme/settings_store.ts';
+import { currentLanguage } from './index.ts';
+
+/** What stands in days where a language writes them otherwise than with slashes. */
+const OWN: Readonly<Partial<Record<Language, DateSeparator>>> = { de: '.' };
+
+/** Has the language a form of its own to choose? */
+export function hasOwnDates(language: Language): boolean {
+  return OWN[language] !== undefined;
+}
+
+/** Days are shown as settings and language of the moment say; what is on the screen is drawn anew when that changes. */
+export function startDates(): () => void {
+  let shown: DateSeparator = '/';
+  const chosen = (): DateSeparator =>
+    (appearance.store.get().settings.dates === 'language' ? OWN[currentLanguage()] : undefined) ?? '/';
+  const apply = (): boolean => {
+    if (chosen() === shown) return false;
+    shown = chosen();
+    separateDatesBy(shown);
+    return true;
+  };
+  apply();
+  i18next.on('languageChanged', apply);
+  const stop = appearance.store.subscribe(() => {
+    if (apply()) i18next.emit('languageChanged', i18next.language);
+  });
+  return () => {
+    stop();
+    i18next.off('languageChanged', apply);
+    separateDatesBy('/');
+  };
+}
+
+/** The letters of a day in a form, with what stands between them now. */
+export function datePlaceholder(letters: string): string {
+  return letters.replaceAll('/', formatDate('2025-12-31').charAt(2));
+}

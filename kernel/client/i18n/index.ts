@@ -1,0 +1,136 @@
+import type { CustomField } from '@steward/kernel/contract/records/index.ts';
+import type { RecordLabels } from '@steward/kernel/contract/labels/types.ts';
+import { fill, LANGUAGES, type Language } from '@steward/kernel/contract/messages/languages.ts';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { useOwnFields } from '../state/own_fields.ts';
+import { createStore, useStore } from '../state/store.ts';
+import { LANGUAGE_KEY, storedLanguage } from './device.ts';
+import { loadPack, loadRest, type Pack, type Rest } from './pack.ts';
+
+export { LANGUAGES, type Language } from '@steward/kernel/contract/messages/languages.ts';
+export { LANGUAGE_KEY, storedLanguage } from './device.ts';
+
+/** Each language in its own words. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch', es: 'Español' };
+
+const packs = createStore<Pack | null>(null);
+
+function addAreas(language: Language, areas: Pack['areas']): void {
+  for (const [area, words] of Object.entries(areas)) i18next.addResourceBundle(language, area, words, true, true);
+}
+
+let sentences: Readonly<Record<string, string>> = {};
+
+function addRest(language: Language, { areas, messages }: Rest): void {
+  sentences = messages;
+  addAreas(language, areas);
+}
+
+function adopt(language: Language, pack: Pack): void {
+  addAreas(language, pack.areas);
+  packs.set(pack);
+  document.documentElement.lang = language;
+}
+
+/** Has to be done before the first render. */
+export async function startI18n(): Promise<void> {
+  const language = storedLanguage();
+  const pack = await loadPack(language);
+  await i18next
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      defaultNS: 'common',
+      ns: Object.keys(pack.areas),
+      resources: {},
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false, bindI18nStore: 'added' },
+    });
+  adopt(language, pack);
+  // Another tab has chosen: this one follows.
+  addEventListener('storage', ({ key, newValue }) => {
+    const chosen = key === LANGUAGE_KEY ? LANGUAGES.find((one) => one === newValue) : undefined;
+    if (chosen && chosen !== currentLanguage()) void changeLanguage(chosen);
+  });
+  // A list opens drawers and dialogs with words of other areas: they come before the first click can.
+  for (const event of ['pointermove', 'pointerdown', 'keydown'])
+    addEventListener(event, () => void allWords(), { once: true, passive: true, capture: true });
+}
+
+let rest: { readonly language: Language; readonly done: Promise<void> } | null = null;
+
+/** Every area of the current language. Screens other than the first ones wait for it before they are shown. */
+export function allWords(): Promise<void> {
+  const language = currentLanguage();
+  if (rest?.language === language) return rest.done;
+  const done = loadRest(language).then((loaded) => {
+    // Meanwhile another language may have been chosen.
+    if (currentLanguage() === language) addRest(language, loaded);
+  });
+  rest = { language, done };
+  done.catch(() => {
+    rest = null;
+  });
+  return done;
+}
+
+/** Switches at once and keeps the choice on this device. */
+export async function changeLanguage(language: Language): Promise<void> {
+  const [pack, loaded] = await Promise.all([loadPack(language), loadRest(language)]);
+  localStorage.setItem(LANGUAGE_KEY, language);
+  addRest(language, loaded);
+  rest = { language, done: Promise.resolve() };
+  adopt(language, pack);
+  await i18next.changeLanguage(language);
+}
+
+export function currentLanguage(): Language {
+  return LANGUAGES.find((one) => one === i18next.language) ?? 'en';
+}
+
+/** The words of a record type: `useLabels('asset').many`. */
+export function useLabels(record: string): RecordLabels {
+  const found = useAllLabels()[record];
+  if (!found) throw new Error(`No labels for record type ${record}`);
+  return found;
+}
+
+const NONE: Pack['labels'] = {};
+const merged = new WeakMap<readonly CustomField[], { readonly pack: Pack; readonly labels: Pack['labels'] }>();
+
+/**
+ * The words of all record types, by name, and of the fields that all have under `system`; those of the company's own
+ * fields are its own.
+ */
+export function useAllLabels(): Pack['labels'] {
+  const pack = useStore(packs);
+  const own = useOwnFields();
+  if (!pack || own.length === 0) return pack?.labels ?? NONE;
+  const known = merged.get(own);
+  if (known?.pack === pack) return known.labels;
+  const labels = withOwnWords(pack.labels, own);
+  merged.set(own, { pack, labels });
+  return labels;
+}
+
+function withOwnWords(labels: Pack['labels'], own: readonly CustomField[]): Pack['labels'] {
+  const all: Record<string, RecordLabels> = { ...labels };
+  for (const { record, key, name, help } of own) {
+    const words = all[record];
+    if (!words) continue;
+    all[record] = {
+      ...words,
+      fields: { ...words.fields, [key]: name },
+      sections: { ...words.sections, custom: labels['system']?.sections?.['custom'] ?? '' },
+      ...(help ? { hints: { ...words.hints, [key]: help } } : {}),
+    };
+  }
+  return all;
+}
+
+/** To be had after `allWords`. The sentence for a `Problem` of validation or a code of the table of errors. */
+export function sentence(key: string, params?: Readonly<Record<string, string | number>>): string {
+  return fill(sentences[key] ?? key, params);
+}

@@ -1,0 +1,17 @@
+import { es as messages } from '@steward/kernel/contract/messages/es.ts';
+import { areasOf, type Rest } from './pack.ts';
+
+/** All other areas and the sentences of errors, which come after the first screen. */
+export const rest: Rest = {
+  messages,
+  areas: areasOf(
+    import.meta.glob<Record<string, unknown>>(
+      [
+        '../texts/*.es.json',
+        '../../../modules/*/client/texts/*.es.json',
+        '!**/{auth,common,errors,list,shell}.es.json',
+      ],
+      { eager: true, import: 'default' },
+    ),
+  ),
+};

@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Popover, { type PopoverActions } from '@mui/material/Popover';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tellFailure } from '../actions/remove.tsx';
+import { color } from '../theme/tokens.ts';
+import { toast } from '../ui/toast.ts';
+import { FormField } from '../form/FormField.tsx';
+import { submitsForm } from '../form/keyboard.ts';
+import { StaleDialog } from '../form/StaleDialog.tsx';
+import { useRecordForm } from '../form/useRecordForm.ts';
+import { changedInput } from '../form/values.ts';
+import { useSave } from '../records/useSave.ts';
+import { useFieldLabel } from './useFieldLabel.ts';
+
+interface CellEditorProps {
+  record: RecordDefinition;
+  row: Row;
+  fieldKey: string;
+  cell: HTMLElement;
+  onClose: () => void;
+  /** Tab: saved, and on to the next cell of the row. */
+  onNext: () => void;
+}
+
+/**
+ * One cell in place. Enter saves, Escape leaves it as it was, Tab saves and goes on; what is refused stands under it,
+ * and nothing typed is lost.
+ */
+export function CellEditor({ record, row, fieldKey, cell, onClose, onNext }: CellEditorProps) {
+  const { t } = useTranslation('list');
+  const label = useFieldLabel(record)(fieldKey);
+  const save = useSave(record);
+  const only = useMemo(
+    () => ({
+      ...record,
+      fields: Object.fromEntries(Object.entries(record.fields).filter(([key]) => key === fieldKey)),
+    }),
+    [fieldKey, record],
+  );
+  const side = getComputedStyle(cell).direction === 'rtl' ? 'right' : 'left';
+  const after = useRef<() => void>(onClose);
+  const popover = useRef<PopoverActions>(null);
+  // The drawer comes and goes beside the list, which moves the cell.
+  useEffect(() => {
+    const observer = new ResizeObserver(() => popover.current?.updatePosition());
+    observer.observe(cell);
+    return () => observer.disconnect();
+  }, [cell]);
+  const state = useRecordForm({
+    record: only,
+    mode: 'edit',
+    row,
+    draftPath: null,
+    onSaved: (saved) => {
+      after.current();
+      if (!('version' in saved)) return;
+      const back = changedInput(state.fields, state.form.getValues(), state.base);
+      toast.success(t('cell.saved', { name: label }), {
+        undo: () => {
+          save(back, { id: saved.id, version: Number(saved.version) }).catch(tellFailure);
+        },
+      });
+    },
+  });
+  const field = only.fields[fieldKey];
+  const { isSubmitting } = state.form.formState;
+  const finish = (then: () => void): void => {
+    if (isSubmitting || state.stale) return;
+    after.current = then;
+    const isSame = Object.keys(changedInput(state.fields, state.base, state.form.getValues())).length === 0;
+    if (isSame) then();
+    else void state.submit();
+  };
+  if (!field) return null;
+  return (
+    <>
+      <Popover
+        open
+        action={popover}
+        anchorEl={cell}
+        anchorOrigin={{ vertical: 'top', horizontal: side }}
+        transformOrigin={{ vertical: 'top', horizontal: side }}
+        transitionDuration={0}
+        onClose={(_event, reason) => {
+          if (reason === 'escapeKeyDown') onClose();
+          else finish(onClose);
+        }}
+        slotProps={{
+          paper: {
+            sx: { p: 1.5, width: Math.max(cell.clientWidth, 240), maxWidth: 'calc(100vw - 32px)', overflow: 'visible' },
+          },
+        }}
+      >
+        <Box
+          component="form"
+          noValidate
+          aria-label={t('cell.edit', { name: label })}
+          onSubmit={(event) => {
+            event.preventDefault();
+            finish(onClose);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Tab' && !event.shiftKey && !event.defaultPrevented) {
+              event.preventDefault();
+              finish(onNext);
+            } else if (submitsForm(event)) {
+              event.preventDefault();
+              finish(onClose);
+            }
+          }}
+        >
+          <FormField
+            control={state.form.control}
+            record={only}
+            fieldKey={fieldKey}
+            field={field}
+            label={label}
+            currency={state.currency}
+            link={state.links[fieldKey]}
+            hideLabel
+            autoFocus
+          />
+          {state.failure !== null && (
+            <Box role="alert" sx={{ mt: 1.5, fontSize: '0.8125rem', color: color.bad }}>
+              {state.failure}
+            </Box>
+          )}
+        </Box>
+      </Popover>
+      {state.stale && <StaleDialog state={state} stale={state.stale} />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { Columns3 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../api/lazy_part.ts';
+import type { RecordListModel } from './useRecordList.ts';
+
+const load = () => import('./ColumnsPopover.tsx').then((loaded) => ({ default: loaded.ColumnsPopover }));
+const ColumnsPopover = lazyPart(load);
+
+/** Which columns the list has, in which order and how wide. */
+export function ColumnsButton({ list }: { list: RecordListModel }) {
+  const { t } = useTranslation('list');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="text"
+        startIcon={<Columns3 size={15} strokeWidth={1.75} />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onMouseEnter={() => void load()}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('columns.title')}
+      </Button>
+      {anchor && (
+        <Suspense fallback={null}>
+          <ColumnsPopover list={list} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

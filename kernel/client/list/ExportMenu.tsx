@@ -1,0 +1,116 @@
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListSubheader from '@mui/material/ListSubheader';
+import MenuItem from '@mui/material/MenuItem';
+import { SEPARATORS, separatorOf, type Separator } from '@steward/kernel/contract/csv/write.ts';
+import { formatSort } from '@steward/kernel/contract/wire/list.ts';
+import { Check, FileSpreadsheet, FileText, Printer, RefreshCw } from 'lucide-react';
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/errors.ts';
+import { send } from '../api/client.ts';
+import { printPage } from '../api/print_page.ts';
+import { saveFile } from '../api/save_file.ts';
+import { tellFailure } from '../actions/remove.tsx';
+import { currentLanguage } from '../i18n/index.ts';
+import { createSlice } from '../state/slices.ts';
+import { useStore } from '../state/store.ts';
+import { color } from '../theme/tokens.ts';
+import ActionMenuList from '../ui/ActionMenuList.tsx';
+import { toast } from '../ui/toast.ts';
+import type { RecordListModel } from './useRecordList.ts';
+
+type Format = 'csv' | 'xlsx' | 'html';
+
+/**
+ * What stands between the cells of a CSV file, kept on this device; `null`: what spreadsheets of the language expect.
+ */
+const chosen = createSlice<{ separator: Separator | null }>('csvSeparator', { separator: null });
+const CHOICES = Object.keys(SEPARATORS) as Separator[];
+
+interface ExportMenuProps {
+  list: RecordListModel;
+  /** Only these rows. */
+  ids?: readonly string[] | undefined;
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+/** Kinds of files that a list can be saved as: as it is shown, or with everything that an import takes. */
+export default function ExportMenu({ list, ids, anchor, onClose }: ExportMenuProps) {
+  const { t } = useTranslation('list');
+  const shown = list.columns.visible.map((one) => one.key).join(',');
+  const actions = [
+    { key: 'xlsx', label: t('exporting.xlsx'), icon: FileSpreadsheet, run: () => exportList(list, 'xlsx', shown, ids) },
+    { key: 'csv', label: t('exporting.csv'), icon: FileText, run: () => exportList(list, 'csv', shown, ids) },
+    { key: 'print', label: t('exporting.print'), icon: Printer, run: () => exportList(list, 'html', shown, ids) },
+    { key: 'all', label: t('exporting.all'), icon: RefreshCw, run: () => exportList(list, 'csv', '', ids) },
+  ];
+  const { separator: kept } = useStore(chosen);
+  const separator = kept ?? separatorOf(currentLanguage());
+  return (
+    <ActionMenuList anchor={anchor} actions={actions} onClose={onClose}>
+      {[
+        <ListSubheader
+          key="separator"
+          role="presentation"
+          sx={{
+            mt: 1,
+            pt: 2,
+            borderTop: `1px solid ${color.softLine}`,
+            fontSize: '0.75rem',
+            lineHeight: '20px',
+            color: color.tertiary,
+            backgroundColor: 'inherit',
+          }}
+        >
+          {t('exporting.separator')}
+        </ListSubheader>,
+        ...CHOICES.map((one) => (
+          <MenuItem
+            key={one}
+            role="menuitemradio"
+            aria-checked={one === separator}
+            onClick={() => chosen.set({ separator: one })}
+          >
+            <ListItemIcon sx={{ visibility: one === separator ? 'visible' : 'hidden' }}>
+              <Check size={16} strokeWidth={1.75} aria-hidden />
+            </ListItemIcon>
+            {t(`exporting.separators.${one}`)}
+          </MenuItem>
+        )),
+      ]}
+    </ActionMenuList>
+  );
+}
+
+/** A large file takes a while, in which nothing else would be seen of it. */
+const SOON = 1200;
+
+/** Saves what a list matches, or some of its rows alone, or hands it to the printer. */
+export function exportList(
+  { record, state }: RecordListModel,
+  format: Format,
+  columns: string,
+  ids?: readonly string[],
+): void {
+  const as = {
+    format,
+    columns,
+    sort: formatSort(state.sort),
+    separator: chosen.get().separator ?? separatorOf(currentLanguage()),
+  };
+  const timer = setTimeout(() => toast.info(i18next.t('exporting.on_its_way', { ns: 'list' })), SOON);
+  const query = { ...as, search: state.search, filters: state.filters ? JSON.stringify(state.filters) : '' };
+  const path = `${record.wire}/export/`;
+  (ids ? send('POST', path, { ...as, ids }) : send('GET', path, undefined, { query }))
+    .then(async (response) => {
+      if (!response.ok)
+        throw new ApiError(response.status, (await response.json()) as Record<string, unknown>, response);
+      if (format === 'html') printPage(await response.text());
+      else await saveFile(response, `${record.wire}.${format}`);
+      if (response.headers.get('x-export-order') === 'id' && state.sort.length > 0)
+        toast.info(i18next.t('exporting.by_id', { ns: 'list' }));
+    })
+    .catch(tellFailure)
+    .finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import { Suspense } from 'react';
+import type { Actions } from '../actions/useActions.tsx';
+import { lazyPart } from '../api/lazy_part.ts';
+import { color, radius } from '../theme/tokens.ts';
+import { ErrorState } from '../ui/States.tsx';
+import {
+  Forbidden,
+  isForbidden,
+  isRefused,
+  NothingHere,
+  NothingMatches,
+  PastTheEnd,
+  Unreadable,
+} from './ListStates.tsx';
+import { Pager } from './Pager.tsx';
+import { Table } from './table/Table.tsx';
+import type { RecordListModel } from './useRecordList.ts';
+
+const PhoneRows = lazyPart(() => import('./PhoneRows.tsx').then((loaded) => ({ default: loaded.PhoneRows })));
+const WaitingPill = lazyPart(() => import('../live/WaitingPill.tsx'));
+
+interface ListBodyProps {
+  list: RecordListModel;
+  actions: Actions;
+  onPick: (row: Row) => void;
+  onOpen: (row: Row) => void;
+  beside: boolean;
+}
+
+/** The rows in their card, or what stands in place of them. */
+export function ListBody({ list, actions, onPick, onOpen, beside }: ListBodyProps) {
+  const theme = useTheme();
+  const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
+  const instead = insteadOf(list);
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        flex: '0 1 auto',
+        minHeight: 0,
+        overflow: 'hidden',
+        backgroundColor: color.surface,
+        border: `1px solid ${color.line}`,
+        borderRadius: `${radius.card}px`,
+        mx: { xs: -4, sm: 0 },
+        borderInlineWidth: { xs: 0, sm: 1 },
+        ...(phone ? { borderRadius: 0 } : {}),
+      }}
+    >
+      {list.waiting && (
+        <Suspense fallback={null}>
+          <WaitingPill waiting={list.waiting} />
+        </Suspense>
+      )}
+      {instead ??
+        (phone ? (
+          <Suspense fallback={null}>
+            <PhoneRows list={list} onPick={onPick} />
+          </Suspense>
+        ) : (
+          <Table list={list} actions={actions} onPick={onPick} onOpen={onOpen} beside={beside} />
+        ))}
+      {(instead === null || (list.count ?? 0) > 0) && list.error === null && <Pager list={list} />}
+    </Box>
+  );
+}
+
+function insteadOf(list: RecordListModel) {
+  if (list.error) {
+    if (isForbidden(list.error)) return <Forbidden record={list.record} />;
+    return isRefused(list.error) && list.narrowed ? (
+      <Unreadable list={list} error={list.error} />
+    ) : (
+      <ErrorState error={list.error} onRetry={list.retry} />
+    );
+  }
+  if (list.loading || list.rows.length > 0) return null;
+  if ((list.count ?? 0) > 0) return <PastTheEnd list={list} />;
+  return list.narrowed ? <NothingMatches list={list} /> : <NothingHere record={list.record} />;
+}

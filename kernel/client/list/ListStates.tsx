@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { Lock, Plus, SearchX, SkipBack, Upload } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/client.ts';
+import { useLabels } from '../i18n/index.ts';
+import { ElsewhereCount } from '../elsewhere/ElsewhereCount.tsx';
+import { inSentence } from '../records/words.ts';
+import { useCan } from '../session/auth.ts';
+import { iconNamed } from '../ui/icons.ts';
+import { LinkButton } from '../ui/Link.tsx';
+import { EmptyState } from '../ui/States.tsx';
+import { mayImport } from './transfer.ts';
+import type { RecordListModel } from './useRecordList.ts';
+
+export function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403;
+}
+
+export function isRefused(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 400;
+}
+
+/** There is nothing yet: what belongs here, and the first step. */
+export function NothingHere({ record }: { record: RecordDefinition }) {
+  const { t } = useTranslation('list');
+  const labels = useLabels(record.name);
+  const may = useCan();
+  const add = may(permissionFor(record, 'write')) && (
+    <LinkButton to={record.pages.add} startIcon={<Plus size={16} />}>
+      {labels.add}
+    </LinkButton>
+  );
+  return (
+    <ElsewhereCount record={record} action={add}>
+      <EmptyState
+        icon={iconNamed(record.icon)}
+        title={t('empty.title', { what: inSentence(labels.many) })}
+        text={add ? labels.empty : t('empty.reader')}
+        action={
+          <>
+            {add}
+            {mayImport(record, may) && (
+              <LinkButton to="/import" search={{ type: record.name }} startIcon={<Upload size={16} />}>
+                {t('import')}
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+    </ElsewhereCount>
+  );
+}
+
+/** Search and filters leave nothing over. */
+export function NothingMatches({ list }: { list: RecordListModel }) {
+  const { t } = useTranslation('list');
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t('empty.no_match')}
+      text={t('empty.no_match_text')}
+      action={<Button onClick={() => list.change({ search: '', filters: null })}>{t('empty.clear')}</Button>}
+    />
+  );
+}
+
+/** The address holds a search or filters that the server cannot read, such as a field that is gone. */
+export function Unreadable({ list, error }: { list: RecordListModel; error: ApiError }) {
+  const { t } = useTranslation('list');
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t('empty.unreadable')}
+      text={error.message}
+      action={<Button onClick={() => list.change({ search: '', filters: null, sort: [] })}>{t('empty.clear')}</Button>}
+    />
+  );
+}
+
+export function Forbidden({ record }: { record: RecordDefinition }) {
+  const { t } = useTranslation('list');
+  return (
+    <EmptyState
+      icon={Lock}
+      title={t('empty.forbidden')}
+      text={t('empty.forbidden_text', { what: inSentence(useLabels(record.name).many) })}
+    />
+  );
+}
+
+/** An address from a time when there were more rows. */
+export function PastTheEnd({ list }: { list: RecordListModel }) {
+  const { t } = useTranslation('list');
+  return (
+    <EmptyState
+      icon={SkipBack}
+      title={t('empty.beyond')}
+      action={<Button onClick={() => list.change({ pageNumber: 0 })}>{t('empty.first_page')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { useTranslation } from 'react-i18next';
+import { titleOf } from '../actions/title.ts';
+import type { Actions } from '../actions/useActions.tsx';
+import { color, size } from '../theme/tokens.ts';
+import { DrawerContent } from './drawer/DrawerContent.tsx';
+
+interface RowDrawerProps {
+  record: RecordDefinition;
+  row: Row;
+  actions: Actions;
+  /** `beside` the list, `over` its end where the window is narrower, or the whole `screen` of a phone. */
+  place: 'beside' | 'over' | 'screen';
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** The selected row beside the list. The list stays usable: arrow keys go on to the next. */
+export function RowDrawer({ record, row, actions, place, onOpen, onClose }: RowDrawerProps) {
+  const { t } = useTranslation('list');
+  const label = t('drawer.label', { name: titleOf(record, row) });
+  const content = (
+    <DrawerContent key={row.id} record={record} row={row} actions={actions} onOpen={onOpen} onClose={onClose} />
+  );
+  if (place === 'screen') {
+    return (
+      <Drawer
+        open
+        className="row-drawer"
+        anchor="bottom"
+        onClose={onClose}
+        slotProps={{ paper: { 'aria-label': label, sx: { height: '100dvh', border: 0 } } }}
+      >
+        {content}
+      </Drawer>
+    );
+  }
+  return (
+    <Box
+      component="aside"
+      aria-label={label}
+      sx={{
+        position: 'fixed',
+        insetInlineEnd: 0,
+        top: 'var(--shell-top, 52px)',
+        bottom: 0,
+        width: size.drawer,
+        zIndex: 1060,
+        overflowY: 'auto',
+        backgroundColor: color.surface,
+        borderInlineStart: `1px solid ${color.line}`,
+        boxShadow: place === 'over' ? '0 0 32px rgb(8 11 17 / 18%)' : 'none',
+      }}
+    >
+      {content}
+    </Box>
+  );
+}

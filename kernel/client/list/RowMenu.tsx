@@ -1,0 +1,36 @@
+import { Ellipsis } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Offer } from '../actions/useActions.tsx';
+import '../ui/rows.css';
+import { lazyPart } from '../api/lazy_part.ts';
+
+const OffersMenu = lazyPart(() => import('./OffersMenu.tsx').then((loaded) => ({ default: loaded.OffersMenu })));
+
+/** The three dots of a row. What they offer is asked for when they are opened: a page has hundreds of them. */
+export function RowMenu({ name, offers }: { name: string; offers: () => readonly Offer[] }) {
+  const { t } = useTranslation('list');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="st-dots"
+        aria-label={t('actions.of', { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          event.stopPropagation();
+          setAnchor(event.currentTarget);
+        }}
+      >
+        <Ellipsis size={16} />
+      </button>
+      {anchor && (
+        <Suspense fallback={null}>
+          <OffersMenu anchor={anchor} offers={offers()} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { ListFilter, Search, X } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLabels } from '../i18n/index.ts';
+import { inSentence } from '../records/words.ts';
+import { color } from '../theme/tokens.ts';
+import type { RecordListModel } from './useRecordList.ts';
+
+const WAIT = 250;
+
+interface SearchBoxProps {
+  list: RecordListModel;
+  inputRef: RefObject<HTMLInputElement | null>;
+  /** The whole width, with a button for the filters beside it. */
+  wide?: boolean;
+  onFilters?: () => void;
+}
+
+/** Searches while typing. The words stand in the address, one entry of the history for all of them. */
+export function SearchBox({ list, inputRef, wide = false, onFilters }: SearchBoxProps) {
+  const { t } = useTranslation('list');
+  const { state, change, record } = list;
+  const [text, setText] = useState(state.search);
+  const sent = useRef(state.search);
+  /** Only what was typed is sent: words that came from the address, or with a view, are there already. */
+  const typed = useRef(false);
+  const type = (next: string): void => {
+    typed.current = true;
+    setText(next);
+  };
+
+  const send = useCallback(
+    (wanted: string): void => {
+      if (!typed.current || wanted === sent.current) return;
+      typed.current = false;
+      const replace = sent.current !== '' && wanted !== '';
+      sent.current = wanted;
+      change({ search: wanted }, { replace });
+    },
+    [change],
+  );
+
+  // The address may change from elsewhere: the back button, or "clear".
+  useEffect(() => {
+    if (state.search !== sent.current) {
+      typed.current = false;
+      setText(state.search);
+    }
+    sent.current = state.search;
+  }, [state.search]);
+
+  useEffect(() => {
+    const wanted = text.trim();
+    if (!typed.current || wanted === sent.current) return undefined;
+    const timer = setTimeout(() => send(wanted), WAIT);
+    return () => clearTimeout(timer);
+  }, [send, text]);
+
+  const label = t('search', { what: inSentence(useLabels(record.name).many) });
+  return (
+    <Box role="search" aria-label={label} sx={{ display: 'flex', gap: 2, width: wide ? '100%' : 220 }}>
+      <OutlinedInput
+        size="small"
+        fullWidth
+        value={text}
+        placeholder={label}
+        inputRef={inputRef}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') send(text.trim());
+          if (event.key !== 'Escape') return;
+          if (text === '') event.currentTarget.querySelector('input')?.blur();
+          else type('');
+          event.stopPropagation();
+        }}
+        startAdornment={
+          <Box
+            component={Search}
+            size={15}
+            aria-hidden
+            sx={{ flex: 'none', marginInlineStart: 0, color: color.tertiary }}
+          />
+        }
+        endAdornment={
+          text === '' ? null : (
+            <IconButton
+              aria-label={t('search_clear')}
+              onClick={() => {
+                type('');
+                inputRef.current?.focus();
+              }}
+              sx={{ width: 22, height: 22, padding: 0, marginInlineEnd: -1.5 }}
+            >
+              <X size={14} />
+            </IconButton>
+          )
+        }
+        slotProps={{ input: { 'aria-label': label, type: 'text', enterKeyHint: 'search' } }}
+        sx={{
+          px: 2.5,
+          '& .MuiOutlinedInput-input': { paddingInlineStart: '7px !important', paddingInlineEnd: '0 !important' },
+        }}
+      />
+      {onFilters && (
+        <IconButton
+          aria-label={t('filter.title')}
+          onClick={onFilters}
+          sx={{ flex: 'none', border: `1px solid ${color.line}`, backgroundColor: color.surface }}
+        >
+          <ListFilter size={18} strokeWidth={1.75} />
+        </IconButton>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { X } from 'lucide-react';
+import { memo, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Actions } from '../actions/useActions.tsx';
+import { lazyPart } from '../api/lazy_part.ts';
+import { formatNumber } from '../fields/format.ts';
+import { color } from '../theme/tokens.ts';
+import { BarOffers } from './BarOffers.tsx';
+import { sameProps } from './same.ts';
+import type { RecordListModel } from './useRecordList.ts';
+
+const MatchesBar = lazyPart(() => import('./MatchesBar.tsx').then((loaded) => ({ default: loaded.MatchesBar })));
+
+const light = 'rgb(255 255 255 / 10%)';
+
+/** Stands below the list while rows are selected, and says what can be done with them. */
+export const SelectionBar = memo(function SelectionBar({ list, actions }: { list: RecordListModel; actions: Actions }) {
+  const { t } = useTranslation('list');
+  const { selection } = list;
+  const { rows } = selection;
+  const isAll = selection.except !== null;
+  const shown = rows.length > 0 || isAll;
+  // Worth offering when this page is chosen as a whole and there are more.
+  const more =
+    !isAll &&
+    rows.length >= list.rows.length &&
+    list.rows.every((row) => selection.has(row.id)) &&
+    (list.count ?? 0) > rows.length;
+  useEffect(() => {
+    if (!shown) return undefined;
+    document.documentElement.style.setProperty('--toast-lift', '78px');
+    return () => {
+      document.documentElement.style.removeProperty('--toast-lift');
+    };
+  }, [shown]);
+  if (!shown) return null;
+  // Below the pager, which stays in sight; on a phone the page scrolls behind it.
+  return (
+    <Box
+      sx={{
+        flex: 'none',
+        position: { xs: 'sticky', sm: 'static' },
+        bottom: 'calc(var(--shell-bottom, 0px) + 12px)',
+        zIndex: 20,
+        display: 'flex',
+        justifyContent: 'center',
+        mt: 2,
+      }}
+    >
+      <Box
+        role="toolbar"
+        aria-label={t('select.bar')}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          minWidth: 0,
+          maxWidth: '100%',
+          height: 44,
+          paddingInline: '14px 6px',
+          overflow: 'hidden',
+          borderRadius: '10px',
+          color: color.floatingText,
+          backgroundColor: color.floating,
+          boxShadow: '0 4px 14px rgb(8 11 17 / 20%)',
+          animation: 'bar-in 140ms ease-out',
+          '@keyframes bar-in': { from: { opacity: 0, transform: 'translateY(8px)' } },
+        }}
+      >
+        {isAll ? (
+          <Suspense fallback={null}>
+            <MatchesBar list={list} actions={actions} />
+          </Suspense>
+        ) : (
+          <>
+            <Box component="span" className="tabular" role="status" sx={{ whiteSpace: 'nowrap', fontWeight: 500 }}>
+              {t('select.selected', { number: formatNumber(rows.length) })}
+            </Box>
+            {more && (
+              <Button
+                size="small"
+                variant="text"
+                onClick={selection.takeMatches}
+                sx={{
+                  flex: 'none',
+                  fontSize: '0.875rem',
+                  color: color.floatingText,
+                  textDecoration: 'underline',
+                  textUnderlineOffset: '3px',
+                  '&:hover': { color: '#fff', backgroundColor: light, textDecoration: 'underline' },
+                }}
+              >
+                {t('select.matches', { number: `${formatNumber(list.count ?? 0)}${list.exact ? '' : '+'}` })}
+              </Button>
+            )}
+            <Divide />
+            <BarOffers list={list} offers={actions.offers(rows, 'selection')} ids={rows.map((row) => row.id)} />
+          </>
+        )}
+        <Divide />
+        <IconButton
+          size="small"
+          aria-label={t('select.clear')}
+          onClick={selection.clear}
+          sx={{ flex: 'none', color: 'rgb(255 255 255 / 72%)', '&:hover': { color: '#fff', backgroundColor: light } }}
+        >
+          <X size={15} />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}, sameProps);
+
+export function Divide() {
+  return (
+    <Box
+      aria-hidden
+      sx={{ flex: 'none', width: '1px', height: 18, mx: 2, backgroundColor: 'rgb(255 255 255 / 18%)' }}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Rows3, Rows4 } from 'lucide-react';
+import { memo, Suspense, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../api/lazy_part.ts';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { ColumnsButton } from './ColumnsButton.tsx';
+import { FilterButton } from './FilterButton.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { SortButton } from './SortButton.tsx';
+import { sameProps } from './same.ts';
+import type { RecordListModel } from './useRecordList.ts';
+
+const FilterChips = lazyPart(() => import('./FilterChips.tsx').then((loaded) => ({ default: loaded.FilterChips })));
+const FilterSheet = lazyPart(() => import('./FilterSheet.tsx').then((loaded) => ({ default: loaded.FilterSheet })));
+
+/** Search and filters at the one side, how the list is shown at the other. */
+export const Toolbar = memo(function Toolbar({
+  list,
+  searchRef,
+}: {
+  list: RecordListModel;
+  searchRef: RefObject<HTMLInputElement | null>;
+}) {
+  const theme = useTheme();
+  const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
+  return phone ? <PhoneToolbar list={list} searchRef={searchRef} /> : <WideToolbar list={list} searchRef={searchRef} />;
+}, sameProps);
+
+/** Two lines at most, in which one scrolls: the table keeps its place. */
+const CHIPS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  minWidth: 0,
+  maxWidth: '100%',
+  maxHeight: 68,
+  overflowY: 'auto',
+} as const;
+
+function WideToolbar({ list, searchRef }: { list: RecordListModel; searchRef: RefObject<HTMLInputElement | null> }) {
+  const { t } = useTranslation('list');
+  const { dense, setDense } = list;
+  const Icon = dense ? Rows4 : Rows3;
+  const hint = dense ? t('density.roomy') : t('density.dense');
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, mb: 3 }}>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <SearchBox list={list} inputRef={searchRef} />
+        <FilterButton list={list} />
+        {list.state.filters && (
+          <Suspense fallback={null}>
+            <Box sx={CHIPS}>
+              <FilterChips list={list} />
+            </Box>
+          </Suspense>
+        )}
+      </Box>
+      <Box sx={{ flex: 'none', display: 'flex', alignItems: 'center', gap: 1 }}>
+        <SortButton list={list} />
+        <ColumnsButton list={list} />
+        <Tooltip title={hint}>
+          <IconButton size="small" aria-label={hint} onClick={() => setDense(!dense)}>
+            <Icon size={16} strokeWidth={1.75} />
+          </IconButton>
+        </Tooltip>
+      </Box>
+    </Box>
+  );
+}
+
+function PhoneToolbar({ list, searchRef }: { list: RecordListModel; searchRef: RefObject<HTMLInputElement | null> }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, mb: 3 }}>
+      <SearchBox list={list} inputRef={searchRef} wide onFilters={() => setOpen(true)} />
+      {list.state.filters && (
+        <Box
+          sx={{
+            display: 'flex',
+            gap: 2,
+            mx: -4,
+            px: 4,
+            overflowX: 'auto',
+            scrollbarWidth: 'none',
+            '& > *': { flex: 'none' },
+          }}
+        >
+          <Suspense fallback={null}>
+            <FilterChips list={list} />
+          </Suspense>
+        </Box>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <FilterSheet list={list} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,148 @@
+import { isSortable, type FieldDefinition, type FieldKind } from '@steward/kernel/contract/fields/index.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { Column } from '@steward/kernel/contract/wire/list.ts';
+import type { ViewColumn } from '../../../modules/views/contract/wire.ts';
+import { textWidth } from '../ui/text_width.ts';
+import { fieldOf } from './filter_tree.ts';
+
+export interface ListColumn {
+  readonly key: string;
+  readonly field: FieldDefinition;
+  readonly label: string;
+  readonly visible: boolean;
+  /** Chosen by the user; absent: as wide as its kind suggests, and a share of what is left. */
+  readonly width?: number;
+}
+
+export const MIN_WIDTH = 60;
+export const MAX_WIDTH = 640;
+
+const WIDTHS: { readonly [K in FieldKind]: number } = {
+  text: 128,
+  textarea: 220,
+  number: 110,
+  money: 124,
+  date: 108,
+  datetime: 150,
+  boolean: 110,
+  select: 148,
+  multiselect: 180,
+  reference: 138,
+  references: 180,
+  email: 190,
+  phone: 146,
+  url: 170,
+  color: 110,
+  image: 46,
+  holder: 164,
+};
+
+/** Figures stand at the end of their column, so that digits are under each other. */
+export function isFigure(field: FieldDefinition): boolean {
+  return field.kind === 'number' || field.kind === 'money';
+}
+
+/**
+ * The columns as the server keeps them for this user. What it does not know yet stands hidden at the end; what the
+ * type no longer has is left out. Without an answer: the type's default columns.
+ */
+export function columnsOf(
+  record: RecordDefinition,
+  kept: readonly Column[] | undefined,
+  label: (key: string) => string,
+  may: (permission: string | null) => boolean,
+): ListColumn[] {
+  const keys = [...Object.keys(record.fields), 'created_at', 'updated_at', 'created_by'].filter((key) =>
+    may(fieldOf(record, key)?.permission ?? null),
+  );
+  const order = kept
+    ? [
+        ...kept.map((one) => one.column_key).filter((key) => keys.includes(key)),
+        ...keys.filter((key) => !kept.some((one) => one.column_key === key)),
+      ]
+    : [
+        ...record.defaultColumns.filter((key) => keys.includes(key)),
+        ...keys.filter((key) => !record.defaultColumns.includes(key)),
+      ];
+  return [...new Set(order)].flatMap((key) => {
+    const field = fieldOf(record, key);
+    if (!field) return [];
+    const one = kept?.find((column) => column.column_key === key);
+    const width = one?.width;
+    return [
+      {
+        key,
+        field,
+        label: label(key),
+        visible: kept ? (one?.is_visible ?? false) : record.defaultColumns.includes(key),
+        ...(width === undefined || width === null ? {} : { width }),
+      },
+    ];
+  });
+}
+
+/** A view's columns as the server keeps a user's; their names are looked up where they are shown. */
+export function fromView(columns: readonly ViewColumn[]): Column[] {
+  return columns.map((one) => ({ ...one, name: '' }));
+}
+
+/** As it goes to the server: all of them, in their order. */
+export function toWire(columns: readonly ListColumn[]): Column[] {
+  return columns.map(({ key, label, visible, width }) => ({
+    column_key: key,
+    name: label,
+    is_visible: visible,
+    ...(width === undefined ? {} : { width }),
+  }));
+}
+
+/** `key` at the place of `target`, the others moving up or down. */
+export function moveColumn(columns: readonly ListColumn[], key: string, target: string): ListColumn[] {
+  const from = columns.findIndex((one) => one.key === key);
+  const to = columns.findIndex((one) => one.key === target);
+  const moved = columns[from];
+  if (!moved || to < 0 || from === to) return [...columns];
+  const rest = columns.filter((one) => one.key !== key);
+  rest.splice(to, 0, moved);
+  return rest;
+}
+
+/** A longer heading is cut. */
+const LONGEST_HEADING = 220;
+/** The padding of a heading, and behind its words the arrow of an order and its place among several. */
+const AROUND_HEADING = { plain: 22, sortable: 50 } as const;
+/** Columns of names and texts give up so much of their width where the table need not be scrolled then. */
+const GIVEN_UP = 0.2;
+const CUT: ReadonlySet<FieldKind> = new Set(['text', 'textarea', 'reference', 'references', 'holder', 'email', 'url']);
+
+/** Room that a heading takes. A picture has none that is seen. */
+function headingWidth({ label, field }: ListColumn): number {
+  if (field.kind === 'image') return 0;
+  return Math.min(LONGEST_HEADING, textWidth(label, 12) + AROUND_HEADING[isSortable(field) ? 'sortable' : 'plain']);
+}
+
+/**
+ * Widths of the shown columns in pixels: what the window has to spare is shared among those without a chosen width. In
+ * one that is a little too narrow, names and texts give up some of theirs, but never what their heading needs.
+ */
+export function layOut(columns: readonly ListColumn[], title: string, available: number): number[] {
+  const wanted = columns.map((one) => WIDTHS[one.field.kind] + (one.key === title ? 64 : 0));
+  const base = columns.map((one, index) => one.width ?? Math.max(wanted[index] ?? 0, headingWidth(one)));
+  const least = columns.map(
+    (one, index) =>
+      one.width ?? Math.max((wanted[index] ?? 0) * (CUT.has(one.field.kind) ? 1 - GIVEN_UP : 1), headingWidth(one)),
+  );
+  const sum = (list: readonly number[]): number => list.reduce((total, one) => total + one, 0);
+  const spare = available - sum(base);
+  const flexible = columns.map((one, index) => {
+    if (spare < 0) return (base[index] ?? 0) - (least[index] ?? 0);
+    return one.width === undefined && one.field.kind !== 'image' ? (base[index] ?? 0) : 0;
+  });
+  const shares = sum(flexible);
+  if (shares === 0 || spare < -shares) return base;
+  return base.map((width, index) => Math.floor(width + (spare * (flexible[index] ?? 0)) / shares));
+}
+
+export function clampWidth(width: number): number {
+  return Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)));
+}

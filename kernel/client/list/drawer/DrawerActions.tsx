@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Offer } from '../../actions/useActions.tsx';
+import { OffersMenu } from '../OffersMenu.tsx';
+import { ariaKeys, useShortcutText } from '../../shortcuts/ShortcutHint.tsx';
+import { color } from '../../theme/tokens.ts';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+
+/** One filled button at most, quiet ones beside it, the rest in the menu. */
+export function DrawerActions({ name, offers }: { name: string; offers: readonly Offer[] }) {
+  const { t } = useTranslation('list');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const primary = offers.find(({ action, reason }) => action.prominence === 'primary' && reason === null);
+  const shown = [primary, ...offers.filter(({ action }) => action.prominence === 'button')].filter(
+    (offer) => offer !== undefined,
+  );
+  const rest = offers.filter((offer) => !shown.includes(offer));
+  if (offers.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
+      {shown.map((offer) => (
+        <ActionButton key={offer.action.id} offer={offer} filled={offer === primary} />
+      ))}
+      {rest.length > 0 && (
+        <IconButton
+          size="small"
+          aria-label={t('actions.of', { name })}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ border: `1px solid ${color.line}`, '@media (pointer: coarse)': { width: 44, height: 44 } }}
+        >
+          <Ellipsis size={16} />
+        </IconButton>
+      )}
+      {anchor && <OffersMenu anchor={anchor} offers={rest} onClose={() => setAnchor(null)} />}
+    </Box>
+  );
+}
+
+function ActionButton({ offer, filled }: { offer: Offer; filled: boolean }) {
+  const { action, title, reason, run } = offer;
+  const Icon = action.icon;
+  const keys = useShortcutText();
+  return (
+    <Tooltip title={reason ?? keys(action.shortcut)}>
+      <span>
+        <Button
+          size="small"
+          aria-keyshortcuts={ariaKeys(action.shortcut)}
+          variant={filled ? 'contained' : 'outlined'}
+          color={filled ? 'primary' : 'inherit'}
+          disabled={reason !== null}
+          startIcon={<Icon size={15} strokeWidth={1.75} />}
+          onClick={run}
+        >
+          {title}
+        </Button>
+      </span>
+    </Tooltip>
+  );
+}

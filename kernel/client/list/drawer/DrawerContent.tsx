@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { Maximize2, X } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { subtitleOf, titleOf } from '../../actions/title.ts';
+import type { Actions } from '../../actions/useActions.tsx';
+import { lazyPart } from '../../api/lazy_part.ts';
+import { RecordPicture } from '../../fields/image/RecordPicture.tsx';
+import { useCan } from '../../session/auth.ts';
+import { color } from '../../theme/tokens.ts';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { SkeletonLines } from '../../ui/Skeletons.tsx';
+import { DrawerActions } from './DrawerActions.tsx';
+import { Facts } from './Facts.tsx';
+
+const RecordHistory = lazyPart(() =>
+  import('../../history/RecordHistory.tsx').then((loaded) => ({ default: loaded.RecordHistory })),
+);
+
+interface DrawerContentProps {
+  record: RecordDefinition;
+  row: Row;
+  actions: Actions;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** What the row is, what can be done with it, its facts and what happened to it. */
+export function DrawerContent({ record, row, actions, onOpen, onClose }: DrawerContentProps) {
+  const { t } = useTranslation('list');
+  const may = useCan();
+  const rested = useRested();
+  return (
+    <>
+      <Box sx={{ p: '16px 18px 12px', borderBottom: `1px solid ${color.line}` }}>
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2.5 }}>
+          <RecordPicture record={record} row={row} size={44} />
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography
+              component="h2"
+              dir="auto"
+              sx={{
+                fontSize: '1rem',
+                lineHeight: '24px',
+                fontWeight: 600,
+                letterSpacing: '-0.012em',
+                overflowWrap: 'anywhere',
+              }}
+            >
+              {titleOf(record, row)}
+            </Typography>
+            <Typography
+              variant="body2"
+              className="tabular"
+              sx={{ color: color.tertiary, overflow: 'hidden', textOverflow: 'ellipsis' }}
+            >
+              {[subtitleOf(record, row), row['serial']]
+                .filter((part) => typeof part === 'string' && part !== '')
+                .join(' · ')}
+            </Typography>
+          </Box>
+          {may(permissionFor(record, 'read')) && (
+            <Tooltip title={t('drawer.whole')}>
+              <IconButton size="small" aria-label={t('drawer.whole')} onClick={onOpen}>
+                <Maximize2 size={15} strokeWidth={1.75} className="mirrored" />
+              </IconButton>
+            </Tooltip>
+          )}
+          <Tooltip title={t('drawer.close')}>
+            <IconButton size="small" aria-label={t('drawer.close')} onClick={onClose}>
+              <X size={16} strokeWidth={1.75} />
+            </IconButton>
+          </Tooltip>
+        </Box>
+        <DrawerActions name={titleOf(record, row)} offers={actions.offers([row], 'row')} />
+      </Box>
+      <Box
+        component="section"
+        aria-label={t('drawer.facts')}
+        sx={{ p: '14px 18px', borderBottom: `1px solid ${color.line}` }}
+      >
+        <Facts record={record} row={row} />
+      </Box>
+      <Box component="section" sx={{ p: '14px 18px 24px' }}>
+        <Typography component="h3" variant="body2" sx={{ color: color.secondary, fontWeight: 500, mb: 2.5 }}>
+          {t('drawer.history')}
+        </Typography>
+        {rested ? (
+          <Suspense fallback={<SkeletonLines lines={4} />}>
+            <RecordHistory record={record} row={row} pageSize={8} narrow />
+          </Suspense>
+        ) : (
+          <SkeletonLines lines={4} />
+        )}
+      </Box>
+    </>
+  );
+}
+
+const REST = 150;
+
+/** Has this row been shown for a moment? Whoever runs through the list asks for no history on the way. */
+function useRested(): boolean {
+  const [rested, setRested] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(true), REST);
+    return () => clearTimeout(timer);
+  }, []);
+  return rested;
+}

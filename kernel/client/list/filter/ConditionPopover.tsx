@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Popover from '@mui/material/Popover';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { Condition } from '@steward/kernel/contract/wire/filters.ts';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { color } from '../../theme/tokens.ts';
+import { useFieldLabel } from '../useFieldLabel.ts';
+import { ConditionFields } from './ConditionFields.tsx';
+import { focusFirst } from './focus_first.ts';
+import { useLiveCondition } from './useLiveCondition.ts';
+
+interface ConditionPopoverProps {
+  anchor: HTMLElement;
+  record: RecordDefinition;
+  start: Condition;
+  onChange: (condition: Condition) => void;
+  /** Closed with nothing left to compare with. */
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/**
+ * One condition that there is. It holds as it is changed; without a value it goes when the popover is closed, since
+ * that stands at its chip.
+ */
+export function ConditionPopover({ anchor, record, start, onChange, onRemove, onClose }: ConditionPopoverProps) {
+  const { t } = useTranslation('list');
+  const isEmpty = useRef(false);
+  const [condition, setCondition, send] = useLiveCondition(start, false, (next) => {
+    isEmpty.current = next === null;
+    if (next) onChange(next);
+  });
+  const label = useFieldLabel(record)(condition.field);
+  const close = (): void => {
+    send();
+    onClose();
+    if (isEmpty.current) onRemove();
+  };
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={close}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{
+        transition: { onEntering: focusFirst },
+        paper: { role: 'dialog', 'aria-label': t('filter.edit', { name: label }), sx: { width: 300, mt: 1, p: 3 } },
+      }}
+    >
+      <Box
+        component="form"
+        sx={{ display: 'grid', gap: 2.5 }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          close();
+        }}
+      >
+        <Box sx={{ fontSize: '0.8125rem', fontWeight: 500, color: color.text }}>{label}</Box>
+        <ConditionFields record={record} condition={condition} onChange={setCondition} autoFocus />
+      </Box>
+    </Popover>
+  );
+}

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { ListTree } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { color } from '../../theme/tokens.ts';
+import { useFilterFields } from './useFilterFields.ts';
+
+interface FieldListProps {
+  record: RecordDefinition;
+  /** Whose values are chosen beside it. */
+  current?: string | null;
+  onChoose: (key: string) => void;
+  /** Offers the combining of conditions as well. */
+  onGroups?: (() => void) | undefined;
+}
+
+/** The fields that can be filtered by, found by typing. */
+export function FieldList({ record, current = null, onChoose, onGroups }: FieldListProps) {
+  const { t } = useTranslation('list');
+  const [text, setText] = useState('');
+  const menu = useRef<HTMLUListElement>(null);
+  const fields = useFilterFields(record).filter((one) => one.label.toLowerCase().includes(text.trim().toLowerCase()));
+  const first = fields[0];
+  return (
+    <>
+      <OutlinedInput
+        fullWidth
+        autoFocus
+        value={text}
+        placeholder={t('filter.pick')}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && first) {
+            event.preventDefault();
+            onChoose(first.key);
+          }
+          if (event.key === 'ArrowDown') {
+            event.preventDefault();
+            menu.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+          }
+        }}
+        slotProps={{ input: { 'aria-label': t('filter.search_field') } }}
+        sx={{
+          flex: 'none',
+          borderRadius: 0,
+          boxShadow: 'none !important',
+          borderBottom: `1px solid ${color.line}`,
+          '& .MuiOutlinedInput-notchedOutline': { border: '0 !important' },
+        }}
+      />
+      <MenuList ref={menu} sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: 1 }}>
+        {fields.map((one) => (
+          <MenuItem key={one.key} selected={one.key === current} onClick={() => onChoose(one.key)}>
+            {one.label}
+          </MenuItem>
+        ))}
+        {fields.length === 0 && (
+          <Box component="li" role="none" sx={{ p: 2, color: color.tertiary, fontSize: '0.8125rem' }}>
+            {t('filter.no_field')}
+          </Box>
+        )}
+      </MenuList>
+      {onGroups && (
+        <Box sx={{ flex: 'none', p: 1, borderTop: `1px solid ${color.line}` }}>
+          <Button
+            fullWidth
+            variant="text"
+            startIcon={<ListTree size={16} strokeWidth={1.75} />}
+            onClick={onGroups}
+            sx={{ justifyContent: 'flex-start', px: 2.5, fontWeight: 400 }}
+          >
+            {t('filter.advanced')}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Popover from '@mui/material/Popover';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { Condition, Filter } from '@steward/kernel/contract/wire/filters.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { color } from '../../theme/tokens.ts';
+import { fieldOf, newCondition } from '../filter_tree.ts';
+import { useFieldLabel } from '../useFieldLabel.ts';
+import { ConditionFields } from './ConditionFields.tsx';
+import { FieldList } from './FieldList.tsx';
+import { focusFirst } from './focus_first.ts';
+import { useLiveCondition } from './useLiveCondition.ts';
+
+interface FilterPopoverProps {
+  anchor: HTMLElement;
+  record: RecordDefinition;
+  /** The conditions that were added while it is open, in their order. */
+  onChange: (added: readonly Filter[]) => void;
+  onGroups: () => void;
+  onClose: () => void;
+}
+
+/**
+ * Adds filters: fields at the one side, values of the chosen one at the other. Each holds as soon as a value is chosen.
+ */
+export function FilterPopover({ anchor, record, onChange, onGroups, onClose }: FilterPopoverProps) {
+  const { t } = useTranslation('list');
+  const [key, setKey] = useState<string | null>(null);
+  const added = useRef(new Map<string, Condition>());
+  const field = key === null ? undefined : fieldOf(record, key);
+  const put = (at: string, condition: Condition | null): void => {
+    if (condition) added.current.set(at, condition);
+    else added.current.delete(at);
+    onChange([...added.current.values()]);
+  };
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{
+        transition: { onEntering: focusFirst },
+        paper: {
+          role: 'dialog',
+          'aria-label': t('filter.pick'),
+          sx: { mt: 1, overflow: 'hidden', display: 'flex', height: 420, maxHeight: 'calc(100vh - 32px)' },
+        },
+      }}
+    >
+      <Box sx={{ width: 230, display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+        <FieldList record={record} current={key} onChoose={setKey} onGroups={onGroups} />
+      </Box>
+      {key !== null && field && (
+        <Values
+          key={key}
+          record={record}
+          start={added.current.get(key) ?? newCondition(key, field)}
+          isNew={!added.current.has(key)}
+          onChange={(condition) => put(key, condition)}
+          onDone={onClose}
+        />
+      )}
+    </Popover>
+  );
+}
+
+interface ValuesProps {
+  record: RecordDefinition;
+  start: Condition;
+  isNew: boolean;
+  onChange: (condition: Condition | null) => void;
+  onDone: () => void;
+}
+
+function Values({ record, start, isNew, onChange, onDone }: ValuesProps) {
+  const [condition, setCondition, send] = useLiveCondition(start, isNew, onChange);
+  const label = useFieldLabel(record)(condition.field);
+  const box = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (box.current) focusFirst(box.current);
+  }, []);
+  return (
+    <Box
+      component="form"
+      ref={box}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+        onDone();
+      }}
+      sx={{
+        width: 300,
+        p: 3,
+        display: 'grid',
+        alignContent: 'start',
+        gap: 2.5,
+        overflowY: 'auto',
+        borderInlineStart: `1px solid ${color.line}`,
+      }}
+    >
+      <Box sx={{ fontSize: '0.8125rem', fontWeight: 500, color: color.text }}>{label}</Box>
+      <ConditionFields record={record} condition={condition} onChange={setCondition} />
+    </Box>
+  );
+}

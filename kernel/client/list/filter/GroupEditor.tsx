@@ -1,0 +1,176 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { Condition } from '@steward/kernel/contract/wire/filters.ts';
+import { FolderPlus, Plus, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { color } from '../../theme/tokens.ts';
+import { fieldOf, isEditorGroup, mayNest, newCondition, type Group } from '../filter_tree.ts';
+import { ConditionFields } from './ConditionFields.tsx';
+import { FieldMenu } from './FieldMenu.tsx';
+import { useFilterFields } from './useFilterFields.ts';
+
+interface GroupEditorProps {
+  record: RecordDefinition;
+  group: Group;
+  depth: number;
+  onChange: (group: Group) => void;
+  onRemove?: () => void;
+}
+
+/** A group of conditions of which all or any have to hold. */
+export function GroupEditor({ record, group, depth, onChange, onRemove }: GroupEditorProps) {
+  const { t } = useTranslation('list');
+  const add = useRef<HTMLButtonElement>(null);
+  const [choosing, setChoosing] = useState(false);
+  const { items, mode } = group;
+  const put = (at: number, item: Group | Condition | null): void =>
+    onChange({
+      mode,
+      items:
+        item === null
+          ? items.filter((_, index) => index !== at)
+          : items.map((one, index) => (index === at ? item : one)),
+    });
+  const append = (item: Group | Condition): void => onChange({ mode, items: [...items, item] });
+  const choose = (key: string): void => {
+    setChoosing(false);
+    const field = fieldOf(record, key);
+    if (field) append(newCondition(key, field));
+  };
+  return (
+    <Box
+      role="group"
+      aria-label={mode === 'and' ? t('filter.all') : t('filter.any')}
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        ...(depth > 0
+          ? {
+              p: 3,
+              border: `1px solid ${color.line}`,
+              borderRadius: '10px',
+              backgroundColor: depth % 2 === 1 ? color.background : color.surface,
+            }
+          : {}),
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, color: color.secondary }}>
+        <span>{t('filter.match')}</span>
+        <Select
+          size="small"
+          value={mode}
+          onChange={(event) => onChange({ mode: event.target.value, items })}
+          inputProps={{ 'aria-label': t('filter.match') }}
+        >
+          <MenuItem value="and">{t('filter.all')}</MenuItem>
+          <MenuItem value="or">{t('filter.any')}</MenuItem>
+        </Select>
+        {onRemove && (
+          <IconButton
+            size="small"
+            aria-label={t('filter.remove_group')}
+            onClick={onRemove}
+            sx={{ marginInlineStart: 'auto' }}
+          >
+            <X size={15} />
+          </IconButton>
+        )}
+      </Box>
+      {items.map((item, index) =>
+        isEditorGroup(item) ? (
+          <GroupEditor
+            key={index}
+            record={record}
+            group={item}
+            depth={depth + 1}
+            onChange={(next) => put(index, next)}
+            onRemove={() => put(index, null)}
+          />
+        ) : (
+          <ConditionRow
+            key={index}
+            record={record}
+            condition={item}
+            onChange={(next) => put(index, next)}
+            onRemove={() => put(index, null)}
+          />
+        ),
+      )}
+      {items.length === 0 && <Box sx={{ color: color.tertiary, fontSize: '0.8125rem' }}>{t('filter.empty_group')}</Box>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button ref={add} size="small" variant="text" startIcon={<Plus size={15} />} onClick={() => setChoosing(true)}>
+          {t('filter.add_condition')}
+        </Button>
+        {mayNest(depth) && (
+          <Button
+            size="small"
+            variant="text"
+            startIcon={<FolderPlus size={15} strokeWidth={1.75} />}
+            onClick={() => append({ mode: mode === 'and' ? 'or' : 'and', items: [] })}
+          >
+            {t('filter.add_group')}
+          </Button>
+        )}
+      </Box>
+      {choosing && add.current && (
+        <FieldMenu anchor={add.current} record={record} onChoose={choose} onClose={() => setChoosing(false)} />
+      )}
+    </Box>
+  );
+}
+
+function ConditionRow({
+  record,
+  condition,
+  onChange,
+  onRemove,
+}: {
+  record: RecordDefinition;
+  condition: Condition;
+  onChange: (condition: Condition) => void;
+  onRemove: () => void;
+}) {
+  const { t } = useTranslation('list');
+  const fields = useFilterFields(record);
+  const change = (key: string): void => {
+    const field = fieldOf(record, key);
+    if (field) onChange(newCondition(key, field));
+  };
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) 34px', sm: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.6fr) 34px' },
+        alignItems: 'start',
+        gap: 2,
+        '& > :nth-of-type(n + 2):not(button)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+      }}
+    >
+      <Select
+        fullWidth
+        value={condition.field}
+        onChange={(event) => change(event.target.value)}
+        inputProps={{ 'aria-label': t('filter.field') }}
+      >
+        {fields.map((one) => (
+          <MenuItem key={one.key} value={one.key}>
+            {one.label}
+          </MenuItem>
+        ))}
+      </Select>
+      <IconButton
+        aria-label={t('filter.remove_condition')}
+        onClick={onRemove}
+        sx={{ order: { sm: 9 }, gridColumn: { sm: 4 } }}
+      >
+        <X size={15} />
+      </IconButton>
+      <ConditionFields record={record} condition={condition} onChange={onChange} />
+    </Box>
+  );
+}

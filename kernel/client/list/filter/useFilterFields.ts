@@ -1,0 +1,18 @@
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { SYSTEM_FIELDS } from '@steward/kernel/contract/wire/filters.ts';
+import { useMemo } from 'react';
+import { useCanSee } from '../../session/auth.ts';
+import { useFieldLabel } from '../useFieldLabel.ts';
+
+/** What a list of this type can be filtered by, with its words: the usual columns first. */
+export function useFilterFields(record: RecordDefinition): readonly { readonly key: string; readonly label: string }[] {
+  const may = useCanSee(record);
+  const label = useFieldLabel(record);
+  return useMemo(() => {
+    const own = Object.entries(record.fields)
+      .filter(([, field]) => !field.hidden && may(field.permission ?? null))
+      .map(([key]) => key);
+    const usual = record.defaultColumns.filter((key) => own.includes(key) && record.fields[key]?.kind !== 'image');
+    return [...new Set([...usual, ...own, ...Object.keys(SYSTEM_FIELDS)])].map((key) => ({ key, label: label(key) }));
+  }, [label, may, record]);
+}

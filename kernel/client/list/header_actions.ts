@@ -1,0 +1,10 @@
+import { type ComponentType } from 'react';
+import { lazyPart } from '../api/lazy_part.ts';
+
+/** Buttons beside the usual ones above a list: `records/<name>/list.tsx`, as the default export. */
+const modules = import.meta.glob<{ default: ComponentType }>('../../../modules/*/client/records/*/list.tsx');
+const byRecord = new Map(Object.entries(modules).map(([path, load]) => [path.split('/').at(-2) ?? '', lazyPart(load)]));
+
+export function headerActionsOf(record: string): ComponentType | undefined {
+  return byRecord.get(record);
+}

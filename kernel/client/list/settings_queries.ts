@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type Column } from '@steward/kernel/contract/wire/list.ts';
+import type { SavedView } from '../../../modules/views/contract/wire.ts';
+import { api } from '../api/client.ts';
+import { written } from '../api/write_soon.ts';
+import { heldPageSize, holdPageSize } from '../state/asset_page_size.ts';
+import { tableKey, viewsKey } from './keys.ts';
+
+interface TableSettings {
+  readonly settings: { readonly page_size?: number };
+}
+
+/** Name what is being written of a table's columns and page size (`writeSoon`). */
+export const columnsKey = (table: string): string => `columns of ${table}`;
+export const pageSizeKey = (table: string): string => `page size of ${table}`;
+
+/** How many rows a page of this table usually has for this user. */
+export const pageSizeQuery = (table: string) =>
+  queryOptions({
+    queryKey: tableKey('table-settings', table),
+    queryFn: async () => {
+      await written(pageSizeKey(table));
+      const answer = await api.get<TableSettings>('table-settings/', { query: { table } });
+      holdPageSize(table, sizeIn(answer));
+      return answer;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** The number in an answer, or the default when it holds none that can be. */
+function sizeIn(data: TableSettings): number {
+  const kept = data.settings.page_size;
+  return typeof kept === 'number' && kept >= 1 && kept <= MAX_PAGE_SIZE ? kept : DEFAULT_PAGE_SIZE;
+}
+
+/** The usual size; until the server has said it, the one of last time. */
+export function usualSize(table: string, data: TableSettings | undefined): number {
+  return data ? sizeIn(data) : heldPageSize(table);
+}
+
+/** Which columns it has for them. */
+export const columnsQuery = (table: string) =>
+  queryOptions({
+    queryKey: tableKey('column-settings', table),
+    queryFn: () =>
+      written(columnsKey(table)).then(() => api.get<{ columns: Column[] }>('column-settings/', { query: { table } })),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** The saved views of it that they may see. */
+export const viewsQuery = (table: string) =>
+  queryOptions({
+    queryKey: viewsKey(table),
+    queryFn: () => api.get<{ views: SavedView[] }>('list-views/', { query: { table } }),
+    retry: false,
+  });

@@ -1,0 +1,133 @@
+import { iconOf } from '@steward/kernel/contract/records/icon.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { memo, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { titleOf } from '../../actions/title.ts';
+import type { Actions } from '../../actions/useActions.tsx';
+import { FieldCell } from '../../fields/cells.tsx';
+import { useCan } from '../../session/auth.ts';
+import { RowLink } from '../../ui/RowLink.tsx';
+import { Tick } from '../../ui/Tick.tsx';
+import { pageOf } from '../../records/paths.ts';
+import { isFigure, type ListColumn } from '../columns.ts';
+import { RowMenu } from '../RowMenu.tsx';
+import { holdLink } from './hold_link.ts';
+import { isEditable, type EditCell } from './useCellEditing.tsx';
+
+interface BodyRowProps {
+  record: RecordDefinition;
+  row: Row;
+  /** Place in the whole list, counting the header. */
+  index: number;
+  columns: readonly ListColumn[];
+  current: boolean;
+  chosen: boolean;
+  onToggle: (row: Row) => void;
+  onPick: (row: Row) => void;
+  onOpen: (row: Row) => void;
+  onEdit: EditCell;
+  offers: Actions['offers'];
+}
+
+/**
+ * One row. A click selects it; a double click edits the cell, or opens the page where there is nothing to edit. Links,
+ * the checkbox and the menu have their own.
+ */
+export const BodyRow = memo(
+  function BodyRow({
+    record,
+    row,
+    index,
+    columns,
+    current,
+    chosen,
+    onToggle,
+    onPick,
+    onOpen,
+    onEdit,
+    offers,
+  }: BodyRowProps) {
+    const { t } = useTranslation('list');
+    const name = titleOf(record, row);
+    return (
+      <tr
+        data-row={row.id}
+        aria-rowindex={index}
+        aria-selected={current || chosen}
+        className={`${current ? 'current' : ''} ${chosen ? 'chosen' : ''}`}
+        onClickCapture={holdLink}
+        onClick={(event) => {
+          if (isOnRow(event) && !event.target.closest('a, button, input, label')) onPick(row);
+        }}
+        onDoubleClick={(event) => {
+          if (!isOnRow(event)) return;
+          const cell = event.target.closest('button, input, label')
+            ? null
+            : event.target.closest<HTMLElement>('td[data-field]');
+          if (cell?.dataset['field']) onEdit(row, cell.dataset['field'], cell);
+          else onOpen(row);
+        }}
+      >
+        <td className="pick">
+          <Tick label={t('select.row', { name })} checked={chosen} onChange={() => onToggle(row)} />
+        </td>
+        {columns.map((column) => (
+          <td
+            key={column.key}
+            data-field={isEditable(row, column.field) ? column.key : undefined}
+            className={
+              column.key === record.title
+                ? 'title'
+                : column.field.kind === 'image'
+                  ? 'picture'
+                  : isFigure(column.field)
+                    ? 'figure'
+                    : undefined
+            }
+          >
+            <div className="cell" dir="auto">
+              {column.key === record.title ? (
+                <TitleLink record={record} row={row} name={name} />
+              ) : (
+                <FieldCell
+                  value={row[column.key]}
+                  field={column.field}
+                  fieldKey={column.key}
+                  record={record}
+                  name={name}
+                  icon={iconOf(record, row)}
+                />
+              )}
+            </div>
+          </td>
+        ))}
+        <td className="menu">
+          <RowMenu name={name} offers={() => offers([row], 'row')} />
+        </td>
+      </tr>
+    );
+  },
+  (before, after) =>
+    before.row === after.row &&
+    before.columns === after.columns &&
+    before.current === after.current &&
+    before.chosen === after.chosen &&
+    before.index === after.index &&
+    before.onPick === after.onPick &&
+    before.onToggle === after.onToggle &&
+    before.onEdit === after.onEdit &&
+    before.offers === after.offers,
+);
+
+/** Also what opens over the page, such as the row's menu, tells React's tree of its clicks. */
+function isOnRow<E extends MouseEvent<HTMLElement>>(event: E): event is E & { readonly target: Element } {
+  return event.target instanceof Element && event.currentTarget.contains(event.target);
+}
+
+/** The way to the record's page, for those who may see it. */
+function TitleLink({ record, row, name }: { record: RecordDefinition; row: Row; name: string }) {
+  const may = useCan();
+  if (!may(permissionFor(record, 'read'))) return <span>{name}</span>;
+  return <RowLink to={pageOf(record, 'detail', row.id)}>{name}</RowLink>;
+}

@@ -1,0 +1,128 @@
+import { isSortable } from '@steward/kernel/contract/fields/index.ts';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Tick } from '../../ui/Tick.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { clampWidth, isFigure, type ListColumn } from '../columns.ts';
+import { effectiveSort, toggleSort } from '../sorting.ts';
+import type { RecordListModel } from '../useRecordList.ts';
+
+interface HeadRowProps {
+  list: RecordListModel;
+  columns: readonly ListColumn[];
+  widths: readonly number[];
+  onResize: (key: string, width: number) => void;
+  onResized: () => void;
+}
+
+export function HeadRow({ list, columns, widths, onResize, onResized }: HeadRowProps) {
+  const { t } = useTranslation('list');
+  const { rows, selection } = list;
+  const chosen = rows.filter((row) => selection.has(row.id)).length;
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="pick">
+          <Tick
+            label={t('select.all')}
+            checked={rows.length > 0 && chosen === rows.length}
+            indeterminate={chosen > 0 && chosen < rows.length}
+            disabled={rows.length === 0}
+            onChange={() => selection.setAll(rows, chosen < rows.length)}
+          />
+        </th>
+        {columns.map((column, index) => (
+          <HeadCell
+            key={column.key}
+            list={list}
+            column={column}
+            width={widths[index] ?? 0}
+            onResize={onResize}
+            onResized={onResized}
+          />
+        ))}
+        <th scope="col" className="menu">
+          <VisuallyHidden>{t('actions', { ns: 'common' })}</VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+interface HeadCellProps extends Pick<HeadRowProps, 'list' | 'onResize' | 'onResized'> {
+  column: ListColumn;
+  width: number;
+}
+
+function HeadCell({ list, column, width, onResize, onResized }: HeadCellProps) {
+  const { t } = useTranslation('list');
+  const { record, state, change } = list;
+  if (column.field.kind === 'image')
+    return (
+      <th scope="col" className="picture">
+        <VisuallyHidden>{column.label}</VisuallyHidden>
+      </th>
+    );
+  const levels = effectiveSort(record, state.sort);
+  const level = levels.findIndex((one) => one.field === column.key);
+  const sort = levels[level];
+  const Arrow = sort?.descending ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      className={isFigure(column.field) ? 'figure' : undefined}
+      aria-sort={sort ? (sort.descending ? 'descending' : 'ascending') : undefined}
+    >
+      {isSortable(column.field) ? (
+        <button
+          type="button"
+          className="sorter"
+          title={t('sort.toggle', { name: column.label })}
+          onClick={(event) => change({ sort: toggleSort(record, state.sort, column.key, event.shiftKey) })}
+        >
+          <span>{column.label}</span>
+          {sort && <Arrow size={13} aria-hidden style={{ flex: 'none' }} />}
+          {sort && levels.length > 1 && (
+            <span className="tabular" aria-hidden>
+              {level + 1}
+            </span>
+          )}
+        </button>
+      ) : (
+        <span>{column.label}</span>
+      )}
+      <Resizer width={width} onResize={(next) => onResize(column.key, next)} onResized={onResized} />
+    </th>
+  );
+}
+
+/** The edge of a header, to be dragged. The columns popover does the same from the keyboard. */
+function Resizer({
+  width,
+  onResize,
+  onResized,
+}: {
+  width: number;
+  onResize: (width: number) => void;
+  onResized: () => void;
+}) {
+  return (
+    <span
+      aria-hidden
+      className="resizer"
+      onPointerDown={(event) => {
+        event.preventDefault();
+        const handle = event.currentTarget;
+        const start = event.clientX;
+        const sign = getComputedStyle(handle).direction === 'rtl' ? -1 : 1;
+        handle.setPointerCapture(event.pointerId);
+        handle.onpointermove = (move) => onResize(clampWidth(width + sign * (move.clientX - start)));
+        handle.onpointerup = () => {
+          handle.onpointermove = null;
+          handle.onpointerup = null;
+          onResized();
+        };
+      }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { ListColumn } from '../columns.ts';
+
+const WIDTHS = [72, 54, 86, 63, 78, 48, 69] as const;
+
+/** As many rows as a page has, in their real height and columns. */
+export function SkeletonBody({ rows, columns }: { rows: number; columns: readonly ListColumn[] }) {
+  const { t } = useTranslation('list');
+  return (
+    <tbody>
+      {Array.from({ length: Math.min(rows, 30) }, (_, row) => (
+        <tr key={row}>
+          <td className="pick">{row === 0 && <VisuallyHidden>{t('loading')}</VisuallyHidden>}</td>
+          {columns.map((column, index) => (
+            <td key={column.key} className={column.field.kind === 'image' ? 'picture' : undefined}>
+              {column.field.kind === 'image' ? (
+                <Skeleton width={30} height={30} />
+              ) : (
+                <Skeleton height={12} width={`${WIDTHS[(row + index * 2) % WIDTHS.length]}%`} />
+              )}
+            </td>
+          ))}
+          <td className="menu" />
+        </tr>
+      ))}
+    </tbody>
+  );
+}

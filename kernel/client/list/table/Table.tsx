@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import { useEffect, useRef, type CSSProperties } from 'react';
+import type { Actions } from '../../actions/useActions.tsx';
+import { useLabels } from '../../i18n/index.ts';
+import { useSettings } from '../../theme/settings_store.ts';
+import { size } from '../../theme/tokens.ts';
+import { layOut } from '../columns.ts';
+import type { RecordListModel } from '../useRecordList.ts';
+import { BodyRow } from './BodyRow.tsx';
+import { HeadRow } from './HeadRow.tsx';
+import { Pencil } from './Pencil.tsx';
+import { SkeletonBody } from './SkeletonBody.tsx';
+import { CHECK_WIDTH, MENU_WIDTH, tableStyle } from './style.ts';
+import { useCellEditing } from './useCellEditing.tsx';
+import { useDoubleClick } from './useDoubleClick.ts';
+import { useWidth } from './useWidth.ts';
+import { useWindow } from './useWindow.ts';
+import { useResize } from './useResize.ts';
+
+const HEAD = 36;
+
+interface TableProps {
+  list: RecordListModel;
+  actions: Actions;
+  onPick: (row: Row) => void;
+  onOpen: (row: Row) => void;
+  /** The drawer stands beside the list and has the row's actions. */
+  beside: boolean;
+}
+
+/** The rows as a grid with a header that stays. It has the size of the coming rows before they are there. */
+export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
+  const { record, rows, columns, cursor, selection, dense } = list;
+  const labels = useLabels(record.name);
+  const { edit, editor } = useCellEditing(record);
+  const rtl = useSettings().direction === 'rtl';
+  const height = dense ? size.rowDense : size.row;
+  const scroller = useRef<HTMLDivElement>(null);
+  const available = useWidth(scroller);
+  useDoubleClick(scroller);
+  const resize = useResize(columns);
+  const around = CHECK_WIDTH + (beside ? 0 : MENU_WIDTH);
+  const widths = layOut(resize.columns, record.title, available - around);
+  const total = widths.reduce((sum, one) => sum + one, 0) + around;
+
+  const shown = useWindow(scroller, rows.length, height);
+
+  const selected = cursor.row ? rows.indexOf(cursor.row) : -1;
+  useEffect(() => {
+    const box = scroller.current;
+    if (selected < 0 || !box) return;
+    const top = selected * height;
+    // The header covers the first part of what is scrolled.
+    if (top < box.scrollTop) box.scrollTop = top;
+    else if (top + height + HEAD > box.scrollTop + box.clientHeight)
+      box.scrollTop = top + height + HEAD - box.clientHeight;
+  }, [height, selected]);
+
+  const page = `${list.state.pageNumber}/${list.state.pageSize}`;
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [page]);
+
+  return (
+    <Box
+      ref={scroller}
+      sx={tableStyle}
+      style={
+        { '--row': `${height}px`, '--start': rtl ? 'right' : 'left', '--end': rtl ? 'left' : 'right' } as CSSProperties
+      }
+      data-stale={list.stale || undefined}
+      data-beside={beside || undefined}
+    >
+      <table
+        role="grid"
+        aria-label={labels.many}
+        aria-rowcount={list.count ?? -1}
+        aria-busy={list.loading || list.stale}
+        aria-multiselectable
+        style={{ width: Math.max(total, available), minWidth: total }}
+      >
+        <colgroup>
+          <col style={{ width: CHECK_WIDTH }} />
+          {resize.columns.map((column, index) => (
+            <col key={column.key} style={{ width: widths[index] }} />
+          ))}
+          {!beside && <col style={{ width: MENU_WIDTH }} />}
+        </colgroup>
+        <HeadRow list={list} columns={resize.columns} widths={widths} onResize={resize.drag} onResized={resize.keep} />
+        {list.loading ? (
+          <SkeletonBody rows={list.state.pageSize} columns={resize.columns} />
+        ) : (
+          <tbody>
+            {shown.first > 0 && (
+              <tr aria-hidden style={{ height: shown.first * height }}>
+                <td />
+              </tr>
+            )}
+            {rows.slice(shown.first, shown.end).map((row, at) => (
+              <BodyRow
+                key={row.id}
+                record={record}
+                row={row}
+                index={list.state.pageNumber * list.state.pageSize + shown.first + at + 2}
+                columns={resize.columns}
+                current={cursor.row?.id === row.id}
+                chosen={selection.has(row.id)}
+                onToggle={selection.toggle}
+                onPick={onPick}
+                onOpen={onOpen}
+                onEdit={edit}
+                offers={actions.offers}
+              />
+            ))}
+            {shown.end < rows.length && (
+              <tr aria-hidden style={{ height: (rows.length - shown.end) * height }}>
+                <td />
+              </tr>
+            )}
+          </tbody>
+        )}
+      </table>
+      <Pencil scroller={scroller} />
+      {editor}
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../api/lazy_part.ts';
+import { auth } from '../../session/auth.ts';
+import { standstillOf } from '../../session/standstill.ts';
+
+const CellEditor = lazyPart(() => import('../CellEditor.tsx').then((loaded) => ({ default: loaded.CellEditor })));
+
+export type EditCell = (row: Row, key: string, cell: HTMLElement) => void;
+
+/** Can this field of the row be changed where it stands? */
+export function isEditable(row: Row, field: FieldDefinition): boolean {
+  return (
+    !field.readOnly &&
+    !field.via &&
+    !field.hidden &&
+    field.kind !== 'image' &&
+    field.kind !== 'holder' &&
+    row.abilities.includes('update') &&
+    standstillOf(auth.get().user) === null
+  );
+}
+
+/** The cell that is being edited, and its editor, whose code is loaded at the first one. */
+export function useCellEditing(record: RecordDefinition): { edit: EditCell; editor: ReactNode } {
+  const [at, setAt] = useState<{ row: Row; key: string; cell: HTMLElement } | null>(null);
+  const edit = useCallback<EditCell>((row, key, cell) => setAt({ row, key, cell }), []);
+  const close = useCallback(() => setAt(null), []);
+  const next = (): void => {
+    let cell = at?.cell.nextElementSibling ?? null;
+    while (cell && !(cell instanceof HTMLElement && cell.dataset['field'])) cell = cell.nextElementSibling;
+    setAt(null);
+    // The row may be another after the save; its cell knows the newest.
+    if (cell) setTimeout(() => cell.dispatchEvent(new MouseEvent('dblclick', { bubbles: true })), 50);
+  };
+  const editor = at && (
+    <Suspense fallback={null}>
+      <CellEditor
+        key={`${at.row.id} ${at.key}`}
+        record={record}
+        row={at.row}
+        fieldKey={at.key}
+        cell={at.cell}
+        onClose={close}
+        onNext={next}
+      />
+    </Suspense>
+  );
+  return { edit, editor };
+}

@@ -1,0 +1,17 @@
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+
+type May = (permission: string | null) => boolean;
+
+export function mayImport(record: RecordDefinition, may: May): boolean {
+  return record.importBy !== undefined && may('import:read') && may(permissionFor(record, 'import'));
+}
+
+/** What can be exported can be imported again, so it is the same types. Assets have a flag of their own. */
+export function mayExport(record: RecordDefinition, may: May): boolean {
+  return (
+    record.importBy !== undefined &&
+    may(permissionFor(record, 'read')) &&
+    may(record.name === 'asset' ? 'can_export_assets' : 'csv:read')
+  );
+}

@@ -1,0 +1,12 @@
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { useCallback } from 'react';
+import { useAllLabels } from '../i18n/index.ts';
+
+/** The word for a field of a record type, its own or one that all types have. */
+export function useFieldLabel(record: RecordDefinition): (key: string) => string {
+  const labels = useAllLabels();
+  return useCallback(
+    (key) => labels[record.name]?.fields[key] ?? labels['system']?.fields[key] ?? key,
+    [labels, record],
+  );
+}

@@ -1,0 +1,122 @@
+import { useRouter } from '@tanstack/react-router';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { offerKeys } from '../actions/offer_keys.ts';
+import type { Actions, Offer } from '../actions/useActions.tsx';
+import { useCan } from '../session/auth.ts';
+import { useShortcuts } from '../shortcuts/useShortcuts.ts';
+import { stepCursor } from './cursor.ts';
+import { cellToEdit, enterRow, focusedRow, goAlong, keepOneStop, mayEnter } from './table/grid_focus.ts';
+import type { RecordListModel } from './useRecordList.ts';
+
+interface ListKeysProps {
+  list: RecordListModel;
+  actions: Actions;
+  root: RefObject<HTMLElement | null>;
+  search: RefObject<HTMLInputElement | null>;
+  openPage: (row: Row) => void;
+  /** What can be done with the rows that are ticked, as their bar offers it; `null` while none is. */
+  chosen: () => readonly Offer[] | null;
+}
+
+/**
+ * The keys of a list. Up and down walk through the rows, with the focus where it is in the table or nowhere else;
+ * left and right go along a row. What is meant is all that is ticked, else the row with the focus, else the selected
+ * one. Enter in the search goes to the first row that it finds.
+ */
+export function useListKeys({ list, actions, root, search, openPage, chosen }: ListKeysProps): void {
+  const { record, rows, cursor, selection } = list;
+  const router = useRouter();
+  const mayAdd = useCan()(permissionFor(record, 'write'));
+  /** To get the focus once it is drawn: only the rows in view are. */
+  const awaited = useRef<string | null>(null);
+  const [entered, setEntered] = useState(0);
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return undefined;
+    return keepOneStop(element, () => {
+      if (awaited.current !== null && enterRow(element, awaited.current)) awaited.current = null;
+    });
+  }, [root]);
+
+  /** The words whose first row is to be entered once it is there. */
+  const entering = useRef<string | null>(null);
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return undefined;
+    const listen = (event: KeyboardEvent): void => {
+      if (event.target !== search.current || event.isComposing) return;
+      entering.current = event.key === 'Enter' ? (search.current?.value.trim() ?? null) : null;
+      if (entering.current !== null) setEntered((count) => count + 1);
+    };
+    element.addEventListener('keydown', listen);
+    return () => element.removeEventListener('keydown', listen);
+  }, [root, search]);
+  useEffect(() => {
+    const [element, input] = [root.current, search.current];
+    if (entering.current === null || entering.current !== list.state.search || list.stale || list.loading) return;
+    entering.current = null;
+    const [first] = rows;
+    if (!element || !input || !first || document.activeElement !== input) return;
+    if (element.querySelector('table[role="grid"]') === null) input.blur();
+    else awaited.current = enterRow(element, first.id) ? null : first.id;
+  }, [entered, list.loading, list.stale, list.state.search, root, rows, search]);
+
+  const active = (): Row | null => {
+    const id = root.current && focusedRow(root.current);
+    return rows.find((one) => one.id === id) ?? cursor.row;
+  };
+  const step = (direction: 1 | -1): void => {
+    const element = root.current;
+    const next = stepCursor(
+      rows.map((row) => row.id),
+      active()?.id ?? null,
+      direction,
+    );
+    cursor.set(next);
+    if (!element || !mayEnter(element) || (next === null && direction === 1)) return;
+    awaited.current = enterRow(element, next) ? null : next;
+  };
+  const along = (direction: 1 | -1): boolean => {
+    const element = root.current;
+    if (!element || !mayEnter(element)) return false;
+    return goAlong(element, direction) || (cursor.row !== null && enterRow(element, cursor.row.id));
+  };
+  const withActive = (run: (row: Row) => void) => (): boolean => {
+    const row = active();
+    if (row) run(row);
+    return row !== null;
+  };
+  const offers = (): readonly Offer[] => {
+    const ticked = chosen();
+    if (ticked) return ticked;
+    const row = active();
+    return row ? actions.offers([row], 'row') : [];
+  };
+  useShortcuts({
+    next: () => step(1),
+    previous: () => step(-1),
+    right: () => along(1),
+    left: () => along(-1),
+    open: withActive(openPage),
+    select: withActive(selection.toggle),
+    cell: () => {
+      const row = active();
+      const cell = row && root.current ? cellToEdit(root.current, row.id) : null;
+      return cell?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true })) ?? false;
+    },
+    search: () => search.current?.focus(),
+    filter: () => root.current?.querySelector<HTMLElement>('[data-shortcut="filter"]')?.click(),
+    add: () => {
+      if (mayAdd) router.history.push(record.pages.add);
+      return mayAdd;
+    },
+    close: () => {
+      if (cursor.row) cursor.set(null);
+      else selection.clear();
+    },
+    ...offerKeys(offers),
+  });
+}

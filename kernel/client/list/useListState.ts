@@ -1,0 +1,25 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { ListState } from '@steward/kernel/contract/wire/list.ts';
+import { useCallback, useMemo } from 'react';
+import { stringifySearch } from '../search_params.ts';
+import { addressAfter, stateOf, type ListBase, type ListChange } from './address.ts';
+
+/** The state of a list, which is its address: it can be linked, and the back button goes through it. */
+export function useListState(
+  record: RecordDefinition,
+  base: ListBase,
+): { state: ListState; change: (change: ListChange, options?: { replace?: boolean }) => void } {
+  const router = useRouter();
+  const query: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const state = useMemo(() => stateOf(query, base), [base, query]);
+  const change = useCallback(
+    (wanted: ListChange, { replace = false }: { replace?: boolean } = {}) => {
+      const address = `${record.pages.list}${stringifySearch(addressAfter(query, wanted, base))}`;
+      if (replace) router.history.replace(address);
+      else router.history.push(address);
+    },
+    [base, query, record, router],
+  );
+  return { state, change };
+}

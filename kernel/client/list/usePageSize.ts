@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { writeSoon } from '../api/write_soon.ts';
+import { holdPageSize } from '../state/asset_page_size.ts';
+import { pageSizeKey, pageSizeQuery, usualSize } from './settings_queries.ts';
+
+/**
+ * How many rows a page of this table usually has for this user. `ready` as soon as the server has said so, or cannot.
+ */
+export function usePageSize(table: string): { usual: number; ready: boolean; keep: (size: number) => void } {
+  const client = useQueryClient();
+  const { data, isPending } = useQuery(pageSizeQuery(table));
+  const usual = usualSize(table, data);
+  const keep = useCallback(
+    (size: number) => {
+      holdPageSize(table, size);
+      const settings = { settings: { page_size: size } };
+      const { queryKey } = pageSizeQuery(table);
+      void client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, settings);
+      writeSoon(pageSizeKey(table), { path: 'table-settings/', query: { table }, body: settings }, { rest: 0 });
+    },
+    [client, table],
+  );
+  return { usual, ready: !isPending, keep };
+}

@@ -1,0 +1,68 @@
+import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { useEffect } from 'react';
+import { useWaiting, type Waiting } from '../live/waiting.ts';
+import { listQuery } from '../records/queries.ts';
+import { useCursor, type Cursor } from './useCursor.ts';
+import { useSelection, type Selection } from './useSelection.ts';
+import { useShown, type Shown } from '../../../modules/views/client/list/useShown.ts';
+
+export interface RecordListModel extends Shown {
+  readonly record: RecordDefinition;
+  readonly rows: readonly Row[];
+  /** How many there are in all; `null` until known. `exact` is false when there are more than were counted. */
+  readonly count: number | null;
+  readonly exact: boolean;
+  /** Nothing to show yet. */
+  readonly loading: boolean;
+  /** The rows shown are those of the state before; the new ones are on their way. */
+  readonly stale: boolean;
+  readonly error: unknown;
+  readonly retry: () => void;
+  /** Does the state leave rows out? */
+  readonly narrowed: boolean;
+  /** What others have added or taken away, and is not shown yet. */
+  readonly waiting: Waiting | null;
+  readonly selection: Selection;
+  readonly cursor: Cursor;
+}
+
+/** Everything that a list of records knows and can do, without a screen. */
+export function useRecordList(record: RecordDefinition): RecordListModel {
+  const client = useQueryClient();
+  const { ready, ...shown } = useShown(record);
+  const { state } = shown;
+  const asked = listQuery(record, state);
+  const query = useQuery({ ...asked, enabled: ready, placeholderData: keepPreviousData });
+  const { data } = query;
+  const rows = data?.results ?? NONE;
+  const selection = useSelection(rows, JSON.stringify([state.search, state.filters]));
+  const cursor = useCursor(rows);
+  const waiting = useWaiting(hashKey(asked.queryKey), query.dataUpdatedAt);
+
+  const more =
+    data !== undefined &&
+    !query.isPlaceholderData &&
+    (!data.count_is_exact || (state.pageNumber + 1) * state.pageSize < data.count);
+  useEffect(() => {
+    if (more) void client.prefetchQuery(listQuery(record, { ...state, pageNumber: state.pageNumber + 1 }));
+  }, [client, more, record, state]);
+
+  return {
+    ...shown,
+    record,
+    rows,
+    selection,
+    cursor,
+    waiting,
+    count: data?.count ?? null,
+    exact: data?.count_is_exact ?? true,
+    loading: data === undefined && query.error === null,
+    stale: query.isPlaceholderData,
+    error: data === undefined || query.isPlaceholderData ? query.error : null,
+    retry: () => void query.refetch(),
+    narrowed: state.search !== '' || state.filters !== null,
+  };
+}
+
+const NONE: readonly Row[] = [];

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useFormState } from 'react-hook-form';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { useId, useMemo, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { titleOf } from '../actions/title.ts';
+import { currentLanguage, useLabels } from '../i18n/index.ts';
+import { color } from '../theme/tokens.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { SectionFields } from '../form/FormBody.tsx';
+import { submitsForm } from '../form/keyboard.ts';
+import { useRecordForm } from '../form/useRecordForm.ts';
+import { inSentence } from '../form/words.ts';
+import type { Option } from './options.ts';
+
+interface QuickAddProps {
+  record: RecordDefinition;
+  /** What was searched for and not found. */
+  name: string;
+  where: Readonly<Record<string, string>> | undefined;
+  onAdded: (added: Option) => void;
+  onClose: () => void;
+}
+
+const MOST = 4;
+
+/**
+ * Adds a missing record from within another form, with what it needs and what names it. The rest can be filled in
+ * later.
+ */
+export default function QuickAdd({ record, name, where, onAdded, onClose }: QuickAddProps) {
+  const { t } = useTranslation(['form', 'common']);
+  const labels = useLabels(record.name);
+  const id = useId();
+  const start = useMemo(() => ({ ...where, ...beginning(record, name) }), [name, record, where]);
+  const state = useRecordForm({
+    record,
+    mode: 'add',
+    start,
+    draftPath: null,
+    onSaved: (saved) => onAdded({ id: saved.id, name: 'version' in saved ? titleOf(record, saved) : name }),
+  });
+  const { isSubmitting } = useFormState({ control: state.form.control });
+  const keys = useMemo(() => shownKeys(record, Object.keys(state.fields)), [record, state.fields]);
+  // React lets events of a dialog rise to the form that it was opened from.
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    void state.submit();
+  };
+  const key = (event: KeyboardEvent<HTMLElement>): void => {
+    if (submitsForm(event)) submit(event);
+    else event.stopPropagation();
+  };
+  return (
+    <Dialog open onClose={isSubmitting ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+          if (event.key !== 'Escape' && event.key !== 'Tab') key(event);
+        }}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
+        <DialogTitle id={id}>{labels.add}</DialogTitle>
+        <DialogContent>
+          {state.failure && (
+            <Box sx={{ mb: 3.5 }}>
+              <Notice tone="bad">{state.failure}</Notice>
+            </Box>
+          )}
+          <SectionFields state={state} section={{ keys, aside: false }} first hints={false} />
+          <Box sx={{ mt: 4, color: color.tertiary, fontSize: '0.8125rem' }}>{t('picker.later')}</Box>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={isSubmitting}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" variant="contained" color="primary" disabled={isSubmitting}>
+            {isSubmitting ? t('saving') : t('save', { what: inSentence(labels.one, currentLanguage()) })}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}
+
+/** The searched words go where the name is written; people have theirs in two parts. */
+function beginning(record: RecordDefinition, name: string): Record<string, unknown> {
+  if (!record.fields[record.title]?.readOnly) return { [record.title]: name };
+  const [first = '', ...rest] = name.split(/\s+/);
+  return { first_name: first, last_name: rest.join(' ') };
+}
+
+function shownKeys(record: RecordDefinition, editable: readonly string[]): string[] {
+  const main = record.fields[record.title]?.section ?? 'main';
+  const simple = editable.filter(
+    (key) =>
+      record.fields[key]?.section === main &&
+      !['boolean', 'image', 'textarea'].includes(record.fields[key]?.kind ?? ''),
+  );
+  const needed = editable.filter(
+    (key) => record.fields[key]?.required && !simple.includes(key) && record.fields[key]?.default === undefined,
+  );
+  return [...simple.slice(0, MOST), ...needed];
+}

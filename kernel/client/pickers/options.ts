@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import type { Choice } from '@steward/kernel/contract/wire/choices.ts';
+import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import { useEffect, useState } from 'react';
+import { api } from '../api/client.ts';
+import { recordKeys } from '../records/queries.ts';
+
+/** A record that is offered or chosen; of a chosen one only the name may be known. */
+export interface Option extends Pick<Choice, 'id' | 'name' | 'image' | 'color' | 'icon'> {
+  readonly details?: readonly string[];
+  /** Chosen already, and outside what one may read: it is kept until another is chosen. */
+  readonly hidden?: true;
+}
+
+export const PICKER_SIZE = 20;
+const PAUSE = 160;
+
+/** The value once it has rested, so that fast typing asks once. */
+export function useRested<T>(value: T): T {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), PAUSE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}
+
+/** The limits of a reference, as a filter of the list that it chooses from. */
+export function filterOf(where: Readonly<Record<string, string>> | undefined): Filter | null {
+  const conditions = Object.entries(where ?? {}).map(
+    ([field, value]) => ({ field, op: 'in', value: [value] }) as const,
+  );
+  return conditions.length === 0 ? null : { and: conditions };
+}
+
+/** The first twenty that fit, the closest first, asked of the server while `open`. */
+export function useOptions(
+  to: string,
+  search: string,
+  where: Readonly<Record<string, string>> | undefined,
+  open: boolean,
+) {
+  const record = recordNamed(to);
+  const wanted = useRested(search.trim());
+  const filters = filterOf(where);
+  const query = {
+    page: '1',
+    page_size: String(PICKER_SIZE),
+    ...(wanted === '' ? {} : { search: wanted }),
+    ...(filters ? { filters: JSON.stringify(filters) } : {}),
+  };
+  const { data, isFetching, isError } = useQuery({
+    queryKey: recordKeys.list(to, { short: 'true', ...query }),
+    queryFn: ({ signal }) => api.get<Page<Choice>>(`${record.wire}/short-list/`, { query, signal }),
+    enabled: open,
+    placeholderData: keepPreviousData,
+  });
+  const options: readonly Option[] = data?.results ?? [];
+  return {
+    options,
+    more: (data?.count ?? 0) > options.length,
+    busy: isFetching || wanted !== search.trim(),
+    failed: isError,
+  };
+}

@@ -1,0 +1,69 @@
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { ComponentType } from 'react';
+import type { NavEntry, Screen } from './screen.ts';
+import { loadActions } from './actions/own.ts';
+import { useDefinition } from './state/own_fields.ts';
+import { iconNamed } from './ui/icons.ts';
+import type { ListSlots } from './list/view_slots.ts';
+
+/** Addresses of the definitions have `:id`, those of the router `$id`. */
+const pathOf = (page: string): string => page.replace(':id', '$id');
+
+/** A loaded component as a screen of one record type. */
+function screenOf<P extends { record: RecordDefinition }>(
+  Component: ComponentType<P>,
+  props: P,
+): { default: ComponentType } {
+  return {
+    default: function OfCompany() {
+      return <Component {...props} record={useDefinition(props.record)} />;
+    },
+  };
+}
+
+/** A screen that offers what can be done: the actions of the type come along with it. */
+const withActions = async <T,>(record: RecordDefinition, loading: Promise<T>): Promise<T> =>
+  (await Promise.all([loading, loadActions(record.name)]))[0];
+
+/** Lists, forms and pages are chunks of their own. */
+const list = (record: RecordDefinition, slots: ListSlots) => async () =>
+  screenOf((await withActions(record, import('./list/RecordList.tsx'))).RecordList, { record, slots });
+const bulk = (record: RecordDefinition) => async () =>
+  screenOf((await withActions(record, import('./list/BulkEditPage.tsx'))).BulkEditPage, { record });
+const form = (record: RecordDefinition, mode: 'add' | 'edit' | 'clone') => async () =>
+  screenOf((await import('./form/RecordFormPage.tsx')).RecordFormPage, { record, mode });
+const detail = (record: RecordDefinition) => async () =>
+  screenOf((await withActions(record, import('./detail/RecordDetailPage.tsx'))).RecordDetailPage, { record });
+
+function navOf(record: RecordDefinition): NavEntry | undefined {
+  if (record.nav === undefined) return undefined;
+  const bases = [...new Set(Object.values(record.pages).map((page) => `/${page.split('/')[1] ?? ''}`))];
+  return {
+    group: record.nav,
+    icon: iconNamed(record.icon),
+    title: { record: record.name },
+    also: bases.filter((base) => base !== record.pages.list),
+  };
+}
+
+/** The screens of one record type. The edit form opens for readers too and is then read-only. */
+function screensOf(record: RecordDefinition, slots: ListSlots): Screen[] {
+  const { pages } = record;
+  const read = permissionFor(record, 'read');
+  const write = permissionFor(record, 'write');
+  const nav = navOf(record);
+  return [
+    { path: pathOf(pages.list), permission: read, load: list(record, slots), early: true, ...(nav ? { nav } : {}) },
+    { path: `${pathOf(pages.list)}/bulk-update/$ids`, permission: permissionFor(record, 'update'), load: bulk(record) },
+    { path: pathOf(pages.add), permission: write, load: form(record, 'add') },
+    { path: pathOf(pages.edit), permission: read, load: form(record, 'edit') },
+    { path: pathOf(pages.clone), permission: write, load: form(record, 'clone') },
+    { path: pathOf(pages.detail), permission: read, load: detail(record) },
+  ];
+}
+
+/** List, forms and page of every record type of the contract's registry. */
+export function recordRoutes(slots: ListSlots): Screen[] {
+  return RECORDS.flatMap((record) => screensOf(record, slots));
+}

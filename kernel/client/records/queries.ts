@@ -1,0 +1,46 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { callFromListState, type ListState, type Page } from '@steward/kernel/contract/wire/list.ts';
+import { api } from '../api/client.ts';
+import { tellRefreshed } from './refreshed.ts';
+
+const place = (): string =>
+  `${localStorage.getItem('company_id') ?? ''}/${localStorage.getItem('work_space_id') ?? 'all'}`;
+
+/** Keys begin with `records` and the type's name, so that one call forgets all that is known of a type. */
+export const recordKeys = {
+  all: (record: string) => ['records', record] as const,
+  list: (record: string, query: Readonly<Record<string, string>>) =>
+    ['records', record, 'list', place(), query] as const,
+  row: (record: string, id: string) => ['records', record, 'row', place(), id] as const,
+};
+
+export function listQuery(record: RecordDefinition, state: ListState) {
+  const query = callFromListState(state);
+  return queryOptions({
+    queryKey: recordKeys.list(record.name, query),
+    queryFn: ({ signal }) => api.get<Page<Row>>(`${record.wire}/`, { query, signal }),
+  });
+}
+
+export function rowQuery(record: RecordDefinition, id: string) {
+  return queryOptions({
+    queryKey: recordKeys.row(record.name, id),
+    queryFn: ({ signal }) => api.get<Row>(`${record.wire}/${id}/`, { signal }),
+  });
+}
+
+/**
+ * After a write: lists and pages of the type are asked for anew, and those of other types, which may show its names.
+ */
+export async function refreshRecord(client: QueryClient, record: string): Promise<void> {
+  tellRefreshed(record);
+  await Promise.all([
+    client.invalidateQueries({ queryKey: recordKeys.all(record) }),
+    client.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] === 'records' && queryKey[1] !== record,
+      refetchType: 'none',
+    }),
+    client.invalidateQueries({ queryKey: ['history'] }),
+  ]);
+}

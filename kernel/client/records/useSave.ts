@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { useCallback } from 'react';
+import { api } from '../api/client.ts';
+import { recordKeys, refreshRecord } from './queries.ts';
+
+/** What comes back; of somebody who may write but not read, only the id. */
+export type Saved = Row | { readonly id: string };
+
+/**
+ * Creates, or changes what is named when an id and the version that was seen are given. Throws what the server refused.
+ */
+export function useSave(
+  record: RecordDefinition,
+): (input: Readonly<Record<string, unknown>>, existing?: { id: string; version: number }) => Promise<Saved> {
+  const client = useQueryClient();
+  return useCallback(
+    async (input, existing) => {
+      const saved = existing
+        ? await api.patch<Saved>(`${record.wire}/${existing.id}/`, { ...input, version: existing.version })
+        : await api.post<Saved>(`${record.wire}/`, input);
+      if ('version' in saved) client.setQueryData(recordKeys.row(record.name, saved.id), saved);
+      await refreshRecord(client, record.name);
+      return saved;
+    },
+    [client, record],
+  );
+}

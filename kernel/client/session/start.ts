@@ -1,0 +1,78 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import i18next from 'i18next';
+import { dropPreview, preview } from '../api/preview.ts';
+import { onChanged, onUnauthorised } from '../api/session_access.ts';
+import { toast } from '../ui/toast.ts';
+import { onRefresh } from '../records/refreshed.ts';
+import { setOwnFields } from '../state/own_fields.ts';
+import { auth, demandSecondFactor, endLocally, fetchUser, initialise, onSessionEnd } from './auth.ts';
+import { rememberNext } from './guard.ts';
+import { startInactivity } from './inactivity.ts';
+import { startRefresh } from './refresh.ts';
+import { OWN_SESSION_KEY } from './storage.ts';
+import { startVerification } from './verification.ts';
+
+/** Reads the stored session and keeps watch over it for as long as there is one. */
+export async function startSession(router: AnyRouter, queries: QueryClient): Promise<void> {
+  const toLogin = (): void => void router.navigate({ to: '/login' });
+
+  onSessionEnd(() => {
+    queries.clear();
+    toLogin();
+  });
+  onChanged((code) => {
+    // Nothing else is open now: what the screens would ask until the server has been heard would only be refused as
+    // well.
+    if (code === 'second_factor_required') demandSecondFactor();
+    void fetchUser().catch(() => undefined);
+  });
+  onUnauthorised(() => {
+    if (localStorage.getItem(OWN_SESSION_KEY) !== null) {
+      void import('./support.ts').then(({ comeBack }) => comeBack('ended'));
+      return;
+    }
+    rememberNext(router.state.location.href);
+    endLocally();
+  });
+  const followOwnFields = (): void => setOwnFields(auth.get().user?.company?.custom_fields ?? []);
+  auth.subscribe(followOwnFields);
+  // Fields may come or go by whoever edits them here; elsewhere the next look at the user finds them.
+  onRefresh((record) => {
+    if (record === 'custom_field') void fetchUser().catch(() => undefined);
+  });
+  followOtherTabs();
+  followState(() => toast.error(i18next.t('errors:session_expired')));
+  await initialise();
+}
+
+/** Refresh, inactivity and verification run while somebody is signed in. */
+function followState(onExpired: () => void): void {
+  let stop: (() => void)[] = [];
+  const follow = (): void => {
+    const { authenticated } = auth.get();
+    if (authenticated && stop.length === 0) {
+      stop = [startInactivity(onExpired), startRefresh(), startVerification()];
+    } else if (!authenticated && stop.length > 0) {
+      for (const one of stop) one();
+      stop = [];
+    }
+  };
+  auth.subscribe(follow);
+}
+
+/** Signed out in another tab means signed out here; another user or company there means a fresh load here. */
+function followOtherTabs(): void {
+  addEventListener('storage', (event) => {
+    const gone = (event.key === null || event.key === 'access_token') && localStorage.getItem('access_token') === null;
+    if (gone && auth.get().authenticated) endLocally();
+    else if (event.key === 'user' && event.newValue !== null) {
+      const before = preview()?.by ?? auth.get().user?.id;
+      const now: unknown = JSON.parse(event.newValue);
+      if (typeof now === 'object' && now !== null && 'id' in now && now.id !== before) {
+        dropPreview();
+        location.reload();
+      }
+    }
+  });
+}

@@ -1,0 +1,48 @@
+import type { SupportEntry } from '../../../modules/platform/contract/wire.ts';
+import { api } from '../api/client.ts';
+import { renew } from './refresh.ts';
+import { keepTokens, keepUser, OWN_SESSION_KEY, RENEWED_KEY } from './storage.ts';
+
+/** What is put aside of the own session while somebody of the platform is in a company. */
+const ASIDE = ['access_token', 'refresh_token', 'user', 'company', 'company_id', 'work_space_id', RENEWED_KEY] as const;
+
+/**
+ * Goes into a company that has let the platform in. All that is loaded is of the other company, so the page begins
+ * anew.
+ */
+export async function enterCompany(id: string): Promise<void> {
+  const { access, user } = await api.post<SupportEntry>(`all-companies/${id}/enter/`, {}, { prefix: false });
+  localStorage.setItem(
+    OWN_SESSION_KEY,
+    JSON.stringify(Object.fromEntries(ASIDE.map((key) => [key, localStorage.getItem(key)]))),
+  );
+  localStorage.removeItem('work_space_id');
+  // There is nothing to renew it with: it ends with the window.
+  localStorage.removeItem('refresh_token');
+  keepTokens(access);
+  keepUser(user);
+  location.assign('/');
+}
+
+/** Ends the visit on the server too, and goes back to the platform. */
+export async function leaveCompany(): Promise<void> {
+  await api.post('logout/', {}, { ownUnauthorised: true }).catch((error: unknown) => console.error(error));
+  await comeBack();
+}
+
+/** Takes up the own session again: after leaving, or when the company's window has ended. */
+export async function comeBack(why: 'left' | 'ended' = 'left'): Promise<void> {
+  const stored = localStorage.getItem(OWN_SESSION_KEY);
+  // Several calls may be refused at once; the first has taken it up.
+  if (stored === null) return;
+  localStorage.removeItem(OWN_SESSION_KEY);
+  const kept: unknown = JSON.parse(stored);
+  for (const key of ASIDE) {
+    const value: unknown = typeof kept === 'object' && kept !== null ? Reflect.get(kept, key) : null;
+    if (typeof value === 'string') localStorage.setItem(key, value);
+    else localStorage.removeItem(key);
+  }
+  // The own access token may have run out meanwhile.
+  await renew();
+  location.assign(why === 'ended' ? '/platform?ended=true' : '/platform');
+}

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { ChevronsUpDown } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../api/lazy_part.ts';
+import { useUser } from '../session/auth.ts';
+import { useImageUrl } from '../session/images.ts';
+import { color } from '../theme/tokens.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { nowhere, PLACE_BUTTON, useWorkplaces } from './workplaces.ts';
+
+const load = () => import('./SwitchMenu.tsx');
+const SwitchMenu = lazyPart(load);
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** The company, and for people of several the way to the others. */
+export function CompanySwitch() {
+  const { t } = useTranslation('shell');
+  const user = useUser();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!user?.company.name) return null;
+  const name = (
+    <Box component="span" sx={{ ...cut, fontSize: '0.875rem', fontWeight: 500, maxWidth: 220 }}>
+      {user.company.name}
+    </Box>
+  );
+  if (!user.has_other_companies)
+    return (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+        <CompanyMark size={20} />
+        {name}
+      </Box>
+    );
+  return (
+    <>
+      <ButtonBase
+        aria-label={t('header.company', { name: user.company.name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onPointerEnter={() => void load()}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ ...PLACE_BUTTON, gap: 2 }}
+      >
+        <CompanyMark size={20} />
+        {name}
+        <Box component={ChevronsUpDown} size={14} aria-hidden sx={{ flex: 'none', color: color.tertiary }} />
+      </ButtonBase>
+      {anchor && (
+        <Suspense>
+          <SwitchMenu anchor={anchor} choices={[]} chosen="" onChoose={nowhere} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** On a phone: the company above its workspace, and one menu for both. */
+export function PlaceSwitch() {
+  const { t } = useTranslation('shell');
+  const user = useUser();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { choices, chosen, current, isChoice, choose } = useWorkplaces(anchor !== null);
+  if (!user?.company.name) return null;
+  const several = user.has_other_companies === true;
+  const names = (
+    <>
+      <CompanyMark size={26} />
+      <Box component="span" sx={{ display: 'grid', minWidth: 0, textAlign: 'start' }}>
+        <Box component="span" sx={{ ...cut, fontSize: '0.875rem', lineHeight: '18px', fontWeight: 600 }}>
+          {user.company.name}
+        </Box>
+        <Box component="span" sx={{ ...cut, fontSize: '0.75rem', lineHeight: '16px', color: color.secondary }}>
+          {current}
+        </Box>
+      </Box>
+    </>
+  );
+  const row = {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 2.5,
+    minWidth: 0,
+    height: 44,
+    px: 1.5,
+    maxWidth: '100%',
+  } as const;
+  if (!isChoice && !several) return <Box sx={row}>{names}</Box>;
+  return (
+    <>
+      <ButtonBase
+        aria-label={`${user.company.name}, ${t('header.workspace')}: ${current}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onPointerEnter={() => void load()}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ ...row, justifyContent: 'flex-start', borderRadius: '8px', '&:hover': { backgroundColor: color.hover } }}
+      >
+        {names}
+        <Box component={ChevronsUpDown} size={14} aria-hidden sx={{ flex: 'none', color: color.tertiary }} />
+      </ButtonBase>
+      {anchor && (
+        <Suspense>
+          <SwitchMenu
+            anchor={anchor}
+            choices={isChoice ? choices : []}
+            chosen={chosen}
+            companies={several}
+            onChoose={(id) => {
+              setAnchor(null);
+              choose(id);
+            }}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function CompanyMark({ size }: { size: number }) {
+  const company = useUser()?.company;
+  const icon = useImageUrl(company?.icon?.compressed_url);
+  return (
+    <Box sx={{ flex: 'none', display: 'flex' }}>
+      <Avatar name={company?.name ?? ''} src={company?.icon ? (icon ?? null) : null} size={size} square />
+    </Box>
+  );
+}

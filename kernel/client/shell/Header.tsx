@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { Menu as MenuIcon, Search } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openPalette } from '../state/palette.ts';
+import { color, size } from '../theme/tokens.ts';
+import { ProductMark } from '../ui/ProductMark.tsx';
+import { BulkIndicator } from '@steward/modules/bulk/client';
+import { Bell } from '@steward/modules/notices/client';
+import { CompanySwitch, PlaceSwitch } from './CompanySwitch.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { QuickAdd } from './QuickAdd.tsx';
+import { SearchButton } from './SearchButton.tsx';
+import { WorkspaceSwitch } from './WorkspaceSwitch.tsx';
+
+const bar = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  height: size.header,
+  borderBottom: `1px solid ${color.line}`,
+  backgroundColor: color.surface,
+};
+
+/** Company, workspace, search, what can be added, what waits, and the own account. */
+export function Header({ withMark }: { withMark: boolean }) {
+  return (
+    <Box component="header" sx={{ ...bar, px: 5 }}>
+      {withMark && (
+        <Box sx={{ display: 'flex', marginInlineEnd: 2 }}>
+          <ProductMark />
+        </Box>
+      )}
+      <CompanySwitch />
+      <Box component="span" aria-hidden sx={{ color: color.tertiary }}>
+        /
+      </Box>
+      <WorkspaceSwitch />
+      <Box sx={{ flex: '0 1 380px', minWidth: 160, marginInlineStart: 'auto' }}>
+        <SearchButton />
+      </Box>
+      <Suspense fallback={null}>
+        <BulkIndicator />
+      </Suspense>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <QuickAdd />
+        <Suspense fallback={null}>
+          <Bell />
+        </Suspense>
+        <ProfileMenu />
+      </Box>
+    </Box>
+  );
+}
+
+/** The same on a phone: a menu, the palette behind its icon, what can be added, what waits, the account. */
+export function PhoneHeader({ onOpenNavigation }: { onOpenNavigation: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Box component="header" sx={{ ...bar, gap: 1, height: 56, px: 2 }}>
+      <IconButton aria-label={t('nav.open')} onClick={onOpenNavigation}>
+        <MenuIcon size={20} />
+      </IconButton>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'flex-start' }}>
+        <PlaceSwitch />
+      </Box>
+      <IconButton aria-label={t('header.search_short')} aria-haspopup="dialog" onClick={openPalette}>
+        <Search size={20} />
+      </IconButton>
+      <Suspense fallback={null}>
+        <BulkIndicator />
+      </Suspense>
+      <QuickAdd />
+      <Suspense fallback={null}>
+        <Bell />
+      </Suspense>
+      <ProfileMenu />
+    </Box>
+  );
+}

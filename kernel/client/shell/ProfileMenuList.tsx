@@ -1,0 +1,187 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { can, isPortalOnly } from '@steward/kernel/contract/access/can.ts';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  Check,
+  Compass,
+  Inbox,
+  KeyRound,
+  Layers,
+  ListChecks,
+  LogOut,
+  SlidersHorizontal,
+  UserRound,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '../i18n/index.ts';
+import { logout } from '../session/auth.ts';
+import { errorDetail } from '../api/client.ts';
+import { preview } from '../api/preview.ts';
+import { useInstallation } from '../session/installation.ts';
+import { speak } from '../session/speak.ts';
+import { openSettingsDrawer } from '../state/settings_drawer.ts';
+import { color } from '../theme/tokens.ts';
+import { toast } from '../ui/toast.ts';
+import { keepGuidance, startTour } from '@steward/modules/onboarding/client';
+
+/** Profile, look, language, log out. A chunk of its own: menus come with the first click. */
+export default function ProfileMenuList({
+  user,
+  anchor,
+  onClose,
+}: {
+  user: SessionUser;
+  anchor: HTMLElement;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['shell', 'errors', 'standing', 'onboarding']);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const mailbox = useInstallation().data?.mailbox ?? false;
+  // In a preview: what belongs to the person alone is not offered.
+  const own = preview() === null;
+  const showSteps = (): void => {
+    onClose();
+    void keepGuidance(client, user.id, { checklist: null }).then(
+      () => navigate({ to: '/dashboard' }),
+      (error: unknown) => toast.error(errorDetail(error) ?? t('errors:wrong')),
+    );
+  };
+  const leave = (): void => {
+    onClose();
+    // The own session waits outside of the company.
+    if (user.support) void import('../session/support.ts').then(({ leaveCompany }) => leaveCompany());
+    else void logout(t('errors:wrong'));
+  };
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ paper: { sx: { minWidth: 232 } } }}>
+      <Box component="li" role="none" sx={{ px: 2.5, pt: 1.5, pb: 2.5 }}>
+        <Box sx={{ fontWeight: 600 }}>{user.name}</Box>
+        <Box sx={{ fontSize: '0.8125rem', color: color.secondary, overflowWrap: 'anywhere' }}>{user.email}</Box>
+      </Box>
+      <Divider component="li" role="none" sx={{ mb: 1 }} />
+      {own && (
+        <MenuItem
+          onClick={() => {
+            onClose();
+            void navigate({ to: '/profile' });
+          }}
+        >
+          <ListItemIcon>
+            <UserRound size={16} />
+          </ListItemIcon>
+          {t('header.profile')}
+        </MenuItem>
+      )}
+      {!isPortalOnly(user) && !user.support && (
+        <MenuItem
+          onClick={() => {
+            onClose();
+            void navigate({ to: '/users/$id/rights', params: { id: user.id } });
+          }}
+        >
+          <ListItemIcon>
+            <KeyRound size={16} />
+          </ListItemIcon>
+          {t('header.rights')}
+        </MenuItem>
+      )}
+      {own && !isPortalOnly(user) && (
+        <MenuItem
+          onClick={() => {
+            onClose();
+            void navigate({ to: '/bulk-jobs' });
+          }}
+        >
+          <ListItemIcon>
+            <Layers size={16} />
+          </ListItemIcon>
+          {t('header.bulk_jobs')}
+        </MenuItem>
+      )}
+      {own && mailbox && (
+        <MenuItem
+          onClick={() => {
+            onClose();
+            void navigate({ to: '/mailbox' });
+          }}
+        >
+          <ListItemIcon>
+            <Inbox size={16} />
+          </ListItemIcon>
+          {t('header.mailbox')}
+        </MenuItem>
+      )}
+      <MenuItem
+        onClick={() => {
+          onClose();
+          openSettingsDrawer();
+        }}
+      >
+        <ListItemIcon>
+          <SlidersHorizontal size={16} />
+        </ListItemIcon>
+        {t('header.appearance')}
+      </MenuItem>
+      {own && !isPortalOnly(user) && !user.support && (
+        <MenuItem
+          onClick={() => {
+            onClose();
+            startTour();
+          }}
+        >
+          <ListItemIcon>
+            <Compass size={16} />
+          </ListItemIcon>
+          {t('onboarding:tour.start')}
+        </MenuItem>
+      )}
+      {own && can(user, 'dashboard:all') && !user.support && (
+        <MenuItem onClick={showSteps}>
+          <ListItemIcon>
+            <ListChecks size={16} />
+          </ListItemIcon>
+          {t('onboarding:title')}
+        </MenuItem>
+      )}
+      <Divider component="li" role="none" sx={{ my: 1 }} />
+      <ListSubheader
+        role="none"
+        sx={{ lineHeight: '26px', px: 2.5, fontSize: '0.75rem', color: color.tertiary, backgroundColor: 'transparent' }}
+      >
+        {t('header.language')}
+      </ListSubheader>
+      {LANGUAGES.map((language) => (
+        <MenuItem
+          key={language}
+          role="menuitemradio"
+          aria-checked={language === currentLanguage()}
+          lang={language}
+          onClick={() => {
+            onClose();
+            speak(user, language);
+          }}
+        >
+          <Box component="span" sx={{ flex: 1 }}>
+            {LANGUAGE_NAMES[language]}
+          </Box>
+          {language === currentLanguage() && <Check size={16} aria-hidden />}
+        </MenuItem>
+      ))}
+      <Divider component="li" role="none" sx={{ my: 1 }} />
+      <MenuItem onClick={leave}>
+        <ListItemIcon>
+          <LogOut size={16} />
+        </ListItemIcon>
+        {user.support ? t('standing:leave_company', { company: user.company.name }) : t('header.log_out')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { connected } from '../api/connection.ts';
+import { ApiError } from '../api/errors.ts';
+import { useReconnected } from '../forms/general_error.ts';
+import { useStore } from '../state/store.ts';
+import { EmptyState, ErrorState } from '../ui/States.tsx';
+
+/** After an update the old page asks for chunks that are gone. */
+const isOldVersion = (error: Error): boolean =>
+  /dynamically imported module|Importing a module script failed|error loading/i.test(error.message);
+
+/** A screen that broke. The rest of the application stays usable. */
+export function ScreenError({ error }: { error: unknown }) {
+  const { t } = useTranslation('errors');
+  useEffect(() => console.error(error), [error]);
+  const online = useStore(connected);
+  const code = error instanceof Error && isOldVersion(error);
+  // Code that could not be fetched is there after the next load; what was typed is in its draft.
+  useReconnected(code && !online, () => location.reload());
+  const old = code && online;
+  if (code && !online) return <ErrorState error={new ApiError(0, {}, null)} onRetry={() => location.reload()} />;
+  return (
+    <div role="alert">
+      <EmptyState
+        page
+        icon={old ? RotateCw : TriangleAlert}
+        title={old ? t('chunk.title') : t('screen.title')}
+        text={old ? t('chunk.text') : t('screen.text')}
+        action={
+          <Button variant="contained" color="primary" onClick={() => location.reload()}>
+            {t('screen.reload')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

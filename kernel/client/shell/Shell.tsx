@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../api/lazy_part.ts';
+import { isReady, useUser } from '../session/auth.ts';
+import { useSettings } from '../theme/settings_store.ts';
+import { color, size } from '../theme/tokens.ts';
+import { useBanners } from './Banners.tsx';
+import { Header, PhoneHeader } from './Header.tsx';
+import { LoadingScreen } from './LoadingScreen.tsx';
+import { hasPhoneBar, PHONE_BAR, PhoneBar } from './PhoneBar.tsx';
+import { SideNavigation } from './SideNavigation.tsx';
+import { useNavigation } from './useNavigation.ts';
+
+const TopNavigation = lazyPart(() => import('./TopNavigation.tsx'));
+const PortalFrame = lazyPart(() => import('./PortalFrame.tsx'));
+const PhoneNavigation = lazyPart(() => import('./PhoneNavigation.tsx'));
+
+/** Widest content unless it is stretched. */
+const COMPACT = 1240;
+
+/**
+ * The frame around every screen: navigation, header, content. `overlays` float above it. Screens read the height
+ * that the frame takes from `--shell-top` and `--shell-bottom`, and may grow to fill the rest of the page.
+ */
+export function Shell({ overlays }: { overlays: ReactNode }) {
+  const user = useUser();
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  if (!isReady(user) && !(user !== null && pathname.replace(/\/$/, '') === '/profile')) {
+    return (
+      <>
+        <LoadingScreen />
+        {overlays}
+      </>
+    );
+  }
+  if (user !== null && isPortalOnly(user))
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <PortalFrame overlays={overlays} />
+      </Suspense>
+    );
+  return <Frame overlays={overlays} />;
+}
+
+function Frame({ overlays }: { overlays: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const theme = useTheme();
+  const phone = useMediaQuery(theme.breakpoints.down('md'), { noSsr: true });
+  const { layout } = useSettings();
+  const horizontal = layout === 'horizontal' && !phone;
+  const { height, banners } = useBanners(phone);
+  const hasBar = hasPhoneBar(useNavigation().groups) && phone;
+  const bar = phone ? 56 : horizontal ? size.header + 46 : size.header;
+  const top = bar + height;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        minHeight: '100dvh',
+        '--shell-top': `${top}px`,
+        '--shell-bottom': hasBar ? `calc(${PHONE_BAR}px + env(safe-area-inset-bottom))` : '0px',
+      }}
+    >
+      <Box
+        component="a"
+        href="#content"
+        sx={{
+          position: 'fixed',
+          insetInlineStart: 12,
+          top: -80,
+          zIndex: 1600,
+          px: 4,
+          py: 2,
+          borderRadius: '8px',
+          backgroundColor: color.accent,
+          color: color.onAccent,
+          '&:focus': { top: 12 },
+        }}
+      >
+        {t('header.skip')}
+      </Box>
+      {!phone && !horizontal && (
+        <Box sx={{ flex: 'none', position: 'sticky', top: 0, height: '100dvh', zIndex: 1080 }}>
+          <SideNavigation />
+        </Box>
+      )}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <Box sx={{ position: 'sticky', top: 0, zIndex: 1070 }}>
+          {banners}
+          {phone ? <PhoneTop /> : <Header withMark={horizontal} />}
+          {horizontal && (
+            <Suspense fallback={<Box sx={{ height: 46, backgroundColor: color.nav }} />}>
+              <TopNavigation />
+            </Suspense>
+          )}
+        </Box>
+        <Content phone={phone} />
+      </Box>
+      {hasBar && <PhoneBar />}
+      {overlays}
+    </Box>
+  );
+}
+
+function Content({ phone }: { phone: boolean }) {
+  const { stretch } = useSettings();
+  return (
+    <Box
+      component="main"
+      id="content"
+      tabIndex={-1}
+      sx={{
+        flex: 1,
+        minWidth: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        width: '100%',
+        maxWidth: stretch ? 'none' : COMPACT,
+        mx: 'auto',
+        p: phone ? 4 : 5,
+        pt: phone ? 4 : 4.5,
+        pb: phone ? 'calc(var(--shell-bottom) + 24px)' : 5,
+      }}
+    >
+      <Outlet />
+    </Box>
+  );
+}
+
+function PhoneTop() {
+  const [open, setOpen] = useState(false);
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <>
+      <PhoneHeader onOpenNavigation={() => setOpen(true)} />
+      {open && (
+        <Suspense>
+          <PhoneNavigation onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

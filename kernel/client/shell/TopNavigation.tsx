@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { color } from '../theme/tokens.ts';
+import type { NavItem } from './navigation.ts';
+import { useNavigation } from './useNavigation.ts';
+import { useWaiting, Waiting } from './Waiting.tsx';
+
+const entry = (current: boolean) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  height: 32,
+  px: 2.5,
+  borderRadius: '7px',
+  textDecoration: 'none',
+  fontWeight: 500,
+  fontSize: '0.875rem',
+  whiteSpace: 'nowrap',
+  color: current ? color.navCurrentText : color.navText,
+  backgroundColor: current ? color.navCurrent : 'transparent',
+  '&:hover': { backgroundColor: current ? color.navCurrent : color.navHover, color: color.navCurrentText },
+});
+
+/** The navigation of the horizontal layout: one line, groups of several as menus. */
+export default function TopNavigation() {
+  const { t } = useTranslation('shell');
+  const { groups, headingOf } = useNavigation();
+  return (
+    <Box
+      component="nav"
+      aria-label={t('nav.label')}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        height: 46,
+        px: 4,
+        backgroundColor: color.nav,
+        borderBottom: `1px solid ${color.navLine}`,
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+      }}
+    >
+      {[...groups].map(([group, items]) => {
+        const heading = headingOf(group);
+        if (heading !== null && items.length > 1) return <GroupMenu key={group} title={heading} items={items} />;
+        return (
+          <Box key={group} sx={{ display: 'flex', gap: 1, marginInlineStart: group === 'bottom' ? 'auto' : 0 }}>
+            {items.map((item) => (
+              <Entry key={item.path} item={item} />
+            ))}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+function Entry({ item }: { item: NavItem }) {
+  const { titleOf, isCurrent } = useNavigation();
+  const title = titleOf(item);
+  const { count, said } = useWaiting(item.path, title);
+  return (
+    <Box
+      component={Link}
+      to={item.path}
+      aria-label={said}
+      aria-current={isCurrent(item) ? 'page' : undefined}
+      sx={entry(isCurrent(item))}
+    >
+      <item.icon size={16} strokeWidth={1.75} aria-hidden />
+      {title}
+      <Waiting count={count} />
+    </Box>
+  );
+}
+
+function GroupMenu({ title, items }: { title: string; items: readonly NavItem[] }) {
+  const { titleOf, isCurrent } = useNavigation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const navigate = useNavigate();
+  return (
+    <>
+      <ButtonBase
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={entry(items.some(isCurrent))}
+      >
+        {title}
+        <ChevronDown size={14} aria-hidden />
+      </ButtonBase>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {items.map((item) => (
+          <MenuItem
+            key={item.path}
+            selected={isCurrent(item)}
+            onClick={() => {
+              setAnchor(null);
+              void navigate({ to: item.path });
+            }}
+          >
+            <ListItemIcon>
+              <item.icon size={16} strokeWidth={1.75} />
+            </ListItemIcon>
+            {titleOf(item)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

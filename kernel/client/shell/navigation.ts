@@ -1,0 +1,40 @@
+import { hasNoPermissions } from '@steward/kernel/contract/access/can.ts';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import type { NavEntry, NavGroup, Screen } from '../screen.ts';
+import { mayOpen } from '../session/guard.ts';
+
+export interface NavItem extends NavEntry {
+  readonly path: string;
+}
+
+export const GROUPS = [
+  'top',
+  'inventory',
+  'places',
+  'people',
+  'catalogue',
+  'bottom',
+] as const satisfies readonly NavGroup[];
+
+/**
+ * Entries that this user may open, by group; groups without any are left out. Who has no permission at all has their
+ * own things, and no lists that would be empty.
+ */
+export function navigationOf(all: readonly Screen[], user: SessionUser): ReadonlyMap<NavGroup, readonly NavItem[]> {
+  const screens = hasNoPermissions(user) ? all.filter((screen) => screen.portal) : all;
+  const items = screens.flatMap((screen) =>
+    screen.nav && mayOpen(user, screen) ? [{ ...screen.nav, path: screen.path }] : [],
+  );
+  return new Map(
+    GROUPS.map((group) => [group, items.filter((item) => item.group === group)] as const).filter(
+      ([, list]) => list.length > 0,
+    ),
+  );
+}
+
+const under = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
+
+/** Does the address belong to this entry? */
+export function isCurrent(item: NavItem, pathname: string): boolean {
+  return under(pathname, item.path) || (item.also?.some((path) => under(pathname, path)) ?? false);
+}

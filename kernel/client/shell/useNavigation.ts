@@ -1,0 +1,32 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAllLabels } from '../i18n/index.ts';
+import { SCREENS } from '../../../modules/client.tsx';
+import { useUser } from '../session/auth.ts';
+import type { NavGroup } from '../screen.ts';
+import { isCurrent, navigationOf, type NavItem } from './navigation.ts';
+
+export interface Navigation {
+  readonly groups: ReadonlyMap<NavGroup, readonly NavItem[]>;
+  readonly titleOf: (item: NavItem) => string;
+  /** The heading of a group; the first and the last have none. */
+  readonly headingOf: (group: NavGroup) => string | null;
+  readonly isCurrent: (item: NavItem) => boolean;
+}
+
+/** The navigation of the signed-in user, in their language, with the current entry. */
+export function useNavigation(): Navigation {
+  const { t } = useTranslation('shell');
+  const labels = useAllLabels();
+  const user = useUser();
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const groups = useMemo(() => (user ? navigationOf(SCREENS, user) : new Map<NavGroup, readonly NavItem[]>()), [user]);
+  return {
+    groups,
+    titleOf: (item) =>
+      'record' in item.title ? (labels[item.title.record]?.many ?? item.title.record) : t(`nav.${item.title.key}`),
+    headingOf: (group) => (group === 'top' || group === 'bottom' ? null : t(`nav.groups.${group}`)),
+    isCurrent: (item) => isCurrent(item, pathname),
+  };
+}

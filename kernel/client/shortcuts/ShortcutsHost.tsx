@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../api/lazy_part.ts';
+import { allWords } from '../i18n/index.ts';
+import { useShortcuts } from './useShortcuts.ts';
+import { openShortcuts, shortcutsOpen } from '../state/shortcuts_help.ts';
+import { useStore } from '../state/store.ts';
+
+const ShortcutsDialog = lazyPart(async () => (await Promise.all([import('./ShortcutsDialog.tsx'), allWords()]))[0]);
+
+/** A question mark shows the keys, from everywhere. */
+export function ShortcutsHost() {
+  const open = useStore(shortcutsOpen);
+  useShortcuts({ help: openShortcuts });
+  return open ? (
+    <Suspense fallback={null}>
+      <ShortcutsDialog onClose={() => shortcutsOpen.set(false)} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,60 @@
+import { open } from 'node:fs/promises';
+import { invalid } from '../../context/errors.ts';
+import { OverBudget, ProcessPool } from '../processes/pool.ts';
+import { Turns } from '../processes/turns.ts';
+import { refuseOtherTypes, type Picture, type PictureType } from './picture.ts';
+
+/** A file as it came in, on disk. */
+export interface Upload {
+  readonly field: string;
+  readonly filename: string;
+  readonly path: string;
+}
+
+const MEMORY_MB = 300;
+/** Milliseconds of work; a limit of sharp's own would count what it waits for a busy machine. */
+const PATIENCE = 6000;
+
+const pool = new ProcessPool({
+  script: new URL('./picture_main.ts', import.meta.url),
+  heapMb: 48,
+  memoryMb: MEMORY_MB,
+  idle: 60_000,
+});
+/** One picture at a time; those of one company wait behind each other. */
+const turns = new Turns({ most: 1, waitingEach: 10, patience: 20_000 });
+
+/**
+ * Decodes a picture in a process of its own, which reads it from disk, so that nobody else waits for it; outside of any
+ * transaction. Throws `unsupported_type`, or `invalid` under the field of the form.
+ */
+export async function preparePicture(
+  companyId: string,
+  { path, field }: Upload,
+  types: readonly PictureType[],
+): Promise<Picture> {
+  refuseOtherTypes(await beginningOf(path), types);
+  try {
+    return (await turns.run(companyId, () =>
+      pool.borrow((helper) => helper.ask({ path, types, field }, PATIENCE)),
+    )) as Picture;
+  } catch (error) {
+    if (!(error instanceof OverBudget)) throw error;
+    throw invalid({
+      [field]:
+        error.reason === 'time'
+          ? { key: 'image_too_slow', params: { seconds: PATIENCE / 1000 } }
+          : { key: 'image_unreadable' },
+    });
+  }
+}
+
+async function beginningOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,69 @@
+import { RECORDS } from '@steward/kernel/contract/records/index.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../database/transaction.ts';
+import { inEachCompany } from '../../jobs/schedule.ts';
+import type { Services } from '../../services.ts';
+import { fileStore } from './store.ts';
+
+const DAY = 86_400_000;
+/** Days for which a picture stays that nothing shows any more: a form may still be open, or a change undone. */
+const STAYS_DAYS = 30;
+
+/** Columns that show pictures, besides that of the company itself. Records in the recycle bin still have theirs. */
+const SHOWN = [
+  ...RECORDS.flatMap((record) =>
+    Object.entries(record.fields)
+      .filter(([, field]) => field.kind === 'image' && !field.via)
+      .map(([key]) => ({ table: record.table, column: `${key}_id` })),
+  ),
+  { table: 'asset_request', column: 'image_id' },
+];
+
+/** Notes which pictures no record uses, and removes those of which that has been known for a month. */
+export async function removeUnusedPictures(services: Services): Promise<void> {
+  const store = fileStore(services.config);
+  const gone: [companyId: string, id: string][] = [];
+  await inEachCompany(services, async (tx, companyId) => {
+    for (const id of await unusedSince(tx, companyId, services.now())) gone.push([companyId, id]);
+  });
+  // Bytes last: a row that is there always has its bytes.
+  for (const [companyId, id] of gone) await store.remove(companyId, id);
+}
+
+/**
+ * Removes bytes that no row names: the transaction that was to keep them failed, or a server was killed in its middle.
+ */
+export async function removeNameless(services: Services): Promise<void> {
+  const store = fileStore(services.config);
+  const before = new Date(services.now().getTime() - DAY);
+  for (const companyId of await store.companies()) {
+    const ids = await store.writtenBefore(companyId, before);
+    const named = await services.database.inCompany(companyId, (tx) =>
+      tx.rows(sql<{ id: string }>`select id from file where company_id = ${companyId} and id = any(${ids}::uuid[])`),
+    );
+    const kept = new Set(named.map((one) => one.id));
+    for (const id of ids) if (!kept.has(id)) await store.remove(companyId, id);
+  }
+}
+
+async function unusedSince(tx: Tx, companyId: string, now: Date): Promise<string[]> {
+  const uses = SHOWN.map(
+    ({ table, column }) =>
+      sql`select ${sql.ref(`r.${column}`)} as id from ${sql.table(table)} r where r.company_id = ${companyId}
+        and ${sql.ref(`r.${column}`)} is not null`,
+  );
+  const used = sql`${sql.join([...uses, sql`select c.icon_id as id from company c where c.id = ${companyId} and c.icon_id is not null`], sql` union all `)}`;
+  await tx.run(
+    sql`update file set unused_since = null where company_id = ${companyId} and unused_since is not null
+      and id in (${used})`,
+  );
+  await tx.run(
+    sql`update file set unused_since = ${now} where company_id = ${companyId} and unused_since is null
+      and id not in (${used})`,
+  );
+  const past = new Date(now.getTime() - STAYS_DAYS * DAY);
+  const gone = await tx.rows(
+    sql<{ id: string }>`delete from file where company_id = ${companyId} and unused_since < ${past} returning id`,
+  );
+  return gone.map((one) => one.id);
+}

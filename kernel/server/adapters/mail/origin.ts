@@ -1,0 +1,55 @@
+import type { Language } from '@steward/kernel/contract/messages/index.ts';
+import { fill } from '@steward/kernel/contract/messages/index.ts';
+import { deviceOf } from '@steward/kernel/contract/wire/device.ts';
+import type { FastifyRequest } from 'fastify';
+import { addressOf } from '../../http/address.ts';
+import { FRAME } from './frame.ts';
+
+/** From where something was done. */
+export interface Origin {
+  readonly userAgent: string;
+  readonly address: string;
+}
+
+export function originOf(request: FastifyRequest): Origin {
+  return { userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), address: addressOf(request) };
+}
+
+/** Of which reader a time is told. */
+interface Reader {
+  readonly language: Language;
+  /** As IANA names it; `null`: not known, and the time is told as UTC. */
+  readonly timeZone: string | null;
+}
+
+/** What a mail tells of a change to how somebody signs in: from which device and address, by whom, and when. */
+export function factsOf(
+  { language, timeZone }: Reader,
+  { origin, by, at }: { readonly origin?: Origin; readonly by?: string; readonly at: Date },
+): [string, string][] {
+  const { facts, device, unknownDevice, locale } = FRAME[language];
+  const rows: [string, string][] = [];
+  if (by !== undefined) rows.push([facts.by, by]);
+  if (origin) {
+    const { browser, system } = deviceOf(origin.userAgent);
+    rows.push([
+      facts.device,
+      browser && system ? fill(device, { browser, system }) : browser || system || unknownDevice,
+    ]);
+    if (origin.address !== '') rows.push([facts.address, origin.address]);
+  }
+  return [...rows, [facts.time, timeIn(locale, timeZone ?? 'UTC', at)]];
+}
+
+/** The month as a word and the zone beside the hour: nobody has to guess which is meant. */
+function timeIn(locale: string, timeZone: string, at: Date): string {
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(at);
+}

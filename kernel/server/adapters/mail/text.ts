@@ -1,0 +1,99 @@
+import { fill, type Language } from '@steward/kernel/contract/messages/index.ts';
+import { FRAME } from './frame.ts';
+import { htmlOf } from './html.ts';
+
+/**
+ * Words of one kind of mail, with `{key}` where a value belongs. The greeting and what stands below it are those of all
+ * mails.
+ */
+export interface MailText {
+  readonly subject: string;
+  /** Paragraphs above the button. */
+  readonly text: readonly string[];
+  readonly button?: string;
+  /** Paragraphs below the button. */
+  readonly after?: readonly string[];
+}
+
+/** What one mail is about, and who reads it. */
+export interface MailValues {
+  readonly language: Language;
+  /** Who is greeted; empty where only the address is known. */
+  readonly name: string;
+  /** The company that it is about, or those of the reader; empty where there is none. */
+  readonly company: string;
+  readonly values?: Readonly<Record<string, string>>;
+  /** What somebody typed at length: a paragraph of its own below the first. */
+  readonly quote?: string | null;
+  /** Labels and values, such as from which device something was done. */
+  readonly facts?: readonly (readonly [string, string])[];
+  /** Where the button leads. */
+  readonly link?: string;
+}
+
+/** A mail as it is kept and sent: the same in plain text and in HTML. */
+export interface WrittenMail {
+  readonly subject: string;
+  readonly body: string;
+  readonly html: string;
+}
+
+/** A mail in its parts, each one line of plain text. */
+export interface MailParts {
+  readonly language: Language;
+  readonly company: string;
+  readonly subject: string;
+  readonly greeting: string;
+  readonly text: readonly string[];
+  readonly quote: string;
+  readonly facts: readonly (readonly [string, string])[];
+  readonly button: { readonly label: string; readonly link: string } | null;
+  readonly after: readonly string[];
+  readonly footer: string;
+}
+
+/**
+ * Writes a mail. Values come from people: each is put in as one line, so that a line break in one becomes neither a
+ * header nor a paragraph of ours, and none is looked through for further places of values.
+ */
+export function writeMail(words: MailText, mail: MailValues): WrittenMail {
+  const frame = FRAME[mail.language];
+  const [name, company] = [oneLine(mail.name), oneLine(mail.company)];
+  const values = {
+    company,
+    name,
+    ...Object.fromEntries(Object.entries(mail.values ?? {}).map(([key, value]) => [key, oneLine(value)])),
+  };
+  const parts: MailParts = {
+    language: mail.language,
+    company,
+    subject: fill(words.subject, values),
+    greeting: name === '' ? frame.greeting : fill(frame.greetingName, { name }),
+    text: words.text.map((one) => fill(one, values)),
+    quote: oneLine(mail.quote ?? ''),
+    facts: (mail.facts ?? []).map(([label, value]) => [label, oneLine(value)] as const),
+    button: words.button !== undefined && mail.link !== undefined ? { label: words.button, link: mail.link } : null,
+    after: (words.after ?? []).map((one) => fill(one, values)),
+    footer: company === '' ? frame.footer : fill(frame.footerCompany, { company }),
+  };
+  return { subject: parts.subject, body: plainOf(parts), html: htmlOf(parts) };
+}
+
+function plainOf({ greeting, text, quote, facts, button, after, footer }: MailParts): string {
+  const [first, ...others] = text;
+  const paragraphs = [
+    greeting,
+    first,
+    quote && `    ${quote}`,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    ...others,
+    button && `${button.label}:\n${button.link}`,
+    ...after,
+    `-- \n${footer}`,
+  ];
+  return `${paragraphs.filter(Boolean).join('\n\n')}\n`;
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}

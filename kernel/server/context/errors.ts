@@ -1,0 +1,55 @@
+import { ERRORS, type ErrorBody, type ErrorCode } from '@steward/kernel/contract/errors.ts';
+import type { Problem } from '@steward/kernel/contract/fields/index.ts';
+import { message, type Language } from '@steward/kernel/contract/messages/index.ts';
+
+type Params = Readonly<Record<string, string | number>>;
+
+/** An answer that is not a success. Thrown anywhere below http, which alone turns it into a response. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly params: Params;
+  /** Problems by input key; the body then has messages by field instead of one `detail`. */
+  readonly problems: Readonly<Record<string, Problem>> | undefined;
+  /** Further entries of the body, such as `current` of a stale save. */
+  readonly extra: Readonly<Record<string, unknown>>;
+
+  constructor(
+    code: ErrorCode,
+    options: {
+      params?: Params;
+      problems?: Readonly<Record<string, Problem>>;
+      extra?: Readonly<Record<string, unknown>>;
+    } = {},
+  ) {
+    super(code);
+    this.code = code;
+    this.params = options.params ?? {};
+    this.problems = options.problems;
+    this.extra = options.extra ?? {};
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+
+  /** The body as it goes out, in the caller's language. */
+  body(language: Language): ErrorBody {
+    const fields = Object.entries(this.problems ?? {}).map(([key, problem]) => [
+      key,
+      [message(language, problem.key, problem.params)],
+    ]);
+    const detail = fields.length === 0 ? { detail: message(language, ERRORS[this.code].key, this.params) } : {};
+    // The code stands last: whoever takes the first entry after the status gets a sentence for people.
+    return { status: this.status, ...detail, ...Object.fromEntries(fields), ...this.extra, code: this.code };
+  }
+}
+
+/** Refuses an input, field by field. */
+export function invalid(problems: Readonly<Record<string, Problem>>): AppError {
+  return new AppError('invalid', { problems });
+}
+
+/** Throws when there is any problem. */
+export function refuse(problems: Readonly<Record<string, Problem>>): void {
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}

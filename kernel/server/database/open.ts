@@ -1,0 +1,67 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { CannotStart } from '../cannot_start.ts';
+import type { Config } from '../config.ts';
+import { startEmbedded } from './embedded.ts';
+import { makePool, REQUEST_LIMITS } from './pool.ts';
+import { prepareDatabase } from './prepare.ts';
+import { makeDatabase } from './transaction.ts';
+import type { Database } from './transaction.ts';
+
+/** A database at the application's state; `close` also stops a PostgreSQL of our own. */
+export interface OpenDatabase {
+  readonly database: Database;
+  /** Where it is, with name and password: for further connections of this process. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Starts or reaches PostgreSQL, brings it up to date and opens the pools; says each step. */
+export async function openDatabase(
+  config: Config,
+  log: FastifyBaseLogger,
+  say: (step: string) => void,
+): Promise<OpenDatabase> {
+  const embedded = config.databaseUrl === undefined ? await starting(config.dataFolder, say) : undefined;
+  const url = embedded?.url ?? config.databaseUrl ?? '';
+  const onError = (error: Error) => log.error({ err: error }, 'A database connection broke');
+  const owner = makePool(url, 'owner', onError);
+  const app = makePool(url, 'app', onError, {
+    limits: { ...REQUEST_LIMITS, statement: config.statementSeconds * 1000 },
+  });
+  const database = makeDatabase(owner, app);
+  const close = async () => {
+    await database.close();
+    await embedded?.stop();
+  };
+  try {
+    await reach(owner, url);
+    const { migrations, searchesByIndex } = await prepareDatabase(owner);
+    if (migrations.length > 0) say(`The database was brought up to date (${migrations.join(', ')}).`);
+    if (!searchesByIndex) {
+      log.warn(
+        'The user in DATABASE_URL is no superuser, so PostgreSQL searches large companies without indexes: right, but slower',
+      );
+    }
+    return { database, url, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function starting(dataFolder: string, say: (step: string) => void) {
+  say('Starting PostgreSQL …');
+  return startEmbedded(dataFolder);
+}
+
+async function reach(owner: Database['owner'], url: string): Promise<void> {
+  try {
+    await owner.query('select 1');
+  } catch (error) {
+    const { host, pathname } = new URL(url);
+    const reason = error instanceof AggregateError ? error.errors.map(String).join(', ') : String(error);
+    throw new CannotStart(
+      `The database ${pathname.slice(1)} on ${host} in DATABASE_URL cannot be used: ${reason.replace(/^error: /, '')}.`,
+    );
+  }
+}

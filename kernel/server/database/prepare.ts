@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import type pg from 'pg';
+import { Logger, runMigrations } from 'graphile-worker';
+import { CannotStart } from '../cannot_start.ts';
+import { markLeakproof } from './leakproof.ts';
+import { migrate } from './migrate.ts';
+import { grantRights, makeAppRole } from './roles.ts';
+
+/** What the preparation found and did. */
+export interface Prepared {
+  /** Names of the migrations that ran now. */
+  readonly migrations: readonly string[];
+  /** False: the database's user may not mark operators leakproof, and searches in large companies are slower. */
+  readonly searchesByIndex: boolean;
+}
+
+/** The server's own migrations. */
+export const migrationsFolder = resolve(import.meta.dirname, '../../../database/migrations');
+
+const oldest = 15;
+const extensions = ['pg_trgm', 'btree_gin', 'unaccent'];
+/** Another number than the one of the migrations, which run inside. */
+const lock = 7_483_920_116;
+
+/**
+ * Brings any database to the state that the application expects; safe at every start and from several servers at once.
+ */
+export async function prepareDatabase(owner: pg.Pool, folder = migrationsFolder): Promise<Prepared> {
+  const client = await owner.connect();
+  try {
+    await refuseOld(client);
+    await client.query(`select pg_advisory_lock(${lock})`);
+    for (const extension of extensions) await makeExtension(client, extension);
+    await makeAppRole(client);
+    await runMigrations({ pgPool: owner, logger: new Logger(() => () => undefined) });
+    const migrations = await migrate(owner, folder);
+    await grantRights(client);
+    return { migrations, searchesByIndex: await markLeakproof(client) };
+  } finally {
+    // Ending the connection gives the lock back, whatever state it is in.
+    client.release(true);
+  }
+}
+
+async function refuseOld(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ server_version: string; encoding: string }>(
+    `select current_setting('server_version') as server_version, current_setting('server_encoding') as encoding`,
+  );
+  const version = rows[0]?.server_version ?? '0';
+  if (Number.parseInt(version, 10) < oldest)
+    throw new CannotStart(`Steward needs PostgreSQL ${oldest} or newer; this one is ${version}.`);
+  if (rows[0]?.encoding !== 'UTF8')
+    throw new CannotStart(`The database must have the encoding UTF8; this one has ${rows[0]?.encoding}.`);
+}
+
+async function makeExtension(client: pg.ClientBase, name: string): Promise<void> {
+  try {
+    await client.query(`create extension if not exists ${name}`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CannotStart(
+      `The database's extension ${name} could not be made (${reason}). Install PostgreSQL's contrib package, or let an administrator run: create extension ${name};`,
+      { cause: error },
+    );
+  }
+}

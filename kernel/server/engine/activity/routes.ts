@@ -1,0 +1,269 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { findRecord, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { labelOf } from '@steward/kernel/contract/labels/index.ts';
+import { isUuid } from '@steward/kernel/contract/fields/index.ts';
+import type { ActivityEntry, HistoryPage } from '@steward/kernel/contract/wire/entities.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { CompanyRoute, RouteRequest } from '../../http/route.ts';
+import { definitionFor, demand, type Context } from '../../context/context.ts';
+import { AppError, invalid } from '../../context/errors.ts';
+import { hiddenAmong, hiddenRecord, type IsHidden } from '../hidden_names.ts';
+import { parseListQuery, pathId } from '../query/parse.ts';
+import { reachSql } from '../../context/reach.ts';
+import { all, inWorkspaces, visible } from '../visibility.ts';
+import { addNamed, addNamedIn, referToHidden, toldLines, type NamedIds } from './told.ts';
+import { PAGE_QUERY } from '../../http/reference/queries.ts';
+import { about, id, text } from '../../http/reference/schema.ts';
+
+interface ActivityRow {
+  id: string;
+  record: string;
+  record_id: string;
+  record_title: string;
+  action: string;
+  actor_id: string | null;
+  actor_name: string;
+  source: string;
+  changes: { field: string; from: unknown; to: unknown; hidden?: true }[];
+  target_type: string | null;
+  target_id: string | null;
+  target_name: string | null;
+  note: string | null;
+  batch_id: string | null;
+  created_at: Date;
+}
+
+/** History of one record, also in the recycle bin, or of the company; newest first. */
+export const activityRoutes: CompanyRoute[] = ['/activity-logs', '/activity-logs-data'].map((path) => ({
+  scope: 'company',
+  method: 'GET',
+  path,
+  permission: null,
+  preview: true,
+  query: {
+    ...PAGE_QUERY,
+    record: about(text, 'The record type; absent: the activity of the company', 'asset'),
+    id,
+    actor: about(id, 'Only what this user did'),
+    field: about(text, 'Only changes of this field, with `record`', 'location'),
+    since: about(text, 'Only what happened from then on', '2026-11-13T00:00:00Z'),
+    until: about(text, 'Only what happened before', '2026-11-20T00:00:00Z'),
+    action: about(text, 'Only such happenings, several with commas between them', 'checkout,checkin'),
+    batch: about(id, 'Only what one piece of work did'),
+  },
+  summary: 'List the history of a record, or the activity of the company',
+  handle: async (ctx, request) => {
+    const { page, pageSize } = parseListQuery(request.query, 20);
+    const scope = request.query['record']
+      ? await ofRecord(ctx, request.query['record'], pathId(request.query['id']))
+      : ofCompany(ctx);
+    const narrowed = [...scope, ...narrowing(ctx, request.query)];
+    return {
+      ...(await activityPage(ctx, narrowed, page, pageSize)),
+      ...(request.query['record'] && page === 1 ? await toNarrowBy(ctx, scope) : {}),
+    };
+  },
+}));
+
+/**
+ * What the query leaves of a history. Of fields that the reader may not see not even the times of their changes are
+ * told.
+ */
+function narrowing(ctx: Context, query: RouteRequest['query']): RawBuilder<unknown>[] {
+  const { actor, field, since, until, action, batch, record: name } = query;
+  for (const [key, value] of Object.entries({ actor, batch }))
+    if (value && !isUuid(value)) throw invalid({ [key]: { key: 'not_id' } });
+  if (action && !/^[a-z_]+(,[a-z_]+)*$/.test(action)) {
+    throw invalid({ action: { key: 'not_option', params: { options: 'checkout, checkin' } } });
+  }
+  const [after, before] = Object.entries({ since, until }).map(([key, value]) => {
+    const at = value ? new Date(value) : null;
+    if (at && Number.isNaN(at.getTime())) throw invalid({ [key]: { key: 'not_date' } });
+    return at;
+  });
+  const known = name === undefined ? undefined : findRecord(name);
+  const isTold = field === undefined || (known !== undefined && mayRead(ctx, definitionFor(ctx, known), field));
+  return [
+    ...(actor ? [sql`a.actor_id = ${actor}`] : []),
+    ...(batch ? [sql`a.batch_id = ${batch}`] : []),
+    ...(after ? [sql`a.created_at >= ${after}`] : []),
+    ...(before ? [sql`a.created_at < ${before}`] : []),
+    // Written out, so that an index of some of them serves.
+    ...(action ? [sql`a.action in (${sql.join(action.split(',').map((one) => sql.lit(one)))})`] : []),
+    ...(field ? [isTold ? sql`a.changes @> ${JSON.stringify([{ field }])}::jsonb` : sql`false`] : []),
+  ];
+}
+
+/** Lines that are looked at to say by whom and by which fields a history can be narrowed. */
+const MOST_NARROWING = 2000;
+
+/** Who did something to a record, and which of its fields were changed. */
+async function toNarrowBy(
+  ctx: Context,
+  scope: readonly RawBuilder<unknown>[],
+): Promise<Pick<HistoryPage, 'actors' | 'fields'>> {
+  const lines = sql`(select a.* from activity a where ${all([sql`a.company_id = ${ctx.companyId}`, ...scope])}
+    order by a.id desc limit ${MOST_NARROWING}) l`;
+  const actors = await ctx.tx.rows(
+    sql<{
+      id: string;
+      name: string;
+    }>`select l.actor_id as id, max(l.actor_name) as name from ${lines} where l.actor_id is not null group by l.actor_id order by 2, 1`,
+  );
+  const changed = await ctx.tx.rows(sql<{ record: string; field: string }>`
+    select distinct l.record, c ->> 'field' as field from ${lines}, jsonb_array_elements(l.changes) c where l.action = 'update' and c -> 'hidden' is null and c -> 'derived' is null order by 1, 2`);
+  const fields = changed.filter(({ record: name, field }) => {
+    const record = findRecord(name);
+    return record !== undefined && mayRead(ctx, definitionFor(ctx, record), field);
+  });
+  return { actors, fields: [...new Set(fields.map((one) => one.field))] };
+}
+
+async function ofRecord(ctx: Context, name: string, id: string): Promise<RawBuilder<unknown>[]> {
+  const record = findRecord(name);
+  if (!record) throw new AppError('not_found');
+  demand(ctx, permissionFor(record, 'read'));
+  const conditions = visible(ctx, record, 't', { trash: 'both' });
+  const exists = await ctx.tx.maybe(
+    sql`select t.id from ${sql.table(record.table)} t where ${all(conditions)} and t.id = ${id}`,
+  );
+  if (!exists) throw new AppError('not_found');
+  // What happened to others with it, such as what was handed out to a person, is theirs.
+  return [
+    sql`((a.record = ${record.name} and a.record_id = ${id}) or (a.target_type = ${record.name} and a.target_id = ${id}
+      and ${all([sql`true`, ...historyOf(ctx)])}))`,
+  ];
+}
+
+/**
+ * What of the company's history somebody sees: of the workspaces that are theirs, and of records that they may read.
+ */
+export function historyOf(ctx: Context): RawBuilder<unknown>[] {
+  const mine =
+    ctx.workspaces === 'all'
+      ? []
+      : [sql`(a.work_space_id is null or a.work_space_id = any(${[...ctx.workspaces]}::uuid[]))`];
+  const limited = RECORDS.flatMap((record) => {
+    const within = reachSql(ctx, record, permissionFor(record, 'read'), 't');
+    // A workspace lies in none that its line could name.
+    const own = record.workspaceScoped === 'self' ? inWorkspaces(record, 't', ctx.workspaces) : [];
+    const conditions = [...own, ...(within ? [within] : [])];
+    if (conditions.length === 0) return [];
+    return [
+      sql`(a.record <> ${record.name} or exists (select from ${sql.table(record.table)} t
+      where t.company_id = ${ctx.companyId} and t.id = a.record_id and ${all(conditions)}))`,
+    ];
+  });
+  const unread = RECORDS.filter((record) => !can(ctx.user, permissionFor(record, 'read'))).map((record) => record.name);
+  // What happens between the company and the platform is for those who run the company.
+  const own =
+    can(ctx.user, 'setting_administrator:all') || can(ctx.user, 'company:all') ? [] : [sql`a.record <> 'company'`];
+  return [...mine, ...own, ...(unread.length === 0 ? [] : [sql`a.record <> all(${unread}::text[])`]), ...limited];
+}
+
+function ofCompany(ctx: Context): RawBuilder<unknown>[] {
+  demand(ctx, 'activitylogs:read');
+  return historyOf(ctx);
+}
+
+/**
+ * The newest entries, without values of fields that the reader may not see and names of what lies outside their limits.
+ */
+export async function latestActivity(
+  ctx: Context,
+  scope: readonly RawBuilder<unknown>[],
+  limit: number,
+  offset = 0,
+): Promise<ActivityEntry[]> {
+  return (await readEntries(ctx, scope, limit, offset)).map((one) => one.entry);
+}
+
+/** Entries, each with the piece of work that it is a part of. */
+export async function readEntries(
+  ctx: Context,
+  scope: readonly RawBuilder<unknown>[],
+  limit: number,
+  offset = 0,
+): Promise<{ entry: ActivityEntry; batch: string | null }[]> {
+  const where = all([sql`a.company_id = ${ctx.companyId}`, ...scope]);
+  const rows = await ctx.tx.rows(
+    sql<ActivityRow>`select a.* from activity a where ${where} order by a.id desc limit ${limit} offset ${offset}`,
+  );
+  const isHidden = await hiddenAmong(ctx, namedIn(ctx, rows));
+  return rows.map((row) => ({ entry: entry(ctx, row, isHidden), batch: row.batch_id }));
+}
+
+/** What entries refer to. */
+function namedIn(ctx: Context, rows: readonly ActivityRow[]): NamedIds {
+  const named: NamedIds = new Map();
+  for (const row of rows) {
+    addNamed(named, row.target_type, row.target_id);
+    addNamedIn(named, definitionOf(ctx, row), row.changes);
+  }
+  return named;
+}
+
+function definitionOf(ctx: Context, row: ActivityRow): RecordDefinition | undefined {
+  const known = findRecord(row.record);
+  return known && definitionFor(ctx, known);
+}
+
+/** Entries by newest first; the count ends at 1,000. */
+export async function activityPage(
+  ctx: Context,
+  scope: readonly RawBuilder<unknown>[],
+  page: number,
+  pageSize: number,
+): Promise<Page<ActivityEntry>> {
+  const where = all([sql`a.company_id = ${ctx.companyId}`, ...scope]);
+  const results = await latestActivity(ctx, scope, pageSize, (page - 1) * pageSize);
+  const { n } = await ctx.tx.one(
+    sql<{ n: number }>`select count(*) as n from (select 1 from activity a where ${where} limit 1001) c`,
+  );
+  return { count: Math.min(n, 1000), count_is_exact: n <= 1000, page, page_size: pageSize, results };
+}
+
+function entry(ctx: Context, row: ActivityRow, isHidden: IsHidden): ActivityEntry {
+  const record = definitionOf(ctx, row);
+  const isTargetHidden = row.target_type !== null && isHidden(row.target_type, row.target_id);
+  const seen = row.changes.filter((change) => !change.hidden && mayRead(ctx, record, change.field));
+  const changes = toldLines(ctx, record, seen, isHidden);
+  return {
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    action: row.action,
+    actor: { id: row.actor_id, name: row.actor_name },
+    source: row.source,
+    batch: row.batch_id,
+    content_type: { model: row.record },
+    object: { id: row.record_id, name: row.record_title },
+    changes,
+    updated_data: changes
+      .map((change) => `${record ? labelOf(ctx.language, record, change.field) : change.field}: ${plain(change.to)}`)
+      .join('\n'),
+    target_data: targetOf(ctx, row, isTargetHidden),
+    // What was written about somebody or a place that is not told would tell of them.
+    note: isTargetHidden || referToHidden(record, row.changes, isHidden) ? null : row.note,
+  };
+}
+
+function targetOf(ctx: Context, row: ActivityRow, isTargetHidden: boolean): ActivityEntry['target_data'] {
+  const { target_type: type, target_id: id, target_name: name } = row;
+  if (!type || !id) return null;
+  return { type, ...(isTargetHidden ? hiddenRecord(ctx, id) : { id, name: name ?? '' }) };
+}
+
+function mayRead(ctx: Context, record: RecordDefinition | undefined, field: string): boolean {
+  return !record || canSeeField(ctx.user, record, record.fields[field]?.permission);
+}
+
+function plain(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plain).join(', ');
+  if (typeof value === 'object' && value !== null) {
+    if ('name' in value) return String(value.name);
+    if ('amount' in value && 'currency' in value) return `${String(value.amount)} ${String(value.currency)}`;
+  }
+  return value === null || value === undefined ? '' : String(value);
+}

@@ -1,0 +1,17 @@
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { LastSaved } from '@steward/kernel/contract/wire/entities.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../context/context.ts';
+
+/** What leaves a record as another one. */
+const SAVING = ['create', 'update', 'delete', 'restore', 'checkout', 'checkin'] as const;
+
+/** Who saved a record last, and when, for who may read it; `null` where its history does not say. */
+export async function lastSaved(ctx: Context, record: RecordDefinition, id: string): Promise<LastSaved | null> {
+  const row = await ctx.tx.maybe(sql<{ actor_id: string | null; actor_name: string; created_at: Date }>`
+    select a.actor_id, a.actor_name, a.created_at from activity a
+    where a.company_id = ${ctx.companyId} and a.record = ${record.name} and a.record_id = ${id}
+      and a.action = any(${[...SAVING]}::text[])
+    order by a.id desc limit 1`);
+  return row ? { by: { id: row.actor_id, name: row.actor_name }, at: row.created_at.toISOString() } : null;
+}

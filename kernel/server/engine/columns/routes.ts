@@ -1,0 +1,169 @@
+import { canSeeField } from '@steward/kernel/contract/access/record.ts';
+import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { labelOf } from '@steward/kernel/contract/labels/index.ts';
+import { SYSTEM_FIELDS } from '@steward/kernel/contract/wire/filters.ts';
+import { MAX_PAGE_SIZE, type Column } from '@steward/kernel/contract/wire/list.ts';
+import { sql } from 'kysely';
+import type { CompanyRoute } from '../../http/route.ts';
+import { definitionFor, type Context } from '../../context/context.ts';
+import { AppError, invalid } from '../../context/errors.ts';
+import { about, listOf, object, required, text } from '../../http/reference/schema.ts';
+
+interface Kept {
+  readonly key: string;
+  readonly is_visible: boolean;
+  readonly width?: number;
+}
+
+const TABLE = about(text, 'A record type, by its name', 'asset');
+
+/** Columns and page size of a list are kept for each user on the server, so that they follow them to every browser. */
+export const columnRoutes: CompanyRoute[] = [
+  {
+    scope: 'company',
+    method: 'GET',
+    path: '/column-settings',
+    query: { table: required(TABLE) },
+    permission: null,
+    preview: true,
+    summary: 'Read the columns of a list, in order',
+    handle: async (ctx, request) => ({ columns: await columnsOf(ctx, tableFor(ctx, request.query['table'])) }),
+  },
+  {
+    scope: 'company',
+    method: 'PUT',
+    path: '/column-settings',
+    body: { columns: required(listOf(object)) },
+    query: { table: required(TABLE) },
+    permission: null,
+    changes: 'own',
+    summary: 'Save the columns of a list; none: the default again',
+    handle: async (ctx, request) => {
+      const record = tableFor(ctx, request.query['table']);
+      await keep(ctx, record.name, { columns: readColumns(ctx, record, request.body['columns']) });
+      return { columns: await columnsOf(ctx, record) };
+    },
+  },
+  {
+    scope: 'company',
+    method: 'GET',
+    path: '/column-setting/visible_columns',
+    query: { table: required(TABLE) },
+    permission: null,
+    preview: true,
+    summary: 'List the visible columns of a list',
+    handle: async (ctx, request) => ({
+      columns: (await columnsOf(ctx, tableFor(ctx, request.query['table']))).filter((one) => one.is_visible),
+    }),
+  },
+  {
+    scope: 'company',
+    method: 'GET',
+    path: '/table-settings',
+    query: { table: required(TABLE) },
+    permission: null,
+    preview: true,
+    summary: 'Read the page size of a list',
+    handle: async (ctx, request) => ({ settings: await pageSizeOf(ctx, tableFor(ctx, request.query['table'])) }),
+  },
+  {
+    scope: 'company',
+    method: 'PUT',
+    path: '/table-settings',
+    body: { settings: required(object) },
+    query: { table: required(TABLE) },
+    permission: null,
+    changes: 'own',
+    summary: 'Save the page size of a list',
+    handle: async (ctx, request) => {
+      const record = tableFor(ctx, request.query['table']);
+      const settings = request.body['settings'];
+      const size =
+        typeof settings === 'object' && settings !== null && 'page_size' in settings ? settings.page_size : undefined;
+      if (typeof size !== 'number' || !Number.isInteger(size) || size < 1 || size > MAX_PAGE_SIZE)
+        throw invalid({ page_size: { key: 'too_great', params: { max: MAX_PAGE_SIZE } } });
+      await keep(ctx, record.name, { page_size: size });
+      return { settings: await pageSizeOf(ctx, record) };
+    },
+  },
+];
+
+/** All columns that the caller may see: the kept ones in their order, then those that came into being since. */
+async function columnsOf(ctx: Context, record: RecordDefinition): Promise<Column[]> {
+  const row = await ctx.tx.maybe(sql<{ columns: Kept[] | null }>`
+    select columns from table_setting where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}
+    and list = ${record.name}`);
+  const possible = possibleColumns(ctx, record);
+  const byDefault = [...record.defaultColumns, ...possible.filter((key) => !record.defaultColumns.includes(key))]
+    .filter((key) => possible.includes(key))
+    .map((key): Kept => ({ key, is_visible: record.defaultColumns.includes(key) }));
+  const kept = (row?.columns ?? []).filter((one) => possible.includes(one.key));
+  const known = new Set(kept.map((one) => one.key));
+  const ordered =
+    kept.length > 0
+      ? [...kept, ...byDefault.filter((one) => !known.has(one.key)).map((one) => ({ ...one, is_visible: false }))]
+      : byDefault;
+  return ordered.map((one) => ({
+    column_key: one.key,
+    name: labelOf(ctx.language, record, one.key),
+    is_visible: one.is_visible,
+    ...(one.width === undefined ? {} : { width: one.width }),
+  }));
+}
+
+function possibleColumns(ctx: Context, record: RecordDefinition): string[] {
+  const own = Object.entries(record.fields).filter(
+    ([, field]) => !field.hidden && canSeeField(ctx.user, record, field.permission),
+  );
+  return [...own.map(([key]) => key), ...Object.keys(SYSTEM_FIELDS)];
+}
+
+function readColumns(ctx: Context, record: RecordDefinition, raw: unknown): Kept[] | null {
+  if (raw === null || raw === undefined) return null;
+  const possible = possibleColumns(ctx, record);
+  if (!Array.isArray(raw) || raw.length > possible.length) throw invalid({ columns: { key: 'not_list' } });
+  return raw.map((one: unknown) => {
+    const column = typeof one === 'object' && one !== null ? (one as Record<string, unknown>) : {};
+    const key = String(column['column_key']);
+    if (!possible.includes(key))
+      throw invalid({ columns: { key: 'not_option', params: { options: possible.join(', ') } } });
+    const width = column['width'];
+    if (width !== undefined && (typeof width !== 'number' || !(width >= 40 && width <= 1200)))
+      throw invalid({ columns: { key: 'too_great', params: { max: 1200 } } });
+    return {
+      key,
+      is_visible: column['is_visible'] === true,
+      ...(typeof width === 'number' ? { width: Math.round(width) } : {}),
+    };
+  });
+}
+
+async function pageSizeOf(ctx: Context, record: RecordDefinition): Promise<{ page_size: number | null }> {
+  const row = await ctx.tx.maybe(sql<{ page_size: number | null }>`
+    select page_size from table_setting where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}
+    and list = ${record.name}`);
+  return { page_size: row?.page_size ?? null };
+}
+
+async function keep(
+  ctx: Context,
+  list: string,
+  change: { readonly columns?: Kept[] | null; readonly page_size?: number },
+): Promise<void> {
+  const column = 'columns' in change ? sql.ref('columns') : sql.ref('page_size');
+  const value =
+    'columns' in change
+      ? sql`${change.columns ? JSON.stringify(change.columns) : null}::jsonb`
+      : sql`${change.page_size}`;
+  await ctx.tx.run(sql`
+    insert into table_setting (company_id, user_id, list, ${column}, updated_at)
+    values (${ctx.companyId}, ${ctx.user.id}, ${list}, ${value}, ${ctx.now})
+    on conflict (company_id, user_id, list) do update
+    set ${column} = excluded.${column}, updated_at = excluded.updated_at`);
+}
+
+function tableFor(ctx: Context, name: string | undefined): RecordDefinition {
+  const record = findRecord(name ?? '');
+  if (!record) throw new AppError('not_found');
+  return definitionFor(ctx, record);
+}

@@ -1,0 +1,47 @@
+import { iconOf } from '@steward/kernel/contract/records/icon.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import type { Choice } from '@steward/kernel/contract/wire/choices.ts';
+import type { Image } from '@steward/kernel/contract/wire/entities.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import type { Context } from '../../context/context.ts';
+import { PATH_SEPARATOR, pathsOf } from '../query/tree.ts';
+import { listRecords, type ListQuery } from './list.ts';
+
+/** Details beside a name; more are not read. */
+const MOST_DETAILS = 2;
+
+/** One page of a list for choosing: what records are called, and what tells them apart. */
+export async function listChoices(ctx: Context, record: RecordDefinition, query: ListQuery): Promise<Page<Choice>> {
+  const page = await listRecords(ctx, record, query);
+  const paths =
+    record.parent && page.results.length > 0
+      ? await pathsOf(
+          ctx,
+          record,
+          page.results.map((row) => row.id),
+        )
+      : null;
+  return { ...page, results: page.results.map((row) => choiceOf(record, row, paths?.get(row.id))) };
+}
+
+function choiceOf(record: RecordDefinition, row: Row, path: string | undefined): Choice {
+  const name = textOf(row[record.title]) || textOf(row[record.subtitle ?? '']);
+  const above = path?.endsWith(PATH_SEPARATOR + name) ? path.slice(0, -(PATH_SEPARATOR + name).length) : '';
+  const texts = [above, ...(record.toldApartBy ?? []).map((key) => textOf(row[key]))];
+  return {
+    id: row.id,
+    name,
+    details: [...new Set(texts)].filter((text) => text !== '' && text !== name).slice(0, MOST_DETAILS),
+    ...('image' in record.fields ? { image: (row['image'] ?? null) as Image | null } : {}),
+    ...(record.iconFrom === undefined ? {} : { icon: iconOf(record, row) }),
+    ...('color' in record.fields ? { color: textOf(row['color']) || null } : {}),
+  };
+}
+
+/** A text, or the name of what is referred to where it is told. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'object' && value !== null && 'name' in value && !('hidden' in value)
+    ? String(value.name)
+    : '';
+}

@@ -1,0 +1,134 @@
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { checkInput } from '@steward/kernel/contract/fields/index.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { writeActivities } from '../activity/write.ts';
+import { definitionFor, demand, type Context } from '../../context/context.ts';
+import { AppError, invalid } from '../../context/errors.ts';
+import type { Change } from '../hooks.ts';
+import { encode, searchText, titleOf, workspaceOf } from '../storage.ts';
+import { staysInReach } from '../../context/reach.ts';
+import { askingByLabel } from './missing.ts';
+import { prepareAll, tellWritten } from './hooked.ts';
+import { checkReferences } from './references.ts';
+import { linesOf, namesIn, writableFields, writeLinks } from './save.ts';
+import { checkUnique, uniqueViolation } from './unique.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** Creates a record from its wire input and returns its id. Throws `invalid` with messages by input key. */
+export async function createRecord(ctx: Context, record: RecordDefinition, input: Input): Promise<string> {
+  demand(ctx, permissionFor(record, 'write'));
+  const [answer] = await createAll(ctx, record, [input]);
+  if (typeof answer !== 'string') throw answer ?? new AppError('internal');
+  return answer;
+}
+
+/**
+ * The set-wise way behind `createRecord` and `createMany`, which check the permission: ids in the order of the inputs,
+ * or why not. Throws when the database refuses the batch as a whole.
+ */
+export async function createAll(
+  ctx: Context,
+  record: RecordDefinition,
+  inputs: readonly Input[],
+): Promise<(string | AppError)[]> {
+  const { changes, names } = await prepared(ctx, record, inputs);
+  const written = changes.filter((one) => one.refused === null);
+  await insert(ctx, record, written);
+  await staysInReach(
+    ctx,
+    record,
+    'write',
+    written.map((one) => one.id),
+  );
+  for (const { id, values } of written) await writeLinks(ctx, record, id, values, true);
+  const all = await namesIn(ctx, record, written, names);
+  await writeActivities(
+    ctx,
+    written.map((change) => ({
+      record,
+      id: change.id,
+      title: titleOf(record, change.values),
+      action: 'create',
+      changes: linesOf(record, change, all),
+      workspaceId: workspaceOf(change.values),
+    })),
+  );
+  await tellWritten(ctx, record, written);
+  return changes.map((one) => one.refused ?? one.id);
+}
+
+/** What new records would be, or why not, without writing them: all that is looked at before they are. */
+export async function tryAll(
+  ctx: Context,
+  record: RecordDefinition,
+  inputs: readonly Input[],
+): Promise<(Change | AppError)[]> {
+  const { changes } = await prepared(ctx, record, inputs);
+  return changes.map((one) => one.refused ?? one);
+}
+
+async function prepared(
+  ctx: Context,
+  record: RecordDefinition,
+  inputs: readonly Input[],
+): Promise<{ changes: readonly Change[]; names: Map<string, string> }> {
+  const given = await withDefaults(ctx, record, inputs);
+  const fields = writableFields(ctx, record);
+  const changes = given.map((input): Change => {
+    const { values, problems } = checkInput(fields, input, { currency: ctx.currency });
+    return {
+      id: v7(),
+      before: null,
+      values,
+      refused: Object.keys(problems).length > 0 ? invalid(askingByLabel(ctx, record, problems)) : null,
+    };
+  });
+  const live = (): Change[] => changes.filter((one) => one.refused === null);
+  const names = await checkReferences(ctx, record, live());
+  await checkUnique(ctx, record, live());
+  await prepareAll(ctx, record, live());
+  return { changes, names };
+}
+
+async function withDefaults(
+  ctx: Context,
+  record: RecordDefinition,
+  inputs: readonly Input[],
+): Promise<readonly Input[]> {
+  const hooks = ctx.hooks[record.name];
+  const many = await hooks?.many?.defaults?.(ctx, inputs);
+  if (many) return inputs.map((input, index) => ({ ...many[index], ...input }));
+  if (!hooks?.defaults) return inputs;
+  const given: Input[] = [];
+  for (const input of inputs) given.push({ ...(await hooks.defaults(ctx, input)), ...input });
+  return given;
+}
+
+/** Rows with the same columns go in one statement. */
+async function insert(ctx: Context, record: RecordDefinition, changes: readonly Change[]): Promise<void> {
+  const own = definitionFor(ctx, record);
+  const rows = changes.map(({ id, values }) => ({
+    company_id: ctx.companyId,
+    id,
+    ...encode(record, values, null),
+    search_text: searchText(own, values),
+    created_at: ctx.now,
+    updated_at: ctx.now,
+    created_by: ctx.user.id || null,
+  }));
+  for (const [columns, alike] of Map.groupBy(rows, (row) => Object.keys(row).sort().join(' '))) {
+    const names = sql.join(columns.split(' ').map((name) => sql.ref(name)));
+    const table = sql.table(record.table);
+    // RETURNING lets the same statement run distributed under row security.
+    const inserting = ctx.tx.known(
+      sql`insert into ${table} (${names}) select ${names}
+        from jsonb_populate_recordset(null::${table}, ${JSON.stringify(alike)}::jsonb) returning 1`,
+    );
+    await inserting.catch((error: unknown) => {
+      throw (alike.length === 1 ? uniqueViolation(record, error) : null) ?? error;
+    });
+  }
+}

@@ -1,0 +1,205 @@
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
+import type { Page, Sort } from '@steward/kernel/contract/wire/list.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { demand, type Context } from '../../context/context.ts';
+import { boundsOf, isLimited } from '../query/bounds.ts';
+import { filterSql } from '../query/filters.ts';
+import { pageIds, pageOfFew, rankedPage, sortKeys } from '../query/plan.ts';
+import { searchConditions, searchOf } from '../query/search.ts';
+import { isWalkable } from '../query/walkable.ts';
+import { placesRead, reachSql } from '../../context/reach.ts';
+import { all, visible } from '../visibility.ts';
+import { readRows } from './rows.ts';
+
+export interface ListQuery {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly search: string;
+  readonly sort: readonly Sort[];
+  readonly filters: Filter | null;
+}
+
+/**
+ * Counting ends here, so that no list waits for a count; `countRecords` goes on to the end. So many are also sorted in
+ * one go.
+ */
+export const COUNT_LIMIT = 1000;
+
+interface ListOptions {
+  /** The recycle bin instead. */
+  readonly trash?: boolean;
+  /** Only those with which the caller may do this, where limits leave fewer than may be read. */
+  readonly action?: string;
+}
+
+/** One page of the records that the caller may see. */
+export async function listRecords(
+  ctx: Context,
+  record: RecordDefinition,
+  query: ListQuery,
+  options: ListOptions = {},
+): Promise<Page<Row>> {
+  demand(ctx, permissionFor(record, 'read'));
+  sortKeys(ctx, record, query.sort);
+  const search = await searchOf(ctx, record, query.search);
+  const narrowed = await narrowedBy(ctx, record, query, options.action);
+  const asked = [...narrowed, ...(search?.conditions ?? [])];
+  const within = seen(ctx, record, query, options.trash);
+  const conditions = [...within, ...asked];
+  const limited = isLimited(ctx, record);
+  const isDense = limited && (seesMuch(ctx, record, query.filters) || (await isWalkable(ctx, record, query.sort)));
+  const dense = isDense
+    ? [...visible(ctx, record, 't', { trash: options.trash ?? false, isLookedUp: true }), ...asked]
+    : conditions;
+  // Who may read few places mostly has few matches; many would be read in vain.
+  const isRead = search !== null || (limited && !seesMuch(ctx, record, query.filters));
+  const isNarrowed = query.filters !== null || search !== null;
+  const page = { record, dense, sort: query.sort, limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
+  // Who asks for an order has it.
+  const isRanked = search !== null && query.sort.length === 0;
+  const found = isRanked
+    ? await rankedPage(ctx, { ...page, search, within: [...within, ...narrowed], rank: search.rank }, COUNT_LIMIT)
+    : await orderedPage(ctx, { ...page, conditions }, isNarrowed ? { isRead } : null);
+  const results = await readRows(ctx, record, found.ids, { trash: options.trash ?? false });
+  return {
+    count: Math.min(found.count, COUNT_LIMIT),
+    count_is_exact: found.count <= COUNT_LIMIT,
+    page: query.page,
+    page_size: query.pageSize,
+    results,
+  };
+}
+
+type Asked = Parameters<typeof pageOfFew>[1];
+
+/** One page in the order asked for; `narrowed`: by a filter or a search, so that few may match. */
+async function orderedPage(
+  ctx: Context,
+  wanted: Asked & { readonly dense: readonly RawBuilder<unknown>[] },
+  narrowed: { readonly isRead: boolean } | null,
+): Promise<{ count: number; ids: string[] }> {
+  const found = narrowed
+    ? await pageOfFew(ctx, wanted, COUNT_LIMIT, narrowed.isRead)
+    : { count: await countTo(ctx, wanted.record, wanted.conditions), ids: null };
+  const isBeyond = wanted.offset >= found.count && found.count <= COUNT_LIMIT;
+  return {
+    count: found.count,
+    ids: found.ids ?? (isBeyond ? [] : await pageIds(ctx, { ...wanted, count: found.count })),
+  };
+}
+
+async function countTo(
+  ctx: Context,
+  record: RecordDefinition,
+  conditions: readonly RawBuilder<unknown>[],
+): Promise<number> {
+  return (
+    await ctx.tx.one(
+      sql<{
+        n: number;
+      }>`select count(*) as n from (select 1 from ${sql.table(record.table)} t where ${all(conditions)} limit ${COUNT_LIMIT + 1}) c`,
+    )
+  ).n;
+}
+
+/** How many records a query matches, exactly. Lists ask for it when they are already shown. */
+export async function countRecords(
+  ctx: Context,
+  record: RecordDefinition,
+  query: Pick<ListQuery, 'search' | 'filters'>,
+): Promise<number> {
+  demand(ctx, permissionFor(record, 'read'));
+  const conditions = await matching(ctx, record, query);
+  const bounds = boundsOf(ctx, record, conditions);
+  const { n } = await ctx.tx.one(
+    sql<{ n: number }>`select count(*) as n from ${sql.table(record.table)} t where ${all(conditions)}`,
+  );
+  bounds.keep({ least: n, most: n });
+  return n;
+}
+
+/** Ids of what a query matches, ordered by id, after `after`: for exports and bulk work, which walk everything. */
+export async function matchingIds(
+  ctx: Context,
+  record: RecordDefinition,
+  query: Pick<ListQuery, 'search' | 'filters'>,
+  options: { readonly after?: string; readonly limit: number },
+): Promise<string[]> {
+  demand(ctx, permissionFor(record, 'read'));
+  const conditions = await matching(ctx, record, query);
+  if (options.after) conditions.push(sql`t.id > ${options.after}`);
+  const found = await ctx.tx.rows(
+    sql<{
+      id: string;
+    }>`select t.id from ${sql.table(record.table)} t where ${all(conditions)} order by t.id limit ${options.limit}`,
+  );
+  return found.map((one) => one.id);
+}
+
+async function matching(
+  ctx: Context,
+  record: RecordDefinition,
+  query: Pick<ListQuery, 'search' | 'filters'>,
+): Promise<RawBuilder<unknown>[]> {
+  return [...seen(ctx, record, query), ...(await askedFor(ctx, record, query))];
+}
+
+function seen(
+  ctx: Context,
+  record: RecordDefinition,
+  { filters }: Pick<ListQuery, 'filters'>,
+  trash = false,
+): RawBuilder<unknown>[] {
+  return visible(ctx, record, 't', { trash, isLookedUp: filters !== null && looksUpOwnField(record, filters) });
+}
+
+async function askedFor(
+  ctx: Context,
+  record: RecordDefinition,
+  query: Pick<ListQuery, 'search' | 'filters'>,
+): Promise<RawBuilder<unknown>[]> {
+  return [...(await narrowedBy(ctx, record, query)), ...(await searchConditions(ctx, record, query.search))];
+}
+
+/** What is asked for besides a search. */
+async function narrowedBy(
+  ctx: Context,
+  record: RecordDefinition,
+  query: Pick<ListQuery, 'filters'>,
+  action?: string,
+): Promise<RawBuilder<unknown>[]> {
+  const within = action === undefined ? null : reachSql(ctx, record, permissionFor(record, action), 't');
+  return [...(within ? [within] : []), ...(query.filters ? [await filterSql(ctx, record, query.filters)] : [])];
+}
+
+/**
+ * PostgreSQL takes what has a value in an own field for ten times as many rows as there are, and would read whole
+ * indexes of places beside it.
+ */
+function looksUpOwnField(record: RecordDefinition, filter: Filter): boolean {
+  if ('and' in filter) return filter.and.some((one) => looksUpOwnField(record, one));
+  return (
+    'field' in filter && record.fields[filter.field]?.custom === true && (filter.op === 'is' || filter.op === 'in')
+  );
+}
+
+/** From so many places on, a person is taken to see a good part of everything. */
+const MANY_PLACES = 50;
+
+/**
+ * Whether many rows in reach are found best as all rows are: because many places are named, of which PostgreSQL, that
+ * averages over all companies, makes too few rows, or because the filter names places itself, and two conditions on the
+ * same column are taken for independent.
+ */
+function seesMuch(ctx: Context, record: RecordDefinition, filter: Filter | null): boolean {
+  const { keys, count } = placesRead(ctx, record);
+  const names = (one: Filter | null): boolean =>
+    one !== null &&
+    ('and' in one
+      ? one.and.some(names)
+      : 'field' in one && keys.has(one.field) && (one.op === 'under' || one.op === 'in'));
+  return count >= MANY_PLACES || names(filter);
+}

@@ -1,0 +1,123 @@
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { demand, type Context } from '../../context/context.ts';
+import { AppError } from '../../context/errors.ts';
+import type { Change } from '../hooks.ts';
+import { createAll, tryAll } from './create.ts';
+import { removeAll } from './remove.ts';
+import { restoreAll } from './restore.ts';
+import { updateAll, type Update } from './update.ts';
+
+/*
+ * Writing many records at a time, for imports and bulk work: the same checks, history and hooks as for one, since one
+ * is a batch of one. A record that is refused does not hold up the others; its place in the answer has the reason.
+ * Batches of a few hundred are best. All run in the context's transaction; nothing is left of what was refused.
+ * `undoBatch`, in `undo.ts`, takes back everything that was written under one batch id.
+ */
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** Creates records; answers the id of each, or why not. */
+export function createMany(
+  ctx: Context,
+  record: RecordDefinition,
+  inputs: readonly Input[],
+): Promise<(string | AppError)[]> {
+  demand(ctx, permissionFor(record, 'write'));
+  return together(ctx, inputs, isOneByOne(ctx, record), (some) => createAll(ctx, record, some));
+}
+
+/**
+ * What creating them would come to, for a check whose transaction is rolled back anyway: the values of each, or why
+ * not. `null`: that shows only when they are written, since hooks of the type or limits of the caller look at what was.
+ */
+export async function tryMany(
+  ctx: Context,
+  record: RecordDefinition,
+  inputs: readonly Input[],
+): Promise<(Change | AppError)[] | null> {
+  demand(ctx, permissionFor(record, 'write'));
+  if (!ctx.isDryRun || ctx.reach.length > 0 || isOneByOne(ctx, record)) return null;
+  return inputs.length === 0 ? [] : tryAll(ctx, record, inputs);
+}
+
+/** Changes records; an id may come only once. Answers for each whether anything differed, or why not. */
+export function updateMany(
+  ctx: Context,
+  record: RecordDefinition,
+  updates: readonly Update[],
+): Promise<({ readonly changed: boolean } | AppError)[]> {
+  demand(ctx, permissionFor(record, 'update'));
+  return together(ctx, updates, isOneByOne(ctx, record), (some) => updateAll(ctx, record, some));
+}
+
+/** Moves records to the recycle bin. */
+export function removeMany(
+  ctx: Context,
+  record: RecordDefinition,
+  ids: readonly string[],
+): Promise<(true | AppError)[]> {
+  demand(ctx, permissionFor(record, 'delete'));
+  return together(ctx, ids, false, (some) => removeAll(ctx, record, some));
+}
+
+/** Brings records back from the recycle bin. */
+export function restoreMany(
+  ctx: Context,
+  record: RecordDefinition,
+  ids: readonly string[],
+): Promise<(true | AppError)[]> {
+  demand(ctx, permissionFor(record, 'delete'));
+  return together(ctx, ids, false, (some) => restoreAll(ctx, record, some));
+}
+
+/** Hooks for one record may look at what the one before it wrote. */
+function isOneByOne(ctx: Context, record: RecordDefinition): boolean {
+  const hooks = ctx.hooks[record.name];
+  return hooks !== undefined && !hooks.many && Boolean(hooks.prepare ?? hooks.defaults ?? hooks.written);
+}
+
+/**
+ * All in one go; where that fails as a whole, by a race for a value or by one that cannot be removed, in halves, down
+ * to the one record that is the reason.
+ */
+async function together<I, O>(
+  ctx: Context,
+  items: readonly I[],
+  isApart: boolean,
+  write: (items: readonly I[]) => Promise<(O | AppError)[]>,
+): Promise<(O | AppError)[]> {
+  if (items.length === 0) return [];
+  if (isApart && items.length > 1) {
+    const answers: (O | AppError)[] = [];
+    for (const item of items) answers.push(...(await together(ctx, [item], false, write)));
+    return answers;
+  }
+  try {
+    return await ctx.tx.savepoint(async () => {
+      const answers = await write(items);
+      const [only] = answers;
+      // Alone it leaves nothing behind, also not what its hooks wrote before it was refused.
+      if (answers.length === 1 && only instanceof AppError) throw only;
+      return answers;
+    });
+  } catch (error) {
+    if (items.length === 1) {
+      if (error instanceof AppError) return [error];
+      if (!isAboutValues(error)) throw error;
+      ctx.services.log.error({ err: error }, 'a record of a batch could not be written');
+      return [new AppError('internal')];
+    }
+    if (!(error instanceof AppError) && !isAboutValues(error)) throw error;
+    const middle = Math.ceil(items.length / 2);
+    return [
+      ...(await together(ctx, items.slice(0, middle), false, write)),
+      ...(await together(ctx, items.slice(middle), false, write)),
+    ];
+  }
+}
+
+/** Data and constraint errors of PostgreSQL. A lost connection or a deadlock is no record's fault. */
+function isAboutValues(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(22|23)/.test(String(error.code));
+}

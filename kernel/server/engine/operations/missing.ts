@@ -1,0 +1,20 @@
+import { inputKey, type Problem } from '@steward/kernel/contract/fields/index.ts';
+import { labelOf } from '@steward/kernel/contract/labels/index.ts';
+import { requiredSentence } from '@steward/kernel/contract/messages/required.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { Context } from '../../context/context.ts';
+
+/** Problems of an input as they are told: what is missing is asked for by the label of its field. */
+export function askingByLabel(
+  ctx: Pick<Context, 'language'>,
+  record: RecordDefinition,
+  problems: Readonly<Record<string, Problem>>,
+): Record<string, Problem> {
+  const told: Record<string, Problem> = { ...problems };
+  for (const [key, field] of Object.entries(record.fields)) {
+    const name = inputKey(key, field);
+    if (problems[name]?.key === 'required')
+      told[name] = requiredSentence(ctx.language, labelOf(ctx.language, record, key), field.kind);
+  }
+  return told;
+}

@@ -1,0 +1,148 @@
+import { mayPurge, permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
+import { message } from '@steward/kernel/contract/messages/index.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { PURGED_WITH, type PurgeCheck, type PurgedWith } from '../../../../modules/recycle_bin/contract/wire.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { writeActivities } from '../activity/write.ts';
+import { demand, type Context } from '../../context/context.ts';
+import { AppError } from '../../context/errors.ts';
+import type { Trace } from '../hooks.ts';
+import { dependencies, type Dependency } from '../query/dependents.ts';
+import { outOfReach } from '../../context/reach.ts';
+import { titleOf, workspaceOf } from '../storage.ts';
+import { firstSentence } from './bulk.ts';
+import { lockRecords } from './update.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Sorted {
+  /** What can go, by id. */
+  readonly free: ReadonlyMap<string, Values>;
+  readonly kept: readonly { readonly id: string; readonly name: string; readonly error: AppError }[];
+}
+
+/** What deleting records of the recycle bin for good would come to. Nothing is written. */
+export async function checkPurge(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<PurgeCheck> {
+  const { free, kept } = await sortOut(ctx, record, ids);
+  const counts = new Map<PurgedWith, number>();
+  const add = (what: PurgedWith, count: number): void => void counts.set(what, (counts.get(what) ?? 0) + count);
+  for (const trace of ctx.hooks[record.name]?.traces ?? [])
+    if (trace.told) add(trace.told, await countTrace(ctx, trace, [...free.keys()]));
+  const pictures = Object.entries(record.fields)
+    .filter(([, field]) => field.kind === 'image' && !field.via)
+    .map(([key]) => key);
+  for (const values of free.values()) add('pictures', pictures.filter((key) => values[key]).length);
+  return {
+    free: [...free.keys()],
+    kept: kept.map(({ id, name, error }) => ({ id, name, detail: firstSentence(ctx, error) })),
+    goes: PURGED_WITH.flatMap((what) => ((counts.get(what) ?? 0) > 0 ? [{ what, count: counts.get(what) ?? 0 }] : [])),
+  };
+}
+
+/**
+ * Deletes records of the recycle bin for good, all or none, with what names them and is no record. Their history stays
+ * and says what they were called; their pictures are removed with all that no record shows.
+ */
+export async function purgeRecords(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<number> {
+  const { free, kept } = await sortOut(ctx, record, ids);
+  const [first] = kept;
+  if (first) throw first.error;
+  const gone = [...free.keys()];
+  const hooks = ctx.hooks[record.name];
+  await hooks?.purge?.(ctx, gone);
+  for (const trace of hooks?.traces ?? []) await removeTrace(ctx, trace, gone);
+  for (const field of Object.values(record.fields)) {
+    if (field.through)
+      await ctx.tx.run(
+        sql`delete from ${sql.table(field.through.table)} where company_id = ${ctx.companyId}
+          and ${sql.ref(field.through.own)} = any(${gone}::uuid[])`,
+      );
+  }
+  await ctx.tx.run(
+    sql`delete from ${sql.table(record.table)} where company_id = ${ctx.companyId} and id = any(${gone}::uuid[])`,
+  );
+  await writeActivities(
+    ctx,
+    [...free].map(([id, values]) => ({
+      record,
+      id,
+      title: titleOf(record, values),
+      action: 'purge',
+      workspaceId: workspaceOf(values),
+    })),
+  );
+  return gone.length;
+}
+
+/** What of these can go. What is named by something that stays, stays too, and so on up a tree. */
+async function sortOut(ctx: Context, record: RecordDefinition, asked: readonly string[]): Promise<Sorted> {
+  demand(ctx, permissionFor(record, 'delete'));
+  if (!mayPurge(ctx.user, record)) throw new AppError('administrators_only');
+  const ids = [...new Set(asked)];
+  const free: Map<string, Values> = await lockRecords(ctx, record, ids, { trash: true });
+  const outside = await outOfReach(ctx, record, 'delete', [...free.keys()]);
+  const kept = ids.filter((id) => !free.has(id)).map((id) => ({ id, name: '', error: new AppError('not_found') }));
+  const keep = (id: string, error: AppError): void => {
+    kept.push({ id, name: titleOf(record, free.get(id) ?? {}), error });
+    free.delete(id);
+  };
+  for (const id of outside)
+    keep(id, new AppError('forbidden', { params: { permission: permissionFor(record, 'delete') ?? '' } }));
+  for (let isSettled = false; !isSettled;) {
+    const blocked =
+      free.size === 0
+        ? new Map<string, Dependency[]>()
+        : await dependencies(ctx, record, [...free.keys()], { isForGood: true });
+    for (const [id, blockers] of blocked) keep(id, keptBy(ctx, record, free.get(id) ?? {}, blockers));
+    isSettled = blocked.size === 0;
+  }
+  return { free, kept };
+}
+
+function keptBy(ctx: Context, record: RecordDefinition, values: Values, blockers: readonly Dependency[]): AppError {
+  const dependents = blockers.map(({ record: name, count, in_bin: inBin }) => {
+    const what = `${count === 0 ? '' : `${count} `}${labelsOf(ctx.language, name)[count === 1 ? 'one' : 'many']}`;
+    return inBin ? message(ctx.language, 'in_bin', { what }) : what;
+  });
+  return new AppError('kept_by', {
+    params: { name: titleOf(record, values), dependents: dependents.join(', ') },
+    extra: { deletion_dependencies: blockers },
+  });
+}
+
+function naming(trace: Trace, ids: readonly string[]): RawBuilder<unknown> {
+  return sql`(${sql.join(
+    trace.columns.map((column) => sql`${sql.ref(column)} = any(${[...ids]}::uuid[])`),
+    sql` or `,
+  )})`;
+}
+
+async function countTrace(ctx: Context, trace: Trace, ids: readonly string[]): Promise<number> {
+  return (
+    await ctx.tx.one(
+      sql<{
+        n: number;
+      }>`select count(*) as n from ${sql.table(trace.table)} where company_id = ${ctx.companyId} and ${naming(trace, ids)}`,
+    )
+  ).n;
+}
+
+async function removeTrace(ctx: Context, trace: Trace, ids: readonly string[]): Promise<void> {
+  const table = sql.table(trace.table);
+  if (trace.isCleared) {
+    for (const column of trace.columns)
+      await ctx.tx.run(
+        sql`update ${table} set ${sql.ref(column)} = null where company_id = ${ctx.companyId}
+          and ${sql.ref(column)} = any(${[...ids]}::uuid[])`,
+      );
+    return;
+  }
+  for (const { table: lower, column } of trace.below ?? []) {
+    await ctx.tx.run(
+      sql`delete from ${sql.table(lower)} where company_id = ${ctx.companyId} and ${sql.ref(column)} in (select id
+        from ${table} where company_id = ${ctx.companyId} and ${naming(trace, ids)})`,
+    );
+  }
+  await ctx.tx.run(sql`delete from ${table} where company_id = ${ctx.companyId} and ${naming(trace, ids)}`);
+}

@@ -1,0 +1,112 @@
+import { inputKey, type FieldDefinition, type Problem } from '@steward/kernel/contract/fields/index.ts';
+import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
+import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../context/context.ts';
+import { invalid } from '../../context/errors.ts';
+import { refuseWith, type Change } from '../hooks.ts';
+import { storedFields, titleSql } from '../storage.ts';
+import { all, visible } from '../visibility.ts';
+
+/** Names of related records by id. */
+export type NamesById = ReadonlyMap<string, string>;
+
+type Found = Readonly<Record<string, unknown>>;
+
+/**
+ * Every id that the changes newly refer to must be a record of this company that the caller may see; changes that name
+ * another are refused. The rows are locked against the recycle bin until the transaction ends, so that nothing can come
+ * to refer to what lies in it; editing them is not held up. Returns their names, which the history needs.
+ */
+export async function checkReferences(
+  ctx: Context,
+  record: RecordDefinition,
+  changes: readonly Change[],
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  const fields = Object.entries(record.fields).filter(([, field]) => field.to && !field.via);
+  const wanted = new Map<string, { ids: Set<string>; columns: Set<string> }>();
+  for (const [key, field] of fields) {
+    for (const { before, values } of changes) {
+      const ids = newIds(before?.[key], values[key]);
+      if (ids.length === 0) continue;
+      const target = wanted.get(field.to ?? '') ?? { ids: new Set(), columns: new Set() };
+      wanted.set(field.to ?? '', target);
+      for (const id of ids) target.ids.add(id);
+      for (const column of Object.keys(field.where ?? {})) target.columns.add(column);
+    }
+  }
+  const found = new Map<string, Map<string, Found>>();
+  // In one order for all, so that two batches cannot wait for each other.
+  for (const type of [...wanted.keys()].sort()) {
+    const { ids, columns } = wanted.get(type) ?? { ids: new Set<string>(), columns: new Set<string>() };
+    const target = recordNamed(type);
+    const more = [...columns].map((column) => sql`, ${sql.ref(`r.${column}`)}`);
+    const rows = await ctx.tx.known(sql<Found>`
+      select r.id, ${titleSql(target, 'r')} as shown_name ${sql.join(more, sql` `)} from ${sql.table(target.table)} r
+      where ${all(visible(ctx, target, 'r'))} and r.id = any(${[...ids]}::uuid[]) order by r.id for key share`);
+    found.set(type, new Map(rows.map((row) => [String(row['id']), row])));
+    for (const row of rows) names.set(String(row['id']), String(row['shown_name']));
+  }
+  for (const change of changes) {
+    const problems: Record<string, Problem> = {};
+    for (const [key, field] of fields) {
+      const problem = problemOf(
+        ctx,
+        field,
+        newIds(change.before?.[key], change.values[key]),
+        found.get(field.to ?? ''),
+      );
+      if (problem) problems[inputKey(key, field)] = problem;
+    }
+    if (Object.keys(problems).length > 0) refuseWith(change, invalid(problems));
+  }
+  await checkImages(ctx, record, changes);
+  return names;
+}
+
+/** What a record refers to already stays as it is, also where it lies outside what the caller may see. */
+function newIds(before: unknown, value: unknown): readonly string[] {
+  const known = new Set(idsOf(before));
+  return idsOf(value).filter((id) => !known.has(id));
+}
+
+function idsOf(value: unknown): readonly string[] {
+  if (value === null || value === undefined) return [];
+  return Array.isArray(value) ? (value as string[]) : [String(value)];
+}
+
+function problemOf(
+  ctx: Context,
+  field: FieldDefinition,
+  ids: readonly string[],
+  found: ReadonlyMap<string, Found> | undefined,
+): Problem | null {
+  if (ids.length === 0) return null;
+  const params = { record: labelsOf(ctx.language, field.to ?? '').one };
+  const rows = ids.map((id) => found?.get(id));
+  if (rows.includes(undefined)) return { key: 'no_such_record', params };
+  const isOther = rows.some((row) =>
+    Object.entries(field.where ?? {}).some(([column, wanted]) => row?.[column] !== wanted),
+  );
+  return isOther ? { key: 'wrong_kind_of_record', params } : null;
+}
+
+async function checkImages(ctx: Context, record: RecordDefinition, changes: readonly Change[]): Promise<void> {
+  const fields = storedFields(record).filter(([, field]) => field.kind === 'image');
+  const ids = changes.flatMap(({ values }) =>
+    fields.map(([key]) => values[key]).filter((one) => typeof one === 'string'),
+  );
+  if (ids.length === 0) return;
+  const rows = await ctx.tx.known(
+    sql<{ id: string }>`select id from file where company_id = ${ctx.companyId} and id = any(${ids}::uuid[])`,
+  );
+  const known = new Set(rows.map((row) => row.id));
+  for (const change of changes) {
+    for (const [key, field] of fields) {
+      const value = change.values[key];
+      if (typeof value === 'string' && !known.has(value))
+        refuseWith(change, invalid({ [inputKey(key, field)]: { key: 'not_id' } }));
+    }
+  }
+}

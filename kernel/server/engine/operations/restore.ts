@@ -1,0 +1,103 @@
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { sql } from 'kysely';
+import { historyOf } from '../activity/routes.ts';
+import { writeActivities } from '../activity/write.ts';
+import { demand, type Context } from '../../context/context.ts';
+import { AppError } from '../../context/errors.ts';
+import type { Change } from '../hooks.ts';
+import { outOfReach } from '../../context/reach.ts';
+import { titleOf, workspaceOf } from '../storage.ts';
+import { all } from '../visibility.ts';
+import { checkReferences } from './references.ts';
+import { checkUnique, uniqueViolation } from './unique.ts';
+import { lockRecords } from './update.ts';
+
+/**
+ * Brings records back from the recycle bin, all or none. What they refer to must be there, and their unique values
+ * free.
+ */
+export async function restoreRecords(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<number> {
+  demand(ctx, permissionFor(record, 'delete'));
+  const answers = await restoreAll(ctx, record, [...new Set(ids)]);
+  for (const answer of answers) if (answer instanceof AppError) throw answer;
+  return answers.length;
+}
+
+/**
+ * The set-wise way behind `restoreRecords` and `restoreMany`, which check the permission; answers in the order of the
+ * ids.
+ */
+export async function restoreAll(
+  ctx: Context,
+  record: RecordDefinition,
+  ids: readonly string[],
+): Promise<(true | AppError)[]> {
+  const stored = await lockRecords(ctx, record, ids, { trash: true });
+  const outside = await outOfReach(ctx, record, 'delete', [...stored.keys()]);
+  const gone = await purged(
+    ctx,
+    record,
+    ids.filter((id) => !stored.has(id)),
+  );
+  const changes = ids.map((id): Change => {
+    const values = stored.get(id);
+    if (outside.has(id))
+      return {
+        id,
+        before: null,
+        values: {},
+        refused: new AppError('forbidden', { params: { permission: permissionFor(record, 'delete') ?? '' } }),
+      };
+    return {
+      id,
+      before: null,
+      values: values ?? {},
+      refused: values ? null : new AppError(gone.has(id) ? 'purged' : 'not_found'),
+    };
+  });
+  const live = (): Change[] => changes.filter((one) => one.refused === null);
+  await checkReferences(ctx, record, live());
+  await checkUnique(ctx, record, live());
+  const back = live();
+  const restoring = ctx.tx.known(sql`
+    update ${sql.table(record.table)}
+    set deleted_at = null, deleted_by = null, updated_at = ${ctx.now}, version = version + 1
+    where company_id = ${ctx.companyId} and id = any(${back.map((one) => one.id)}::uuid[])`);
+  await restoring.catch((error: unknown) => {
+    throw (back.length === 1 ? uniqueViolation(record, error) : null) ?? error;
+  });
+  await writeActivities(
+    ctx,
+    back.map(({ id, values }) => ({
+      record,
+      id,
+      title: titleOf(record, values),
+      action: 'restore',
+      workspaceId: workspaceOf(values),
+    })),
+  );
+  if (back.length > 0)
+    await ctx.hooks[record.name]?.restored?.(
+      ctx,
+      back.map((one) => one.id),
+    );
+  return changes.map((one) => one.refused ?? true);
+}
+
+/** Which of these were deleted for good, as far as the caller sees their history. */
+async function purged(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const seen = all([
+    sql`a.company_id = ${ctx.companyId}`,
+    sql`a.record = ${record.name}`,
+    sql`a.record_id = any(${[...ids]}::uuid[])`,
+    sql`a.action = 'purge'`,
+    ...historyOf(ctx),
+  ]);
+  return new Set(
+    (await ctx.tx.rows(sql<{ record_id: string }>`select a.record_id from activity a where ${seen}`)).map(
+      (one) => one.record_id,
+    ),
+  );
+}

@@ -1,0 +1,107 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../../context/context.ts';
+import { imageOf } from '../images.ts';
+import { dependencies } from '../query/dependents.ts';
+import { linksOf, lookUp, type Names } from '../query/names.ts';
+import { reachSql } from '../../context/reach.ts';
+import { columnOf, decode, toWire } from '../storage.ts';
+import { all, visible } from '../visibility.ts';
+
+type Raw = Record<string, unknown>;
+
+/** The rows of some records as they go out, in the order of the ids; what the caller may not see is left out. */
+export async function readRows(
+  ctx: Context,
+  record: RecordDefinition,
+  ids: readonly string[],
+  options: { readonly trash?: boolean } = {},
+): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const limited = limitedActions(ctx, record);
+  const raws = await ctx.tx.known(sql<Raw>`
+    select t.*${sql.join(
+      limited.map(([action, within]) => sql`, (${within}) is true as ${sql.ref(`may ${action}`)}`),
+      sql``,
+    )} from ${sql.table(record.table)} t where ${all(visible(ctx, record, 't', { ...options, isLookedUp: true }))}
+    and t.id = any(${[...ids]}::uuid[])`);
+  const fields = Object.entries(record.fields).filter(([, field]) => canSeeField(ctx.user, record, field.permission));
+  const names = await lookUp(ctx, record, fields, raws);
+  const links = await linksOf(ctx, fields, ids);
+  const blocked = options.trash ? new Map() : await dependencies(ctx, record, ids);
+  const byId = new Map(raws.map((raw) => [raw['id'], raw]));
+  return ids.flatMap((id) => {
+    const raw = byId.get(id);
+    if (!raw) return [];
+    const row = base(raw, names, blocked.get(id) ?? []);
+    const values = decode(record, raw);
+    for (const [key, field] of fields)
+      row[key] =
+        field.kind === 'references' ? (links.get(key)?.get(id) ?? []) : wireValue(ctx, key, field, raw, values, names);
+    row.abilities = abilities(
+      ctx,
+      record,
+      row,
+      limited.flatMap(([action]) => (raw[`may ${action}`] === true ? [] : [action])),
+    );
+    return [row];
+  });
+}
+
+function base(raw: Raw, names: Names, blockers: Row['deletion_dependencies']): Row {
+  const row: Row = {
+    id: String(raw['id']),
+    version: Number(raw['version']),
+    created_at: isoTime(raw['created_at']),
+    updated_at: isoTime(raw['updated_at']),
+    created_by: names.actor(raw['created_by']),
+    deletion_dependencies: blockers,
+    abilities: [],
+  };
+  if (!raw['deleted_at']) return row;
+  return { ...row, deleted_at: isoTime(raw['deleted_at']), deleted_by: names.actor(raw['deleted_by']) };
+}
+
+function wireValue(ctx: Context, key: string, field: FieldDefinition, raw: Raw, values: Raw, names: Names): unknown {
+  switch (field.kind) {
+    case 'reference':
+      return names.of(field.to ?? '', field.via ? names.through(key, raw) : raw[columnOf(key, field)]);
+    case 'holder': {
+      const type = raw['holder_type'];
+      return type ? { type, ...names.of(String(type), raw[`holder_${String(type)}_id`]) } : null;
+    }
+    case 'image':
+      return imageOf(ctx.companyId, raw[columnOf(key, field)] as string | null);
+    default:
+      return toWire(field, values[key]);
+  }
+}
+
+function actionsOf(record: RecordDefinition): string[] {
+  return ['update', 'delete', ...(record.verbs ?? [])];
+}
+
+/** Actions that the caller may do with some of the rows, and the condition that says with which. */
+function limitedActions(ctx: Context, record: RecordDefinition): [string, RawBuilder<unknown>][] {
+  return actionsOf(record).flatMap((action): [string, RawBuilder<unknown>][] => {
+    const within = reachSql(ctx, record, permissionFor(record, action), 't');
+    return within ? [[action, within]] : [];
+  });
+}
+
+function abilities(ctx: Context, record: RecordDefinition, row: Row, outside: readonly string[]): string[] {
+  const possible = actionsOf(record).filter(
+    (action) => can(ctx.user, permissionFor(record, action)) && !outside.includes(action),
+  );
+  const given = new Set(can(ctx.user, permissionFor(record, 'write')) ? [...possible, 'clone'] : possible);
+  ctx.hooks[record.name]?.abilities?.(ctx, row, given);
+  if (row.deletion_dependencies.length > 0) given.delete('delete');
+  return [...given];
+}
+
+function isoTime(value: unknown): string {
+  return value instanceof Date ? value.toISOString() : String(value);
+}

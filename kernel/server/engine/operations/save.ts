@@ -1,0 +1,137 @@
+import { canSeeField } from '@steward/kernel/contract/access/record.ts';
+import type { Fields } from '@steward/kernel/contract/fields/index.ts';
+import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { sql } from 'kysely';
+import type { Changed } from '../activity/write.ts';
+import type { Context } from '../../context/context.ts';
+import type { Change } from '../hooks.ts';
+import { titleSql, toWire } from '../storage.ts';
+import type { NamesById } from './references.ts';
+
+/** What creating and updating have in common: what may be written, links, and the lines of history. */
+
+/** The fields that the caller may write; the others are unknown to them. */
+export function writableFields(ctx: Context, record: RecordDefinition): Fields {
+  return Object.fromEntries(
+    Object.entries(record.fields).filter(([, field]) => canSeeField(ctx.user, record, field.permission)),
+  );
+}
+
+/** Brings a link table in line with the wanted ids; a new record has no links that would go. */
+export async function writeLinks(
+  ctx: Context,
+  record: RecordDefinition,
+  id: string,
+  values: Readonly<Record<string, unknown>>,
+  isNew: boolean,
+): Promise<void> {
+  for (const [key, field] of Object.entries(record.fields)) {
+    const wanted = values[key];
+    if (!field.through || !Array.isArray(wanted)) continue;
+    const table = sql.table(field.through.table);
+    const own = sql.ref(field.through.own);
+    const other = sql.ref(field.through.other);
+    if (!isNew)
+      await ctx.tx.run(
+        sql`delete from ${table} where company_id = ${ctx.companyId} and ${own} = ${id}
+          and not (${other} = any(${wanted}::uuid[]))`,
+      );
+    if (wanted.length === 0) continue;
+    const rows = wanted.map((one) => sql`(${ctx.companyId}, ${id}, ${one})`);
+    await ctx.tx.run(
+      sql`insert into ${table} (company_id, ${own}, ${other}) values ${sql.join(rows)} on conflict do nothing`,
+    );
+  }
+}
+
+/** Ids that the `references` fields of some records have now, sorted, by record. */
+export async function storedLinks(
+  ctx: Context,
+  record: RecordDefinition,
+  ids: readonly string[],
+): Promise<Map<string, Record<string, string[]>>> {
+  const fields = Object.entries(record.fields).filter(([, field]) => field.through);
+  const links = new Map(
+    ids.map((id): [string, Record<string, string[]>] => [id, Object.fromEntries(fields.map(([key]) => [key, []]))]),
+  );
+  for (const [key, field] of fields) {
+    if (!field.through) continue;
+    const { table, own, other } = field.through;
+    const rows = await ctx.tx.known(sql<{ own: string; id: string }>`
+      select ${sql.ref(own)} as own, ${sql.ref(other)} as id from ${sql.table(table)} where company_id = ${ctx.companyId} and ${sql.ref(own)} = any(${[...ids]}::uuid[]) and ${sql.ref(other)} is not null order by 2`);
+    for (const row of rows) links.get(row.own)?.[key]?.push(row.id);
+  }
+  return links;
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  const plain = (value: unknown): unknown => (Array.isArray(value) ? [...value].sort() : (value ?? null));
+  return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+}
+
+/** The lines of history for what differs; ids become names, so that history reads the same when those are gone. */
+export async function describeChanges(
+  ctx: Context,
+  record: RecordDefinition,
+  before: Readonly<Record<string, unknown>> | null,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Changed[]> {
+  const change = { before, values };
+  return linesOf(record, change, await namesIn(ctx, record, [change]));
+}
+
+type Differing = Pick<Change, 'before' | 'values'>;
+
+/** The names of all that changes refer to, before and after; what is known already is not asked for. */
+export async function namesIn(
+  ctx: Context,
+  record: RecordDefinition,
+  changes: readonly Differing[],
+  known: NamesById = new Map(),
+): Promise<NamesById> {
+  const names = new Map(known);
+  for (const [key, field] of Object.entries(record.fields)) {
+    if (!field.to || field.via) continue;
+    const ids = changes.flatMap(({ before, values }) =>
+      Object.hasOwn(values, key) ? [before?.[key], values[key]].flat() : [],
+    );
+    const wanted = [...new Set(ids.filter((id) => typeof id === 'string' && !names.has(id)))];
+    if (wanted.length === 0) continue;
+    const target = recordNamed(field.to);
+    const rows = await ctx.tx.known(sql<{ id: string; name: string }>`
+      select r.id, ${titleSql(target, 'r')} as name from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${wanted}::uuid[])`);
+    for (const row of rows) names.set(row.id, row.name);
+  }
+  return names;
+}
+
+/** What differs, field by field. `names` come from `namesIn`. */
+export function linesOf(record: RecordDefinition, { before, values }: Differing, names: NamesById): Changed[] {
+  const lines: Changed[] = [];
+  for (const [key, field] of Object.entries(record.fields)) {
+    if (!Object.hasOwn(values, key) || field.via || field.kind === 'holder') continue;
+    const from = before?.[key] ?? null;
+    const to = values[key] ?? null;
+    if (isSame(from, to) || (!before && (to === false || (Array.isArray(to) && to.length === 0)))) continue;
+    if (field.kind === 'image')
+      lines.push({ field: key, from: from !== null, to: to !== null, ...(before ? { was: from } : {}) });
+    else if (field.to) lines.push({ field: key, from: named(from, names), to: named(to, names) });
+    else lines.push({ field: key, from: toWire(field, from), to: toWire(field, to) });
+  }
+  return lines;
+}
+
+/** What differs in columns that hooks keep beside the fields; only taking the change back looks at it. */
+export function ownLines(record: RecordDefinition, { before, values }: Differing): Changed[] {
+  return Object.keys(values)
+    .filter((key) => !record.fields[key] && key !== 'custom' && !isSame(before?.[key], values[key]))
+    .map((key) => ({ field: key, from: before?.[key] ?? null, to: values[key] ?? null, hidden: true }));
+}
+
+function named(value: unknown, names: NamesById): unknown {
+  if (value === null) return null;
+  const one = (id: string): { id: string; name: string } => ({ id, name: names.get(id) ?? '' });
+  return Array.isArray(value)
+    ? (value as string[]).map(one).sort((a, b) => a.name.localeCompare(b.name))
+    : one(String(value));
+}

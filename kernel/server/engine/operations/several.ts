@@ -1,0 +1,51 @@
+import { inputKey } from '@steward/kernel/contract/fields/index.ts';
+import { labelOf } from '@steward/kernel/contract/labels/index.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { MOST_AT_ONCE, type RefusedOne } from '@steward/kernel/contract/wire/several.ts';
+import { v7 } from 'uuid';
+import type { Context } from '../../context/context.ts';
+import { AppError, invalid } from '../../context/errors.ts';
+import { createMany } from './many.ts';
+
+/**
+ * Creates records that differ in one field alone, such as assets by their serials; an empty text leaves it empty. All
+ * or none: where some are refused, the answer says which and why, and the transaction is not kept. The history has them
+ * as one piece of work.
+ */
+export async function createSeveral(
+  ctx: Context,
+  record: RecordDefinition,
+  body: Readonly<Record<string, unknown>>,
+): Promise<{ ids: string[] }> {
+  const key = record.severalBy ?? '';
+  const field = record.fields[key] ?? { kind: 'text' };
+  const { input, each } = body;
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    throw invalid({ input: { key: 'required' } });
+  if (!Array.isArray(each) || each.length === 0 || !each.every((one) => typeof one === 'string'))
+    throw invalid({ each: { key: 'required' } });
+  if (each.length > MOST_AT_ONCE) throw invalid({ each: { key: 'too_great', params: { max: MOST_AT_ONCE } } });
+  const values = (each as readonly string[]).map((one) => one.trim());
+  const name = inputKey(key, field);
+  const answers = await createMany(
+    { ...ctx, batchId: ctx.batchId ?? v7() },
+    record,
+    values.map((value) => ({ ...input, [name]: value === '' ? null : value })),
+  );
+  const refused = answers.flatMap((answer, index): RefusedOne[] => {
+    if (!(answer instanceof AppError)) return [];
+    const { status: _status, code: _code, detail, ...fields } = answer.body(ctx.language);
+    const said = Object.entries(fields).flatMap(([at, texts]) =>
+      Array.isArray(texts)
+        ? texts.map((text) => (at === name ? String(text) : `${labelOf(ctx.language, record, at)}: ${String(text)}`))
+        : [],
+    );
+    return [{ value: values[index] ?? '', detail: said.length > 0 ? said.join(' ') : String(detail ?? '') }];
+  });
+  if (refused.length > 0)
+    throw new AppError('invalid', {
+      problems: { each: { key: 'several_refused', params: { count: refused.length, all: values.length } } },
+      extra: { refused },
+    });
+  return { ids: answers.map(String) };
+}

@@ -1,0 +1,289 @@
+import { inputKey } from '@steward/kernel/contract/fields/index.ts';
+import { message } from '@steward/kernel/contract/messages/index.ts';
+import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { sql } from 'kysely';
+import type { Changed } from '../activity/write.ts';
+import { definitionFor, type Context } from '../../context/context.ts';
+import { AppError } from '../../context/errors.ts';
+import { toWire } from '../storage.ts';
+import { firstSentence } from './bulk.ts';
+import { removeMany, restoreMany, updateMany } from './many.ts';
+import { isSame } from './save.ts';
+import { lockRecords, type Update } from './update.ts';
+
+/** One line of history that is to be taken back. */
+export interface Deed {
+  readonly id: string;
+  readonly record: string;
+  readonly record_id: string;
+  readonly record_title: string;
+  readonly action: string;
+  readonly changes: readonly Changed[];
+  readonly target_type: string | null;
+  readonly target_id: string | null;
+  readonly target_name: string | null;
+  readonly note: string | null;
+}
+
+/** What stays as it is, wholly or in part, and why. */
+export interface Kept {
+  readonly record: string;
+  readonly id: string;
+  readonly name: string;
+  readonly detail: string;
+}
+
+export interface UndoneSlice {
+  /** Where the next slice begins; `null`: all has been taken back. */
+  readonly next: string | null;
+  /** Lines of history of this slice. */
+  readonly looked: number;
+  /** Records that are as they were. */
+  readonly undone: number;
+  readonly kept: readonly Kept[];
+}
+
+export interface UndoOptions {
+  /** `next` of the slice before; absent: from the newest line on. */
+  readonly before?: string | null;
+  readonly limit?: number;
+  /** How other deeds than those of the engine are taken back, by action. Throws `AppError` to leave it as it is. */
+  readonly verbs?: Readonly<Record<string, (ctx: Context, deed: Deed) => Promise<void>>>;
+}
+
+const SLICE = 500;
+/** What the engine itself takes back. */
+const ENGINE: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'restore']);
+
+/**
+ * Takes back what was written under one batch id, newest first, a slice at a time: created records go to the bin unless
+ * somebody has worked on them since, deleted ones come back, and changed fields get their old values where they still
+ * have the one that the batch gave them; what somebody has changed since stays and is told. Acts with the rights of the
+ * context, in its transaction, and is itself written to the history, under the batch id of the context. The caller
+ * keeps `next` in the same transaction, so that it goes on after a crash without doing anything twice.
+ */
+export async function undoBatch(ctx: Context, batchId: string, options: UndoOptions = {}): Promise<UndoneSlice> {
+  const { before = null, limit = SLICE } = options;
+  const older = before === null ? sql`` : sql`and a.id < ${before}`;
+  const deeds = await ctx.tx.rows(sql<Deed>`
+    select a.id, a.record, a.record_id, a.record_title, a.action, a.changes, a.target_type, a.target_id, a.target_name,
+    a.note
+    from activity a where a.company_id = ${ctx.companyId} and a.batch_id = ${batchId} ${older} order by a.id desc
+    limit ${limit}`);
+  const kept: Kept[] = [];
+  for (const run of runsOf(deeds)) kept.push(...(await undoRun(ctx, batchId, run, options)));
+  const failed = new Set(kept.map((one) => one.id));
+  // What only tells of the batch, such as to whom somebody's assets went, is nothing that is taken back.
+  const touched = new Set(
+    deeds.filter((one) => ENGINE.has(one.action) || options.verbs?.[one.action]).map((one) => one.record_id),
+  );
+  return {
+    next: deeds.length < limit ? null : (deeds.at(-1)?.id ?? null),
+    looked: deeds.length,
+    undone: [...touched].filter((id) => !failed.has(id)).length,
+    kept,
+  };
+}
+
+/**
+ * Neighbours of one kind, none with a record twice: what can be taken back together without another outcome than one
+ * after the other.
+ */
+function runsOf(deeds: readonly Deed[]): Deed[][] {
+  const runs: Deed[][] = [];
+  let seen = new Set<string>();
+  for (const deed of deeds) {
+    const run = runs.at(-1);
+    const [first] = run ?? [];
+    if (run && first?.record === deed.record && first.action === deed.action && !seen.has(deed.record_id))
+      run.push(deed);
+    else {
+      runs.push([deed]);
+      seen = new Set();
+    }
+    seen.add(deed.record_id);
+  }
+  return runs;
+}
+
+async function undoRun(ctx: Context, batchId: string, run: readonly Deed[], options: UndoOptions): Promise<Kept[]> {
+  const [first] = run;
+  const found = first && findRecord(first.record);
+  if (!first || !found) return [];
+  const record = definitionFor(ctx, found);
+  const ids = run.map((one) => one.record_id);
+  if (first.action === 'create') return undoCreates(ctx, batchId, record, run);
+  if (first.action === 'restore') return refusals(ctx, run, await removeInTurn(ctx, record, ids));
+  if (first.action === 'delete') return refusals(ctx, run, await restoreMany(ctx, record, ids));
+  if (first.action === 'update') return undoUpdates(ctx, batchId, record, run);
+  const verb = options.verbs?.[first.action];
+  const answers: (true | AppError)[] = [];
+  for (const deed of verb ? run : []) {
+    const doing = ctx.tx.savepoint(() => verb?.(ctx, deed) ?? Promise.resolve());
+    answers.push(await doing.then((): true => true, asAnswer));
+  }
+  return refusals(ctx, run, answers);
+}
+
+/**
+ * New records go, but for those that somebody has worked on since: what was put into them is not thrown away with them.
+ */
+async function undoCreates(
+  ctx: Context,
+  batchId: string,
+  record: RecordDefinition,
+  run: readonly Deed[],
+): Promise<Kept[]> {
+  const others = await ctx.tx.rows(sql<{ record_id: string; actor_name: string }>`
+    select distinct on (a.record_id) a.record_id, a.actor_name from activity a
+    where a.company_id = ${ctx.companyId} and a.record = ${record.name} and a.record_id = any(${run.map((one) => one.record_id)}::uuid[])
+      and a.id > ${run.at(-1)?.id ?? batchId} and a.action <> 'delete' and a.batch_id is distinct from ${batchId} and (a.batch_id is null or a.batch_id is distinct from ${ctx.batchId})
+    order by a.record_id, a.id desc`);
+  const who = new Map(others.map((one) => [one.record_id, one.actor_name]));
+  const free = run.filter((one) => !who.has(one.record_id));
+  const kept = run.flatMap((one) =>
+    who.has(one.record_id)
+      ? [keptOf(one, message(ctx.language, 'changed_since', { name: who.get(one.record_id) ?? '' }))]
+      : [],
+  );
+  return [
+    ...kept,
+    ...refusals(
+      ctx,
+      free,
+      await removeInTurn(
+        ctx,
+        record,
+        free.map((one) => one.record_id),
+      ),
+    ),
+  ];
+}
+
+function asAnswer(error: unknown): AppError {
+  if (error instanceof AppError && error.code !== 'forbidden') return error;
+  throw error;
+}
+
+function refusals(ctx: Context, run: readonly Deed[], answers: readonly unknown[]): Kept[] {
+  return run.flatMap((deed, index) => {
+    const answer = answers[index];
+    // What is gone already needs no more undoing.
+    return answer instanceof AppError && !(answer.code === 'not_found' && deed.action !== 'delete')
+      ? [keptOf(deed, firstSentence(ctx, answer))]
+      : [];
+  });
+}
+
+function keptOf(deed: Deed, detail: string): Kept {
+  return { record: deed.record, id: deed.record_id, name: deed.record_title, detail };
+}
+
+/**
+ * Records of one batch may refer to each other, such as a place to the one above it: the others again once some are
+ * gone.
+ */
+async function removeInTurn(
+  ctx: Context,
+  record: RecordDefinition,
+  ids: readonly string[],
+): Promise<(true | AppError)[]> {
+  const answers = await removeMany(ctx, record, ids);
+  for (;;) {
+    const again = ids.filter((_id, index) => {
+      const answer = answers[index];
+      return answer instanceof AppError && answer.code === 'in_use';
+    });
+    if (again.length === 0 || again.length === ids.length) return answers;
+    const next = await removeMany(ctx, record, again);
+    if (next.every((one) => one !== true)) return answers;
+    for (const [index, id] of again.entries()) answers[ids.indexOf(id)] = next[index] ?? true;
+  }
+}
+
+async function undoUpdates(
+  ctx: Context,
+  batchId: string,
+  record: RecordDefinition,
+  run: readonly Deed[],
+): Promise<Kept[]> {
+  const stored = await lockRecords(
+    ctx,
+    record,
+    run.map((one) => one.record_id),
+  );
+  const updates: Update[] = [];
+  const wanted: Deed[] = [];
+  const kept: Kept[] = [];
+  const strange: { deed: Deed; fields: string[] }[] = [];
+  for (const deed of run) {
+    const now = stored.get(deed.record_id);
+    if (!now) {
+      kept.push(keptOf(deed, firstSentence(ctx, new AppError('not_found'))));
+      continue;
+    }
+    const { input, own, changedSince } = oldValues(record, deed, now);
+    if (changedSince.length > 0) strange.push({ deed, fields: changedSince });
+    if (Object.keys(input).length === 0) continue;
+    updates.push({ id: deed.record_id, input, ...(own ? { own } : {}) });
+    wanted.push(deed);
+  }
+  kept.push(...refusals(ctx, wanted, await updateMany(ctx, record, updates)));
+  return [...kept, ...(await byWhom(ctx, batchId, record, strange))];
+}
+
+/**
+ * The input that brings the old values back, where the field still has what the batch gave it. When all of them have,
+ * what followed from them comes back exactly too (`own`); otherwise it follows anew from what there is.
+ */
+function oldValues(
+  record: RecordDefinition,
+  { changes }: Deed,
+  now: Readonly<Record<string, unknown>>,
+): { input: Record<string, unknown>; own: Record<string, unknown> | undefined; changedSince: string[] } {
+  const input: Record<string, unknown> = {};
+  const own: Record<string, unknown> = {};
+  const changedSince: string[] = [];
+  let isExact = true;
+  for (const change of changes) {
+    const field = record.fields[change.field];
+    const isAsked = field !== undefined && !field.readOnly && !field.via && !change.derived;
+    if (!field && !change.hidden) continue;
+    const isPicture = field?.kind === 'image';
+    const stored = now[change.field] ?? null;
+    const is = isPicture ? stored !== null : field && !field.to ? toWire(field, stored) : stored;
+    const before = isPicture ? (change.was ?? null) : idsIn(change.from);
+    if (isSame(is, idsIn(change.to))) {
+      if (field && isAsked) input[inputKey(change.field, field)] = before;
+      if (field?.kind !== 'money' && field?.kind !== 'references') own[change.field] = before;
+    } else {
+      isExact = false;
+      if (isAsked && !isSame(isPicture ? stored : is, before)) changedSince.push(change.field);
+    }
+  }
+  return { input, own: isExact ? own : undefined, changedSince };
+}
+
+/** References stand in the history with their names. */
+function idsIn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(idsIn);
+  return typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+}
+
+/** Who has changed since what is therefore left alone. */
+async function byWhom(
+  ctx: Context,
+  batchId: string,
+  record: RecordDefinition,
+  strange: readonly { deed: Deed; fields: readonly string[] }[],
+): Promise<Kept[]> {
+  if (strange.length === 0) return [];
+  const rows = await ctx.tx.rows(sql<{ record_id: string; actor_name: string; fields: string[] }>`
+    select a.record_id, a.actor_name, array(select c ->> 'field' from jsonb_array_elements(a.changes) c) as fields from activity a
+    where a.company_id = ${ctx.companyId} and a.record = ${record.name} and a.record_id = any(${strange.map((one) => one.deed.record_id)}::uuid[])
+      and a.id > ${strange[0]?.deed.id ?? batchId} and a.batch_id is distinct from ${batchId} and a.action = 'update' order by a.id desc limit 5000`);
+  return strange.map(({ deed, fields }) => {
+    const who = rows.find((row) => row.record_id === deed.record_id && row.fields.some((one) => fields.includes(one)));
+    return keptOf(deed, message(ctx.language, 'changed_since', { name: who?.actor_name ?? '?' }));
+  });
+}

@@ -1,0 +1,128 @@
+import { inputKey, type FieldDefinition, type Problem } from '@steward/kernel/contract/fields/index.ts';
+import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../context/context.ts';
+import { AppError, invalid } from '../../context/errors.ts';
+import { refuseWith, type Change } from '../hooks.ts';
+import { columnOf, titleOf, titleSql } from '../storage.ts';
+import { readable } from '../visibility.ts';
+
+interface Taken {
+  readonly id: string;
+  readonly name: string;
+  readonly subtitle: string | null;
+  /** The caller may read it; of others nothing but that they are there is told. */
+  readonly is_readable: boolean;
+}
+
+/**
+ * Values that must be free are: among the company's undeleted records and among the changes themselves, of which the
+ * first has them. Compares as the unique indexes do: without case, `null` among several fields as a value of its own.
+ */
+export async function checkUnique(ctx: Context, record: RecordDefinition, changes: readonly Change[]): Promise<void> {
+  const problems = new Map<
+    Change,
+    { problems: Record<string, Problem>; links: Record<string, { record: string; id: string }> }
+  >();
+  for (const [key, field] of Object.entries(record.fields)) {
+    if (!field.unique) continue;
+    const together = [key, ...(field.unique === true ? [] : field.unique)];
+    const touched = changes.filter(({ before, values }) => {
+      const after = { ...before, ...values };
+      return (
+        after[key] !== null &&
+        after[key] !== undefined &&
+        (!before || together.some((one) => Object.hasOwn(values, one)))
+      );
+    });
+    if (touched.length === 0) continue;
+    const others = await owners(ctx, record, key, together, touched);
+    for (const change of touched) {
+      const own = keyOf(record, together, { ...change.before, ...change.values });
+      const other = others.get(own)?.find((one) => one.id !== change.id);
+      if (!other) {
+        others.set(own, [
+          ...(others.get(own) ?? []),
+          {
+            id: change.id,
+            name: titleOf(record, { ...change.before, ...change.values }),
+            subtitle: record.subtitle ? String({ ...change.before, ...change.values }[record.subtitle] ?? '') : null,
+            is_readable: true,
+          },
+        ]);
+        continue;
+      }
+      const mine = problems.get(change) ?? { problems: {}, links: {} };
+      problems.set(change, mine);
+      mine.problems[inputKey(key, field)] = { key: 'taken', params: { other: calledFor(ctx, record, other) } };
+      if (other.is_readable) mine.links[inputKey(key, field)] = { record: record.name, id: other.id };
+    }
+  }
+  for (const [change, { problems: all, links }] of problems)
+    refuseWith(change, new AppError('invalid', { problems: all, extra: { links } }));
+}
+
+function calledFor(ctx: Context, record: RecordDefinition, { name, subtitle, is_readable: isReadable }: Taken): string {
+  if (!isReadable) return labelsOf(ctx.language, record.name).one;
+  return subtitle && subtitle !== name ? `${name} (${subtitle})` : name;
+}
+
+/** Records that have one of the wanted values now, by all that makes the value unique. */
+async function owners(
+  ctx: Context,
+  record: RecordDefinition,
+  key: string,
+  together: readonly string[],
+  changes: readonly Change[],
+): Promise<Map<string, Taken[]>> {
+  const wanted = [
+    ...new Set(changes.map(({ before, values }) => plain(record.fields[key], { ...before, ...values }[key]))),
+  ];
+  const column = (one: string) => sql.ref(`t.${columnOf(one, record.fields[one] ?? { kind: 'text' })}`);
+  const subtitle = record.subtitle ? sql.ref(`t.${record.subtitle}`) : sql`null`;
+  const parts = together.map((one, index) => sql`, ${column(one)} as ${sql.ref(`u${index}`)}`);
+  const rows = await ctx.tx.known(sql<Taken & Record<string, unknown>>`
+    select t.id, ${titleSql(record, 't')} as name, ${subtitle} as subtitle,
+    ${readable(ctx, record)} as is_readable ${sql.join(parts, sql` `)} from ${sql.table(record.table)} t
+    where t.company_id = ${ctx.companyId} and t.deleted_at is null and lower(${column(key)}) = any(${wanted}::text[])`);
+  const found = new Map<string, Taken[]>();
+  for (const row of rows) {
+    const own = keyOf(record, together, Object.fromEntries(together.map((one, index) => [one, row[`u${index}`]])));
+    found.set(own, [...(found.get(own) ?? []), row]);
+  }
+  return found;
+}
+
+function keyOf(
+  record: RecordDefinition,
+  together: readonly string[],
+  values: Readonly<Record<string, unknown>>,
+): string {
+  return JSON.stringify(
+    together.map((one) =>
+      values[one] === null || values[one] === undefined ? null : plain(record.fields[one], values[one]),
+    ),
+  );
+}
+
+function plain(field: FieldDefinition | undefined, value: unknown): string {
+  return field?.kind === 'reference' || field?.kind === 'select' ? String(value) : String(value).toLowerCase();
+}
+
+/**
+ * Two people chose the same value at the same time, and the index decided. The message names the field as the check
+ * does.
+ */
+export function uniqueViolation(record: RecordDefinition, error: unknown): AppError | null {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return null;
+  // Distributed tables put a shard's number behind the name.
+  const name = /constraint "(.+?)(?:_\d{6,})?"/.exec(error.message)?.[1] ?? '';
+  const part = name.replace(`${record.table}_`, '').replace(/_uq$/, '');
+  const entry = Object.entries(record.fields).find(
+    ([key, field]) => field.unique && (key === part || key.endsWith(`_${part}`)),
+  );
+  if (!entry) return null;
+  const [key, field] = entry;
+  return invalid({ [inputKey(key, field)]: { key: 'taken', params: { other: record.name.replaceAll('_', ' ') } } });
+}

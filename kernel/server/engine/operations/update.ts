@@ -1,0 +1,219 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { checkInput, inputKey, type Fields } from '@steward/kernel/contract/fields/index.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { sql } from 'kysely';
+import { lastSaved } from '../activity/saved.ts';
+import { writeActivities } from '../activity/write.ts';
+import { definitionFor, demand, type Context } from '../../context/context.ts';
+import { AppError, invalid } from '../../context/errors.ts';
+import type { Change } from '../hooks.ts';
+import { decode, encode, searchText, titleOf, workspaceOf } from '../storage.ts';
+import { outOfReach, staysInReach } from '../../context/reach.ts';
+import { all, visible } from '../visibility.ts';
+import { askingByLabel } from './missing.ts';
+import { prepareAll, tellWritten } from './hooked.ts';
+import { checkReferences } from './references.ts';
+import { readRows } from './rows.ts';
+import { isSame, linesOf, namesIn, ownLines, storedLinks, writableFields, writeLinks } from './save.ts';
+import { checkUnique, uniqueViolation } from './unique.ts';
+
+export interface UpdateOptions {
+  /** The version that the caller has seen; another one refuses with `stale`, the current row and who saved it. */
+  readonly version?: number;
+  /** PUT: what is absent is emptied. */
+  readonly isWhole?: boolean;
+}
+
+/** One of several updates. */
+export interface Update extends UpdateOptions {
+  readonly id: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** Values to be written exactly, in place of what hooks would derive: only for taking a change back. */
+  readonly own?: Readonly<Record<string, unknown>>;
+}
+
+/** Changes what the input names and differs. Writes nothing, and no history, when nothing differs. */
+export async function updateRecord(
+  ctx: Context,
+  record: RecordDefinition,
+  id: string,
+  input: Readonly<Record<string, unknown>>,
+  options: UpdateOptions = {},
+): Promise<{ changed: boolean }> {
+  demand(ctx, permissionFor(record, 'update'));
+  const [answer] = await updateAll(ctx, record, [{ id, input, ...options }]);
+  if (!answer || answer instanceof AppError) throw answer ?? new AppError('internal');
+  return answer;
+}
+
+/**
+ * The set-wise way behind `updateRecord` and `updateMany`, which check the permission; answers in the order of the
+ * updates. Throws when the database refuses the batch as a whole.
+ */
+export async function updateAll(
+  ctx: Context,
+  record: RecordDefinition,
+  updates: readonly Update[],
+): Promise<({ changed: boolean } | AppError)[]> {
+  if (new Set(updates.map((one) => one.id)).size < updates.length)
+    throw new Error('A batch of updates names a record twice');
+  const stored = await lockRecords(
+    ctx,
+    record,
+    updates.map((one) => one.id),
+  );
+  const fields = writableFields(ctx, record);
+  const outside = await outOfReach(ctx, record, 'update', [...stored.keys()]);
+  const changes: Change[] = [];
+  for (const update of updates)
+    changes.push(
+      outside.has(update.id)
+        ? refusedFor(record, update.id)
+        : await changeFor(ctx, record, fields, update, stored.get(update.id)),
+    );
+  const live = (): Change[] => changes.filter((one) => one.refused === null && differs(one));
+  const names = await checkReferences(ctx, record, live());
+  const asked = new Map(live().map((one) => [one.id, new Set(Object.keys(one.values))]));
+  await checkUnique(ctx, record, live());
+  await prepareAll(ctx, record, live());
+  for (const [index, change] of changes.entries()) writeExactly(change, asked.get(change.id), updates[index]?.own);
+  const written = live();
+  await write(ctx, record, written);
+  await staysInReach(
+    ctx,
+    record,
+    'update',
+    written.map((one) => one.id),
+  );
+  for (const { id, values } of written) await writeLinks(ctx, record, id, values, false);
+  const known = await namesIn(ctx, record, written, names);
+  await writeActivities(
+    ctx,
+    written.map((change) => {
+      const after = { ...change.before, ...change.values };
+      return {
+        record,
+        id: change.id,
+        title: titleOf(record, after),
+        action: 'update',
+        changes: [
+          ...linesOf(record, change, known).map((line) =>
+            asked.get(change.id)?.has(line.field) ? line : { ...line, derived: true as const },
+          ),
+          ...ownLines(record, change),
+        ],
+        workspaceId: workspaceOf(after),
+      };
+    }),
+  );
+  await tellWritten(ctx, record, written);
+  return changes.map((one) => one.refused ?? { changed: differs(one) });
+}
+
+/** What hooks have derived gives way to what was there. */
+function writeExactly(change: Change, asked: ReadonlySet<string> | undefined, own: Update['own']): void {
+  if (!asked || !own) return;
+  for (const key of Object.keys(change.values)) if (!asked.has(key)) delete change.values[key];
+  Object.assign(change.values, own);
+}
+
+function refusedFor(record: RecordDefinition, id: string): Change {
+  return {
+    id,
+    before: null,
+    values: {},
+    refused: new AppError('forbidden', { params: { permission: permissionFor(record, 'update') ?? '' } }),
+  };
+}
+
+function differs(change: Change): boolean {
+  return Object.keys(change.values).length > 0;
+}
+
+async function changeFor(
+  ctx: Context,
+  record: RecordDefinition,
+  fields: Fields,
+  update: Update,
+  before: Record<string, unknown> | undefined,
+): Promise<Change> {
+  const { id, input, version, isWhole } = update;
+  if (!before) return { id, before: null, values: {}, refused: new AppError('not_found') };
+  if (version !== undefined && version !== before['version']) {
+    const [current] = can(ctx.user, permissionFor(record, 'read')) ? await readRows(ctx, record, [id]) : [];
+    const extra = current ? { current, saved: await lastSaved(ctx, record, id) } : {};
+    return { id, before, values: {}, refused: new AppError('stale', { extra }) };
+  }
+  const { values: given, problems } = checkInput(fields, input, {
+    partial: !isWhole,
+    currency: ctx.currency,
+    ignore: ['version'],
+  });
+  if (Object.keys(problems).length > 0)
+    return { id, before, values: {}, refused: invalid(askingByLabel(ctx, record, problems)) };
+  const values: Record<string, unknown> = Object.fromEntries(
+    Object.entries(given).filter(([key, value]) => !isSame(before[key], value) && isSpokenOf(fields, input, key)),
+  );
+  return { id, before, values, refused: null };
+}
+
+function isSpokenOf(fields: Fields, input: Update['input'], key: string): boolean {
+  const field = fields[key];
+  return !field?.keptWhenAbsent || Object.hasOwn(input, inputKey(key, field));
+}
+
+/** Rows of which the same columns change go in one statement. */
+async function write(ctx: Context, record: RecordDefinition, changes: readonly Change[]): Promise<void> {
+  const own = definitionFor(ctx, record);
+  const rows = changes.map(({ id, before, values }) => ({
+    id,
+    ...encode(record, values, before),
+    search_text: searchText(own, { ...before, ...values }),
+    updated_at: ctx.now,
+  }));
+  for (const [columns, alike] of Map.groupBy(rows, (row) => Object.keys(row).sort().join(' '))) {
+    const table = sql.table(record.table);
+    const sets = columns
+      .split(' ')
+      .filter((name) => name !== 'id')
+      .map((name) => sql`${sql.ref(name)} = ${sql.ref(`x.${name}`)}`);
+    const updating = ctx.tx.known(sql`
+      update ${table} t set ${sql.join(sets)}, version = t.version + 1
+      from jsonb_populate_recordset(null::${table}, ${JSON.stringify(alike)}::jsonb) x
+      where t.company_id = ${ctx.companyId} and t.id = x.id`);
+    await updating.catch((error: unknown) => {
+      throw (alike.length === 1 ? uniqueViolation(record, error) : null) ?? error;
+    });
+  }
+}
+
+/** The stored values by field key, the row locked until the transaction ends. Throws `not_found`. */
+export async function lockRecord(
+  ctx: Context,
+  record: RecordDefinition,
+  id: string,
+  options: { readonly trash?: boolean } = {},
+): Promise<Record<string, unknown>> {
+  const found = (await lockRecords(ctx, record, [id], options)).get(id);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** The same for several, locked in one order so that two cannot wait for each other; what is not there is absent. */
+export async function lockRecords(
+  ctx: Context,
+  record: RecordDefinition,
+  ids: readonly string[],
+  options: { readonly trash?: boolean } = {},
+): Promise<Map<string, Record<string, unknown>>> {
+  const rows = await ctx.tx.known(sql<Record<string, unknown>>`
+    select t.* from ${sql.table(record.table)} t where ${all(visible(ctx, record, 't', options))}
+    and t.id = any(${[...ids]}::uuid[]) order by t.id for no key update`);
+  const links = await storedLinks(
+    ctx,
+    record,
+    rows.map((row) => String(row['id'])),
+  );
+  return new Map(rows.map((row) => [String(row['id']), { ...decode(record, row), ...links.get(String(row['id'])) }]));
+}

@@ -1,0 +1,67 @@
+import { dependentsOf, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../context/context.ts';
+import { columnOf } from '../storage.ts';
+import { readable } from '../visibility.ts';
+
+export interface Dependency {
+  /**
+   * Record type whose records are in the way, and how many of them the caller may read, counted up to 1,000; 0: only
+   * some that are not theirs to see.
+   */
+  readonly record: string;
+  readonly count: number;
+  /** They lie in the recycle bin themselves; only told of what is deleted for good. */
+  readonly in_bin?: true;
+}
+
+/**
+ * What stands in the way of deleting each of these records, by id; records without any are absent. `isForGood`: what
+ * lies in the recycle bin and names them does so too, but for what goes together with them.
+ */
+export async function dependencies(
+  ctx: Context,
+  record: RecordDefinition,
+  ids: readonly string[],
+  { isForGood = false }: { readonly isForGood?: boolean } = {},
+): Promise<Map<string, Dependency[]>> {
+  const found = new Map<string, Dependency[]>();
+  const places = dependentsOf(record.name).flatMap((one) =>
+    isForGood
+      ? [
+          { ...one, trash: false },
+          { ...one, trash: true },
+        ]
+      : [{ ...one, trash: false }],
+  );
+  const counted = places.map(({ record: dependent, field: key, trash }) => {
+    const field = dependent.fields[key];
+    const table = sql.table(dependent.table);
+    const isThere = sql`d.deleted_at is
+      ${trash ? sql`not null` : sql`null`}${isForGood && dependent.name === record.name ? sql` and d.id <> all(${[...ids]}::uuid[])` : sql``}`;
+    const inner = field?.through
+      ? sql`${sql.table(field.through.table)} l join ${table} d on d.company_id = ${ctx.companyId}
+        and d.id = ${sql.ref(`l.${field.through.own}`)}
+          where l.company_id = ${ctx.companyId} and ${sql.ref(`l.${field.through.other}`)} = i.id and ${isThere}`
+      : sql`${table} d where d.company_id = ${ctx.companyId}
+        and ${sql.ref(`d.${field?.kind === 'holder' ? `holder_${record.name}_id` : columnOf(key, field ?? { kind: 'reference' })}`)} = i.id and ${isThere}`;
+    return sql`select i.id, ${dependent.name}::text as record, ${trash}::bool as in_bin, c.n
+      from unnest(${[...ids]}::uuid[]) as i (id) cross
+      join lateral (select count(*) filter (where x.seen) as n, count(*) as total
+      from (select ${readable(ctx, dependent, 'd', { trash })} as seen from ${inner} limit 1000) x) c
+      where c.total > 0`;
+  });
+  if (counted.length > 0) {
+    const rows = await ctx.tx.known(sql<{ id: string; record: string; in_bin: boolean; n: number }>`
+      select id, record, in_bin, max(n)::int as n from (${sql.join(
+        counted,
+        sql`
+        union all `,
+      )}) a group by id, record, in_bin order by id, record, in_bin`);
+    for (const { id, record: name, in_bin: inBin, n } of rows)
+      found.set(id, [...(found.get(id) ?? []), { record: name, count: n, ...(inBin ? { in_bin: true } : {}) }]);
+  }
+  const more = await ctx.hooks[record.name]?.dependencies?.(ctx, ids);
+  for (const [id, list] of more ?? []) found.set(id, [...(found.get(id) ?? []), ...list]);
+  return found;
+}

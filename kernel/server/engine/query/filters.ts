@@ -1,0 +1,205 @@
+import { canSeeField } from '@steward/kernel/contract/access/record.ts';
+import { parseField, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import {
+  isGroup,
+  operatorsOf,
+  SYSTEM_FIELDS,
+  type Condition,
+  type Filter,
+} from '@steward/kernel/contract/wire/filters.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../../context/context.ts';
+import { invalid } from '../../context/errors.ts';
+import { columnOf, valueSql } from '../storage.ts';
+import { subtree } from './tree.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** A field of the type, or one that all types have. Names come from outside, and every object has a `constructor`. */
+export function fieldNamed(record: RecordDefinition, key: string): FieldDefinition | undefined {
+  if (Object.hasOwn(record.fields, key)) return record.fields[key];
+  return Object.hasOwn(SYSTEM_FIELDS, key)
+    ? (SYSTEM_FIELDS as Readonly<Record<string, FieldDefinition>>)[key]
+    : undefined;
+}
+
+/** The field that a list may compare or sort by; refused like an unknown one when the caller may not see it. */
+export function listField(ctx: Context, record: RecordDefinition, key: string): FieldDefinition | null {
+  const field = fieldNamed(record, key);
+  return field && canSeeField(ctx.user, record, field.permission) ? field : null;
+}
+
+/** SQL of a filter over the table aliased `t`. Throws `invalid` for fields, operators and values that do not fit. */
+export async function filterSql(ctx: Context, record: RecordDefinition, filter: Filter): Promise<Sql> {
+  if (!isGroup(filter)) return conditionSql(ctx, record, filter);
+  const isAnd = 'and' in filter;
+  const parts: Sql[] = [];
+  for (const inner of isAnd ? filter.and : filter.or) parts.push(await filterSql(ctx, record, inner));
+  if (parts.length === 0) return sql`true`;
+  return sql`(${sql.join(parts, isAnd ? sql` and ` : sql` or `)})`;
+}
+
+async function conditionSql(ctx: Context, record: RecordDefinition, condition: Condition): Promise<Sql> {
+  const field = listField(ctx, record, condition.field);
+  if (!field) throw invalid({ filters: { key: 'unknown_filter' } });
+  const isTree = field.to !== undefined && recordNamed(field.to).parent !== undefined;
+  if (!operatorsOf(field, isTree).includes(condition.op)) {
+    throw invalid({ filters: { key: 'unknown_operator', params: { field: condition.field, op: condition.op } } });
+  }
+  if (field.via) return viaSql(ctx, record, condition, field.via);
+  switch (field.kind) {
+    case 'references':
+      return linkSql(ctx, field, condition);
+    case 'holder':
+      return holderSql(condition);
+    case 'multiselect':
+      return arraySql(sql.ref(`t.${condition.field}`), condition);
+    default:
+      return field.custom
+        ? customSql(ctx, condition, field)
+        : columnSql(ctx, valueSql('t', condition.field, field), field, condition);
+  }
+}
+
+async function columnSql(ctx: Context, column: Sql, field: FieldDefinition, condition: Condition): Promise<Sql> {
+  const { op, value } = condition;
+  const one = (raw: unknown): unknown => operand(ctx, field, raw);
+  switch (op) {
+    case 'empty':
+      return sql`${column} is null`;
+    case 'not_empty':
+      return sql`${column} is not null`;
+    case 'contains':
+      return sql`${column} ilike ${like(value)}`;
+    case 'not_contains':
+      return sql`(${column} is null or ${column} not ilike ${like(value)})`;
+    case 'starts_with':
+      return sql`${column} ilike ${like(value).slice(1)}`;
+    case 'is':
+      return isText(field) ? sql`lower(${column}) = lower(${one(value)})` : sql`${column} = ${one(value)}`;
+    case 'is_not':
+      return isText(field)
+        ? sql`(${column} is null or lower(${column}) <> lower(${one(value)}))`
+        : sql`${column} is distinct from ${one(value)}`;
+    case 'lt':
+      return sql`${column} < ${one(value)}`;
+    case 'lte':
+      return sql`${column} <= ${one(value)}`;
+    case 'gt':
+      return sql`${column} > ${one(value)}`;
+    case 'gte':
+      return sql`${column} >= ${one(value)}`;
+    case 'between': {
+      const [from, to] = Array.isArray(value) ? value : [];
+      return sql`${column} between ${one(from)} and ${one(to)}`;
+    }
+    case 'under':
+      return sql`${column} = any(${await subtree(ctx, recordNamed(field.to ?? ''), ids(value))}::uuid[])`;
+    default: {
+      const values = (Array.isArray(value) ? value : [value]).map(one);
+      const cast = field.kind === 'select' ? sql`::text[]` : sql`::uuid[]`;
+      return op === 'in'
+        ? sql`${column} = any(${values}${cast})`
+        : sql`(${column} is null or not (${column} = any(${values}${cast})))`;
+    }
+  }
+}
+
+/**
+ * A value that the company's own field must have is looked up by index, texts without case; other comparisons look at
+ * each row.
+ */
+async function customSql(ctx: Context, condition: Condition, field: FieldDefinition): Promise<Sql> {
+  const { op, value, field: key } = condition;
+  const has = (one: unknown): Sql =>
+    sql`lower(t.custom::text)::jsonb @> lower(${JSON.stringify({ [key]: operand(ctx, field, one) })})::jsonb`;
+  if (op === 'in') return sql`(${sql.join((Array.isArray(value) ? value : [value]).map(has), sql` or `)})`;
+  // Absent is false.
+  return op === 'is' && value !== false && value !== 'false'
+    ? has(value)
+    : columnSql(ctx, valueSql('t', key, field), field, condition);
+}
+
+/** A field of a related record: the ids of the related records that fit, then those of this type that point to them. */
+async function viaSql(
+  ctx: Context,
+  record: RecordDefinition,
+  condition: Condition,
+  via: readonly [string, string],
+): Promise<Sql> {
+  const [through, targetField] = via;
+  const reference = record.fields[through];
+  const target = recordNamed(reference?.to ?? '');
+  const field = target.fields[targetField];
+  if (!reference || !field) throw invalid({ filters: { key: 'unknown_filter' } });
+  const inner = await columnSql(ctx, sql.ref(`v.${columnOf(targetField, field)}`), field, condition);
+  const related = await ctx.tx.rows(
+    sql<{
+      id: string;
+    }>`select v.id from ${sql.table(target.table)} v where v.company_id = ${ctx.companyId} and ${inner}`,
+  );
+  return sql`${sql.ref(`t.${columnOf(through, reference)}`)} = any(${related.map((one) => one.id)}::uuid[])`;
+}
+
+function linkSql(ctx: Context, field: FieldDefinition, condition: Condition): Sql {
+  if (!field.through) throw invalid({ filters: { key: 'unknown_filter' } });
+  const { table, own, other } = field.through;
+  const narrowed =
+    condition.op === 'in' || condition.op === 'not_in'
+      ? sql`and ${sql.ref(`l.${other}`)} = any(${ids(condition.value)}::uuid[])`
+      : sql`and ${sql.ref(`l.${other}`)} is not null`;
+  const exists = sql`exists (select 1 from ${sql.table(table)} l where l.company_id = ${ctx.companyId}
+    and ${sql.ref(`l.${own}`)} = t.id ${narrowed})`;
+  return condition.op === 'in' || condition.op === 'not_empty' ? exists : sql`not ${exists}`;
+}
+
+const HOLDER_COLUMNS: ReadonlyMap<string, string> = new Map([
+  ['user', 't.holder_user_id'],
+  ['location', 't.holder_location_id'],
+  ['asset', 't.holder_asset_id'],
+]);
+
+/** Holders are named as `user:<id>`, `location:<id>` or `asset:<id>`. */
+function holderSql(condition: Condition): Sql {
+  if (condition.op === 'empty') return sql`t.holder_type is null`;
+  if (condition.op === 'not_empty') return sql`t.holder_type is not null`;
+  const byType: Record<string, string[]> = {};
+  for (const one of Array.isArray(condition.value) ? condition.value : []) {
+    const [type = '', id = ''] = String(one).split(':');
+    if (!HOLDER_COLUMNS.has(type)) throw invalid({ filters: { key: 'unknown_filter' } });
+    (byType[type] ??= []).push(...ids([id]));
+  }
+  const ways = Object.entries(byType).map(
+    ([type, values]) => sql`${sql.ref(HOLDER_COLUMNS.get(type) ?? '')} = any(${values}::uuid[])`,
+  );
+  const held = ways.length === 0 ? sql`false` : sql`coalesce(${sql.join(ways, sql` or `)}, false)`;
+  return condition.op === 'in' ? sql`(${held})` : sql`not (${held})`;
+}
+
+function arraySql(column: Sql, condition: Condition): Sql {
+  if (condition.op === 'empty') return sql`cardinality(${column}) = 0`;
+  if (condition.op === 'not_empty') return sql`cardinality(${column}) > 0`;
+  const values = (Array.isArray(condition.value) ? condition.value : []).map(String);
+  return condition.op === 'in' ? sql`${column} && ${values}::text[]` : sql`not (${column} && ${values}::text[])`;
+}
+
+function operand(ctx: Context, field: FieldDefinition, raw: unknown): unknown {
+  const parsed = parseField({ ...field, required: true, readOnly: false }, raw, ctx.currency);
+  if ('problem' in parsed) throw invalid({ filters: parsed.problem });
+  return field.kind === 'money' ? (parsed.value as { minor: number }).minor : parsed.value;
+}
+
+function isText(field: FieldDefinition): boolean {
+  return ['text', 'textarea', 'email', 'phone', 'url', 'color'].includes(field.kind);
+}
+
+function like(value: unknown): string {
+  return `%${String(value ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+function ids(value: unknown): string[] {
+  const parsed = parseField({ kind: 'references' }, Array.isArray(value) ? value : [value]);
+  if ('problem' in parsed) throw invalid({ filters: parsed.problem });
+  return parsed.value as string[];
+}

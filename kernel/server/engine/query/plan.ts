@@ -1,0 +1,377 @@
+import { isSortable, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { HOLDERS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { Sort } from '@steward/kernel/contract/wire/list.ts';
+import { parseSort } from '@steward/kernel/contract/wire/list.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../../context/context.ts';
+import { invalid } from '../../context/errors.ts';
+import { toldTitleSql } from '../hidden_names.ts';
+import { columnOf, valueSql } from '../storage.ts';
+import { compiler } from '../../database/statements.ts';
+import { all } from '../visibility.ts';
+import { boundsOf, endsBefore, isLimited } from './bounds.ts';
+import { landmarksOf, NEAR } from './landmarks.ts';
+import { listField } from './filters.ts';
+import type { Rank, Search } from './search.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** Above this many matches a sort by a related name walks the small table instead of sorting the matches. */
+const FEW = 999;
+
+/** A record type whose names are sorted by, and the column that points to it. */
+interface Target {
+  readonly record: RecordDefinition;
+  /** Of its table where it is joined. */
+  readonly alias: string;
+  readonly reference: Sql;
+  readonly via?: { readonly record: RecordDefinition; readonly column: string };
+  /** Few of its records are pointed to, so that only these are walked. */
+  readonly few?: true;
+}
+
+interface Key {
+  readonly column: Sql;
+  readonly descending: boolean;
+  /** One for a reference; a holder is of one of several types, and at most one of its columns has a value. */
+  readonly related?: readonly Target[];
+}
+
+/** Checks the wanted order; a list without one has the record type's own. */
+export function sortKeys(ctx: Context, record: RecordDefinition, sort: readonly Sort[]): Key[] {
+  const wanted = sort.length > 0 ? sort : parseSort(record.defaultSort);
+  return wanted.slice(0, 5).map((one) => {
+    const field = listField(ctx, record, one.field);
+    const { descending } = one;
+    const refusal = (): Error => invalid({ sort: { key: 'unknown_sort', params: { field: one.field } } });
+    if (!field || !isSortable(field)) throw refusal();
+    const related = targetsOf(record, one.field, field);
+    if (!related) return { column: valueSql('t', one.field, field), descending };
+    if (related.length === 0) throw refusal();
+    const titles = related.map((target) => toldTitleSql(ctx, target.record, target.alias));
+    return {
+      column: related.length === 1 ? sql`${titles[0]}` : sql`coalesce(${sql.join(titles)})`,
+      descending,
+      related,
+    };
+  });
+}
+
+/** By the names of what a field is sorted; `null`: by its own values. */
+function targetsOf(record: RecordDefinition, key: string, field: FieldDefinition): Target[] | null {
+  if (field.kind === 'holder') {
+    return HOLDERS.map((name) => ({
+      record: recordNamed(name),
+      alias: `s_${key}_${name}`,
+      reference: sql.ref(`t.${key}_${name}_id`),
+      ...(name === record.name ? { few: true } : {}),
+    }));
+  }
+  if (field.kind !== 'reference') return null;
+  const target = { record: recordNamed(field.to ?? ''), alias: `s_${key}` };
+  if (!field.via) return [{ ...target, reference: sql.ref(`t.${columnOf(key, field)}`) }];
+  const [through, targetField] = field.via;
+  const middle = record.fields[through];
+  const between = recordNamed(middle?.to ?? '');
+  const last = between.fields[targetField];
+  if (!middle || !last) return [];
+  const via = { record: between, column: columnOf(targetField, last) };
+  return [{ ...target, reference: sql.ref(`t.${columnOf(through, middle)}`), via }];
+}
+
+interface Wanted {
+  readonly record: RecordDefinition;
+  readonly conditions: readonly Sql[];
+  /** The same for walking in the wanted order, where more than a few match; absent: as they are. */
+  readonly dense?: readonly Sql[];
+  readonly sort: readonly Sort[];
+  /** Goes before the order where few match. */
+  readonly rank?: Rank;
+  readonly limit: number;
+  readonly offset: number;
+  /** How many rows match, as far as was counted. */
+  readonly count: number;
+}
+
+/**
+ * Counts to `most`, and where that was all, sorts them and answers the page: one look at the matches instead of two.
+ * `ids` are `null` when there are more, which an index in the wanted order finds better. `isRead`: finding the matches
+ * reads the rows themselves, or few are likely, so that what is sorted by is taken along.
+ */
+export async function pageOfFew(
+  ctx: Context,
+  wanted: Omit<Wanted, 'count' | 'dense'>,
+  most: number,
+  isRead: boolean,
+): Promise<{ count: number; ids: string[] | null }> {
+  const keys = sortKeys(ctx, wanted.record, wanted.sort);
+  const { rank } = wanted;
+  const values = sql.join(
+    [
+      ...(rank ? rank.columns.map((name) => sql`, ${sql.ref(`t.${name}`)}`) : []),
+      ...keys.flatMap(
+        (key, index) =>
+          key.related?.map(({ alias, reference }) => sql`, ${reference} as ${sql.ref(`k_${alias}`)}`) ?? [
+            sql`, ${key.column} as ${sql.ref(`k${index}`)}`,
+          ],
+      ),
+    ],
+    sql` `,
+  );
+  const joins = keys.flatMap(({ related = [] }) =>
+    related.map((one) => join(ctx, { ...one, reference: sql.ref(`m.k_${one.alias}`) })),
+  );
+  const order = [
+    ...(rank ? [sql`m.rank`] : []),
+    ...keys.map((key, index) => sql`${key.related ? key.column : sql.ref(`m.k${index}`)} ${direction(key.descending)}`),
+  ];
+  const table = sql.table(wanted.record.table);
+  // Otherwise ids alone first: indexes have them and what is mostly compared, and of too many nothing else is looked
+  // at.
+  const matches = isRead
+    ? sql`select f.* ${rank ? sql`, ${rank.of('f')} as rank` : sql``} from f`
+    : sql`select t.id ${values} from f join ${table} t on t.company_id = ${ctx.companyId} and t.id = f.id`;
+  const found = await ctx.tx.rows(sql<{ n: number; id: string | null }>`
+    with f as materialized (select t.id ${isRead ? values : sql``} from ${table} t where ${all(wanted.conditions)} limit ${most + 1}),
+      c as (select count(*) as n from f)
+    select c.n, p.id from c left join lateral (
+      select x.id, row_number() over () as place from (
+        select m.id from (${matches} where c.n <= ${most} offset 0) m ${sql.join(joins, sql` `)}
+        order by ${sql.join([
+          ...order,
+          sql`m.id
+          ${direction(keys.at(-1)?.descending ?? false)}`,
+        ])} limit ${wanted.limit} offset ${wanted.offset}) x
+    ) p on true order by p.place`);
+  const count = found[0]?.n ?? 0;
+  return { count, ids: count > most ? null : found.flatMap((one) => (one.id === null ? [] : [one.id])) };
+}
+
+/** The ids of one page, in order. The only statement of a list whose cost may depend on how many rows there are. */
+export async function pageIds(ctx: Context, wanted: Wanted): Promise<string[]> {
+  const { record, conditions, offset, limit } = wanted;
+  if (offset <= FEW) return walked(ctx, wanted);
+  const bounds = boundsOf(ctx, record, conditions);
+  if (await endsBefore(ctx, record, conditions, offset)) return [];
+  const ids = await walked(ctx, wanted);
+  bounds.keep({
+    least: ids.length > 0 ? offset + ids.length : 0,
+    ...(ids.length < limit ? { most: offset + ids.length } : {}),
+  });
+  return ids;
+}
+
+/** A search in a list that is in no order of its own: the closest come first. */
+export interface Ranked extends Omit<Wanted, 'count' | 'conditions'> {
+  readonly search: Search;
+  /** What the list is narrowed by besides the search. */
+  readonly within: readonly Sql[];
+}
+
+/**
+ * One page of a search, the closest first: by rank while no more match than are sorted. Of more, those with all words
+ * in their own texts go in front, or where these are too many what is called exactly so; the others follow in order.
+ */
+export async function rankedPage(
+  ctx: Context,
+  ranked: Ranked,
+  most: number,
+): Promise<{ count: number; ids: string[] }> {
+  const { search, within } = ranked;
+  const few = async (asked: readonly Sql[]): Promise<{ count: number; ids: string[] | null }> =>
+    pageOfFew(ctx, { ...ranked, conditions: [...within, ...asked] }, most, true);
+  const own = search.own ? await few(search.own) : null;
+  const isFew = own === null || own.ids !== null;
+  const found = isFew ? await few(search.conditions) : { count: own.count, ids: null };
+  if (found.ids !== null) return { count: found.count, ids: found.ids };
+  const front = own?.ids
+    ? { ...own, asked: search.own ?? [] }
+    : { ...(await few([search.exact])), asked: [search.exact] };
+  const wanted = { ...ranked, conditions: [...within, ...search.conditions], count: found.count };
+  if (front.ids === null || front.count === 0) return { count: found.count, ids: await pageIds(ctx, wanted) };
+  return {
+    count: found.count,
+    ids: [...front.ids, ...(await behind(ctx, wanted, front.asked, front.count, front.ids.length))],
+  };
+}
+
+/** The part of a page behind the first `count` rows, which are those that fit `asked`. */
+async function behind(
+  ctx: Context,
+  wanted: Wanted,
+  asked: readonly Sql[],
+  count: number,
+  shown: number,
+): Promise<string[]> {
+  if (shown === wanted.limit) return [];
+  const others = sql`(${all(asked)}) is not true`;
+  return pageIds(ctx, {
+    ...wanted,
+    limit: wanted.limit - shown,
+    offset: Math.max(0, wanted.offset - count),
+    conditions: [...wanted.conditions, others],
+    ...(wanted.dense ? { dense: [...wanted.dense, others] } : {}),
+  });
+}
+
+async function walked(ctx: Context, asked: Wanted): Promise<string[]> {
+  const wanted = { ...asked, conditions: (asked.count > FEW && asked.dense) || asked.conditions };
+  const keys = sortKeys(ctx, wanted.record, wanted.sort);
+  const [first] = keys;
+  if (first?.related?.every((one) => !one.via) && keys.length === 1 && wanted.count > FEW) {
+    return byRelatedName(ctx, wanted, first.related, first.descending);
+  }
+  if (
+    first &&
+    !first.related &&
+    keys.length > 1 &&
+    wanted.offset + wanted.limit <= NEAR &&
+    isLimited(ctx, wanted.record)
+  )
+    return byFirstKey(ctx, wanted, first, keys);
+  const isSimple = keys.length === 1 && first && !first.related && wanted.offset > NEAR;
+  return isSimple ? deep(ctx, wanted, first) : plainly(ctx, wanted, keys);
+}
+
+/**
+ * Rows out of reach are passed over in the index of the first column, which knows where rows stand; what is sorted by
+ * next is read of those alone that come far enough in front.
+ */
+async function byFirstKey(ctx: Context, wanted: Wanted, first: Key, keys: readonly Key[]): Promise<string[]> {
+  const table = sql.table(wanted.record.table);
+  const found = await ctx.tx.rows(sql<{ id: string }>`
+    with f as materialized (select t.id from ${table} t where ${all(wanted.conditions)}
+    order by ${first.column} ${direction(first.descending)} fetch first (${wanted.offset + wanted.limit}) rows with
+    ties)
+    select t.id from f join ${table} t on t.company_id = ${ctx.companyId}
+    and t.id = f.id ${inOrder(ctx, wanted, keys)}`);
+  return found.map((one) => one.id);
+}
+
+/** A page far down in the order of one indexed column begins at the nearest place that is remembered. */
+async function deep(ctx: Context, wanted: Wanted, key: Key): Promise<string[]> {
+  const list = describe(wanted.conditions, key);
+  const landmarks = landmarksOf(ctx, wanted.record.name, list);
+  const near = landmarks.nearest(wanted.offset);
+  const compare = key.descending ? sql`<=` : sql`>=`;
+  const from = near ? [sql`(${key.column}, t.id) ${compare} (${near.value}, ${near.id})`] : [];
+  const found = await ctx.tx.rows(sql<{ id: string; value: string | null }>`
+    select t.id, ${key.column}::text as value from ${sql.table(wanted.record.table)} t where ${all([...wanted.conditions, ...from])}
+    order by ${key.column} ${direction(key.descending)}, t.id ${direction(key.descending)} limit ${wanted.limit} offset ${wanted.offset - (near?.offset ?? 0)}`);
+  // Behind a place with a value there may be rows without one, which a comparison does not find.
+  if (near && found.length < wanted.limit) return plainly(ctx, wanted, [key]);
+  const [first] = found;
+  if (first?.value) landmarks.keep({ offset: wanted.offset, value: first.value, id: first.id });
+  return found.map((one) => one.id);
+}
+
+/** Two lists are the same when their conditions, with all values, and their order are. */
+function describe(conditions: readonly Sql[], key: Key): string {
+  const { sql: text, parameters } = sql`${all(conditions)} ${key.column} ${direction(key.descending)}`.compile(
+    compiler,
+  );
+  return `${text} ${JSON.stringify(parameters)}`;
+}
+
+async function plainly(ctx: Context, wanted: Wanted, keys: readonly Key[]): Promise<string[]> {
+  const found = await ctx.tx.rows(
+    sql<{
+      id: string;
+    }>`select t.id from ${sql.table(wanted.record.table)} t ${inOrder(ctx, wanted, keys, wanted.conditions)}`,
+  );
+  return found.map((one) => one.id);
+}
+
+/** What follows the table: what is joined for the order, conditions, the order, and which part of it. */
+function inOrder(ctx: Context, wanted: Wanted, keys: readonly Key[], conditions: readonly Sql[] = []): Sql {
+  const joins = keys.flatMap(({ related = [] }) => related.map((one) => join(ctx, one)));
+  const order = keys.map((key) => sql`${key.column} ${direction(key.descending)}`);
+  const last = keys.at(-1)?.descending ?? false;
+  return sql`${sql.join(joins, sql` `)} ${conditions.length > 0 ? sql`where ${all(conditions)}` : sql``}
+    order by ${sql.join([...order, sql`t.id ${direction(last)}`])}
+    limit ${wanted.limit} offset ${wanted.offset}`;
+}
+
+function join(ctx: Context, { record, alias: name, reference, via }: Target): Sql {
+  const alias = sql.ref(name);
+  const target = sql.table(record.table);
+  if (!via)
+    return sql`left join ${target} ${alias} on ${alias}.company_id = ${ctx.companyId} and ${alias}.id = ${reference}`;
+  const between = sql.ref(`b_${name}`);
+  return sql`left join ${sql.table(via.record.table)} ${between} on ${between}.company_id = ${ctx.companyId}
+    and ${between}.id = ${reference}
+    left join ${target} ${alias} on ${alias}.company_id = ${ctx.companyId}
+    and ${alias}.id = ${between}.${sql.ref(via.column)}`;
+}
+
+/**
+ * Walks the small related tables in the order of their names and reaches into the big one by index, so that none is
+ * sorted whole. Rows that refer to nothing stand last in ascending and first in descending order, as nulls do.
+ */
+async function byRelatedName(
+  ctx: Context,
+  wanted: Wanted,
+  related: readonly Target[],
+  descending: boolean,
+): Promise<string[]> {
+  const table = sql.table(wanted.record.table);
+  const where = all(wanted.conditions);
+  const isEmpty = all(related.map(({ reference }) => sql`${reference} is null`));
+  const empty = { ...wanted, conditions: [...wanted.conditions, isEmpty] };
+  const named = async (limit: number, offset: number): Promise<string[]> => {
+    const [only, ...others] = related.map((one) => namedRows(ctx, wanted, one, descending, limit + offset));
+    const rows =
+      others.length === 0
+        ? sql`${only}`
+        : sql.join(
+            [only, ...others].map((one) => sql`(${one})`),
+            sql` union all `,
+          );
+    const found = await ctx.tx.rows(sql<{ id: string }>`
+      select p.id from (${rows}) p
+      order by p.name ${direction(descending)}, p.other ${direction(descending)}, p.id ${direction(descending)}
+      limit ${limit} offset ${offset}`);
+    return found.map((one) => one.id);
+  };
+  const unnamed = async (limit: number, offset: number): Promise<string[]> =>
+    plainly(ctx, { ...empty, limit, offset }, [{ column: sql.ref('t.id'), descending }]);
+  const [first, second] = descending ? [unnamed, named] : [named, unnamed];
+  const isFirst = descending ? isEmpty : sql`not (${isEmpty})`;
+  const head = await first(wanted.limit, wanted.offset);
+  if (head.length === wanted.limit) return head;
+  // How many come first: known where some of them are on this page, and counted for pages behind them.
+  const before =
+    head.length > 0 || wanted.offset === 0
+      ? wanted.offset + head.length
+      : (await ctx.tx.one(sql<{ n: number }>`select count(*) as n from ${table} t where ${where} and ${isFirst}`)).n;
+  return [...head, ...(await second(wanted.limit - head.length, Math.max(0, wanted.offset + head.length - before)))];
+}
+
+/** The first rows that refer to something of one type, in the order of its names. */
+function namedRows(ctx: Context, wanted: Wanted, target: Target, descending: boolean, most: number): Sql {
+  const { record, reference, few } = target;
+  const table = sql.table(wanted.record.table);
+  const title = toldTitleSql(ctx, record, 'r');
+  const order = direction(descending);
+  const isReferred = few
+    ? sql`and r.id in (select ${reference} from ${table} t where t.company_id = ${ctx.companyId}
+      and ${reference} is not null)`
+    : sql``;
+  // The index of names has what is not deleted; what is stands in the recycle bin beside what refers to it, if at all.
+  const [live, gone] = [sql`null`, sql`not null`].map(
+    (at) => sql`
+    select r.id, ${title} as name from ${sql.table(record.table)} r
+    where r.company_id = ${ctx.companyId} and r.deleted_at is ${at} ${isReferred}`,
+  );
+  return sql`
+    select x.id, n.name, n.id as other
+    from (select r.id, r.name from (${live} union all ${gone}) r order by r.name ${order}, r.id ${order}) n
+    cross join lateral (select t.id from ${table} t where ${all(wanted.conditions)} and ${reference} = n.id
+      order by t.id ${order} limit ${most}) x
+    order by n.name ${order}, n.id ${order}, x.id ${order}
+    limit ${most}`;
+}
+
+function direction(descending: boolean): Sql {
+  return descending ? sql`desc` : sql`asc`;
+}

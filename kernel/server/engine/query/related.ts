@@ -1,0 +1,166 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../../context/context.ts';
+import { isTold } from '../hidden_names.ts';
+import { columnOf } from '../storage.ts';
+import { listField } from './filters.ts';
+import { subtree } from './tree.ts';
+import { beginsWord, containsText } from './words.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** Records of one type that a word may name; a word that names more is too common to be meant as a name. */
+const MAX_NAMED = 1000;
+
+/** A column that points to a named record, with the ids that it is compared with. */
+type References = Map<string, Set<string>>;
+
+interface Way {
+  readonly target: string;
+  /** The column of the searched table, and for a `via` field the record type between and its column. */
+  readonly column: string;
+  readonly between?: { readonly record: RecordDefinition; readonly column: string };
+}
+
+/** Types of holders that are searched by name, with their columns. Assets that hold assets are too many for it. */
+const HOLDERS: readonly Way[] = [
+  { target: 'user', column: 'holder_user_id' },
+  { target: 'location', column: 'holder_location_id' },
+];
+
+/** The references of `searchThrough` whose field and whose type the caller may read. */
+function waysOf(ctx: Context, record: RecordDefinition): Way[] {
+  const ways = (record.searchThrough ?? []).flatMap((key) => {
+    const field = listField(ctx, record, key);
+    return field ? wayOf(record, key, field) : [];
+  });
+  return ways.filter(({ target }) => can(ctx.user, permissionFor(recordNamed(target), 'read')));
+}
+
+function wayOf(record: RecordDefinition, key: string, field: FieldDefinition): readonly Way[] {
+  if (field.kind === 'holder') return HOLDERS;
+  if (!field.to) return [];
+  if (!field.via) return [{ target: field.to, column: columnOf(key, field) }];
+  const [through, behind] = field.via;
+  const reference = record.fields[through];
+  const between = recordNamed(reference?.to ?? '');
+  const last = between.fields[behind];
+  if (!reference || !last) return [];
+  const column = columnOf(through, reference);
+  return [{ target: field.to, column, between: { record: between, column: columnOf(behind, last) } }];
+}
+
+/**
+ * For each word, the columns of the searched table that point to what the word names: a record with the word in its
+ * title, or, where more than that tells records apart, with a word in its other searched fields that begins so; in a
+ * tree, with all below. Names are looked up in the small tables first, so that the large one is searched by the
+ * indexes of its references and no name is kept in two places.
+ */
+export async function namedBy(
+  ctx: Context,
+  record: RecordDefinition,
+  words: readonly string[],
+  known: KnownNames = new Map(),
+): Promise<References[]> {
+  const found = words.map((): References => new Map());
+  const ways = waysOf(ctx, record);
+  const targets = [...new Set(ways.map((way) => way.target))];
+  if (targets.length === 0) return found;
+  const missing = targets.filter((target) => !known.has(target));
+  if (missing.length > 0) for (const [target, ids] of await namedIn(ctx, missing, words)) known.set(target, ids);
+  for (const { target, column, between } of ways) {
+    for (const [index, references] of found.entries()) {
+      let ids = known.get(target)?.[index] ?? [];
+      if (ids.length === 0) continue;
+      if (between) ids = await pointingTo(ctx, between.record, between.column, ids);
+      references.set(column, new Set([...(references.get(column) ?? []), ...ids]));
+    }
+  }
+  return found;
+}
+
+/** Ids of what each word names, by type: kept while the same words are searched for in several types. */
+export type KnownNames = Map<string, readonly (readonly string[])[]>;
+
+/** A word that names too many counts only together with another one: "anna" of "anna moreno". */
+async function namedIn(ctx: Context, targets: readonly string[], words: readonly string[]): Promise<KnownNames> {
+  const asked = targets.flatMap((target) =>
+    words.map((word, index) => ({ target, index, where: names(target, word) })),
+  );
+  const found = await idsOf(ctx, asked);
+  const isCommon = ({ target, index }: Asked): boolean => (found.get(`${target} ${index}`)?.length ?? 0) > MAX_NAMED;
+  const narrowed = asked.filter(isCommon).map(({ target, index, where }) => {
+    const others = words.filter((_, other) => other !== index).map((word) => names(target, word));
+    return {
+      target,
+      index,
+      where: sql`${where} and (${others.length > 0 ? sql.join(others, sql` or `) : sql`false`})`,
+    };
+  });
+  for (const { target, index } of narrowed) found.delete(`${target} ${index}`);
+  const few = await idsOf(ctx, words.length > 1 ? narrowed : []);
+  for (const [key, ids] of few) if (ids.length <= MAX_NAMED) found.set(key, ids);
+  const known: KnownNames = new Map();
+  for (const target of targets) {
+    const type = recordNamed(target);
+    const byWord: string[][] = [];
+    for (const index of words.keys()) {
+      const ids = found.get(`${target} ${index}`) ?? [];
+      byWord.push(type.parent && ids.length > 0 ? await subtree(ctx, type, ids) : ids);
+    }
+    known.set(target, byWord);
+  }
+  return known;
+}
+
+/** Where nothing but the name tells records apart, as of suppliers, their address and the like name nothing. */
+function names(target: string, word: string): Sql {
+  const { title, toldApartBy, parent } = recordNamed(target);
+  // A type's title comes first in its search text.
+  const name = sql`left(r.search_text, length(${sql.ref(`r.${title}`)}))`;
+  const isNamed = word.length > 2 ? containsText(name, word) : beginsWord(name, word);
+  const ways = toldApartBy || parent ? [isNamed, beginsWord(sql`r.search_text`, word)] : [isNamed];
+  return sql`${containsText(sql`r.search_text`, word)} and (${sql.join(ways, sql` or `)})`;
+}
+
+interface Asked {
+  readonly target: string;
+  readonly index: number;
+  readonly where: Sql;
+}
+
+/** One statement for all; one more of each than may be, to see that there are too many. */
+async function idsOf(ctx: Context, asked: readonly Asked[]): Promise<Map<string, string[]>> {
+  const queries = asked.map(({ target, index, where }) => {
+    const type = recordNamed(target);
+    const told = isTold(ctx, type, 'r');
+    return sql`(select ${`${target} ${index}`}::text as key, r.id from ${sql.table(type.table)} r
+      where r.company_id = ${ctx.companyId} and r.deleted_at is null and ${where} ${told ? sql`and ${told}` : sql``}
+      limit ${MAX_NAMED + 1})`;
+  });
+  const found = new Map<string, string[]>();
+  if (queries.length === 0) return found;
+  const rows = await ctx.tx.rows(
+    sql<{ key: string; id: string }>`select n.key, n.id from (${sql.join(queries, sql` union all `)}) n`,
+  );
+  for (const { key, id } of rows) {
+    const ids = found.get(key) ?? [];
+    ids.push(id);
+    found.set(key, ids);
+  }
+  return found;
+}
+
+async function pointingTo(
+  ctx: Context,
+  record: RecordDefinition,
+  column: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await ctx.tx.rows(sql<{ id: string }>`select b.id from ${sql.table(record.table)} b
+    where b.company_id = ${ctx.companyId} and ${sql.ref(`b.${column}`)} = any(${[...ids]}::uuid[])`);
+  return rows.map((one) => one.id);
+}

@@ -1,0 +1,51 @@
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../context/context.ts';
+import { columnOf } from '../storage.ts';
+import { readable } from '../visibility.ts';
+
+/** Between the names of a path, from the top down. */
+export const PATH_SEPARATOR = ' / ';
+
+/** The records themselves and all below them. Each is found once: a circle, made by hand in the database, ends. */
+export async function subtree(ctx: Context, record: RecordDefinition, roots: readonly string[]): Promise<string[]> {
+  const parent = record.fields[record.parent ?? ''];
+  if (!record.parent || !parent) return [...roots];
+  const column = sql.ref(`c.${columnOf(record.parent, parent)}`);
+  const found = await ctx.tx.rows(sql<{ id: string }>`
+    with recursive below (id) as (
+      select r.id from ${sql.table(record.table)} r
+      where r.company_id = ${ctx.companyId} and r.id = any(${[...roots]}::uuid[])
+      union
+      select c.id from ${sql.table(record.table)} c join below on ${column} = below.id
+      where c.company_id = ${ctx.companyId} and c.deleted_at is null
+    ) select id from below`);
+  return found.map((one) => one.id);
+}
+
+/** Would `id` stand below itself if its parent became `parentId`? */
+export async function isCircular(
+  ctx: Context,
+  record: RecordDefinition,
+  id: string,
+  parentId: string,
+): Promise<boolean> {
+  return (await subtree(ctx, record, [id])).includes(parentId);
+}
+
+/** `Berlin / Floor 3`: the names from the top down, as far up as the reader sees. */
+export async function pathsOf(
+  ctx: Context,
+  target: RecordDefinition,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const parent = sql.ref(`r.${columnOf(target.parent ?? '', { kind: 'reference' })}`);
+  const rows = await ctx.tx.rows(sql<{ id: string; path: string }>`
+    with recursive up (id, above, path, depth) as (
+      select r.id, ${parent}, ${sql.ref(`r.${target.title}`)}::text, 0 from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${[...ids]}::uuid[])
+      union all
+      select up.id, ${parent}, ${sql.ref(`r.${target.title}`)} || ${PATH_SEPARATOR} || up.path, up.depth + 1 from up join ${sql.table(target.table)} r on r.id = up.above
+      where r.company_id = ${ctx.companyId} and up.depth < 64 and ${readable(ctx, target, 'r', { trash: 'both' })}
+    ) select distinct on (id) id, path from up order by id, depth desc`);
+  return new Map(rows.map((row) => [row.id, row.path]));
+}

@@ -1,0 +1,247 @@
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
+import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { MOST_AT_ONCE } from '@steward/kernel/contract/wire/several.ts';
+import type { CompanyRoute, Route } from '../http/route.ts';
+import { LIST_QUERY } from '../http/reference/queries.ts';
+import { about, ids, required, text } from '../http/reference/schema.ts';
+import { activityRoutes } from './activity/routes.ts';
+import { columnRoutes } from './columns/routes.ts';
+import type { Context } from '../context/context.ts';
+import { definitionFor, demand } from '../context/context.ts';
+import { AppError, invalid } from '../context/errors.ts';
+import { bulkUpdate } from './operations/bulk.ts';
+import { listChoices } from './operations/choices.ts';
+import { createRecord } from './operations/create.ts';
+import { countRecords, listRecords } from './operations/list.ts';
+import { checkPurge, purgeRecords } from './operations/purge.ts';
+import { readRecord } from './operations/read.ts';
+import { removeRecords } from './operations/remove.ts';
+import { restoreRecords } from './operations/restore.ts';
+import { createSeveral } from './operations/several.ts';
+import { updateRecord } from './operations/update.ts';
+import { bodyIds, parseListQuery, pathId } from './query/parse.ts';
+
+/** Every route that follows from the definitions of the record types. */
+export function engineRoutes(records: readonly RecordDefinition[]): Route[] {
+  return [...records.flatMap(recordRoutes), ...trashRoutes, ...activityRoutes, ...columnRoutes];
+}
+
+function recordRoutes(record: RecordDefinition): CompanyRoute[] {
+  const path = `/${record.wire}`;
+  const common = { scope: 'company', record: record.name, preview: true } as const;
+  const needs = (action: string): string | null => permissionFor(record, action);
+  const many = labelsOf('en', record.name).many.toLowerCase();
+  const one = articled(labelsOf('en', record.name).one.toLowerCase());
+
+  const own = (ctx: Context): RecordDefinition => definitionFor(ctx, record);
+  const update = async (
+    ctx: Context,
+    id: string,
+    body: Readonly<Record<string, unknown>>,
+    isWhole: boolean,
+  ): Promise<unknown> => {
+    const { version, ...input } = body;
+    if (version !== undefined && !Number.isInteger(version)) throw invalid({ version: { key: 'not_whole' } });
+    await updateRecord(ctx, own(ctx), id, input, { isWhole, ...(typeof version === 'number' ? { version } : {}) });
+    return readRecord(ctx, own(ctx), id);
+  };
+
+  const routes: CompanyRoute[] = [
+    {
+      ...common,
+      method: 'GET',
+      path,
+      query: LIST_QUERY,
+      permission: needs('read'),
+      summary: `List ${many}`,
+      handle: (ctx, request) => listRecords(ctx, own(ctx), parseListQuery(request.query)),
+    },
+    {
+      ...common,
+      method: 'GET',
+      path: `${path}/count`,
+      query: LIST_QUERY,
+      permission: needs('read'),
+      summary: `Count ${many} exactly`,
+      handle: async (ctx, request) => ({
+        count: await countRecords(ctx, own(ctx), parseListQuery(request.query)),
+        count_is_exact: true,
+      }),
+    },
+    {
+      ...common,
+      method: 'GET',
+      path: `${path}/short-list`,
+      query: LIST_QUERY,
+      permission: needs('read'),
+      summary: `Ids and names of ${many}, for choosing, with what tells them apart`,
+      handle: (ctx, request) => listChoices(ctx, own(ctx), parseListQuery(request.query, 20)),
+    },
+    {
+      ...common,
+      method: 'POST',
+      path,
+      status: 201,
+      permission: needs('write'),
+      summary: `Create ${one}`,
+      handle: async (ctx, request) => createdRow(ctx, own(ctx), await createRecord(ctx, own(ctx), request.body)),
+    },
+    {
+      ...common,
+      method: 'GET',
+      path: `${path}/:id`,
+      permission: needs('read'),
+      summary: `Read ${one}`,
+      handle: (ctx, request) => readRecord(ctx, own(ctx), pathId(request.params['id'])),
+    },
+    {
+      ...common,
+      method: 'PATCH',
+      path: `${path}/:id`,
+      permission: needs('update'),
+      summary: `Change some fields of ${one}`,
+      handle: (ctx, request) => update(ctx, pathId(request.params['id']), request.body, false),
+    },
+    {
+      ...common,
+      method: 'PUT',
+      path: `${path}/:id`,
+      permission: needs('update'),
+      summary: `Replace ${one}`,
+      handle: (ctx, request) => update(ctx, pathId(request.params['id']), request.body, true),
+    },
+    {
+      ...common,
+      method: 'DELETE',
+      path: `${path}/delete`,
+      body: { ids: required(ids) },
+      permission: needs('delete'),
+      summary: `Move ${many} to the recycle bin`,
+      handle: async (ctx, request) => ({ deleted: await removeRecords(ctx, own(ctx), bodyIds(request.body)) }),
+    },
+    {
+      ...common,
+      method: 'PATCH',
+      path: `${path}/bulk-update`,
+      body: {
+        ids: required(ids),
+        changes: required({ schema: { $ref: `#/components/schemas/${record.name}_input` } }),
+      },
+      permission: needs('update'),
+      summary: `Change several ${many}`,
+      handle: (ctx, request) => bulkUpdate(ctx, own(ctx), bodyIds(request.body), request.body['changes']),
+    },
+    {
+      ...common,
+      method: 'POST',
+      path: `${path}/restore`,
+      body: { ids: required(ids) },
+      permission: needs('delete'),
+      summary: `Restore ${many} from the recycle bin`,
+      handle: async (ctx, request) => ({ restored: await restoreRecords(ctx, own(ctx), bodyIds(request.body)) }),
+    },
+  ];
+  if (record.severalBy !== undefined) {
+    const input = required({ schema: { $ref: `#/components/schemas/${record.name}_input` } });
+    routes.push({
+      ...common,
+      method: 'POST',
+      path: `${path}/several`,
+      body: {
+        input,
+        each: required(
+          about(
+            { schema: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: MOST_AT_ONCE } },
+            `One value of ${record.severalBy} for each`,
+          ),
+        ),
+      },
+      status: 201,
+      permission: needs('write'),
+      summary: `Create several ${many} that differ in one field, all or none`,
+      handle: (ctx, request) => createSeveral(ctx, own(ctx), request.body),
+    });
+  }
+  if (record.fields['image']) {
+    routes.push({
+      ...common,
+      method: 'DELETE',
+      path: `${path}/:id/image`,
+      body: {},
+      permission: needs('update'),
+      summary: `Remove the picture of ${one}`,
+      handle: (ctx, request) => update(ctx, pathId(request.params['id']), { image_id: null }, false),
+    });
+  }
+  return routes;
+}
+
+function articled(word: string): string {
+  return `${/^[aeio]/.test(word) ? 'an' : 'a'} ${word}`;
+}
+
+/** Who may write but not read gets the id alone. */
+async function createdRow(ctx: Context, record: RecordDefinition, id: string): Promise<unknown> {
+  return readRecord(ctx, record, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'forbidden') return { id };
+    throw error;
+  });
+}
+
+const trashRoutes: CompanyRoute[] = [
+  {
+    scope: 'company',
+    method: 'GET',
+    path: '/deleted-items/:type',
+    query: LIST_QUERY,
+    permission: 'recyle_bin:all',
+    summary: 'List the recycle bin of a record type',
+    handle: (ctx, request) => {
+      const record = recordFor(ctx, request.params['type']);
+      const query = parseListQuery(request.query);
+      return listRecords(ctx, record, query, { trash: true });
+    },
+  },
+  {
+    scope: 'company',
+    method: 'POST',
+    path: '/restore-deleted-items/:id',
+    body: { type: required(about(text, 'The record type', 'asset')) },
+    permission: 'recyle_bin:all',
+    summary: 'Restore a record from the recycle bin',
+    handle: async (ctx, request) => {
+      const record = recordFor(ctx, request.body['type']);
+      demand(ctx, permissionFor(record, 'delete'));
+      const id = pathId(request.params['id']);
+      await restoreRecords(ctx, record, [id]);
+      return createdRow(ctx, record, id);
+    },
+  },
+  {
+    scope: 'company',
+    method: 'POST',
+    path: '/deleted-items/:type/check',
+    body: { ids: required(ids) },
+    permission: 'recyle_bin:all',
+    summary: 'What deleting records of the recycle bin for good would come to',
+    handle: (ctx, request) => checkPurge(ctx, recordFor(ctx, request.params['type']), bodyIds(request.body)),
+  },
+  {
+    scope: 'company',
+    method: 'DELETE',
+    path: '/deleted-items/:type/delete',
+    body: { ids: required(ids) },
+    permission: 'recyle_bin:all',
+    summary: 'Delete records of the recycle bin for good, all or none',
+    handle: async (ctx, request) => ({
+      deleted: await purgeRecords(ctx, recordFor(ctx, request.params['type']), bodyIds(request.body)),
+    }),
+  },
+];
+
+function recordFor(ctx: Context, name: unknown): RecordDefinition {
+  const record = typeof name === 'string' ? findRecord(name) : undefined;
+  if (!record) throw new AppError('not_found');
+  return definitionFor(ctx, record);
+}

@@ -1,0 +1,57 @@
+import { MAX_FILE_BYTES } from '../../../modules/sign_in/contract/session.ts';
+import type { FastifyRequest } from 'fastify';
+import { AppError, refuse } from '../context/errors.ts';
+import type { Route, RouteRequest } from './route.ts';
+import { removeUploads, storeUpload, type StoredUpload } from './stored_upload.ts';
+
+/** Most files and fields in one form. Its file goes to disk; its fields are held. */
+export const UPLOAD_LIMITS = { fileSize: MAX_FILE_BYTES, files: 1, fields: 50, fieldSize: 100_000, parts: 60 } as const;
+
+/**
+ * The request as handlers see it. Form fields are texts; `true` and `false` among them become booleans where a field
+ * wants one.
+ */
+export async function readRequest(request: FastifyRequest, store?: UploadStore): Promise<RouteRequest> {
+  const params = request.params as Record<string, string>;
+  const query = Object.fromEntries(
+    Object.entries(request.query as Record<string, unknown>).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? String(value.at(-1)) : String(value),
+    ]),
+  );
+  if (store && request.isMultipart()) return { params, query, ...(await readForm(request, store)), raw: request };
+  const body = request.body ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw new AppError('invalid');
+  return { params, query, body: body as Record<string, unknown>, stored: [], raw: request };
+}
+
+/** A misspelt name is never passed over: what was meant to narrow a call would then do all of it. */
+export function refuseUnknown({ body: known }: Pick<Route, 'body'>, { body }: Pick<RouteRequest, 'body'>): void {
+  if (!known) return;
+  const unknown = Object.keys(body).filter((name) => !Object.hasOwn(known, name));
+  refuse(Object.fromEntries(unknown.map((name) => [name, { key: 'unknown_field' as const }])));
+}
+
+/** Where the file of a form goes, and how many bytes it may have. */
+export interface UploadStore {
+  readonly most: number;
+  readonly folder: string;
+}
+
+/** The file goes to disk as it comes in: what many send at once is not held in memory. */
+async function readForm(request: FastifyRequest, store: UploadStore): Promise<Pick<RouteRequest, 'body' | 'stored'>> {
+  const body: Record<string, unknown> = {};
+  const stored: StoredUpload[] = [];
+  // Who has left while it was found out who they are closes nothing any more, and would be waited for without end.
+  if (request.raw.destroyed) throw new AppError('invalid');
+  try {
+    for await (const part of request.parts({ limits: { ...UPLOAD_LIMITS, fileSize: store.most } })) {
+      if (part.type !== 'file') body[part.fieldname] = part.value;
+      else stored.push(await storeUpload(part, store));
+    }
+  } catch (error) {
+    await removeUploads(stored);
+    throw error;
+  }
+  return { body, stored };
+}

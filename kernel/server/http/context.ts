@@ -1,0 +1,332 @@
+import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
+import { isUuid } from '@steward/kernel/contract/fields/index.ts';
+import type { CustomField } from '@steward/kernel/contract/records/index.ts';
+import { ORIGIN_HEADER } from '@steward/kernel/contract/wire/live.ts';
+import { LANGUAGES, languageFrom, type Language } from '@steward/kernel/contract/messages/index.ts';
+import type { CompanySettings, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { OpenTx, Tx } from '../database/transaction.ts';
+import { Changes } from '../context/changes.ts';
+import { demand, type Context, type Source } from '../context/context.ts';
+import { AppError } from '../context/errors.ts';
+import { reachOf, type LimitedGrant } from '../context/reach.ts';
+import { actorFrom, actorPreamble, isElsewhere, loadActor, sessionPreamble, type Actor } from '../identity/actor.ts';
+import { isApiToken, narrowedBy, tokenById, tokenPreamble } from '../identity/api_tokens.ts';
+import { settingsOf } from '../identity/company_settings.ts';
+import { isPreview, previewedActor } from '../identity/preview.ts';
+import { refuseWhileReadOnly, STANDING, standingOf, type StandingRow } from '../identity/standing.ts';
+import { supportActor } from '../identity/support_actor.ts';
+import { bearerToken, hashToken } from '../identity/tokens.ts';
+import { HOOKS } from '../../../modules/hooks.ts';
+import type { Services } from '../services.ts';
+import { Lanes } from './lanes.ts';
+import type { CompanyRoute } from './route.ts';
+
+/** Of this process; it holds no secret and nothing of a company but who belongs to it. */
+const lanes = new Lanes();
+
+/**
+ * Opens the transaction of a request and finds out who asks, in one round trip. Throws 401 without a living session,
+ * and 404 for another company or a workspace that the user does not have: what is not theirs does not exist.
+ * The caller ends the transaction.
+ */
+export async function openContext(services: Services, request: FastifyRequest): Promise<{ ctx: Context; tx: OpenTx }> {
+  const token = bearerToken(request.headers.authorization);
+  if (token === null) throw new AppError('unauthorized');
+  const { company_id: claimedCompanyId, work_space_id: claimedWorkspaceId } = request.params as Record<string, string>;
+  const companyId = claimedCompanyId?.toLowerCase();
+  if (!isUuid(companyId)) throw new AppError((await hasSession(services, token)) ? 'not_found' : 'unauthorized');
+
+  const now = services.now();
+  const byToken = isApiToken(token);
+  const hash = hashToken(token);
+  const tx = await services.database.begin(
+    companyId,
+    (byToken ? tokenPreamble : actorPreamble)(hash, companyId),
+    lanes.of(hash, request),
+  );
+  try {
+    const row = tx.preambleRows[0];
+    if (isElsewhere(row, now)) throw new AppError('not_found');
+    const whole = row?.['support_access_id'] ? await supportActor(tx, companyId, row, now) : actorFrom(row, now);
+    if (!row || !whole) throw new AppError('unauthorized');
+    request.who = { company: companyId, user: whole.user.id };
+    lanes.remember(hash, { company: companyId, person: whole.user.id });
+    const { actor: caller, token: apiToken } = byToken ? narrowedBy(row, whole) : { actor: whole, token: null };
+    const actor = isPreview(request)
+      ? await previewedActor(tx, request, {
+          companyId,
+          sessionId: byToken ? null : String(row['session_id']),
+          actor: caller,
+          now,
+        })
+      : caller;
+    const language = languageFrom(request.headers['accept-language'] ?? caller.user.language);
+    const scope = workspaceScope(actor, claimedWorkspaceId ?? '');
+    return {
+      ctx: contextOf({
+        services,
+        tx,
+        companyId,
+        actor,
+        language,
+        source: byToken ? 'api' : 'web',
+        apiToken,
+        session: byToken ? null : { id: String(row['session_id']), isSso: row['proof'] === 'sso' },
+        isPreview: isPreview(request),
+        reach: await reachOf(
+          tx,
+          companyId,
+          actor.user,
+          (row['places_below'] as [string, string][] | null | undefined) ?? [],
+        ),
+        changes: new Changes(originOf(request)),
+        ...scope,
+      }),
+      tx,
+    };
+  } catch (error) {
+    await tx.rollback();
+    throw error;
+  }
+}
+
+/** The tab that asks, if it says so in a few plain letters: others are told of it. */
+function originOf(request: FastifyRequest): string | null {
+  const given = request.headers[ORIGIN_HEADER];
+  return typeof given === 'string' && /^[\w-]{1,40}$/.test(given) ? given : null;
+}
+
+/** The same request with the eyes of another user of the company: their rights, workspaces and limits. */
+export async function contextAs(ctx: Context, { user, workspaces }: Actor): Promise<Context> {
+  return { ...ctx, user, workspaces, workspaceId: null, reach: await reachOf(ctx.tx, ctx.companyId, user) };
+}
+
+/**
+ * Whether a route is open to who asks; to people of the portal alone nothing but the portal. An address that is not
+ * verified opens nothing but the own profile, the session, and what the portal decides by itself. Then the permission;
+ * and, for all that changes something, whether the company works or can only be read: the one place for it.
+ */
+export function admit(
+  ctx: Context,
+  route: Pick<CompanyRoute, 'method' | 'permission' | 'changes' | 'portal' | 'beforeSecondFactor'>,
+): void {
+  if (ctx.user.second_factor_missing && !route.beforeSecondFactor)
+    throw new AppError('second_factor_required', { params: { company: ctx.user.company.name } });
+  if (!route.portal && isPortalOnly(ctx.user)) throw new AppError('portal_only');
+  // Also what asks for no permission of its own: it asks for those of what it finds.
+  if (!ctx.user.is_verified && !route.portal && !route.beforeSecondFactor) throw new AppError('not_verified');
+  demand(ctx, route.permission);
+  if (route.method === 'GET' || route.changes === 'session') return;
+  const isOwn = route.changes === 'own';
+  if (!isOwn) refuseWhileReadOnly(ctx.user, ctx.now);
+  // What asks for no permission narrows by the user, and platform support is none.
+  if (ctx.user.support && (isOwn || route.permission === null)) throw new AppError('support_not_own');
+}
+
+export interface SystemOptions {
+  /** Acts with the rights of this user, who must still be there; absent: as the system, with all rights. */
+  readonly userId?: string;
+  /** And with no more than this API token of theirs has, for as long as it lives. */
+  readonly apiTokenId?: string | null;
+  readonly source?: Source;
+  readonly batchId?: string;
+  readonly language?: Language;
+  /** The workspace in which new records are made; `null`: none in particular. */
+  readonly workspaceId?: string | null;
+  /** Nothing is kept, and nothing is drawn from sequences. */
+  readonly isDryRun?: boolean;
+  /** Reads for a user, which also goes on in a company that can only be read. */
+  readonly isReading?: boolean;
+}
+
+/** The only way around a sign-in: jobs and demonstration data. The reason is logged. */
+export async function systemContext<T>(
+  services: Services,
+  companyId: string,
+  reason: string,
+  fn: (ctx: Context) => Promise<T>,
+  options: SystemOptions = {},
+): Promise<T> {
+  services.log.debug({ companyId, reason, userId: options.userId }, 'system context');
+  let kept: Context | undefined;
+  const result = await services.database.inCompany(
+    companyId,
+    async (tx) => {
+      const found = options.userId
+        ? await actingUser(services, tx, companyId, options.userId, options.apiTokenId ?? null)
+        : { actor: await systemActor(tx, companyId), token: null };
+      if (!found) throw new AppError('forbidden', { params: { permission: '' } });
+      const { actor, token: apiToken } = found;
+      // Work that was begun while the company could still work stops here, with the reason, and can go on later.
+      if (options.userId && !options.isDryRun && !options.isReading) refuseWhileReadOnly(actor.user, services.now());
+      const known = LANGUAGES.find((one) => one === actor.user.language);
+      const scope = options.workspaceId
+        ? workspaceScope(actor, options.workspaceId)
+        : { workspaceId: null, workspaces: actor.workspaces };
+      kept = contextOf({
+        services,
+        tx,
+        companyId,
+        actor,
+        language: options.language ?? known ?? 'en',
+        source: options.source ?? 'system',
+        batchId: options.batchId ?? null,
+        isDryRun: options.isDryRun ?? false,
+        apiToken,
+        reach: await reachOf(tx, companyId, actor.user),
+        changes: new Changes(),
+        ...scope,
+      });
+      return fn(kept);
+    },
+    { rollback: options.isDryRun ?? false },
+  );
+  if (kept && !kept.isDryRun) services.live.publish(kept);
+  return result;
+}
+
+/** Reads as whoever a session is now, between its requests. Throws what their next request would. */
+export async function sessionContext<T>(
+  services: Services,
+  companyId: string,
+  sessionId: string,
+  fn: (ctx: Context) => Promise<T>,
+): Promise<T> {
+  return services.database.inCompany(companyId, async (tx) => {
+    const now = services.now();
+    const row = await tx.maybe(sessionPreamble(sessionId, companyId));
+    if (!row || row['is_here'] !== true) throw new AppError('unauthorized');
+    const actor = row['support_access_id'] ? await supportActor(tx, companyId, row, now) : actorFrom(row, now);
+    if (!actor) throw new AppError('unauthorized');
+    const places = (row['places_below'] as [string, string][] | null | undefined) ?? [];
+    const session = { id: sessionId, isSso: row['proof'] === 'sso' };
+    return fn(
+      contextOf({
+        services,
+        tx,
+        companyId,
+        actor,
+        language: 'en',
+        source: 'web',
+        apiToken: null,
+        session,
+        workspaceId: null,
+        workspaces: actor.workspaces,
+        reach: await reachOf(tx, companyId, actor.user, places),
+        changes: new Changes(),
+      }),
+    );
+  });
+}
+
+async function actingUser(
+  services: Services,
+  tx: Tx,
+  companyId: string,
+  userId: string,
+  apiTokenId: string | null,
+): Promise<{ actor: Actor; token: Context['apiToken'] } | null> {
+  if (apiTokenId === null) {
+    const actor = await loadActor(tx, companyId, userId);
+    const isOn = await tx.maybe(
+      sql`select 1 from app_user where company_id = ${companyId} and id = ${userId} and activated`,
+    );
+    // Who was switched off since goes on with nothing, also not with what they had begun.
+    if (actor && !isOn) throw new AppError('account_off');
+    return actor && { actor, token: null };
+  }
+  const row = await tokenById(tx, companyId, apiTokenId);
+  const actor = actorFrom(row, services.now());
+  return row && actor?.user.id === userId ? narrowedBy(row, actor) : null;
+}
+
+interface Parts {
+  readonly services: Services;
+  readonly tx: Tx;
+  readonly companyId: string;
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly source: Source;
+  readonly apiToken: Context['apiToken'];
+  readonly session?: Context['session'];
+  readonly workspaceId: string | null;
+  readonly workspaces: readonly string[] | 'all';
+  readonly batchId?: string | null;
+  readonly isDryRun?: boolean;
+  readonly isPreview?: boolean;
+  readonly reach: readonly LimitedGrant[];
+  readonly changes: Changes;
+}
+
+function contextOf({ actor, ...parts }: Parts): Context {
+  return {
+    batchId: null,
+    isDryRun: false,
+    isPreview: false,
+    session: null,
+    ...parts,
+    user: actor.user,
+    now: parts.services.now(),
+    currency: actor.user.company.settings?.currency ?? 'EUR',
+    hooks: HOOKS,
+  };
+}
+
+function workspaceScope(actor: Actor, claimed: string): Pick<Context, 'workspaceId' | 'workspaces'> {
+  if (claimed === 'all') return { workspaceId: null, workspaces: actor.workspaces };
+  const found = actor.user.work_space.find((one) => one.id === claimed.toLowerCase());
+  if (!found) throw new AppError('not_found');
+  return { workspaceId: found.id, workspaces: [found.id] };
+}
+
+async function systemActor(tx: Tx, companyId: string): Promise<Actor> {
+  const customFields = await tx.rows(
+    sql<CustomField>`select key, name, record, type, options, required, help from custom_field
+      where company_id = ${companyId} and deleted_at is null order by position, created_at, id`,
+  );
+  const company = await tx.one(sql<StandingRow & { name: string; owner_id: string | null } & CompanySettings>`
+    select c.name, c.owner_id, c.currency, c.country, c.time_zone, c.enable_static_tag_prefix, c.asset_tag_prefix, ${STANDING} from company c join platform_company p on p.id = c.id where c.id = ${companyId}`);
+  const { name, owner_id: owner } = company;
+  const settings = settingsOf(company);
+  const user: SessionUser = {
+    id: '',
+    first_name: 'Steward',
+    last_name: '',
+    name: 'Steward',
+    email: '',
+    phone: null,
+    language: 'en',
+    image: null,
+    is_superuser: true,
+    is_verified: true,
+    user_type: 'admin',
+    registration_status: 'complete',
+    company: {
+      id: companyId,
+      name,
+      owner,
+      settings,
+      icon: null,
+      custom_fields: customFields,
+      standing: standingOf(company),
+    },
+    work_space: [],
+    groups: [],
+    custom_permissions: [],
+    enable_assets: true,
+    enable_environment: false,
+    environment_roles: [],
+  };
+  return { user, workspaces: 'all' };
+}
+
+async function hasSession(services: Services, token: string): Promise<boolean> {
+  const row = await services.database.global((tx) =>
+    tx.maybe(
+      sql`select id from session where access_hash = ${hashToken(token)} and access_expires_at > ${services.now()}`,
+    ),
+  );
+  return row !== undefined;
+}

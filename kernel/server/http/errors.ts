@@ -1,0 +1,51 @@
+import { MAX_FILE_BYTES } from '../../../modules/sign_in/contract/session.ts';
+import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
+import { ERRORS } from '@steward/kernel/contract/errors.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, invalid } from '../context/errors.ts';
+
+/** The only place where an error becomes a response. What is not ours to tell becomes `internal`, and is logged. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = knownError(error);
+  if (ERRORS[known.code].reportable) request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
+  if (typeof known.params['seconds'] === 'number') void reply.header('retry-after', String(known.params['seconds']));
+  return reply.code(known.status).send(known.body(languageFrom(request.headers['accept-language'])));
+}
+
+/** Seconds after which it is worth another try. */
+const SOON = 5;
+
+const UNREACHABLE = new Set([
+  '25P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+  '53300',
+]);
+
+function knownError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { statusCode, code, message } = error as { statusCode?: number; code?: string; message?: string };
+  if (code === 'FST_FILES_LIMIT') return invalid({ file: { key: 'one_file' } });
+  if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE')
+    return new AppError('too_big', { params: { max: MAX_FILE_BYTES / 1_048_576 } });
+  if (statusCode === 415)
+    return new AppError('unsupported_type', { params: { types: 'application/json, multipart/form-data' } });
+  if (statusCode === 404) return new AppError('not_found');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('invalid');
+  if (code === 'BUSY' || code === '55P03') return new AppError('busy', { params: { seconds: SOON } });
+  if (code === '57014') return new AppError('took_too_long');
+  if (
+    (code !== undefined && UNREACHABLE.has(code)) ||
+    message?.includes('Connection terminated') ||
+    message?.includes('timeout exceeded when trying to connect')
+  )
+    return new AppError('unavailable');
+  return new AppError('internal');
+}

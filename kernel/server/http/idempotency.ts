@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Context } from '../context/context.ts';
+import { AppError, invalid } from '../context/errors.ts';
+import { Outside } from './route.ts';
+
+/**
+ * A create that is sent again with the same `Idempotency-Key` gets the first answer and creates nothing. The key is
+ * written in the transaction of the create, so a second one that comes meanwhile waits for the first at the index.
+ */
+export async function once(
+  ctx: Context,
+  key: string | undefined,
+  input: { readonly url: string; readonly body: unknown },
+  status: number,
+  create: () => Promise<unknown>,
+): Promise<unknown> {
+  if (key === undefined) return create();
+  if (key.length === 0 || key.length > 200)
+    throw invalid({ 'Idempotency-Key': { key: 'too_long', params: { max: 200, length: key.length } } });
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([input.url, input.body]))
+    .digest('hex');
+  const isFirst = await ctx.tx.run(sql`
+    insert into idempotency (company_id, user_id, key, fingerprint, status, body, created_at)
+    values (${ctx.companyId}, ${ctx.user.id}, ${key}, ${fingerprint}, ${status}, 'null'::jsonb, ${ctx.now})
+    on conflict do nothing`);
+  if (isFirst === 0) {
+    const earlier = await ctx.tx.one(sql<{ fingerprint: string; body: unknown }>`
+      select fingerprint, body from idempotency where company_id = ${ctx.companyId} and user_id = ${ctx.user.id} and key = ${key}`);
+    if (earlier.fingerprint !== fingerprint) throw new AppError('idempotency_conflict');
+    return earlier.body;
+  }
+  const body = await create();
+  // What is asked outside of this transaction comes back with another one, in which the key is kept.
+  if (body instanceof Outside) {
+    await ctx.tx.run(
+      sql`delete from idempotency where company_id = ${ctx.companyId} and user_id = ${ctx.user.id} and key = ${key}`,
+    );
+    return body;
+  }
+  await ctx.tx.run(
+    sql`update idempotency set body = ${JSON.stringify(body)}::jsonb where company_id = ${ctx.companyId}
+      and user_id = ${ctx.user.id} and key = ${key}`,
+  );
+  return body;
+}

@@ -1,0 +1,261 @@
+import { MAX_FILE_BYTES } from '../../../modules/sign_in/contract/session.ts';
+import { isUuid } from '@steward/kernel/contract/fields/index.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../context/errors.ts';
+import { isPreview } from '../identity/preview.ts';
+import type { Services } from '../services.ts';
+import { readRequest, refuseUnknown, type UploadStore } from './body.ts';
+import { admit, openContext } from './context.ts';
+import { pace } from '../identity/pace.ts';
+import { isApiToken, refuseToken } from '../identity/api_tokens.ts';
+import { bearerToken, hashToken } from '../identity/tokens.ts';
+import { platformOf } from './platform.ts';
+import { once } from './idempotency.ts';
+import { removeUploads, uploadFolder } from './stored_upload.ts';
+import {
+  Download,
+  Outside,
+  WithHeaders,
+  type CompanyRoute,
+  type PlatformRoute,
+  type PublicRoute,
+  type Route,
+  type RouteRequest,
+} from './route.ts';
+
+/** Where routes stand; company routes carry the company and the workspace in front. */
+export const BASE = '/api/v1';
+export const COMPANY_BASE = `${BASE}/:company_id/:work_space_id`;
+
+export function urlOf(route: Route): string {
+  return (route.scope === 'company' ? COMPANY_BASE : BASE) + route.path;
+}
+
+/** Serialization failures and deadlocks are nobody's fault, and the same input may succeed the next time. */
+const TRANSIENT = new Set(['40001', '40P01']);
+const ATTEMPTS = 3;
+
+/** Puts the routes into the application. One without a declared permission does not start. */
+export function mount(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
+  for (const route of routes) {
+    if (route.scope === 'company' && route.permission === undefined)
+      throw new Error(`${route.method} ${route.path} declares no permission`);
+    if (route.scope === 'public' && route.upload && !route.sender)
+      throw new Error(`${route.method} ${route.path} would take files of anybody`);
+    app.route({
+      method: route.method,
+      url: urlOf(route),
+      onRequest: async (request) => {
+        if (isLargeBody(route, request)) await admittedFirst(services, route, request);
+      },
+      handler: (request, reply) => answerOf(services, route, request, reply),
+    });
+  }
+}
+
+/** Bytes of a body that are taken in of anybody; others are for those who may call. */
+const SMALL_BODY = 65_536;
+
+/** Forms are not taken in before it is known who sends them; see {@link admittedForm}. */
+function isLargeBody(route: Route, { raw, headers }: FastifyRequest): boolean {
+  if (route.method === 'GET' || route.scope === 'public') return false;
+  const isForm = route.scope === 'company' && route.upload && headers['content-type']?.startsWith('multipart/');
+  return (
+    !isForm &&
+    !raw.complete &&
+    !(Number(headers['content-length'] ?? (headers['transfer-encoding'] ? Infinity : 0)) <= SMALL_BODY)
+  );
+}
+
+/** Who may not call is told so before what they send is read. */
+async function admittedFirst(services: Services, route: Route, request: FastifyRequest): Promise<void> {
+  if (route.scope === 'company') await admittedTo(services, route, request);
+  else if (route.scope === 'platform') await platformOf(services, request);
+}
+
+async function answerOf(
+  services: Services,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  if (isPreview(request)) admitPreview(route);
+  if (route.scope === 'company') return company(services, route, request, reply);
+  return route.scope === 'platform' ? platform(services, route, request, reply) : open(services, route, request, reply);
+}
+
+/**
+ * In a preview everything is for looking at, and what is somebody's own is not shown: routes without a permission have
+ * to say that they may be read.
+ */
+function admitPreview(route: Route): void {
+  if (route.method !== 'GET') throw new AppError('preview_writes');
+  if (route.scope === 'company' && route.permission === null && route.preview !== true)
+    throw new AppError('preview_private');
+}
+
+async function company(
+  services: Services,
+  route: CompanyRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  await paced(services, request);
+  const form = route.upload ? await admittedForm(services, route, request) : undefined;
+  try {
+    return await answered(services, route, request, reply, form);
+  } finally {
+    await removeUploads(form?.stored ?? []);
+  }
+}
+
+/** People have the pace of their hands; a program with an API token has a limit. */
+async function paced(services: Services, request: FastifyRequest): Promise<void> {
+  const token = bearerToken(request.headers.authorization);
+  const companyId = (request.params as Record<string, string>)['company_id']?.toLowerCase();
+  if (token !== null && isApiToken(token) && isUuid(companyId)) await pace(services, companyId, hashToken(token));
+}
+
+async function answered(
+  services: Services,
+  route: CompanyRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: RouteRequest | undefined,
+): Promise<unknown> {
+  const status = route.status ?? 200;
+  const key =
+    route.status === 201 && !route.secret ? (request.headers['idempotency-key'] as string | undefined) : undefined;
+  // Who may not call learns nothing about what is wrong with what they sent.
+  const work =
+    (handle: (ctx: Context, input: RouteRequest) => Promise<unknown>) =>
+    async (ctx: Context): Promise<unknown> => {
+      const input = form ?? (await readRequest(request));
+      refuseUnknown(route, input);
+      return once(ctx, key, { url: request.url, body: input.body }, status, () => handle(ctx, input));
+    };
+  const answer = await admitted(
+    services,
+    route,
+    request,
+    work((ctx, input) => route.handle(ctx, input)),
+  );
+  if (!(answer instanceof Outside)) return send(reply, status, answer);
+  const later = await answer.ask();
+  try {
+    return send(reply, status, await admitted(services, route, request, work(later)));
+  } catch (error) {
+    await later.otherwise?.();
+    throw error;
+  }
+}
+
+/**
+ * Runs `work` in a transaction of the caller's, if the route is open to them; and again when nobody is to blame for its
+ * failure.
+ */
+async function admitted(
+  services: Services,
+  route: CompanyRoute,
+  request: FastifyRequest,
+  work: (ctx: Context) => Promise<unknown>,
+): Promise<unknown> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { ctx, tx } = await openContext(services, request);
+    try {
+      refuseToken(ctx, route);
+      admit(ctx, route);
+      const answer = await work(ctx);
+      await tx.commit();
+      services.live.publish(ctx);
+      return answer;
+    } catch (error) {
+      await tx.rollback().catch(() => undefined);
+      const isTransient = error instanceof Error && 'code' in error && TRANSIENT.has(String(error.code));
+      if (!isTransient || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** Who may not upload sends nothing; and a slow upload holds neither a transaction nor a connection. */
+async function admittedForm(services: Services, route: CompanyRoute, request: FastifyRequest): Promise<RouteRequest> {
+  const companyId = await admittedTo(services, route, request);
+  return receiving(companyId, () => readRequest(request, storeFor(services, route)));
+}
+
+/** Answers the company if the route is open to who calls. */
+async function admittedTo(services: Services, route: CompanyRoute, request: FastifyRequest): Promise<string> {
+  const { ctx, tx } = await openContext(services, request);
+  try {
+    refuseToken(ctx, route);
+    admit(ctx, route);
+    return ctx.companyId;
+  } finally {
+    await tx.rollback();
+  }
+}
+
+function storeFor(
+  { config }: Services,
+  { storesUpload: most = MAX_FILE_BYTES }: Pick<Route, 'storesUpload'>,
+): UploadStore {
+  return { most, folder: uploadFolder(config) };
+}
+
+/** Forms that a company sends at the same time. */
+const MOST_FORMS = 6;
+const forms = new Map<string, number>();
+
+async function receiving<T>(companyId: string, receive: () => Promise<T>): Promise<T> {
+  const now = forms.get(companyId) ?? 0;
+  if (now >= MOST_FORMS) throw new AppError('too_many_uploads', { params: { max: MOST_FORMS } });
+  forms.set(companyId, now + 1);
+  try {
+    return await receive();
+  } finally {
+    const left = (forms.get(companyId) ?? 1) - 1;
+    if (left > 0) forms.set(companyId, left);
+    else forms.delete(companyId);
+  }
+}
+
+async function open(
+  services: Services,
+  route: PublicRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const sender = route.sender && (await route.sender(services, request));
+  const input =
+    sender === undefined
+      ? await readRequest(request)
+      : await receiving(sender, () => readRequest(request, storeFor(services, route)));
+  try {
+    refuseUnknown(route, input);
+    return send(reply, route.status ?? 200, await route.handle(services, input));
+  } finally {
+    await removeUploads(input.stored);
+  }
+}
+
+async function platform(
+  services: Services,
+  route: PlatformRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const caller = await platformOf(services, request);
+  const input = await readRequest(request);
+  refuseUnknown(route, input);
+  return send(reply, route.status ?? 200, await route.handle(caller, input));
+}
+
+function send(reply: FastifyReply, status: number, answer: unknown): FastifyReply {
+  if (answer instanceof WithHeaders) return send(reply.headers(answer.headers), status, answer.body);
+  if (answer instanceof Download) return reply.code(status).headers(answer.headers).send(answer.stream);
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send(answer ?? {});
+}

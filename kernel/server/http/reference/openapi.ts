@@ -1,0 +1,166 @@
+import { ERRORS } from '@steward/kernel/contract/errors.ts';
+import { recordNamed, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { Route } from '../route.ts';
+import { inputSchema, objectOf, rowSchema, type Json } from './schema.ts';
+import { rankOf, tagOf, TAGS } from './tags.ts';
+
+const ID: Json = { schema: { type: 'string', format: 'uuid' } };
+const IN_PATH: Readonly<Record<string, Json>> = {
+  company_id: { ...ID, description: 'The company; the answer of a sign-in has it as `user.company.id`' },
+  work_space_id: { schema: { type: 'string', default: 'all' }, description: 'A workspace, or `all`: all of yours' },
+  type: { schema: { type: 'string' }, description: 'A record type as paths name it', example: 'assets' },
+  kind: { schema: { type: 'string' }, description: 'What the file holds', example: 'assets' },
+  permission: { schema: { type: 'string' }, description: 'A permission', example: 'assets:read' },
+  domain: { schema: { type: 'string' }, example: 'example.com' },
+};
+
+const VERBS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
+
+/** The name of a call for generated clients: of its method and path, so that it stays what it is. */
+export function operationId({ method, path }: Pick<Route, 'method' | 'path'>): string {
+  const parts = path.split('/').filter((part) => part !== '');
+  const words = parts
+    .map((part) => (part.startsWith(':') ? `by-${part.slice(1)}` : part))
+    .join('-')
+    .split(/[-_.:]+/);
+  return [VERBS[method], ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('');
+}
+
+function parametersOf(route: Route): Json[] {
+  const own = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  const names = route.scope === 'company' ? ['company_id', 'work_space_id', ...own] : own;
+  const inPath = names.map((name) => ({ name, in: 'path', required: true, ...(IN_PATH[name] ?? ID) }));
+  const inQuery = Object.entries(route.query ?? {}).map(([name, { schema, isRequired }]) => {
+    // Who tries a call is not to send the example of what they could leave out.
+    const { description = '', examples, ...rest } = schema as { description?: string; examples?: readonly unknown[] };
+    const example = examples && !isRequired ? `Example: \`${String(examples[0])}\`` : '';
+    const words = [description, example].filter((one) => one !== '').join('. ');
+    const more = { ...(isRequired ? { required: true } : {}), ...(words ? { description: words } : {}) };
+    return { name, in: 'query', schema: rest, ...more };
+  });
+  return [...inPath, ...inQuery];
+}
+
+function bodyOf(route: Route, record: RecordDefinition | null): Json {
+  if (route.method === 'GET') return {};
+  const ofRecord = record ? { $ref: `#/components/schemas/${record.name}_input` } : { type: 'object' };
+  const own = route.body ? objectOf(route.body) : ofRecord;
+  if (!route.upload) {
+    const isEmpty = route.body !== undefined && Object.keys(route.body).length === 0;
+    return isEmpty ? {} : { requestBody: { content: { 'application/json': { schema: own } } } };
+  }
+  const { properties } = own as { properties?: Json };
+  const form = { ...own, properties: { ...properties, file: { type: 'string', format: 'binary' } } };
+  return { requestBody: { content: { 'multipart/form-data': { schema: form } } } };
+}
+
+/** `null`: what it answers is told by its summary alone. */
+function answerOf(route: Route, record: RecordDefinition | null): Json | null {
+  if (!record) return null;
+  const row = { $ref: `#/components/schemas/${record.name}` };
+  const isPage = route.method === 'GET' && route.path === `/${record.wire}`;
+  if (isPage) return pageOf(row);
+  return new Set([`/${record.wire}`, `/${record.wire}/:id`]).has(route.path) ? row : null;
+}
+
+function pageOf(row: Json): Json {
+  return {
+    type: 'object',
+    properties: {
+      count: { type: 'integer' },
+      count_is_exact: { type: 'boolean', description: 'Large lists are counted up to a limit' },
+      page: { type: 'integer' },
+      page_size: { type: 'integer' },
+      results: { type: 'array', items: row },
+    },
+  };
+}
+
+/** Who may call it: for programs as `x-permission`, for people in a sentence. */
+function accessOf(route: Route): Json {
+  if (route.scope === 'public') return { security: [] };
+  const isSignedInOnly = route.scope === 'platform' || route.signedInOnly === true;
+  const permission = route.scope === 'platform' ? 'is_superuser' : route.permission;
+  const sentences = [
+    permission === null ? 'Everybody of the company.' : `Needs the permission \`${permission}\`.`,
+    ...(isSignedInOnly ? ['Not with an API token: only after signing in.'] : []),
+  ];
+  return {
+    security: [{ bearer: [] }],
+    'x-permission': permission,
+    ...(isSignedInOnly ? { 'x-signed-in-only': true } : {}),
+    description: sentences.join(' '),
+  };
+}
+
+function operation(route: Route): Json {
+  const record = route.scope === 'company' && route.record ? recordNamed(route.record) : null;
+  const answer = route.type ? { type: 'string' } : answerOf(route, record);
+  const content = answer ? { content: { [route.type ?? 'application/json']: { schema: answer } } } : {};
+  return {
+    operationId: operationId(route),
+    summary: route.summary,
+    tags: [tagOf(route)],
+    ...accessOf(route),
+    parameters: parametersOf(route),
+    ...bodyOf(route, record),
+    responses: {
+      [String(route.status ?? 200)]: { description: 'Done', ...content },
+      default: { $ref: '#/components/responses/error' },
+    },
+  };
+}
+
+const ABOUT = `Sign in with \`POST /api/v1/login/\`, or make an API token in your profile, and send either as
+\`Authorization: Bearer …\`. An API token does what it was given, and at most 600 requests a minute; beyond, the answer is
+429 with \`Retry-After\`.
+
+Company and workspace stand in the path; \`all\` as the workspace means all of yours. Every path answers with and without
+its final slash. An unknown name in a body is refused, never passed over.
+
+To send a create again without making a second one, give it an \`Idempotency-Key\`. To change something that somebody else
+may have changed meanwhile, send the \`version\` that you have read.`;
+
+/** OpenAPI 3.1 of all routes. `urlOf` gives a route's whole path. It holds nothing of any company. */
+export function openApi(routes: readonly Route[], urlOf: (route: Route) => string): Json {
+  const paths: Record<string, Json> = {};
+  // Under each heading first what is done with its records, then what else there is.
+  for (const route of routes.toSorted((a, b) => rankOf(a) - rankOf(b))) {
+    const path = `${urlOf(route).replaceAll(/:(\w+)/g, '{$1}')}/`;
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+  }
+  const rows = RECORDS.map((record) => [record.name, rowSchema(record)]);
+  const inputs = RECORDS.map((record) => [`${record.name}_input`, inputSchema(record)]);
+  const used = new Set(routes.map(tagOf));
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Steward', version: '1', description: ABOUT },
+    servers: [{ url: '/', description: 'This server' }],
+    tags: TAGS.filter(({ name }) => used.has(name)),
+    paths,
+    components: {
+      schemas: { ...Object.fromEntries([...rows, ...inputs]), error: ERROR },
+      responses: { error: { description: 'What is wrong, and with which name', content: ERROR_CONTENT } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'An API token, or the access token of a sign-in' },
+      },
+    },
+  };
+}
+
+const ERROR_CONTENT: Json = { 'application/json': { schema: { $ref: '#/components/schemas/error' } } };
+
+const ERROR: Json = {
+  type: 'object',
+  properties: {
+    status: { type: 'integer', examples: [400] },
+    code: { type: 'string', enum: Object.keys(ERRORS) },
+    detail: { type: 'string', description: 'A sentence in the language of the caller' },
+  },
+  required: ['status', 'code', 'detail'],
+  additionalProperties: {
+    type: 'array',
+    items: { type: 'string' },
+    description: 'By the name in the body: what is wrong with it',
+  },
+};

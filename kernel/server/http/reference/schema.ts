@@ -1,0 +1,195 @@
+import { labelOf, labelsOf } from '@steward/kernel/contract/labels/index.ts';
+import { inputKey, type FieldDefinition, type Fields } from '@steward/kernel/contract/fields/index.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+
+/** A JSON schema, or a part of one. */
+export type Json = Readonly<Record<string, unknown>>;
+
+/** A value of a body or of the query, for the API reference. */
+export interface Value {
+  readonly schema: Json;
+  readonly isRequired?: true;
+}
+
+/** Names that a call takes, as they stand on the wire. */
+export type Values = Readonly<Record<string, Value>>;
+
+const EXAMPLE_ID = '0198c0de-0000-7000-8000-000000000001';
+const UUID: Json = { type: 'string', format: 'uuid', examples: [EXAMPLE_ID] };
+const MONEY: Json = {
+  type: 'object',
+  properties: { amount: { type: 'string', examples: ['1234.50'] }, currency: { type: 'string', examples: ['EUR'] } },
+};
+const NAMED: Json = { type: 'object', properties: { id: UUID, name: { type: 'string' } } };
+
+/** Values of bodies and queries that are no fields of a record. */
+export const text = value({ type: 'string' });
+export const flag = value({ type: 'boolean' });
+export const whole = value({ type: 'integer' });
+export const id = value(UUID);
+export const ids = value({ type: 'array', items: UUID });
+export const object = value({ type: 'object' });
+
+export function value(schema: Json): Value {
+  return { schema };
+}
+
+export function listOf({ schema }: Value): Value {
+  return value({ type: 'array', items: schema });
+}
+
+export function oneOf(options: readonly string[]): Value {
+  return value({ type: 'string', enum: [...options] });
+}
+
+/** The same value, without which the call is refused. */
+export function required(given: Value): Value {
+  return { ...given, isRequired: true };
+}
+
+/** The same values, none of which is needed. */
+export function optional(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).map(([name, { schema }]) => [name, { schema }]));
+}
+
+/** The same value with a sentence about it, and an example. */
+export function about(given: Value, description: string, example?: unknown): Value {
+  const examples = example === undefined ? {} : { examples: [example] };
+  return { ...given, schema: { ...given.schema, description, ...examples } };
+}
+
+/** What a call takes that checks its body against a list of fields. */
+export function fieldsOf(fields: Fields): Values {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => !field.readOnly && !field.via)
+      .map(([key, field]) => {
+        const isNeeded = field.required === true && field.default === undefined;
+        return [
+          inputKey(key, field),
+          isNeeded ? required(value(fieldSchema(field, true))) : value(fieldSchema(field, true)),
+        ];
+      }),
+  );
+}
+
+/** The schema of an object of these values. */
+export function objectOf(values: Values): Json {
+  const entries = Object.entries(values);
+  const needed = entries.filter(([, one]) => one.isRequired).map(([name]) => name);
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(entries.map(([name, one]) => [name, one.schema])),
+    ...(needed.length > 0 ? { required: needed } : {}),
+  };
+}
+
+/** A field on the wire: as it is sent in, or as an answer has it. */
+export function fieldSchema(field: FieldDefinition, isInput: boolean): Json {
+  switch (field.kind) {
+    case 'number':
+      return { type: field.scale ? 'number' : 'integer', ...limitsOf(field) };
+    case 'money':
+      return MONEY;
+    case 'date':
+      return { type: 'string', format: 'date', examples: ['2026-01-31'] };
+    case 'datetime':
+      return { type: 'string', format: 'date-time', examples: ['2026-01-31T09:30:00.000Z'] };
+    case 'boolean':
+      return { type: 'boolean' };
+    case 'select':
+      return { type: 'string', enum: [...(field.options ?? [])] };
+    case 'multiselect':
+      return { type: 'array', items: { type: 'string', ...(field.options ? { enum: [...field.options] } : {}) } };
+    case 'reference':
+    case 'image':
+      return isInput ? UUID : NAMED;
+    case 'references':
+      return { type: 'array', items: isInput ? UUID : NAMED };
+    case 'holder':
+      return {
+        type: 'object',
+        properties: {
+          type: { type: 'string', enum: ['user', 'location', 'asset'] },
+          id: UUID,
+          name: { type: 'string' },
+        },
+      };
+    case 'email':
+      return { type: 'string', format: 'email', maxLength: field.max ?? 255, examples: ['anna@example.com'] };
+    case 'url':
+      return { type: 'string', format: 'uri', maxLength: field.max ?? 255, examples: ['https://example.com'] };
+    default:
+      return {
+        type: 'string',
+        maxLength: field.max ?? (field.kind === 'textarea' ? 10_000 : 255),
+        ...(field.min === undefined ? {} : { minLength: field.min }),
+      };
+  }
+}
+
+function limitsOf(field: FieldDefinition): Json {
+  return {
+    ...(field.min === undefined ? {} : { minimum: field.min }),
+    ...(field.max === undefined ? {} : { maximum: field.max }),
+  };
+}
+
+/** What creating a record takes. Custom fields of a company come beside it. */
+export function inputSchema(record: RecordDefinition): Json {
+  const fields = Object.fromEntries(Object.entries(record.fields).map(([key, field]) => [key, field]));
+  const { properties, ...rest } = objectOf(fieldsOf(fields)) as { properties: Record<string, Json> };
+  return { ...rest, properties: named(record, properties, true), example: exampleOf(record) };
+}
+
+/** A record as it is answered. */
+export function rowSchema(record: RecordDefinition): Json {
+  const own = Object.fromEntries(Object.entries(record.fields).map(([key, field]) => [key, fieldSchema(field, false)]));
+  return {
+    type: 'object',
+    properties: {
+      id: UUID,
+      version: {
+        type: 'integer',
+        description: 'Send it back with a change: what somebody else has changed since is then refused as stale.',
+      },
+      ...named(record, own, false),
+      created_at: { type: 'string', format: 'date-time' },
+      updated_at: { type: 'string', format: 'date-time' },
+      abilities: { type: 'array', items: { type: 'string' }, description: 'What the caller may do with this record.' },
+    },
+  };
+}
+
+/** Each property with the name that screens show. */
+function named(record: RecordDefinition, properties: Readonly<Record<string, Json>>, isInput: boolean): Json {
+  const keys = new Map(
+    Object.entries(record.fields).map(([key, field]) => [isInput ? inputKey(key, field) : key, key]),
+  );
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => {
+      const key = keys.get(name);
+      return [name, key ? { title: labelOf('en', record, key), ...schema } : schema];
+    }),
+  );
+}
+
+/** The least that makes a record, so that it can be tried at once. */
+function exampleOf(record: RecordDefinition): Json {
+  const needed = Object.entries(record.fields).filter(
+    ([key, field]) => !field.readOnly && !field.via && (field.required || key === record.title),
+  );
+  return Object.fromEntries(needed.map(([key, field]) => [inputKey(key, field), exampleValue(record, key, field)]));
+}
+
+function exampleValue(record: RecordDefinition, key: string, field: FieldDefinition): unknown {
+  if (field.default !== undefined) return field.default;
+  const schema = fieldSchema(field, true);
+  if (Array.isArray(schema['examples'])) return schema['examples'][0];
+  if (Array.isArray(schema['enum'])) return schema['enum'][0];
+  if (schema['type'] === 'boolean') return false;
+  if (schema['type'] === 'array') return [];
+  if (field.kind === 'number') return field.min ?? 1;
+  return key === record.title ? `${labelsOf('en', record.name).one} 1` : labelOf('en', record, key);
+}

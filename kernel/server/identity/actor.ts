@@ -1,0 +1,188 @@
+import { isAllPowerful } from '@steward/kernel/contract/access/can.ts';
+import type { CustomField } from '@steward/kernel/contract/records/index.ts';
+import type { CompanySettings, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../database/transaction.ts';
+import { imageOf } from '../engine/images.ts';
+import { limitsSql, placesBelowSql } from './groups.ts';
+import type { Proof } from './sessions.ts';
+import { STANDING, standingOf, type StandingRow } from './standing.ts';
+import { settingsOf } from './company_settings.ts';
+
+/** Who acts, and whose records they may touch. */
+export interface Actor {
+  readonly user: SessionUser;
+  readonly workspaces: readonly string[] | 'all';
+}
+
+/** Seconds for which the access token before the last renewal still serves. */
+const GRACE_SECONDS = 60;
+
+/**
+ * Finds session, user, groups, the places that limit them, workspaces and company at once; it goes out together with
+ * the beginning of the transaction. No row: no such session.
+ */
+export function actorPreamble(accessHash: string, companyId: string): RawBuilder<Record<string, unknown>> {
+  const until = sql`case when s.access_hash = ${accessHash} then s.access_expires_at
+    else s.rotated_at + ${sql.lit(GRACE_SECONDS)} * interval '1 second' end`;
+  return preamble(companyId, until, sql`s.access_hash = ${accessHash} or s.previous_access_hash = ${accessHash}`);
+}
+
+/**
+ * The same by the session itself, for what goes on between its requests: a window for support ends at its time, any
+ * other session when it can no longer be renewed.
+ */
+export function sessionPreamble(sessionId: string, companyId: string): RawBuilder<Record<string, unknown>> {
+  return preamble(
+    companyId,
+    sql`case when s.support_access_id is null then s.expires_at else s.access_expires_at end`,
+    sql`s.id = ${sessionId}`,
+  );
+}
+
+function preamble(
+  companyId: string,
+  until: RawBuilder<unknown>,
+  which: RawBuilder<unknown>,
+): RawBuilder<Record<string, unknown>> {
+  return sql`select s.id as session_id, s.account_id, s.support_access_id, s.support_name, s.proof,
+    s.company_id = ${companyId} as is_here, s.expires_at,
+    ${until} as access_expires_at, actor.*, (${placesBelowSql(sql`${companyId}::uuid`, sql`s.user_id`)}) as places_below
+  from session s
+  left join lateral (${selectUser(companyId)} and u.id = s.user_id) actor on s.company_id = ${companyId}
+  where ${which}
+  limit 1`;
+}
+
+/** The actor of a preamble's row. `null`: not signed in (401), unless the session `isElsewhere` (404). */
+export function actorFrom(row: Readonly<Record<string, unknown>> | undefined, now: Date): Actor | null {
+  if (!isAlive(row, now) || row['id'] === null || row['activated'] !== true) return null;
+  return actorOf(row as unknown as UserRow);
+}
+
+/** A living session of another company: whatever it asks for here does not exist for it. */
+export function isElsewhere(row: Readonly<Record<string, unknown>> | undefined, now: Date): boolean {
+  return isAlive(row, now) && row['is_here'] === false;
+}
+
+/** A user of the company outside of a request, whether they may sign in or not; `null` when deleted or unknown. */
+export async function loadActor(tx: Tx, companyId: string, userId: string, proof?: Proof): Promise<Actor | null> {
+  const row = await tx.maybe(sql<UserRow>`${selectUser(companyId)} and u.id = ${userId}`);
+  return row ? actorOf(proof ? { ...row, proof } : row) : null;
+}
+
+/** Several of them at once, by id; who is deleted or unknown is left out. */
+export async function loadActors(
+  tx: Tx,
+  companyId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Actor>> {
+  const rows =
+    userIds.length === 0
+      ? []
+      : await tx.rows(sql<UserRow>`${selectUser(companyId)} and u.id = any(${[...userIds]}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, actorOf(row)]));
+}
+
+function isAlive(row: Readonly<Record<string, unknown>> | undefined, now: Date): row is Record<string, unknown> {
+  const until = [row?.['expires_at'], row?.['access_expires_at']];
+  return until.every((time) => time instanceof Date && time > now);
+}
+
+/**
+ * A user of the company by the alias `u`, with all that an actor is made of. All-powerful people see every workspace,
+ * and so have them all in their list; running the platform makes nobody powerful here.
+ */
+export function selectUser(companyId: string): RawBuilder<unknown> {
+  const here = sql`${companyId}::uuid`;
+  return sql`select u.id, u.first_name, u.last_name, u.name, coalesce(a.email, u.email, '') as email, u.phone,
+    u.language, u.image_id,
+    u.user_type, u.activated, u.custom_permissions, u.enable_assets, u.enable_environment,
+    coalesce(a.is_superuser, false) as runs_platform, coalesce(a.is_verified, false) as is_verified, a.second_factor_at,
+    exists (select from account_company x where x.account_id = u.account_id
+    and x.company_id <> ${here}) as has_other_companies,
+    c.id as company, c.name as company_name, c.owner_id, c.icon_id, c.enable_static_tag_prefix, c.asset_tag_prefix,
+    c.currency, c.country, c.time_zone, c.requires_second_factor,
+    c.profile_completed_at is not null as is_complete, ${STANDING},
+    (select coalesce(json_agg(json_build_object('key', f.key, 'name', f.name, 'record', f.record, 'type', f.type,
+    'options', f.options,
+        'required', f.required, 'help', f.help) order by f.position, f.created_at, f.id), '[]')
+      from custom_field f where f.company_id = ${here} and f.deleted_at is null) as custom_fields,
+    (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'custom_permissions', g.custom_permissions,
+        'group_access', g.group_access, 'limits', (${limitsSql(here)})) order by g.name), '[]')
+      from user_group_member m join user_group g on g.company_id = ${here} and g.id = m.group_id
+      and g.deleted_at is null
+      where m.company_id = ${here} and m.user_id = u.id) as groups,
+    (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'parent', r.parent_id, 'assets_permissions',
+    r.assets_permissions) order by r.name), '[]')
+      from environment_role r where u.enable_environment and r.company_id = ${here} and r.deleted_at is null
+      and exists (
+        select from environment_role_member e where e.company_id = ${here} and e.environment_role_id = r.id
+        and (e.user_id = u.id or e.group_id in (
+          select m.group_id from user_group_member m join user_group g on g.company_id = ${here} and g.id = m.group_id
+          and g.deleted_at is null
+          where m.company_id = ${here} and m.user_id = u.id)))) as environment_roles,
+    (select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name) order by w.name), '[]') from workspace w
+      where w.company_id = ${here} and w.deleted_at is null and (c.owner_id = u.id or u.user_type = 'admin'
+        or exists (select from user_workspace x where x.company_id = ${here} and x.user_id = u.id
+        and x.workspace_id = w.id))) as work_space
+  from app_user u join company c on c.id = ${here} join platform_company p on p.id = ${here} left
+  join account a on a.id = u.account_id
+  where u.company_id = ${here} and u.deleted_at is null`;
+}
+
+type UserRow = StandingRow &
+  CompanySettings &
+  Omit<SessionUser, 'company' | 'image' | 'registration_status' | 'last_name' | 'is_superuser'> & {
+    last_name: string | null;
+    image_id: string | null;
+    company: string;
+    company_name: string;
+    owner_id: string | null;
+    icon_id: string | null;
+    is_complete: boolean;
+    custom_fields: readonly CustomField[];
+    requires_second_factor: boolean;
+    second_factor_at: Date | null;
+    /** Of the session; absent without one. */
+    proof?: Proof;
+  };
+
+function actorOf(row: UserRow): Actor {
+  const user: SessionUser = {
+    id: row.id,
+    first_name: row.first_name,
+    last_name: row.last_name ?? '',
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    language: row.language,
+    image: imageOf(row.company, row.image_id),
+    // In a company everybody is what they are there; who runs the platform is `is_superuser` at the platform.
+    is_superuser: false,
+    runs_platform: row.runs_platform ?? false,
+    is_verified: row.is_verified,
+    user_type: row.user_type,
+    registration_status: row.is_complete ? 'complete' : 'step_two',
+    company: {
+      id: row.company,
+      name: row.company_name,
+      settings: row.is_complete ? settingsOf(row) : null,
+      owner: row.owner_id,
+      icon: imageOf(row.company, row.icon_id),
+      custom_fields: row.custom_fields,
+      standing: standingOf(row),
+      requires_second_factor: row.requires_second_factor,
+    },
+    work_space: row.work_space,
+    groups: row.groups,
+    custom_permissions: row.custom_permissions,
+    enable_assets: row.enable_assets,
+    enable_environment: row.enable_environment,
+    environment_roles: row.environment_roles,
+    // Whom another provider lets in has proven there what that provider asks for.
+    has_other_companies: row.has_other_companies ?? false,
+    second_factor_missing: row.requires_second_factor && row.second_factor_at === null && row.proof !== 'sso',
+  };
+  return { user, workspaces: isAllPowerful(user) ? 'all' : user.work_space.map((one) => one.id) };
+}

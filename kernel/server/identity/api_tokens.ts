@@ -1,0 +1,70 @@
+import { TOKEN_PREFIX, tokenLimit, type TokenRights } from '../../../modules/api_tokens/contract/access.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../database/transaction.ts';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../context/errors.ts';
+import type { CompanyRoute } from '../http/route.ts';
+import { selectUser, type Actor } from './actor.ts';
+
+/** What a request needs to know of the token that it came with. */
+export interface UsedToken {
+  readonly id: string;
+  readonly rights: TokenRights;
+}
+
+interface TokenRow {
+  readonly api_token_id: string;
+  readonly rights: TokenRights;
+  readonly token_permissions: readonly string[];
+  readonly token_workspaces: readonly string[] | null;
+}
+
+export function isApiToken(token: string): boolean {
+  return token.startsWith(TOKEN_PREFIX);
+}
+
+/**
+ * As `actorPreamble` for sessions: token and person in one statement. Row security keeps it to this company's tokens,
+ * so elsewhere a token is no token.
+ */
+export function tokenPreamble(hash: string, companyId: string): RawBuilder<Record<string, unknown>> {
+  return tokenSql(companyId, sql`t.hash = ${hash}`);
+}
+
+function tokenSql(companyId: string, condition: RawBuilder<unknown>): RawBuilder<Record<string, unknown>> {
+  return sql`select t.id as api_token_id, t.rights, t.permissions as token_permissions,
+    t.workspaces as token_workspaces,
+    true as is_here, t.expires_at, t.expires_at as access_expires_at, actor.*
+  from api_token t left join lateral (${selectUser(companyId)} and u.id = t.user_id) actor on true
+  where t.company_id = ${companyId} and ${condition} limit 1`;
+}
+
+/** The row of a token by its id, for work in the background; the same checks follow. */
+export function tokenById(tx: Tx, companyId: string, id: string): Promise<Record<string, unknown> | undefined> {
+  return tx.maybe(tokenSql(companyId, sql`t.id = ${id}`));
+}
+
+/** The person with no more than their token has: of their rights, and of their workspaces. */
+export function narrowedBy(row: Readonly<Record<string, unknown>>, actor: Actor): { actor: Actor; token: UsedToken } {
+  const {
+    api_token_id: id,
+    rights,
+    token_permissions: permissions,
+    token_workspaces: chosen,
+  } = row as unknown as TokenRow;
+  const token = { id, rights };
+  const limited_to = tokenLimit(rights, permissions, chosen !== null);
+  if (chosen === null) return { token, actor: { ...actor, user: { ...actor.user, limited_to } } };
+  const work_space = actor.user.work_space.filter((one) => chosen.includes(one.id));
+  return {
+    token,
+    actor: { user: { ...actor.user, limited_to, work_space }, workspaces: work_space.map((one) => one.id) },
+  };
+}
+
+/** Throws 403 where no token may go at all, and where one that only reads would write. */
+export function refuseToken(ctx: Context, route: CompanyRoute): void {
+  if (ctx.apiToken === null) return;
+  if (route.signedInOnly) throw new AppError('token_not_allowed');
+  if (ctx.apiToken.rights === 'read' && route.method !== 'GET') throw new AppError('token_read_only');
+}

@@ -1,0 +1,41 @@
+import type { Limits } from '@steward/kernel/contract/access/person.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../context/context.ts';
+
+/** What a group gives, as it stands in the database. */
+export interface StoredGroup {
+  readonly id: string;
+  readonly custom_permissions: readonly string[];
+  readonly group_access: 'super_user' | 'admin' | null;
+  readonly limits: Limits | null;
+}
+
+export async function groupsNow(ctx: Context, ids: readonly string[]): Promise<StoredGroup[]> {
+  return ctx.tx.rows(sql<StoredGroup>`
+    select g.id, g.custom_permissions, g.group_access, (${limitsSql(sql`${ctx.companyId}::uuid`)}) as limits
+    from user_group g where g.company_id = ${ctx.companyId} and g.id = any(${[...ids]}::uuid[])`);
+}
+
+/**
+ * The places to which the permissions of the group `g` are limited; null when it has none. A place in the recycle bin
+ * goes on limiting.
+ */
+export function limitsSql(here: RawBuilder<unknown>): RawBuilder<unknown> {
+  const ids = (column: string): RawBuilder<unknown> =>
+    sql`coalesce(json_agg(${sql.ref(`l.${column}`)}) filter (where ${sql.ref(`l.${column}`)} is not null), '[]')`;
+  return sql`select json_build_object('workspaces', ${ids('workspace_id')}, 'locations', ${ids('location_id')},
+    'departments', ${ids('department_id')}, 'categories', ${ids('category_id')})
+    from group_limit l where l.company_id = ${here} and l.group_id = g.id having count(*) > 0`;
+}
+
+/** Each location that limits a group of the user, with every one at or below it, as pairs of ids; null without any. */
+export function placesBelowSql(here: RawBuilder<unknown>, userId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`with recursive below (root, id, depth) as (
+      select l.location_id, l.location_id, 0 from user_group_member m join group_limit l on l.company_id = ${here}
+      and l.group_id = m.group_id
+        where m.company_id = ${here} and m.user_id = ${userId} and l.location_id is not null
+      union
+      select below.root, c.id, below.depth + 1 from location c join below on c.parent_id = below.id
+      where c.company_id = ${here} and below.depth < 64
+    ) select json_agg(json_build_array(p.root, p.id)) from (select distinct root, id from below) p`;
+}

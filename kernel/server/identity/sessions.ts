@@ -1,0 +1,118 @@
+import { isTimeZone } from '@steward/kernel/contract/fields/index.ts';
+import { TIME_ZONE_HEADER } from '@steward/kernel/contract/wire/time_zone.ts';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import type { Tx } from '../database/transaction.ts';
+import { addressOf } from '../http/address.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** A little over the 30 minutes after which the browser renews. */
+export const ACCESS_SECONDS = 35 * 60;
+const SESSION_SECONDS = 14 * 86_400;
+/** Two tabs that renew together are no theft; a token that comes back later is. */
+const RACE_SECONDS = 10;
+
+/**
+ * How the person of a session was known: a second factor stands for a password with one; single sign-on for another
+ * provider's word.
+ */
+export type Proof = 'password' | 'second_factor' | 'passkey' | 'sso';
+
+/** What a session remembers of how it began. */
+export interface Beginning {
+  readonly userAgent: string | undefined;
+  readonly ip: string;
+  readonly proof: Proof;
+  /** Of the browser, as it tells it. */
+  readonly timeZone: string | null;
+}
+
+export interface Tokens {
+  readonly access: string;
+  readonly refresh: string;
+}
+
+/** Whose session: the account, and the user that it is in one company. */
+export interface Membership {
+  readonly accountId: string;
+  readonly companyId: string;
+  readonly userId: string;
+}
+
+function after(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000);
+}
+
+/** What a request tells of where a session begins. */
+export function beginningOf(request: FastifyRequest, proof: Proof): Beginning {
+  const zone = request.headers[TIME_ZONE_HEADER];
+  return {
+    userAgent: request.headers['user-agent'],
+    ip: addressOf(request),
+    proof,
+    timeZone: isTimeZone(zone) ? zone : null,
+  };
+}
+
+export async function startSession(
+  tx: Tx,
+  who: Membership,
+  { userAgent, ip, proof, timeZone }: Beginning,
+  now: Date,
+): Promise<Tokens> {
+  const tokens = { access: newToken(), refresh: newToken() };
+  await tx.run(sql`delete from session where account_id = ${who.accountId} and expires_at < ${now}`);
+  await tx.run(sql`insert into session (id, account_id, company_id, user_id, access_hash, access_expires_at,
+    refresh_hash, rotated_at, expires_at, user_agent, created_at, proof, ip, last_used_at)
+    values (${v7()}, ${who.accountId}, ${who.companyId}, ${who.userId}, ${hashToken(tokens.access)},
+    ${after(now, ACCESS_SECONDS)},
+      ${hashToken(tokens.refresh)}, ${now}, ${after(now, SESSION_SECONDS)}, ${(userAgent ?? '').slice(0, 300)}, ${now},
+      ${proof}, ${ip}, ${now})`);
+  if (timeZone !== null)
+    await tx.run(
+      sql`update account set time_zone = ${timeZone} where id = ${who.accountId} and time_zone is distinct
+        from ${timeZone}`,
+    );
+  await tx.run(sql`update platform_company set last_sign_in_at = ${now} where id = ${who.companyId}`);
+  await tx.run(
+    sql`update account_company set last_sign_in_at = ${now} where account_id = ${who.accountId}
+      and company_id = ${who.companyId}`,
+  );
+  return tokens;
+}
+
+export type Rotation = { readonly tokens: Tokens; readonly who: Membership } | 'race' | 'ended';
+
+/**
+ * New tokens for a refresh token. The guarded update lets exactly one of several callers win; who comes with the
+ * token before it within seconds lost a race, who comes later holds a stolen one or was stolen from: the session ends.
+ */
+export async function rotate(tx: Tx, refresh: string, now: Date): Promise<Rotation> {
+  const old = hashToken(refresh);
+  const tokens = { access: newToken(), refresh: newToken() };
+  const row = await tx.maybe(sql<{ account_id: string; company_id: string; user_id: string }>`
+    update session set refresh_hash = ${hashToken(tokens.refresh)}, previous_refresh_hash = refresh_hash,
+      access_hash = ${hashToken(tokens.access)}, previous_access_hash = access_hash, access_expires_at = ${after(now, ACCESS_SECONDS)},
+      rotated_at = ${now}, expires_at = ${after(now, SESSION_SECONDS)}, last_used_at = ${now}
+    where refresh_hash = ${old} and expires_at > ${now}
+    returning account_id, company_id, user_id`);
+  if (row) return { tokens, who: { accountId: row.account_id, companyId: row.company_id, userId: row.user_id } };
+  const late = after(now, -RACE_SECONDS);
+  const racing = await tx.rows(
+    sql`select id from session where previous_refresh_hash = ${old} and rotated_at >= ${late}`,
+  );
+  if (racing.length > 0) return 'race';
+  await tx.run(sql`delete from session where previous_refresh_hash = ${old} or refresh_hash = ${old}`);
+  return 'ended';
+}
+
+/** Ends every session of an account but one; ending is immediate, since each request looks its session up. */
+export async function endSessions(tx: Tx, accountId: string, butSessionId: string | null = null): Promise<void> {
+  await tx.run(sql`delete from session where account_id = ${accountId} and id is distinct from ${butSessionId}::uuid`);
+}
+
+/** Ends the sessions of users of one company, whatever else their accounts are signed in to. */
+export async function endUserSessions(tx: Tx, companyId: string, userIds: readonly string[]): Promise<void> {
+  await tx.run(sql`delete from session where company_id = ${companyId} and user_id = any(${[...userIds]}::uuid[])`);
+}

@@ -1,0 +1,87 @@
+import { supportPermissions } from '@steward/kernel/contract/access/support.ts';
+import type { CustomField } from '@steward/kernel/contract/records/index.ts';
+import type { CompanySettings, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../database/transaction.ts';
+import { imageOf } from '../engine/images.ts';
+import { AppError } from '../context/errors.ts';
+import type { Actor } from './actor.ts';
+import { STANDING, standingOf, type StandingRow } from './standing.ts';
+import { settingsOf } from './company_settings.ts';
+
+interface Row extends StandingRow, CompanySettings {
+  readonly email: string;
+  readonly may_change: boolean;
+  readonly expires_at: Date;
+  readonly name: string;
+  readonly owner_id: string | null;
+  readonly icon_id: string | null;
+  readonly is_complete: boolean;
+  readonly custom_fields: readonly CustomField[];
+  readonly work_space: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** Is the window `s` open? */
+const isOpen = (now: Date): RawBuilder<unknown> =>
+  sql`s.opened_at is not null and s.closed_at is null and s.expires_at > ${now}`;
+
+/**
+ * Somebody of the platform in a company that has let them in, by the row of a session's preamble. The window is looked
+ * up with every request: once it has run out or is closed, or they are no longer of the platform, the next one throws
+ * `support_ended`. No user of the company: the id is their account's, by which nothing of the company is theirs.
+ */
+export async function supportActor(
+  tx: Tx,
+  companyId: string,
+  session: Readonly<Record<string, unknown>>,
+  now: Date,
+): Promise<Actor> {
+  const row = await tx.maybe(sql<Row>`
+    select a.email, s.may_change, s.expires_at, c.name, c.owner_id, c.icon_id, c.enable_static_tag_prefix,
+    c.asset_tag_prefix, c.currency, c.country, c.time_zone,
+      c.profile_completed_at is not null as is_complete, ${STANDING},
+      (select coalesce(json_agg(json_build_object('key', f.key, 'name', f.name, 'record', f.record, 'type', f.type,
+      'options', f.options,
+          'required', f.required, 'help', f.help) order by f.position, f.created_at, f.id), '[]')
+        from custom_field f where f.company_id = ${companyId} and f.deleted_at is null) as custom_fields,
+      (select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name) order by w.name), '[]') from workspace w
+        where w.company_id = ${companyId} and w.deleted_at is null) as work_space
+    from support_access s join company c on c.id = ${companyId} join platform_company p on p.id = ${companyId}
+      join account a on a.id = ${session['account_id']}::uuid and a.is_superuser
+    where s.company_id = ${companyId} and s.id = ${session['support_access_id']}::uuid and ${isOpen(now)}`);
+  if (!row || !(session['access_expires_at'] instanceof Date) || session['access_expires_at'] <= now)
+    throw new AppError('support_ended');
+  const name = String(session['support_name']);
+  const user: SessionUser = {
+    id: String(session['account_id']),
+    first_name: name,
+    last_name: '',
+    name,
+    email: row.email,
+    phone: null,
+    language: 'en',
+    image: null,
+    is_superuser: true,
+    is_verified: true,
+    user_type: 'admin',
+    registration_status: row.is_complete ? 'complete' : 'step_two',
+    company: {
+      id: companyId,
+      name: row.name,
+      settings: row.is_complete ? settingsOf(row) : null,
+      owner: row.owner_id,
+      icon: imageOf(companyId, row.icon_id),
+      custom_fields: row.custom_fields,
+      standing: standingOf(row),
+    },
+    work_space: row.work_space,
+    groups: [],
+    custom_permissions: [],
+    limited_to: supportPermissions(row.may_change),
+    enable_assets: true,
+    enable_environment: false,
+    environment_roles: [],
+    support: { until: row.expires_at.toISOString(), may_change: row.may_change },
+  };
+  return { user, workspaces: 'all' };
+}

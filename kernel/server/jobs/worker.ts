@@ -1,0 +1,105 @@
+import { EventEmitter } from 'node:events';
+import { Logger, parseCronItems, run, runOnce } from 'graphile-worker';
+import type { LogLevel, Task, WorkerEvents } from 'graphile-worker';
+import type { Services } from '../services.ts';
+import { Holder } from './holder.ts';
+import { SCHEDULES } from '../../../modules/schedules.ts';
+import { nameOf, takeOver } from './take_over.ts';
+import { MAILS, OTHERS, SLICED, type JobTask } from '../../../modules/tasks.ts';
+import { Turns } from './turns.ts';
+
+/** A running queue; `stop` waits for the jobs under way. */
+export interface Worker {
+  stop(): Promise<void>;
+}
+
+/** Jobs of each kind at a time: mails have slots of their own, and long work has those of its turns. */
+const AT_ONCE = { mails: 3, others: 1 } as const;
+const LOOK_EVERY = 1000;
+const TAKE_OVER_EVERY = 15_000;
+/** Recurring work that fell due while no server ran is made up for, so far back. */
+const MADE_UP = 24 * 3_600_000;
+
+/** Starts to take jobs. Several servers may do so on one database: each job goes to one of them. */
+export async function startWorker(services: Services): Promise<Worker> {
+  const holder = new Holder(services.database.owner);
+  const turns = new Turns(services, holder, SLICED);
+  const fault = (error: unknown): void => services.log.warn({ err: error }, 'The queue could not be looked at');
+  const look = (): Promise<unknown> => turns.look().catch(fault);
+  const events = (): WorkerEvents => {
+    const emitter: WorkerEvents = new EventEmitter();
+    emitter.on('pool:create', ({ workerPool }) => void holder.take(nameOf(workerPool.id), true).catch(fault));
+    return emitter;
+  };
+  await takeOver(services, holder);
+  const tasks = { ...MAILS, serve_jobs: async () => void look() };
+  const cron = parseCronItems(
+    SCHEDULES.map(({ task, at }) => ({ task, match: at, options: { backfillPeriod: MADE_UP } })),
+  );
+  const runners = [
+    await run({
+      ...options(services, tasks),
+      concurrency: AT_ONCE.mails,
+      noHandleSignals: true,
+      crontab: '',
+      events: events(),
+    }),
+    await run({
+      ...options(services, OTHERS),
+      concurrency: AT_ONCE.others,
+      noHandleSignals: true,
+      parsedCronItems: cron,
+      events: events(),
+    }),
+  ];
+  const timers = [
+    setInterval(() => void look(), LOOK_EVERY),
+    setInterval(() => void takeOver(services, holder).catch(fault), TAKE_OVER_EVERY),
+  ];
+  return {
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all([turns.stop(), ...runners.map((one) => one.stop())]);
+      await holder.close();
+    },
+  };
+}
+
+/**
+ * Does the jobs that are due, one after the other, until none is left; for tests, which then know what has happened.
+ */
+export async function runDueJobs(services: Services): Promise<void> {
+  const holder = new Holder(services.database.owner);
+  const turns = new Turns(services, holder, SLICED);
+  try {
+    // What long work asks for at its end, such as mails, is done too.
+    do
+      await runOnce({
+        ...options(services, { ...MAILS, ...OTHERS, serve_jobs: async () => undefined }),
+        noHandleSignals: true,
+        crontab: '',
+      });
+    while (await turns.drained());
+  } finally {
+    await holder.close();
+  }
+}
+
+function options(services: Services, tasks: Readonly<Record<string, JobTask>>) {
+  const levels: Record<LogLevel, 'error' | 'warn' | 'debug'> = {
+    error: 'error',
+    warning: 'warn',
+    info: 'debug',
+    debug: 'debug',
+  };
+  const logger = new Logger(
+    (scope) => (level, message) => services.log[levels[level]]({ task: scope.taskIdentifier }, message),
+  );
+  const taskList = Object.fromEntries(
+    Object.entries(tasks).map(([name, task]): [string, Task] => [
+      name,
+      (payload, helpers) => task(payload, services, helpers),
+    ]),
+  );
+  return { pgPool: services.database.owner, taskList, logger };
+}

@@ -1,0 +1,256 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Select from '@mui/material/Select';
+import TextField from '@mui/material/TextField';
+import type { TokenRights } from '../contract/access.ts';
+import { apiTokenFields } from '../contract/actions.ts';
+import { formatDate } from '@steward/kernel/contract/fields/index.ts';
+import type { NewApiToken } from '../contract/wire.ts';
+import { useId } from 'react';
+import { useController, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { api, errorDetail } from '@steward/kernel/client/api/client.ts';
+import { DateInput } from '@steward/kernel/client/fields/date/Input.tsx';
+import { MultiselectInput } from '@steward/kernel/client/fields/multiselect/Input.tsx';
+import { askFor, fieldsResolver } from '@steward/kernel/client/forms/resolver.ts';
+import { showFieldErrors } from '@steward/kernel/client/forms/server_errors.ts';
+import { TextInput } from '@steward/kernel/client/forms/TextInput.tsx';
+import { useUser } from '@steward/kernel/client/session/auth.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { Field } from '@steward/kernel/client/ui/Field.tsx';
+import { toast } from '@steward/kernel/client/ui/toast.ts';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Values {
+  name: string;
+  rights: TokenRights;
+  permissions: string[];
+  work_space_ids: readonly Named[];
+  /** Days from today, or `other` for the day in `expires_on`. */
+  lasts: string;
+  expires_on: string;
+}
+
+const LASTS = [30, 90, 180, 365] as const;
+const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * What the new token is for, how long it lives, what it may and where. It begins with the least: reading, for a month.
+ */
+export function NewTokenDialog({ onClose, onMade }: { onClose: () => void; onMade: (token: NewApiToken) => void }) {
+  const { t } = useTranslation(['tokens', 'common', 'errors']);
+  const id = useId();
+  const user = useUser();
+  const missing = ({ lasts, expires_on, rights, permissions }: Values): Record<string, string> => ({
+    ...(lasts === 'other' && !expires_on ? { expires_on: askFor(t('last_day'), 'date') } : {}),
+    ...(rights === 'chosen' && permissions.length === 0
+      ? { permissions: askFor(t('permissions'), 'multiselect') }
+      : {}),
+  });
+  const { control, handleSubmit, setError, formState } = useForm<Values>({
+    defaultValues: { name: '', rights: 'read', permissions: [], work_space_ids: [], lasts: '30', expires_on: '' },
+    resolver: fieldsResolver<Values>({ name: apiTokenFields.name }, missing, { name: t('name') }),
+  });
+  const { lasts, rights } = useWatch({ control });
+  const submit = async ({ name, permissions, work_space_ids, expires_on }: Values): Promise<void> => {
+    const body = {
+      name,
+      rights,
+      expires_on: lasts === 'other' ? expires_on : dayIn(Number(lasts)),
+      work_space_ids: work_space_ids.map((one) => one.id),
+      ...(rights === 'chosen' ? { permissions } : {}),
+    };
+    try {
+      onMade(await api.post<NewApiToken>('api-tokens/', body));
+    } catch (error) {
+      if (!showFieldErrors(error, setError, ['name', 'expires_on', 'permissions', 'work_space_ids']))
+        toast.error(errorDetail(error) ?? t('errors:wrong'));
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={formState.isSubmitting ? undefined : onClose}
+      maxWidth={rights === 'chosen' ? 'md' : 'sm'}
+      fullWidth
+      aria-labelledby={id}
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => void handleSubmit(submit)(event)}
+        sx={{ display: 'contents' }}
+      >
+        <DialogTitle id={id}>{t('new_title')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 4.5, pt: '8px !important' }}>
+          <TextInput
+            control={control}
+            name="name"
+            label={t('name')}
+            required
+            autoFocus
+            help={t('name_help')}
+            autoComplete="off"
+          />
+          <Lasting control={control} isOther={lasts === 'other'} />
+          <Rights control={control} />
+          {rights === 'chosen' && <Permissions control={control} />}
+          {user && user.work_space.length > 1 && <Workspaces control={control} choices={user.work_space} />}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={formState.isSubmitting}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" variant="contained" color="primary" disabled={formState.isSubmitting}>
+            {t('make')}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}
+
+type Control = ReturnType<typeof useForm<Values>>['control'];
+
+function Lasting({ control, isOther }: { control: Control; isOther: boolean }) {
+  const { t } = useTranslation('tokens');
+  const lasts = useController({ control, name: 'lasts' });
+  const day = useController({ control, name: 'expires_on' });
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      <Field label={t('lasts')} required error={isOther ? undefined : day.fieldState.error?.message}>
+        {({ id, aria }) => (
+          <Select
+            id={id}
+            fullWidth
+            value={lasts.field.value}
+            onChange={lasts.field.onChange}
+            slotProps={{ input: aria }}
+            SelectDisplayProps={{ 'aria-label': t('lasts') }}
+          >
+            {LASTS.map((days) => (
+              <MenuItem key={days} value={String(days)}>
+                {t('days', { count: days, day: formatDate(dayIn(days)) })}
+              </MenuItem>
+            ))}
+            <MenuItem value="other">{t('other_day')}</MenuItem>
+          </Select>
+        )}
+      </Field>
+      {isOther && (
+        <Field label={t('last_day')} required error={day.fieldState.error?.message} help={t('year_at_most')}>
+          {(frame) => (
+            <DateInput
+              fieldKey="expires_on"
+              field={apiTokenFields.expires_on}
+              value={day.field.value}
+              onChange={day.field.onChange}
+              onBlur={day.field.onBlur}
+              control={frame}
+              label={t('last_day')}
+            />
+          )}
+        </Field>
+      )}
+    </Box>
+  );
+}
+
+function Rights({ control }: { control: Control }) {
+  const { t } = useTranslation('tokens');
+  const { field } = useController({ control, name: 'rights' });
+  return (
+    <Field group label={t('may')} required>
+      {({ id }) => (
+        <RadioGroup
+          aria-labelledby={`${id}-label`}
+          name={field.name}
+          value={field.value}
+          onChange={field.onChange}
+          sx={{ gap: 1 }}
+        >
+          {(['read', 'chosen', 'full'] as const satisfies TokenRights[]).map((one) => (
+            <Box
+              component="label"
+              key={one}
+              sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5, cursor: 'pointer' }}
+            >
+              <Radio value={one} size="small" sx={{ p: 1, mt: '-3px' }} />
+              <Box component="span">
+                <Box component="span" sx={{ display: 'block' }}>
+                  {t(`rights.${one}`)}
+                </Box>
+                <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: color.secondary }}>
+                  {t(`rights_help.${one}`)}
+                </Box>
+              </Box>
+            </Box>
+          ))}
+        </RadioGroup>
+      )}
+    </Field>
+  );
+}
+
+function Permissions({ control }: { control: Control }) {
+  const { t } = useTranslation('tokens');
+  const { field, fieldState } = useController({ control, name: 'permissions' });
+  return (
+    <Field group label={t('permissions')} required error={fieldState.error?.message}>
+      {(frame) => (
+        <MultiselectInput
+          fieldKey="permissions"
+          field={apiTokenFields.permissions}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          control={frame}
+          label={t('permissions')}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Workspaces({ control, choices }: { control: Control; choices: readonly Named[] }) {
+  const { t } = useTranslation(['tokens', 'common']);
+  const { field, fieldState } = useController({ control, name: 'work_space_ids' });
+  return (
+    <Field label={t('workspaces')} help={t('workspaces_help')} error={fieldState.error?.message}>
+      {({ id, aria, error }) => (
+        <Autocomplete
+          id={id}
+          multiple
+          options={choices}
+          value={[...field.value]}
+          onChange={(_event, next) => field.onChange(next)}
+          onBlur={field.onBlur}
+          disableCloseOnSelect
+          getOptionLabel={(one) => one.name}
+          isOptionEqualToValue={(one, other) => one.id === other.id}
+          clearText={t('common:clear')}
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              error={error}
+              placeholder={field.value.length === 0 ? t('all_workspaces') : ''}
+              slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...aria, id } }}
+            />
+          )}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
+import type { ApiToken } from '../contract/wire.ts';
+import { useTranslation } from 'react-i18next';
+import { usePermissionWords } from '../../permissions/client/matrix/words.ts';
+import { whenText } from '@steward/kernel/client/history/when.ts';
+import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
+
+const DAY = 86_400_000;
+/** Days before its end in which a token is pointed out. */
+const SOON = 14;
+
+/**
+ * One token: what it is for, what it may and where, until when, and when somebody last used it. `now`: when the list
+ * was read, in milliseconds.
+ */
+export function TokenRow({ token, now, onRevoke }: { token: ApiToken; now: number; onRevoke: () => void }) {
+  const { t } = useTranslation('tokens');
+  const words = usePermissionWords();
+  const left = Math.ceil((Date.parse(token.expires_at) - now) / DAY);
+  const last = formatDate(new Date(Date.parse(token.expires_at) - 1).toISOString());
+  const rights =
+    token.rights === 'chosen'
+      ? token.permissions.map((one) => words.permission(one)).join(', ')
+      : t(`rights.${token.rights}`);
+  const places = token.work_space ? token.work_space.map((one) => one.name).join(', ') || t('no_workspace') : null;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 3,
+        rowGap: 1.5,
+        py: 3,
+        borderTop: `1px solid ${color.softLine}`,
+        '&:last-of-type': { pb: 0.5 },
+      }}
+    >
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 2 }}>
+          <Box component="span" dir="auto" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+            {token.name}
+          </Box>
+          <Box component="code" dir="ltr" sx={{ fontSize: '0.75rem', color: color.tertiary }}>
+            stw_…{token.hint}
+          </Box>
+        </Box>
+        <Box
+          dir="auto"
+          title={rights}
+          sx={{
+            mt: 0.5,
+            fontSize: '0.8125rem',
+            color: color.secondary,
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: 2,
+            overflow: 'hidden',
+          }}
+        >
+          {places ? t('rights_in', { rights, places }) : rights}
+        </Box>
+        <Box className="tabular" sx={{ mt: 0.5, fontSize: '0.8125rem', color: color.tertiary }}>
+          <span title={token.last_used_at ? formatDateTime(token.last_used_at) : undefined}>
+            {token.last_used_at
+              ? t('last_used', { when: whenText(token.last_used_at, currentLanguage()) })
+              : t('never_used')}
+          </span>
+          {' · '}
+          {token.is_expired ? t('expired_on', { day: last }) : t('until', { day: last })}
+        </Box>
+      </Box>
+      {token.is_expired ? (
+        <StatusChip tone="bad">{t('expired')}</StatusChip>
+      ) : (
+        left <= SOON && <StatusChip tone="warning">{t('ends_soon', { count: Math.max(1, left) })}</StatusChip>
+      )}
+      <Button size="small" onClick={onRevoke} aria-label={t('revoke_named', { name: token.name })}>
+        {token.is_expired ? t('remove') : t('revoke')}
+      </Button>
+    </Box>
+  );
+}

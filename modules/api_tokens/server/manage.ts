@@ -1,0 +1,154 @@
+import { MAX_TOKEN_DAYS, TOKEN_PREFIX, type TokenRights } from '../contract/access.ts';
+import { apiTokenFields } from '../contract/actions.ts';
+import { checkInput, formatDate } from '@steward/kernel/contract/fields/index.ts';
+import { user as userRecord } from '../../people/contract/user.ts';
+import type { ApiToken, NewApiToken } from '../contract/wire.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { v7 } from 'uuid';
+import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
+import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { governed } from '@steward/kernel/server/identity/governed.ts';
+import { hashToken, newToken } from '@steward/kernel/server/identity/tokens.ts';
+
+/** Tokens of one person; more than anybody needs, and few enough for one list. */
+const MAX_TOKENS = 50;
+const DAY = 86_400_000;
+
+interface TokenRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly name: string;
+  readonly hint: string;
+  readonly rights: TokenRights;
+  readonly permissions: readonly string[];
+  readonly workspaces: readonly string[] | null;
+  readonly work_space: readonly { readonly id: string; readonly name: string }[];
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly last_used_at: Date | null;
+}
+
+/**
+ * Whose tokens: the caller's own, or those of a person whose sign-in the caller may govern. Throws `not_found` for
+ * anybody else's.
+ */
+export async function ownerOf(ctx: Context, userId: string | undefined): Promise<{ id: string; name: string }> {
+  if (userId === undefined || userId === ctx.user.id) return ctx.user;
+  demand(ctx, 'user:update');
+  return governed(ctx, userId).catch((error: unknown) => {
+    throw error instanceof AppError ? new AppError('not_found') : error;
+  });
+}
+
+export async function tokensOf(ctx: Context, userId: string): Promise<ApiToken[]> {
+  return (await tokenRows(ctx, sql`t.user_id = ${userId}`)).map((row) => shown(ctx, row));
+}
+
+async function tokenRows(ctx: Context, condition: RawBuilder<unknown>): Promise<TokenRow[]> {
+  return ctx.tx.rows(sql<TokenRow>`
+    select t.id, t.user_id, t.name, t.hint, t.rights, t.permissions, t.workspaces, t.created_at, t.expires_at,
+    t.last_used_at,
+      (select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name) order by w.name), '[]') from workspace w
+        where w.company_id = ${ctx.companyId} and w.deleted_at is null and w.id = any(t.workspaces)) as work_space
+    from api_token t where t.company_id = ${ctx.companyId} and ${condition} order by t.created_at desc, t.id desc`);
+}
+
+function shown(ctx: Context, { id, name, hint, rights, permissions, ...row }: TokenRow): ApiToken {
+  return {
+    id,
+    name,
+    hint,
+    rights,
+    permissions,
+    work_space: row.workspaces && row.work_space,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    is_expired: row.expires_at <= ctx.now,
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+  };
+}
+
+/** A new token of the caller's own; its secret is in this answer and nowhere else. */
+export async function createToken(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<NewApiToken> {
+  const { values, problems } = checkInput(apiTokenFields, body);
+  refuse(problems);
+  const name = String(values['name']);
+  const rights = values['rights'] as TokenRights;
+  const permissions = rights === 'chosen' ? (values['permissions'] as string[]) : [];
+  if (rights === 'chosen' && permissions.length === 0) throw invalid({ permissions: { key: 'token_needs_rights' } });
+  const expires = endOf(ctx, String(values['expires_on']));
+  const workspaces = values['work_space'] as string[];
+  const strange = workspaces.find((id) => !ctx.user.work_space.some((one) => one.id === id));
+  if (strange !== undefined)
+    throw invalid({ work_space_ids: { key: 'no_such_record', params: { record: 'workspace' } } });
+  // The person's row is locked, so that two at once cannot both be the last that is allowed.
+  await ctx.tx.run(sql`select id from app_user where company_id = ${ctx.companyId} and id = ${ctx.user.id} for update`);
+  const { n } = await ctx.tx.one(
+    sql<{
+      n: number;
+    }>`select count(*)::int as n from api_token where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}`,
+  );
+  if (n >= MAX_TOKENS) throw invalid({ name: { key: 'too_many_tokens', params: { max: MAX_TOKENS } } });
+
+  const token = TOKEN_PREFIX + newToken();
+  const id = v7();
+  await ctx.tx
+    .run(sql`insert into api_token (company_id, id, user_id, name, hash, hint, rights, permissions, workspaces,
+      expires_at, created_at)
+    values (${ctx.companyId}, ${id}, ${ctx.user.id}, ${name}, ${hashToken(token)}, ${token.slice(-4)}, ${rights},
+    ${permissions}, ${workspaces.length > 0 ? workspaces : null}::uuid[], ${expires}, ${ctx.now})`);
+  await writeHistory(ctx, ctx.user, { from: null, to: name });
+  const [row] = await tokenRows(ctx, sql`t.id = ${id}`);
+  if (!row) throw new Error('A token is gone right after it was made');
+  return { ...shown(ctx, row), token };
+}
+
+/** The end of the day, in UTC; at most a year away. */
+function endOf(ctx: Context, day: string): Date {
+  const end = new Date(Date.parse(`${day}T00:00:00Z`) + DAY);
+  if (end <= ctx.now) throw invalid({ expires_on: { key: 'day_past' } });
+  const last = new Date(ctx.now.getTime() + MAX_TOKEN_DAYS * DAY);
+  if (end > last)
+    throw invalid({
+      expires_on: {
+        key: 'token_too_long',
+        params: { until: formatDate(new Date(last.getTime() - DAY).toISOString()) },
+      },
+    });
+  return end;
+}
+
+/** Ends tokens at once, of the caller or of people whom they may govern; one that is neither is not there. */
+export async function revokeTokens(ctx: Context, ids: readonly string[]): Promise<number> {
+  const rows = await tokenRows(ctx, sql`t.id = any(${[...ids]}::uuid[])`);
+  if (rows.length !== new Set(ids).size) throw new AppError('not_found');
+  for (const row of rows) {
+    const owner = await ownerOf(ctx, row.user_id).catch((error: unknown) => {
+      throw error instanceof AppError ? new AppError('not_found') : error;
+    });
+    await writeHistory(ctx, owner, { from: row.name, to: null });
+  }
+  return ctx.tx.run(sql`delete from api_token where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[])`);
+}
+
+/** Who is switched off or deleted does not get old tokens back by being switched on again. */
+export async function endTokensOf(ctx: Context, userIds: readonly string[]): Promise<void> {
+  await ctx.tx.run(
+    sql`delete from api_token where company_id = ${ctx.companyId} and user_id = any(${[...userIds]}::uuid[])`,
+  );
+}
+
+function writeHistory(
+  ctx: Context,
+  of: { readonly id: string; readonly name: string },
+  change: { readonly from: string | null; readonly to: string | null },
+): Promise<void> {
+  return writeActivity(ctx, {
+    record: userRecord,
+    id: of.id,
+    title: of.name,
+    action: 'update',
+    changes: [{ field: 'api_token', ...change }],
+  });
+}

@@ -1,0 +1,42 @@
+import { apiTokenFields } from '../contract/actions.ts';
+import { bodyIds, pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import { fieldsOf, id, ids, required } from '@steward/kernel/server/http/reference/schema.ts';
+import { createToken, ownerOf, revokeTokens, tokensOf } from './manage.ts';
+
+const common = { scope: 'company', permission: null, signedInOnly: true } as const;
+
+/** A token cannot make, see or end tokens: whoever has stolen one must not be able to keep a second. */
+export const apiTokenRoutes: CompanyRoute[] = [
+  {
+    ...common,
+    method: 'GET',
+    path: '/api-tokens',
+    query: { user_id: id },
+    summary: 'List API tokens: yours, or those of a user whom you manage',
+    handle: async (ctx, request) => {
+      const asked = request.query['user_id'];
+      const owner = await ownerOf(ctx, asked === undefined ? undefined : pathId(asked));
+      return { results: await tokensOf(ctx, owner.id) };
+    },
+  },
+  {
+    ...common,
+    method: 'POST',
+    path: '/api-tokens',
+    body: fieldsOf(apiTokenFields),
+    status: 201,
+    secret: true,
+    summary: 'Generate an API token; only this answer has its secret',
+    handle: (ctx, request) => createToken(ctx, request.body),
+  },
+  {
+    ...common,
+    method: 'DELETE',
+    path: '/api-tokens/delete',
+    body: { ids: required(ids) },
+    changes: 'own',
+    summary: 'Revoke API tokens',
+    handle: async (ctx, request) => ({ deleted: await revokeTokens(ctx, bodyIds(request.body)) }),
+  },
+];

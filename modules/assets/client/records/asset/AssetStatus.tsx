@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { useTranslation } from 'react-i18next';
+import { FieldCell } from '@steward/kernel/client/fields/cells.tsx';
+import { isNamed, ReferenceLink } from '@steward/kernel/client/fields/reference/Cell.tsx';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+
+/**
+ * The one status of an asset: its availability, and beside it the status label that people chose. While the asset is
+ * checked out, that label says what it will be when it is back.
+ */
+export function AssetStatus({ record, row }: { record: RecordDefinition; row: Row }) {
+  const { t } = useTranslation('detail');
+  const field = record.fields['state'];
+  const label = row['status'];
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}
+    >
+      {field && <FieldCell value={row['state']} field={field} fieldKey="state" record={record} />}
+      {isNamed(label) && (
+        <Box
+          component="span"
+          sx={{ fontSize: '0.8125rem', color: color.secondary, '& a': { color: 'inherit', fontWeight: 400 } }}
+        >
+          {row['state'] === 'deployed' && <>{t('after_checkin')} </>}
+          <ReferenceLink to="status_label" target={label} />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import i18next from 'i18next';
+import { CornerDownLeft, CornerUpRight } from 'lucide-react';
+import type { RecordAction } from '@steward/kernel/client/actions/types.ts';
+import { handDialog, handMatches } from '../../../../checkout/client/dialog.tsx';
+
+/**
+ * Handing out and taking back, for one asset or a selection. Of a selection only some may be out: they are told apart
+ * when it is done.
+ */
+export const recordActions: readonly RecordAction[] = [
+  {
+    id: 'checkin',
+    title: () => i18next.t('actions.check_in', { ns: 'list' }),
+    icon: CornerDownLeft,
+    shortcut: 'checkin',
+    scope: 'both',
+    prominence: 'primary',
+    visible: ({ rows, may }) => may('assets:checkin') && rows.some((row) => row['state'] === 'deployed'),
+    perform: (context) => handDialog('in', context),
+    forMatches: { right: 'checkin', perform: (context) => handMatches('in', context) },
+  },
+  {
+    id: 'checkout',
+    title: () => i18next.t('actions.check_out', { ns: 'list' }),
+    icon: CornerUpRight,
+    shortcut: 'checkout',
+    scope: 'both',
+    prominence: 'primary',
+    visible: ({ rows, may }) =>
+      may('assets:checkout') &&
+      rows.length > 0 &&
+      !rows.every((row) => row['state'] === 'deployed') &&
+      (rows.length > 1 || rows[0]?.['state'] !== 'archived'),
+    disabled: ({ rows }) =>
+      rows.length === 1 && rows[0]?.['state'] !== 'deployable' ? i18next.t('actions.not_ready', { ns: 'list' }) : null,
+    perform: (context) => handDialog('out', context),
+    forMatches: { right: 'checkout', perform: (context) => handMatches('out', context) },
+  },
+];

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { asset } from '../../../contract/asset.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { factSections } from '@steward/kernel/client/detail/facts.ts';
+import { FactValue } from '@steward/kernel/client/detail/FactValue.tsx';
+import { factKeys } from '@steward/kernel/client/list/drawer/Facts.tsx';
+import { allWords, startI18n } from '@steward/kernel/client/i18n/index.ts';
+
+const row = (state: string): Row =>
+  ({ id: '1', abilities: [], name: 'Dock', state, status: { id: '2', name: 'Ready to deploy' } }) as unknown as Row;
+
+const shown = (state: string): string | null => {
+  const page = render(<FactValue record={asset} row={row(state)} fieldKey="state" field={asset.fields.state} />);
+  return page.container.textContent;
+};
+
+beforeAll(async () => {
+  await startI18n();
+  await allWords();
+});
+afterEach(cleanup);
+
+describe('the status of an asset', () => {
+  it('is one among its facts, on the page and in the drawer', () => {
+    const onPage = factSections(asset, row('deployed'), false).sections.flatMap((one) => one.keys);
+    for (const keys of [onPage, factKeys(asset, row('deployed'))]) {
+      expect(keys).toContain('state');
+      expect(keys).not.toContain('status');
+    }
+  });
+
+  it('has the status label beside it, which does not contradict it while the asset is checked out', () => {
+    expect(shown('deployed')).toBe('Checked outafter check-in: Ready to deploy');
+    expect(shown('deployable')).toBe('AvailableReady to deploy');
+  });
+});

@@ -1,0 +1,150 @@
+import { addMonths } from '@steward/kernel/contract/fields/index.ts';
+import { sql } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
+import { refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { drawTags } from './tag.ts';
+import { countChanges, countedOf, countGone } from '../../dashboard/server/totals.ts';
+
+/**
+ * What new assets have when nothing is said: the default status, the workspace at hand, and their home as their place.
+ */
+async function defaults(
+  ctx: Context,
+  inputs: readonly Readonly<Record<string, unknown>>[],
+): Promise<Record<string, unknown>[]> {
+  const status = inputs.every((input) => input['status_id'])
+    ? undefined
+    : await ctx.tx.maybe(sql<{ id: string }>`
+    select id from status_label where company_id = ${ctx.companyId} and deleted_at is null and type = 'deployable'
+    order by is_default desc, created_at, id limit 1`);
+  const workspace = inputs.every((input) => input['work_space_id'])
+    ? undefined
+    : (ctx.workspaceId ?? (await firstWorkspace(ctx)));
+  return inputs.map((input) => ({
+    ...(!input['status_id'] && status ? { status_id: status.id } : {}),
+    ...(!input['work_space_id'] && workspace ? { work_space_id: workspace } : {}),
+    ...(!input['location_id'] && input['default_location_id'] ? { location_id: input['default_location_id'] } : {}),
+  }));
+}
+
+async function firstWorkspace(ctx: Context): Promise<string | undefined> {
+  const mine = ctx.workspaces === 'all' ? sql`` : sql`and id = any(${[...ctx.workspaces]}::uuid[])`;
+  const row = await ctx.tx.maybe(sql<{ id: string }>`
+    select id from workspace where company_id = ${ctx.companyId} and deleted_at is null ${mine} order by created_at, id
+    limit 1`);
+  return row?.id;
+}
+
+/** Tags, states and the dates that follow from others, with one look at the labels and models of all. */
+async function prepare(ctx: Context, changes: readonly Change[]): Promise<void> {
+  const facts = await factsFor(ctx, changes);
+  for (const change of changes) derive(change, facts);
+  const untagged = changes.filter((one) => one.refused === null && !one.before && !one.values['asset_tag']);
+  if (untagged.length === 0) return;
+  const given = changes.flatMap(({ values }) => (typeof values['asset_tag'] === 'string' ? [values['asset_tag']] : []));
+  const tags = await drawTags(ctx, untagged.length, given);
+  for (const [index, change] of untagged.entries()) change.values['asset_tag'] = tags[index];
+}
+
+interface Facts {
+  /** Types of status labels and months of life of models, by id. */
+  readonly types: ReadonlyMap<string, string>;
+  readonly months: ReadonlyMap<string, number | null>;
+}
+
+async function factsFor(ctx: Context, changes: readonly Change[]): Promise<Facts> {
+  const used = (key: string): string[] => [
+    ...new Set(
+      changes.map(({ before, values }) => values[key] ?? before?.[key]).filter((one) => typeof one === 'string'),
+    ),
+  ];
+  const labels = await ctx.tx.known(
+    sql<{
+      id: string;
+      type: string;
+    }>`select id, type from status_label where company_id = ${ctx.companyId} and id = any(${used('status')}::uuid[])`,
+  );
+  const models = await ctx.tx.known(
+    sql<{
+      id: string;
+      eol_months: number | null;
+    }>`select id, eol_months from asset_model where company_id = ${ctx.companyId} and id = any(${used('model')}::uuid[])`,
+  );
+  return {
+    types: new Map(labels.map((one) => [one.id, one.type])),
+    months: new Map(models.map((one) => [one.id, one.eol_months])),
+  };
+}
+
+function derive(change: Change, { types, months }: Facts): void {
+  const { before, values } = change;
+  const after: Record<string, unknown> = { ...before, ...values };
+  const isChanged = (...keys: string[]): boolean => !before || keys.some((key) => Object.hasOwn(values, key));
+
+  if (!after['asset_tag'] && before) return refuseWith(change, invalid({ asset_tag: { key: 'required' } }));
+  if (isChanged('status')) {
+    const type = types.get(String(after['status'])) ?? '';
+    // Held things are deployed whatever their label says; so a label that forbids handing out must wait until they are
+    // back.
+    if (after['holder_type'] && type !== 'deployable')
+      return refuseWith(
+        change,
+        invalid({ status_id: { key: 'held_status', params: { asset: String(after['asset_tag']) } } }),
+      );
+    values['state'] = after['holder_type'] ? 'deployed' : type;
+  }
+  if (isChanged('purchase_date', 'warranty_months')) {
+    values['warranty_expires'] =
+      after['purchase_date'] && after['warranty_months']
+        ? addMonths(String(after['purchase_date']), Number(after['warranty_months']))
+        : null;
+  }
+  if (isChanged('eol_date')) values['eol_is_explicit'] = after['eol_date'] !== null;
+  const isExplicit = values['eol_is_explicit'] ?? after['eol_is_explicit'];
+  if (!isExplicit && isChanged('eol_date', 'purchase_date', 'model')) {
+    const life = months.get(String(after['model']));
+    values['eol_date'] = life && after['purchase_date'] ? addMonths(String(after['purchase_date']), life) : null;
+  }
+}
+
+/**
+ * What an asset is handed out to must be taken back first; otherwise the recycle bin would hold things that people
+ * have.
+ */
+async function dependencies(
+  ctx: Context,
+  ids: readonly string[],
+): Promise<Map<string, { record: string; count: number }[]>> {
+  const rows = await ctx.tx.rows(sql<{ id: string; record: string; n: number }>`
+    select id, holder_type as record, 1 as n from asset where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[]) and holder_type is not null`);
+  const found = new Map<string, { record: string; count: number }[]>();
+  for (const { id, record, n } of rows) found.set(id, [...(found.get(id) ?? []), { record, count: n }]);
+  return found;
+}
+
+export const assetHooks: RecordHooks = {
+  many: {
+    defaults,
+    prepare,
+    written: (ctx, changes) =>
+      countChanges(
+        ctx,
+        changes.map(({ before, values }) => ({
+          before: before && countedOf(before),
+          after: countedOf({ ...before, ...values }),
+        })),
+      ),
+  },
+  dependencies,
+  remove: (ctx, ids) => countGone(ctx, ids, -1),
+  restored: (ctx, ids) => countGone(ctx, ids, 1),
+  traces: [
+    { table: 'assignment', columns: ['asset_id', 'holder_asset_id'], told: 'assignments' },
+    { table: 'asset_request', columns: ['asset_id'], told: 'requests' },
+  ],
+  abilities: (_ctx, row, abilities) => {
+    if (row['state'] !== 'deployable') abilities.delete('checkout');
+    if (row['state'] !== 'deployed') abilities.delete('checkin');
+  },
+};

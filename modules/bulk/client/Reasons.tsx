@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import type { BulkCounts, BulkJob } from '../contract/wire.ts';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { Card } from '@steward/kernel/client/ui/Card.tsx';
+import { Examples } from './Examples.tsx';
+
+/** Why records cannot be, or were not, changed: by reason, with some of them by name. */
+export function Reasons({ job, counts, isComing }: { job: BulkJob; counts: BulkCounts; isComing: boolean }) {
+  const { t } = useTranslation('bulk');
+  return (
+    <Card title={t(isComing ? 'reasons.coming' : 'reasons.title')}>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        {counts.reasons.map((reason, index) => {
+          const [first] = reason.examples;
+          const isSame = reason.examples.every((one) => one.detail === first?.detail);
+          const isLast = index === counts.reasons.length - 1;
+          return (
+            <Box key={reason.key} sx={{ pb: isLast ? 0 : 4, borderBottom: isLast ? 0 : `1px solid ${color.softLine}` }}>
+              <Box sx={{ fontWeight: 500 }}>
+                {t('reasons.count', { count: reason.count, number: formatNumber(reason.count) })}
+                {isSame && `: ${first?.detail ?? ''}`}
+              </Box>
+              <Examples
+                job={job}
+                examples={isSame ? reason.examples.map((one) => ({ ...one, detail: '' })) : reason.examples}
+                phase={!isComing && isLast ? 'run' : null}
+                hasMore={reason.count > reason.examples.length}
+              />
+            </Box>
+          );
+        })}
+      </Box>
+    </Card>
+  );
+}

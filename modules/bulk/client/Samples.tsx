@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import type { BulkJob } from '../contract/wire.ts';
+import { useTranslation } from 'react-i18next';
+import { ChangeLine, useChangedLabel } from '@steward/kernel/client/history/ChangeLine.tsx';
+import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
+
+/** Some of the records that an edit will change, with their old and new values. */
+export function Samples({ job }: { job: BulkJob }) {
+  const { t } = useTranslation('bulk');
+  const label = useChangedLabel(job.record);
+  const samples = job.preview?.samples ?? [];
+  const more = (job.preview?.changed ?? 0) - samples.length;
+  if (samples.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      tabIndex={0}
+      aria-label={t('samples.title')}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        maxHeight: 300,
+        overflowY: 'auto',
+        flex: 'none',
+        border: `1px solid ${color.line}`,
+        borderRadius: `${radius.card}px`,
+        '& > li': { px: 4, py: 2.5, fontSize: '0.8125rem', lineHeight: '19px', color: color.secondary },
+        '& > li + li': { borderTop: `1px solid ${color.softLine}` },
+      }}
+    >
+      {samples.map((one) => (
+        <li key={one.id}>
+          <Box dir="auto" sx={{ color: color.text, fontWeight: 500 }}>
+            {one.name}
+          </Box>
+          {one.changes.map((change) => (
+            <ChangeLine key={change.field} record={job.record} change={change} label={label(change.field)} />
+          ))}
+        </li>
+      ))}
+      {more > 0 && <li>{t('samples.more', { count: more, number: formatNumber(more) })}</li>}
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+import { loadCode } from '@steward/kernel/client/api/connection.ts';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+
+/** Long enough for the first screen to be there and quiet. */
+const LATER = 5000;
+
+export { tellDone } from './told.ts';
+export { act as actOnJob, isBusy, makeTransfer } from './wire.ts';
+export { useJobWords } from './words.ts';
+
+/**
+ * The sign in the header while a bulk job is under way; its code and its question come when the first screen has
+ * settled.
+ */
+export const BulkIndicator = lazyPart(async () => {
+  await new Promise((settled) => setTimeout(settled, LATER));
+  return loadCode(() => import('./Indicator.tsx'));
+});

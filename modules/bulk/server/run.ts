@@ -1,0 +1,226 @@
+import { message } from '@steward/kernel/contract/messages/index.ts';
+import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { BulkCounts, BulkSample } from '../contract/wire.ts';
+import { sql } from 'kysely';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { latestActivity } from '@steward/kernel/server/engine/activity/routes.ts';
+import { firstSentence } from '@steward/kernel/server/engine/operations/bulk.ts';
+import { undoBatch } from '@steward/kernel/server/engine/operations/undo.ts';
+import { systemContext } from '@steward/kernel/server/http/context.ts';
+import { isPassing, type Slices, type Subject } from '@steward/kernel/server/jobs/slices.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+import { undoVerbs } from '@steward/modules/checkout/server';
+import { endTransfer, passBack } from '@steward/modules/people/server';
+import { act } from './act.ts';
+import { added, refusalsOf } from './counting.ts';
+import {
+  actingAs,
+  changeJob,
+  countsOf,
+  loadJob,
+  NO_COUNTS,
+  recordOf,
+  undoBatchOf,
+  type Job,
+  type Selection,
+} from './job.ts';
+import { nextIds } from './selection.ts';
+
+/** Records in one transaction: few enough to lock nothing for long, many enough not to wait for the disk at each. */
+const SLICE = 500;
+const EXAMPLES = 20;
+/** Records of an edit whose old and new values a dry run shows. */
+const SAMPLES = 10;
+
+/**
+ * Shows what a job would do, by doing it slice by slice in transactions that are rolled back. Taken up again, it begins
+ * anew.
+ */
+export async function* checkBulk(services: Services, subject: Subject): Slices {
+  yield* guarded(services, subject, 'checking', async function* (job) {
+    let counts: BulkCounts = NO_COUNTS;
+    const samples: BulkSample[] = [];
+    const attempt = async (ctx: Context, position: string | null): Promise<Slice> => {
+      const tried = await slice(ctx, job, position, counts);
+      if (job.action === 'edit' && samples.length < SAMPLES)
+        samples.push(...(await samplesOf(ctx, job)).slice(0, SAMPLES - samples.length));
+      return tried;
+    };
+    for (let position: string | null = null; ;) {
+      const tried: Slice = await systemContext(
+        services,
+        subject.companyId,
+        'bulk check',
+        (ctx) => attempt(ctx, position),
+        { ...actingAs(job), isDryRun: true },
+      );
+      ({ counts, position } = tried);
+      const isMine = await services.database.inCompany(subject.companyId, async (tx) => {
+        if ((await lockedStatus(tx, subject)) !== 'checking') return false;
+        await changeJob(
+          tx,
+          subject.companyId,
+          job.id,
+          tried.isLast ? { status: 'checked', counts: NO_COUNTS, preview: { ...counts, samples } } : { counts },
+        );
+        return true;
+      });
+      if (!isMine || tried.isLast) return;
+      yield;
+    }
+  });
+}
+
+/**
+ * Does it, slice by slice. What became of a slice is kept in the transaction of the slice, so after a crash the next
+ * begins where the last kept one ended; two processes with the same job take turns; who cancels waits for one slice.
+ */
+export async function* runBulk(services: Services, subject: Subject): Slices {
+  yield* guarded(services, subject, 'running', async function* (job) {
+    const next = async (ctx: Context): Promise<boolean> => {
+      const now = await loadJob(ctx, job.id, { lock: true });
+      if (now.status !== 'running') return false;
+      const { counts, position, isLast, refusals } = await slice(ctx, now, now.position, countsOf(now));
+      await keepRefusals(ctx, now.id, 'run', refusals);
+      if (isLast) await finish(ctx, now);
+      await changeJob(ctx.tx, ctx.companyId, now.id, {
+        counts,
+        position,
+        ...(isLast ? { status: 'done', finished: ctx.now } : {}),
+      });
+      return !isLast;
+    };
+    while (await systemContext(services, subject.companyId, 'bulk', next, actingAs(job))) yield;
+  });
+}
+
+/** Takes back what a job has done, newest first; as resumable as the run. Its own writing has a batch of its own. */
+export async function* undoBulk(services: Services, subject: Subject): Slices {
+  yield* guarded(services, subject, 'undoing', async function* (job) {
+    const next = async (ctx: Context): Promise<boolean> => {
+      const now = await loadJob(ctx, job.id, { lock: true });
+      if (now.status !== 'undoing') return false;
+      const part = await undoBatch(ctx, now.id, { before: now.position, limit: SLICE, verbs: undoVerbs });
+      await keepRefusals(ctx, now.id, 'undo', part.kept);
+      if (part.next === null && 'items' in now.selection) await passBack(ctx, now.selection, now.params);
+      const before = now.undo ?? { looked: 0, undone: 0, kept: 0, examples: [] };
+      const undo = {
+        looked: before.looked + part.looked,
+        undone: before.undone + part.undone,
+        kept: before.kept + part.kept.length,
+        examples: [...before.examples, ...part.kept.map(({ id, name, detail }) => ({ id, name, detail }))].slice(
+          0,
+          EXAMPLES,
+        ),
+      };
+      await changeJob(ctx.tx, ctx.companyId, now.id, {
+        undo,
+        ...(part.next === null ? { status: 'undone', finished: ctx.now } : { position: part.next }),
+      });
+      return part.next !== null;
+    };
+    while (
+      await systemContext(services, subject.companyId, 'bulk undo', next, {
+        ...actingAs(job),
+        batchId: undoBatchOf(job.id),
+      })
+    )
+      yield;
+  });
+}
+
+/** What follows from a job as a whole. */
+async function finish(ctx: Context, { id, selection, params }: Job): Promise<void> {
+  if (!('items' in selection)) return;
+  const refused = await ctx.tx.rows(sql<{ record_id: string }>`
+    select r.record_id from bulk_refusal r where r.company_id = ${ctx.companyId} and r.job_id = ${id}
+    and r.phase = 'run'`);
+  await endTransfer(ctx, selection, params, new Set(refused.map((one) => one.record_id)));
+}
+
+/** Of which type each record of a job is. */
+function recordsOf(record: RecordDefinition, selection: Selection): (id: string) => RecordDefinition {
+  if (!('items' in selection)) return () => record;
+  const types = new Map(selection.items.map((one) => [one.id, one.record]));
+  return (id) => findRecord(types.get(id) ?? '') ?? record;
+}
+
+interface Slice {
+  readonly counts: BulkCounts;
+  readonly position: string | null;
+  readonly isLast: boolean;
+  readonly refusals: Awaited<ReturnType<typeof refusalsOf>>;
+}
+
+async function slice(ctx: Context, job: Job, after: string | null, counts: BulkCounts): Promise<Slice> {
+  const record = recordOf(ctx, job);
+  const ids = await nextIds(ctx, record, job, after, SLICE);
+  const answers = ids.length === 0 ? [] : await act(ctx, record, job, ids);
+  const refusals = await refusalsOf(ctx, recordsOf(record, job.selection), ids, answers);
+  return {
+    counts: added(counts, answers, refusals),
+    position: ids.at(-1) ?? after,
+    isLast: ids.length < SLICE,
+    refusals,
+  };
+}
+
+/** What the slice has just written to the history, without what its user may not see. */
+async function samplesOf(ctx: Context, job: Job): Promise<BulkSample[]> {
+  const entries = await latestActivity(
+    ctx,
+    [sql`a.batch_id = ${job.id} and a.record = ${job.record} and a.action = 'update'`],
+    SAMPLES,
+  );
+  return entries.map(({ object, changes }) => ({ ...object, changes }));
+}
+
+async function keepRefusals(
+  ctx: Context,
+  jobId: string,
+  phase: 'run' | 'undo',
+  refusals: readonly { readonly id: string; readonly name: string; readonly detail: string }[],
+): Promise<void> {
+  if (refusals.length === 0) return;
+  const rows = refusals.map(({ id, name, detail }) => ({ id, name, detail }));
+  await ctx.tx.run(sql`
+    insert into bulk_refusal (company_id, job_id, phase, record_id, name, detail)
+    select ${ctx.companyId}, ${jobId}, ${phase}, r.id, r.name, r.detail
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, name text, detail text)
+    on conflict do nothing`);
+}
+
+async function lockedStatus(tx: Tx, { companyId, id }: Subject): Promise<string | undefined> {
+  return (
+    await tx.maybe(
+      sql<{ status: string }>`select status from bulk_job where company_id = ${companyId} and id = ${id} for update`,
+    )
+  )?.status;
+}
+
+/** What stops a job is told on its page. */
+async function* guarded(services: Services, subject: Subject, status: Job['status'], fn: (job: Job) => Slices): Slices {
+  const { companyId, id } = subject;
+  const job = await services.database.inCompany(companyId, (tx) =>
+    tx.maybe(sql<Job>`select j.* from bulk_job j where j.company_id = ${companyId} and j.id = ${id}`),
+  );
+  if (job?.status !== status) return;
+  try {
+    yield* fn(job);
+  } catch (error) {
+    if (isPassing(error)) throw error;
+    if (!(error instanceof AppError)) services.log.error({ err: error, jobId: id }, 'bulk job failed');
+    const failure =
+      error instanceof AppError ? firstSentence({ language: job.language }, error) : message(job.language, 'internal');
+    await services.database.inCompany(companyId, async (tx) => {
+      if ((await lockedStatus(tx, subject)) === status)
+        await changeJob(tx, companyId, id, {
+          status: 'failed',
+          failure,
+          ...(status === 'checking' ? { counts: NO_COUNTS } : {}),
+        });
+    });
+  }
+}

@@ -1,0 +1,112 @@
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { isUuid } from '@steward/kernel/contract/fields/index.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { MOST_BULK_IDS, type BulkAction } from '../contract/wire.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
+import { filterSql } from '@steward/kernel/server/engine/query/filters.ts';
+import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
+import { searchConditions } from '@steward/kernel/server/engine/query/search.ts';
+import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import type { TransferSelection } from '@steward/modules/people/server';
+import type { Job, Selection } from './job.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+const LIST_KEYS = ['search', 'filters', 'except'];
+
+/**
+ * The records that a body names, or the list that it describes. Everything is never meant by saying nothing: `filters:
+ * null` says it.
+ */
+export function readSelection(body: Body): Selection {
+  const isList = LIST_KEYS.some((key) => body[key] !== undefined);
+  if (body['ids'] !== undefined) {
+    if (isList) throw invalid({ ids: { key: 'ids_or_list' } });
+    return { ids: [...new Set(idList(body, 'ids'))].sort() };
+  }
+  if (body['search'] === undefined && body['filters'] === undefined) throw invalid({ ids: { key: 'ids_or_list' } });
+  const { search, filters } = parseListQuery({ search: textIn(body, 'search'), filters: textIn(body, 'filters') });
+  return { search, filters, except: body['except'] === undefined ? [] : idList(body, 'except', true) };
+}
+
+function textIn(body: Body, key: 'search' | 'filters'): string {
+  const value = body[key] ?? '';
+  if (typeof value !== 'string') throw invalid({ [key]: { key: key === 'filters' ? 'unknown_filter' : 'not_text' } });
+  return value;
+}
+
+function idList(body: Body, key: string, mayBeEmpty = false): string[] {
+  const ids = body[key];
+  if (!Array.isArray(ids) || (ids.length === 0 && !mayBeEmpty)) throw invalid({ [key]: { key: 'required' } });
+  if (ids.length > MOST_BULK_IDS) throw invalid({ [key]: { key: 'too_many', params: { max: MOST_BULK_IDS } } });
+  if (!ids.every(isUuid)) throw invalid({ [key]: { key: 'not_id' } });
+  return ids.map((id: string) => id.toLowerCase());
+}
+
+/** Of what a person has; one record may name them in two ways. */
+function idsOf({ items }: TransferSelection): string[] {
+  return [...new Set(items.map((one) => one.id))];
+}
+
+type Walked = Pick<Job, 'action' | 'selection' | 'created_at'>;
+
+/** How many records there are to be walked, for the bar of progress. */
+export async function countSelected(ctx: Context, record: RecordDefinition, job: Walked): Promise<number> {
+  if ('ids' in job.selection) return job.selection.ids.length;
+  if ('items' in job.selection) return idsOf(job.selection).length;
+  const conditions = await conditionsOf(ctx, record, job, job.selection);
+  return (
+    await ctx.tx.one(
+      sql<{ n: number }>`select count(*) as n from ${sql.table(record.table)} t where ${all(conditions)}`,
+    )
+  ).n;
+}
+
+/**
+ * The next records by id. Each is looked at once, also when the change itself takes it out of the filter or another
+ * into it; what was made after the job is left out, since it was not there to be chosen.
+ */
+export async function nextIds(
+  ctx: Context,
+  record: RecordDefinition,
+  job: Walked,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  if (!('filters' in job.selection)) {
+    const ids = 'ids' in job.selection ? job.selection.ids : idsOf(job.selection);
+    return ids.filter((id) => after === null || id > after).slice(0, limit);
+  }
+  const conditions = await conditionsOf(ctx, record, job, job.selection);
+  if (after !== null) conditions.push(sql`t.id > ${after}`);
+  const rows = await ctx.tx.rows(
+    sql<{
+      id: string;
+    }>`select t.id from ${sql.table(record.table)} t where ${all(conditions)} order by t.id limit ${limit}`,
+  );
+  return rows.map((row) => row.id);
+}
+
+async function conditionsOf(
+  ctx: Context,
+  record: RecordDefinition,
+  { action, created_at: madeAt }: Walked,
+  selection: Extract<Selection, { filters: unknown }>,
+): Promise<RawBuilder<unknown>[]> {
+  // A list is read: how many it matches would answer any question about records that are not.
+  demand(ctx, permissionFor(record, 'read'));
+  return [
+    ...visible(ctx, record, 't', { trash: inBin(action) }),
+    ...(selection.filters ? [await filterSql(ctx, record, selection.filters)] : []),
+    ...(selection.search.trim() === '' ? [] : await searchConditions(ctx, record, selection.search)),
+    ...(selection.except.length === 0 ? [] : [sql`t.id <> all(${[...selection.except]}::uuid[])`]),
+    sql`t.created_at <= ${madeAt}`,
+  ];
+}
+
+/** Whether the action is for what lies in the recycle bin. */
+export function inBin(action: BulkAction): boolean {
+  return action === 'restore';
+}

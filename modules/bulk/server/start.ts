@@ -1,0 +1,141 @@
+import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { BULK_ACTIONS, type BulkAction, type BulkJob, type BulkStatus } from '../contract/wire.ts';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import { Outside } from '@steward/kernel/server/http/route.ts';
+import { endJob, openJob } from '@steward/kernel/server/jobs/open_jobs.ts';
+import { isPassing, throughout } from '@steward/kernel/server/jobs/slices.ts';
+import { checkParams, demandAction } from './act.ts';
+import { planTransfer } from '@steward/modules/people/server';
+import { changeJob, loadJob, NO_COUNTS, outgoing, recordOf, type Job, type Selection } from './job.ts';
+import { checkBulk, runBulk, undoBulk } from './run.ts';
+import { countSelected, readSelection } from './selection.ts';
+
+/** Up to so many records are worked on while the caller waits. */
+const FEW = 200;
+const WORK = { bulk_check: checkBulk, bulk_run: runBulk, bulk_undo: undoBulk } as const;
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Keeps what is wanted and begins its dry run. */
+export async function make(ctx: Context, body: Body): Promise<BulkJob | Outside> {
+  const found = typeof body['record'] === 'string' ? findRecord(body['record']) : undefined;
+  const action = BULK_ACTIONS.find((one) => one === body['action']);
+  if (!found) throw invalid({ record: { key: 'not_option', params: { options: 'asset, location …' } } });
+  if (!action) throw invalid({ action: { key: 'not_option', params: { options: BULK_ACTIONS.join(', ') } } });
+  const record = definitionFor(ctx, found);
+  const given = body['params'] ?? {};
+  if (typeof given !== 'object' || Array.isArray(given)) throw invalid({ params: { key: 'required' } });
+  const params: Body = { ...given };
+  demandAction(ctx, record, action, params);
+  const selection = await selectionOf(ctx, record, action, params, body);
+  const id = v7();
+  const total = await countSelected(ctx, record, { action, selection, created_at: ctx.now });
+  await ctx.tx.run(sql`
+    insert into bulk_job (company_id, id, record, action, selection, params, status, total, workspace_id, language,
+    created_by, api_token_id, created_at)
+    values (${ctx.companyId}, ${id}, ${record.name}, ${action}, ${JSON.stringify(selection)}::jsonb,
+    ${JSON.stringify(params)}::jsonb, 'checking', ${total}, ${ctx.workspaceId}, ${ctx.language}, ${ctx.user.id},
+    ${ctx.apiToken?.id ?? null}, ${ctx.now})`);
+  return opened(ctx, 'bulk_check', id, body);
+}
+
+/** What it works on. What is wrong about the input for every record alike is refused. */
+async function selectionOf(
+  ctx: Context,
+  record: RecordDefinition,
+  action: BulkAction,
+  params: Body,
+  body: Body,
+): Promise<Selection> {
+  if (action !== 'transfer') {
+    checkParams(ctx, record, action, params);
+    return readSelection(body);
+  }
+  if (record.name !== 'asset') throw invalid({ action: { key: 'not_option', params: { options: action } } });
+  const person = body['person_id'];
+  return planTransfer(ctx, pathId(typeof person === 'string' ? person : undefined), params);
+}
+
+/** Does what the dry run has shown, or goes on with what a fault has stopped. */
+export async function run(ctx: Context, id: string, body: Body = {}): Promise<BulkJob | Outside> {
+  const job = await locked(ctx, id, ['checked', 'failed']);
+  // A failed undo goes on as one, and a check that failed begins anew.
+  const [status, task] = job.undo
+    ? (['undoing', 'bulk_undo'] as const)
+    : job.preview
+      ? (['running', 'bulk_run'] as const)
+      : (['checking', 'bulk_check'] as const);
+  await changeJob(ctx.tx, ctx.companyId, id, {
+    status,
+    failure: null,
+    apiTokenId: ctx.apiToken?.id ?? null,
+    ...(job.started_at || status !== 'running' ? {} : { started: ctx.now }),
+  });
+  return opened(ctx, task, id, body);
+}
+
+/** Stops after the slice that is under way. What is done stays, until it is taken back. */
+export async function cancel(ctx: Context, id: string): Promise<BulkJob> {
+  const job = await locked(ctx, id, ['checking', 'checked', 'running', 'failed']);
+  // What a dry run has counted so far has not been done.
+  await changeJob(ctx.tx, ctx.companyId, id, {
+    status: 'cancelled',
+    failure: null,
+    finished: ctx.now,
+    ...(job.preview ? {} : { counts: NO_COUNTS }),
+  });
+  await endJob(ctx, id);
+  return outgoing(await loadJob(ctx, id));
+}
+
+/** Takes back what was done, as far as nobody has changed it since. */
+export async function undo(ctx: Context, id: string, body: Body = {}): Promise<BulkJob | Outside> {
+  const job = await locked(ctx, id, ['done', 'cancelled']);
+  if (job.changed_count === 0) throw new AppError('job_ended');
+  const nothing = { looked: 0, undone: 0, kept: 0, examples: [] };
+  await changeJob(ctx.tx, ctx.companyId, id, {
+    status: 'undoing',
+    undo: nothing,
+    position: null,
+    failure: null,
+    apiTokenId: ctx.apiToken?.id ?? null,
+  });
+  return opened(ctx, 'bulk_undo', id, body);
+}
+
+/**
+ * Puts it into the queue. Who says `wait` gets the answer when it has ended, where the records are few: it is done
+ * between two transactions of the call. The queue has it all the same, should this process end meanwhile; whoever
+ * comes second finds nothing left to do.
+ */
+async function opened(ctx: Context, task: keyof typeof WORK, id: string, { wait }: Body): Promise<BulkJob | Outside> {
+  if (wait !== undefined && typeof wait !== 'boolean') throw invalid({ wait: { key: 'not_boolean' } });
+  await openJob(ctx, task, id);
+  const job = await loadJob(ctx, id);
+  if (!wait || job.total > FEW) return outgoing(job);
+  const { services, companyId } = ctx;
+  return new Outside(async () => {
+    await throughout(WORK[task](services, { companyId, id })).catch((error: unknown) => {
+      if (!isPassing(error)) throw error;
+    });
+    return async (later) => {
+      const after = await loadJob(later, id);
+      if (after.status !== job.status) await endJob(later, id);
+      return outgoing(after);
+    };
+  });
+}
+
+async function locked(ctx: Context, id: string, allowed: readonly BulkStatus[]): Promise<Job> {
+  const job = await loadJob(ctx, id, { lock: true });
+  demandAction(ctx, recordOf(ctx, job), job.action, job.params);
+  if (!allowed.includes(job.status))
+    throw new AppError(
+      job.status === 'running' || job.status === 'checking' || job.status === 'undoing' ? 'job_running' : 'job_ended',
+    );
+  return job;
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldErrors } from '@steward/kernel/client/api/errors.ts';
+import { FieldInput } from '@steward/kernel/client/fields/inputs.tsx';
+import { Field } from '@steward/kernel/client/ui/Field.tsx';
+import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
+import { useGeneralError } from '@steward/kernel/client/forms/general_error.ts';
+import { checkOut, checkoutBody, HOLDER_KEYS, NOTHING, type CheckoutInput, type ManyAnswer } from './calls.ts';
+import { DueShortcuts } from './DueShortcuts.tsx';
+import { HolderChoice } from './HolderChoice.tsx';
+
+const day = { kind: 'date' } as const;
+const text = { kind: 'textarea', max: 2000 } as const;
+
+interface CheckoutFormProps {
+  /** For the buttons, which stand outside of the form. */
+  formId: string;
+  ids: readonly string[];
+  /** What is sent goes to a job instead, for everything that a list matches. */
+  begin?: ((params: Readonly<Record<string, unknown>>) => Promise<void>) | undefined;
+  onBusy: (busy: boolean) => void;
+  onDone: (answer: ManyAnswer, input: CheckoutInput) => void;
+}
+
+/** Handing out one asset or several. What the server refuses stands where it belongs, and nothing typed is lost. */
+export function CheckoutForm({ formId, ids, begin, onBusy, onDone }: CheckoutFormProps) {
+  const { t } = useTranslation(['checkout', 'errors']);
+  const [input, setInput] = useState<CheckoutInput>({ type: 'user', holder: null, since: '', due: '', note: '' });
+  const [missing, setMissing] = useState(false);
+  const change = (part: Partial<CheckoutInput>): void => {
+    setInput((current) => ({ ...current, ...part }));
+    setMissing(false);
+  };
+  const send = useMutation({
+    mutationFn: (): Promise<ManyAnswer> =>
+      begin ? begin(checkoutBody(input)).then(() => NOTHING) : checkOut(ids, input),
+    onMutate: () => onBusy(true),
+    onSettled: () => onBusy(false),
+    onSuccess: (answer) => onDone(answer, input),
+  });
+  const errors = fieldErrors(send.error);
+  const holderError = missing ? t('pick_one') : HOLDER_KEYS.map((key) => errors[key]).find(Boolean);
+  const general = useGeneralError(send);
+  return (
+    <Box
+      component="form"
+      id={formId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (send.isPending) return;
+        if (input.holder) send.mutate();
+        else setMissing(true);
+      }}
+      sx={{ display: 'grid', gap: 4 }}
+    >
+      {general && <Notice tone="bad">{general}</Notice>}
+      <HolderChoice value={input} onChange={change} error={holderError} exclude={ids} autoFocus />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <Field label={t('since')} hint={t('since_hint')} error={errors['checked_out_at']}>
+          {(control) => (
+            <FieldInput
+              fieldKey="since"
+              field={day}
+              value={input.since}
+              onChange={(value) => change({ since: String(value ?? '') })}
+              control={control}
+              label={t('since')}
+            />
+          )}
+        </Field>
+        <Field label={t('due')} error={errors['expected_checkin']}>
+          {(control) => (
+            <>
+              <FieldInput
+                fieldKey="due"
+                field={day}
+                value={input.due}
+                onChange={(value) => change({ due: String(value ?? '') })}
+                control={control}
+                label={t('due')}
+              />
+              <DueShortcuts value={input.due} onChoose={(due) => change({ due })} />
+            </>
+          )}
+        </Field>
+      </Box>
+      <Field label={t('note')} error={errors['note']}>
+        {(control) => (
+          <FieldInput
+            fieldKey="note"
+            field={text}
+            value={input.note}
+            onChange={(value) => change({ note: String(value ?? '') })}
+            control={control}
+            label={t('note')}
+          />
+        )}
+      </Field>
+    </Box>
+  );
+}

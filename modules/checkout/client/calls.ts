@@ -1,0 +1,97 @@
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import type { Holder } from '@steward/kernel/contract/fields/index.ts';
+import { api } from '@steward/kernel/client/api/client.ts';
+
+/** Who or what can get an asset, in the order in which it is offered. */
+export const HOLDERS = ['user', 'location', 'asset'] as const;
+export type HolderType = (typeof HOLDERS)[number];
+
+/** What the form of handing out holds. Dates are YYYY-MM-DD. */
+export interface CheckoutInput {
+  readonly type: HolderType;
+  readonly holder: { readonly id: string; readonly name: string } | null;
+  readonly since: string;
+  readonly due: string;
+  readonly note: string;
+}
+
+export interface CheckinInput {
+  readonly location: { readonly id: string; readonly name: string } | null;
+  readonly status: { readonly id: string; readonly name: string } | null;
+  readonly note: string;
+}
+
+/** Of several, each for itself: how many went through, and why the others did not. */
+export interface ManyAnswer {
+  readonly done: number;
+  readonly refused: readonly { readonly id: string; readonly name: string; readonly detail: string }[];
+}
+
+const KEYS: Readonly<Record<HolderType, string>> = {
+  user: 'user_id',
+  location: 'location_id',
+  asset: 'holder_asset_id',
+};
+
+/** Input keys whose problems belong to the form's one picker. */
+export const HOLDER_KEYS = Object.values(KEYS);
+
+/** The answer while nothing has been done yet. */
+export const NOTHING: ManyAnswer = { done: 0, refused: [] };
+
+export function checkoutBody(input: CheckoutInput): Record<string, unknown> {
+  return {
+    checkout_to: input.type,
+    ...(input.holder ? { [KEYS[input.type]]: input.holder.id } : {}),
+    // Today means now; an earlier day means its beginning.
+    ...(input.since ? { checked_out_at: input.since } : {}),
+    ...(input.due ? { expected_checkin: input.due } : {}),
+    ...(input.note.trim() ? { note: input.note } : {}),
+  };
+}
+
+export function checkinBody(input: CheckinInput): Record<string, unknown> {
+  return {
+    ...(input.location ? { location_id: input.location.id } : {}),
+    ...(input.status ? { status_id: input.status.id } : {}),
+    ...(input.note.trim() ? { note: input.note } : {}),
+  };
+}
+
+/** One answers with its row and fails with its reason; several answer with a report. */
+export async function checkOut(ids: readonly string[], input: CheckoutInput): Promise<ManyAnswer> {
+  if (ids.length > 1) return api.post<ManyAnswer>('associate/bulk/', { asset_ids: ids, ...checkoutBody(input) });
+  await api.post<Row>('associate/', { asset_id: ids[0], ...checkoutBody(input) });
+  return { done: 1, refused: [] };
+}
+
+export async function checkIn(ids: readonly string[], input: CheckinInput): Promise<ManyAnswer> {
+  if (ids.length > 1) return api.post<ManyAnswer>('associate/bulk-checkin/', { asset_ids: ids, ...checkinBody(input) });
+  await api.post<Row>(`associate/${ids[0] ?? ''}/checkin/`, checkinBody(input));
+  return { done: 1, refused: [] };
+}
+
+export const EMPTY_CHECKIN: CheckinInput = { location: null, status: null, note: '' };
+
+/** Gives a row back to who had it: the undo of taking it back. */
+export async function giveBack(row: Row): Promise<void> {
+  const holder = row['holder'] as Holder | null;
+  if (!holder) return;
+  const due =
+    typeof row['expected_checkin'] === 'string' && row['expected_checkin'] >= new Date().toISOString().slice(0, 10)
+      ? row['expected_checkin']
+      : '';
+  await checkOut([row.id], { type: holder.type, holder, since: '', due, note: '' });
+}
+
+export function scanOut(tag: string, input: CheckoutInput): Promise<Row> {
+  return api.post<Row>('associate/quick_scan_checkout/', { tag, ...checkoutBody(input) });
+}
+
+export function scanIn(tag: string, input: CheckinInput): Promise<Row> {
+  return api.post<Row>('associate/quick_scan_checkin/', { tag, ...checkinBody(input) });
+}
+
+export function scanLook(tag: string): Promise<Row> {
+  return api.get<Row>('associate/scan/', { query: { tag } });
+}

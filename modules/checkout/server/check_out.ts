@@ -1,0 +1,232 @@
+import { asset as assetRecord } from '../../assets/contract/asset.ts';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { writeActivities } from '@steward/kernel/server/engine/activity/write.ts';
+import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import { outOfReach } from '@steward/kernel/server/context/reach.ts';
+import { dayAt } from '@steward/kernel/server/context/today.ts';
+import { countAround } from '../../dashboard/server/totals.ts';
+import { findHolders, HOLDER_KEYS, noHolder, refuseCircle, type FoundHolder, type HolderType } from './holder.ts';
+import { settleClaims } from './settle.ts';
+import { alreadyOut, demandHandling, lockAssets, nameOf, pastTime, statusFor, type LockedAsset } from './state.ts';
+
+export interface CheckOut {
+  readonly assetId: string;
+  readonly holder: { readonly type: HolderType; readonly id: string };
+  /** ISO time; absent: now. */
+  readonly checkedOutAt?: string | null;
+  /** YYYY-MM-DD. */
+  readonly expectedCheckin?: string | null;
+  readonly statusId?: string | null;
+  readonly note?: string | null;
+}
+
+/** What is handed out, as it was found and is going to be. */
+interface Opening {
+  readonly wanted: CheckOut;
+  readonly locked: LockedAsset;
+  readonly status: { readonly id: string };
+  readonly holder: FoundHolder;
+  readonly at: Date;
+}
+
+/**
+ * Hands out one asset. Who may check out takes it for themselves, a place or another asset; for other people
+ * `can_assign_assets` is needed. Throws `already_checked_out` naming who has it, `not_deployable` naming the status,
+ * and `invalid` for the rest. The row lock decides between people at the same moment; the partial unique index on open
+ * assignments stands behind it.
+ */
+export async function checkOut(ctx: Context, wanted: CheckOut): Promise<void> {
+  const [answer] = await checkOutTogether(ctx, [wanted]);
+  if (answer instanceof AppError) throw answer;
+}
+
+/** Only some of what was written together would have to be taken back. */
+class Apart extends Error {}
+
+/**
+ * Hands out several, each to a holder of its own; one that is refused does not hold up the others. Answers in their
+ * order. All in one go, but for what an asset is to hold: there one may depend on the other.
+ */
+export async function checkOutEach(ctx: Context, all: readonly CheckOut[]): Promise<(true | AppError)[]> {
+  const answers = new Map<CheckOut, true | AppError>();
+  const alone = all.filter(
+    (one, index) => one.holder.type === 'asset' || all.findIndex((other) => other.assetId === one.assetId) !== index,
+  );
+  const set = all.filter((one) => !alone.includes(one));
+  try {
+    const done = await ctx.tx.savepoint(() => checkOutTogether(ctx, set));
+    for (const [index, one] of set.entries()) answers.set(one, done[index] ?? new AppError('internal'));
+  } catch (error) {
+    if (!(error instanceof Apart) && !(error instanceof AppError)) throw error;
+    alone.unshift(...set);
+  }
+  for (const one of alone)
+    answers.set(
+      one,
+      await ctx.tx
+        .savepoint(() => checkOut(ctx, one))
+        .then(
+          (): true => true,
+          (error: unknown) => {
+            if (error instanceof AppError) return error;
+            throw error;
+          },
+        ),
+    );
+  return all.map((one) => answers.get(one) ?? new AppError('internal'));
+}
+
+async function checkOutTogether(ctx: Context, all: readonly CheckOut[]): Promise<(true | AppError)[]> {
+  if (all.length === 0) return [];
+  demandHandling(ctx, 'checkout');
+  const locked = await lockAssets(
+    ctx,
+    all.map((one) => one.assetId),
+    'checkout',
+  );
+  const judged = await judge(ctx, all, locked);
+  const openings = judged.filter((one): one is Opening => !(one instanceof AppError));
+  for (const { locked: own, holder } of openings) await refuseCircle(ctx, own.id, holder);
+  if (openings.length > 0) await open(ctx, openings);
+  return judged.map((one) => (one instanceof AppError ? one : true));
+}
+
+/**
+ * What would become of handing out assets that are not written yet, such as those of an import's check: `true`, or why
+ * not.
+ */
+export async function tryCheckOuts(
+  ctx: Context,
+  all: readonly CheckOut[],
+  assets: ReadonlyMap<string, LockedAsset>,
+): Promise<(true | AppError)[]> {
+  demandHandling(ctx, 'checkout');
+  return (await judge(ctx, all, assets)).map((one) => (one instanceof AppError ? one : true));
+}
+
+/** Everything that is looked at before something is written, but for circles. */
+async function judge(
+  ctx: Context,
+  all: readonly CheckOut[],
+  assets: ReadonlyMap<string, LockedAsset | AppError>,
+): Promise<(Opening | AppError)[]> {
+  const holders = new Map<HolderType, Map<string, FoundHolder>>();
+  for (const [type, wanted] of [...Map.groupBy(all, (one) => one.holder.type)].sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  ))
+    holders.set(type, await findHolders(ctx, type, [...new Set(wanted.map((one) => one.holder.id))]));
+  const judged: (Opening | AppError)[] = [];
+  for (const wanted of all) {
+    try {
+      judged.push(
+        await judgeOne(ctx, wanted, assets.get(wanted.assetId), holders.get(wanted.holder.type)?.get(wanted.holder.id)),
+      );
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      judged.push(error);
+    }
+  }
+  return judged;
+}
+
+async function judgeOne(
+  ctx: Context,
+  wanted: CheckOut,
+  locked: LockedAsset | AppError | undefined,
+  holder: FoundHolder | undefined,
+): Promise<Opening> {
+  if (wanted.holder.type === 'user' && wanted.holder.id !== ctx.user.id) demand(ctx, 'can_assign_assets');
+  if (!locked) throw new AppError('not_found');
+  if (locked instanceof AppError) throw locked;
+  if (locked.holder_type) throw alreadyOut(locked);
+  const status = await statusFor(ctx, locked, wanted.statusId);
+  if (status.type !== 'deployable')
+    throw new AppError('not_deployable', { params: { asset: nameOf(locked), status: status.name } });
+  const at = pastTime(ctx, wanted.checkedOutAt, 'checked_out_at');
+  const day = dayAt(ctx, at);
+  if (wanted.expectedCheckin && wanted.expectedCheckin < day)
+    throw invalid({ expected_checkin: { key: 'before_start', params: { start: day } } });
+  if (!holder) throw noHolder(ctx, wanted.holder.type);
+  return { wanted, locked, status, holder, at };
+}
+
+async function open(ctx: Context, openings: readonly Opening[]): Promise<void> {
+  const ids = openings.map((one) => one.locked.id);
+  const rows = openings.map(({ wanted, locked, status, holder, at }) => ({
+    id: v7(),
+    asset_id: locked.id,
+    holder_type: holder.type,
+    user_id: holder.type === 'user' ? holder.id : null,
+    location_id: holder.type === 'location' ? holder.id : null,
+    holder_asset_id: holder.type === 'asset' ? holder.id : null,
+    at,
+    expected_checkin: wanted.expectedCheckin ?? null,
+    note: wanted.note ?? null,
+    status_id: status.id,
+    its_location_id: holder.locationId,
+  }));
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id uuid, asset_id uuid, holder_type text,
+    user_id uuid, location_id uuid, holder_asset_id uuid, at timestamptz, expected_checkin date, note text,
+    status_id uuid, its_location_id uuid)`;
+  await ctx.tx
+    .run(sql`
+    insert into assignment (company_id, id, asset_id, holder_type, user_id, location_id, holder_asset_id,
+    checked_out_at, checked_out_by, expected_checkin, checkout_note)
+    select ${ctx.companyId}, x.id, x.asset_id, x.holder_type, x.user_id, x.location_id, x.holder_asset_id, x.at,
+    ${ctx.user.id || null}, x.expected_checkin, x.note from ${given}`)
+    .catch((error: unknown) => {
+      if (!(error instanceof Error && error.message.includes('assignment_open_uq'))) throw error;
+      const [first] = openings;
+      throw openings.length === 1 && first ? alreadyOut(first.locked) : new Apart();
+    });
+  await countAround(ctx, ids, () =>
+    ctx.tx.run(sql`
+    update asset a set holder_type = x.holder_type, holder_user_id = x.user_id, holder_location_id = x.location_id,
+    holder_asset_id = x.holder_asset_id,
+      checked_out_at = x.at, expected_checkin = x.expected_checkin, status_id = x.status_id, state = 'deployed',
+      location_id = coalesce(x.its_location_id, a.location_id), version = a.version + 1, updated_at = ${ctx.now}
+    from ${given} where a.company_id = ${ctx.companyId} and a.id = x.asset_id`),
+  );
+  // What is handed out goes to where its holder is.
+  const outside = await outOfReach(ctx, assetRecord, 'checkout', ids, true);
+  if (outside.size > 0)
+    throw openings.length === 1
+      ? invalid({ [HOLDER_KEYS[openings[0]?.holder.type ?? 'user']]: { key: 'outside_your_rights' } })
+      : new Apart();
+
+  await settleClaims(
+    ctx,
+    new Map(openings.map(({ locked, holder }) => [locked.id, holder.type === 'user' ? holder.id : null])),
+  );
+  await writeActivities(
+    ctx,
+    openings.map(({ wanted, locked, status, holder }) => ({
+      record: assetRecord,
+      id: locked.id,
+      title: locked.name ?? locked.asset_tag,
+      action: 'checkout',
+      changes: [
+        ...(wanted.expectedCheckin ? [{ field: 'expected_checkin', from: null, to: wanted.expectedCheckin }] : []),
+        // The history tells it by the holder; whoever takes it back needs to know where it was, and as what.
+        ...(holder.locationId && holder.locationId !== locked.location_id
+          ? [
+              {
+                field: 'location',
+                from: { id: locked.location_id },
+                to: { id: holder.locationId },
+                hidden: true as const,
+              },
+            ]
+          : []),
+        ...(status.id === locked.status_id
+          ? []
+          : [{ field: 'status', from: { id: locked.status_id }, to: { id: status.id }, hidden: true as const }]),
+      ],
+      target: { type: holder.type, id: holder.id, name: holder.name },
+      note: wanted.note ?? null,
+      workspaceId: locked.work_space_id,
+    })),
+  );
+}

@@ -1,0 +1,56 @@
+import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
+import { sql } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { invalid, type AppError } from '@steward/kernel/server/context/errors.ts';
+import { titleSql } from '@steward/kernel/server/engine/storage.ts';
+import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+
+export type HolderType = 'user' | 'location' | 'asset';
+
+/** Who or what is to get an asset, and where things that it holds are. */
+export interface FoundHolder {
+  readonly type: HolderType;
+  readonly id: string;
+  readonly name: string;
+  readonly locationId: string | null;
+}
+
+/** Input key under which each kind of holder comes. */
+export const HOLDER_KEYS: Readonly<Record<HolderType, string>> = {
+  user: 'user_id',
+  location: 'location_id',
+  asset: 'holder_asset_id',
+};
+
+/** Holders by id, locked against deletion until the transaction ends. Who is not there for the caller is missing. */
+export async function findHolders(
+  ctx: Context,
+  type: HolderType,
+  ids: readonly string[],
+): Promise<Map<string, FoundHolder>> {
+  const record: RecordDefinition = recordNamed(type);
+  const rows = await ctx.tx.rows(sql<{ id: string; name: string; location_id: string | null }>`
+    select t.id, ${titleSql(record, 't')} as name, ${type === 'location' ? sql`t.id` : sql`t.location_id`} as location_id
+    from ${sql.table(record.table)} t where ${all(visible(ctx, record))} and t.id = any(${[...ids]}::uuid[]) order by t.id for share`);
+  return new Map(rows.map((row) => [row.id, { type, id: row.id, name: row.name, locationId: row.location_id }]));
+}
+
+export function noHolder(ctx: Context, type: HolderType): AppError {
+  return invalid({
+    [HOLDER_KEYS[type]]: { key: 'no_such_record', params: { record: labelsOf(ctx.language, type).one } },
+  });
+}
+
+/** An asset cannot come to hold itself, also not over others: A holds B, B holds A. */
+export async function refuseCircle(ctx: Context, assetId: string, holder: FoundHolder): Promise<void> {
+  if (holder.type !== 'asset') return;
+  const chain = await ctx.tx.rows(sql<{ id: string }>`
+    with recursive up (id, depth) as (
+      select ${holder.id}::uuid, 0
+      union
+      select a.holder_asset_id, up.depth + 1 from asset a join up on a.id = up.id
+      where a.company_id = ${ctx.companyId} and a.holder_asset_id is not null and up.depth < 64
+    ) select id from up`);
+  if (chain.some((one) => one.id === assetId)) throw invalid({ holder_asset_id: { key: 'holder_circle' } });
+}

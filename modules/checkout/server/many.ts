@@ -1,0 +1,52 @@
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { checkIn, type CheckIn } from './check_in.ts';
+import { checkOutEach, type CheckOut } from './check_out.ts';
+import { demandHandling } from './state.ts';
+
+/**
+ * Hands out several assets to one holder; one that cannot be handed out does not hold up the others. Answers in the
+ * order of the ids.
+ */
+export function checkOutMany(
+  ctx: Context,
+  ids: readonly string[],
+  wanted: Omit<CheckOut, 'assetId'>,
+): Promise<(true | AppError)[]> {
+  demandHandling(ctx, 'checkout');
+  return checkOutEach(
+    ctx,
+    ids.map((assetId) => ({ ...wanted, assetId })),
+  );
+}
+
+/** Takes several assets back, in the same way. */
+export function checkInMany(
+  ctx: Context,
+  ids: readonly string[],
+  wanted: Omit<CheckIn, 'assetId'>,
+): Promise<(true | AppError)[]> {
+  demandHandling(ctx, 'checkin');
+  return each(ctx, ids, (assetId) => checkIn(ctx, { ...wanted, assetId }));
+}
+
+async function each(
+  ctx: Context,
+  ids: readonly string[],
+  act: (assetId: string) => Promise<void>,
+): Promise<(true | AppError)[]> {
+  const answers: (true | AppError)[] = [];
+  for (const id of ids) {
+    const doing = ctx.tx.savepoint(() => act(id));
+    answers.push(
+      await doing.then(
+        (): true => true,
+        (error: unknown) => {
+          if (error instanceof AppError) return error;
+          throw error;
+        },
+      ),
+    );
+  }
+  return answers;
+}

@@ -1,0 +1,208 @@
+import { checkinFields, checkoutFields } from '../contract/actions.ts';
+import { checkInput, type Fields } from '@steward/kernel/contract/fields/index.ts';
+import { asset } from '../../assets/contract/asset.ts';
+import { location } from '../../locations/contract/location.ts';
+import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
+import { sql } from 'kysely';
+import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, refuse } from '@steward/kernel/server/context/errors.ts';
+import { firstSentence } from '@steward/kernel/server/engine/operations/bulk.ts';
+import { listRecords } from '@steward/kernel/server/engine/operations/list.ts';
+import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
+import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { fieldsOf, id, ids, required, text } from '@steward/kernel/server/http/reference/schema.ts';
+import { LIST_QUERY, PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
+import { assignmentsOf, assetsHeldBy } from './assignments.ts';
+import { checkIn } from './check_in.ts';
+import { checkOut } from './check_out.ts';
+import { checkInMany, checkOutMany } from './many.ts';
+import { readCheckIn, readCheckOut, withoutAsset } from './read.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+const tagField = { tag: { kind: 'text', required: true, max: 255 } } as const satisfies Fields;
+
+/** The ids of a body under `asset_ids`, and the rest. */
+function split(body: Body): { ids: string[]; rest: Record<string, unknown> } {
+  const { asset_ids: given, ...rest } = body;
+  const { values, problems } = checkInput(
+    { asset: { kind: 'references', to: 'asset', required: true } },
+    { asset_ids: given },
+  );
+  refuse(problems);
+  return { ids: [...(values['asset'] as string[])].sort(), rest };
+}
+
+/** What was refused of several, with the tag of each. */
+async function answerOf(
+  ctx: Context,
+  ids: readonly string[],
+  answers: readonly (true | AppError)[],
+): Promise<{ done: number; refused: { id: string; name: string; detail: string }[] }> {
+  const refused: { id: string; name: string; detail: string }[] = [];
+  for (const [index, id] of ids.entries()) {
+    const answer = answers[index];
+    if (!(answer instanceof AppError)) continue;
+    const row = await ctx.tx.maybe(
+      sql<{ asset_tag: string }>`select t.asset_tag from asset t where ${all(visible(ctx, asset))} and t.id = ${id}`,
+    );
+    refused.push({ id, name: row?.asset_tag ?? '', detail: firstSentence(ctx, answer) });
+  }
+  return { done: ids.length - refused.length, refused };
+}
+
+/** A scanned code is a tag or a serial, in any case; a tag wins over another asset's serial. */
+async function scanned(ctx: Context, tag: string): Promise<string> {
+  demand(ctx, 'assets:read');
+  const found = await ctx.tx.maybe(sql<{ id: string }>`
+    select t.id from asset t where ${all(visible(ctx, asset))} and (lower(t.asset_tag) = lower(${tag})
+    or lower(t.serial) = lower(${tag}))
+    order by lower(t.asset_tag) = lower(${tag}) desc limit 1`);
+  if (!found) throw new AppError('not_found', { extra: { tag } });
+  return found.id;
+}
+
+const common = { scope: 'company', record: 'asset' } as const;
+
+export const checkoutRoutes: CompanyRoute[] = [
+  {
+    ...common,
+    method: 'POST',
+    path: '/associate',
+    body: fieldsOf(checkoutFields),
+    status: 201,
+    permission: 'assets:checkout',
+    summary: 'Check out an asset',
+    handle: async (ctx, { body }) => {
+      const { values, ...wanted } = readCheckOut(ctx, body, checkoutFields);
+      await checkOut(ctx, { assetId: String(values['asset']), ...wanted });
+      return readRecord(ctx, asset, String(values['asset']));
+    },
+  },
+  {
+    ...common,
+    method: 'POST',
+    path: '/associate/:id/checkin',
+    body: fieldsOf(checkinFields),
+    permission: 'assets:checkin',
+    summary: 'Check in an asset',
+    handle: async (ctx, { body, params }) => {
+      const assetId = pathId(params['id']);
+      await checkIn(ctx, { assetId, ...readCheckIn(ctx, body) });
+      return readRecord(ctx, asset, assetId);
+    },
+  },
+  {
+    ...common,
+    method: 'POST',
+    path: '/associate/bulk',
+    body: { asset_ids: required(ids), ...fieldsOf(withoutAsset) },
+    permission: 'assets:checkout',
+    summary: 'Check out several assets',
+    handle: async (ctx, { body }) => {
+      const { ids, rest } = split(body);
+      return answerOf(ctx, ids, await checkOutMany(ctx, ids, readCheckOut(ctx, rest)));
+    },
+  },
+  {
+    ...common,
+    method: 'POST',
+    path: '/associate/bulk-checkin',
+    body: { asset_ids: required(ids), ...fieldsOf(checkinFields) },
+    permission: 'assets:checkin',
+    summary: 'Check in several assets',
+    handle: async (ctx, { body }) => {
+      const { ids, rest } = split(body);
+      return answerOf(ctx, ids, await checkInMany(ctx, ids, readCheckIn(ctx, rest)));
+    },
+  },
+  {
+    ...common,
+    method: 'POST',
+    path: '/associate/quick_scan_checkout',
+    body: fieldsOf({ ...withoutAsset, ...tagField }),
+    permission: 'assets:checkout',
+    summary: 'Check out a scanned asset, by its tag or serial',
+    handle: async (ctx, { body }) => {
+      const { values, ...wanted } = readCheckOut(ctx, body, { ...withoutAsset, ...tagField });
+      const assetId = await scanned(ctx, String(values['tag']));
+      await checkOut(ctx, { assetId, ...wanted });
+      return readRecord(ctx, asset, assetId);
+    },
+  },
+  {
+    ...common,
+    method: 'POST',
+    path: '/associate/quick_scan_checkin',
+    body: fieldsOf({ ...checkinFields, ...tagField }),
+    permission: 'assets:checkin',
+    summary: 'Check in a scanned asset, by its tag or serial',
+    handle: async (ctx, { body }) => {
+      const { values, ...wanted } = readCheckIn(ctx, body, { ...checkinFields, ...tagField });
+      const assetId = await scanned(ctx, String(values['tag']));
+      await checkIn(ctx, { assetId, ...wanted });
+      return readRecord(ctx, asset, assetId);
+    },
+  },
+  {
+    ...common,
+    method: 'GET',
+    path: '/associate/scan',
+    query: { tag: required(text) },
+    permission: 'assets:read',
+    summary: 'Look up a scanned asset, by its tag or serial',
+    handle: async (ctx, { query }) => readRecord(ctx, asset, await scanned(ctx, query['tag'] ?? '')),
+  },
+  {
+    ...common,
+    method: 'GET',
+    path: '/associateget/:id',
+    query: PAGE_QUERY,
+    permission: 'assets:read',
+    summary: 'List to whom an asset was assigned, newest first',
+    handle: async (ctx, { params, query }) => {
+      await readRecord(ctx, asset, pathId(params['id']));
+      const { page, pageSize } = parseListQuery(query, 20);
+      return assignmentsOf(ctx, pathId(params['id']), page, pageSize);
+    },
+  },
+  {
+    ...common,
+    method: 'GET',
+    path: '/user_assigned_asset',
+    query: { user_id: id, ...LIST_QUERY },
+    permission: 'assets:read',
+    summary: 'List the assets that are assigned to a user, or to you',
+    handle: (ctx, { query }) =>
+      assetsHeldBy(ctx, query['user_id'] ? pathId(query['user_id']) : ctx.user.id, parseListQuery(query)),
+  },
+  {
+    ...common,
+    method: 'GET',
+    path: '/asset_for_checkouts',
+    query: LIST_QUERY,
+    permission: 'assets:checkout',
+    summary: 'List assets that you can check out now',
+    handle: (ctx, { query }) => {
+      const given = parseListQuery(query, 20);
+      const free: Filter = { field: 'state', op: 'in', value: ['deployable'] };
+      return listRecords(
+        ctx,
+        asset,
+        { ...given, filters: given.filters ? { and: [free, given.filters] } : free },
+        { action: 'checkout' },
+      );
+    },
+  },
+  {
+    scope: 'company',
+    record: 'location',
+    method: 'GET',
+    path: '/locations_for_checkouts',
+    permission: 'locations:read',
+    summary: 'Locations to which assets can be checked out',
+    handle: (ctx, { query }) => listRecords(ctx, location, parseListQuery(query, 20)),
+  },
+];

@@ -1,0 +1,133 @@
+import { asset } from '../../assets/contract/asset.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { formatDate } from '@steward/kernel/contract/fields/index.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import { shownTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
+import { outOfReach } from '@steward/kernel/server/context/reach.ts';
+import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+
+/** What handing out and taking back look at. */
+export interface LockedAsset {
+  readonly id: string;
+  readonly asset_tag: string;
+  readonly name: string | null;
+  readonly holder_type: 'user' | 'location' | 'asset' | null;
+  readonly holder_id: string | null;
+  readonly holder_name: string | null;
+  /** As it may be said to the caller. */
+  readonly shown_holder: string | null;
+  readonly checked_out_at: Date | null;
+  /** YYYY-MM-DD. */
+  readonly expected_checkin: string | null;
+  readonly status_id: string;
+  readonly status_name: string;
+  readonly status_type: string;
+  readonly location_id: string | null;
+  readonly default_location_id: string | null;
+  readonly work_space_id: string;
+}
+
+/**
+ * Whoever hands out or takes back also reads: what stands in the way is said with names, and a guessed tag must not
+ * bring them out.
+ */
+export function demandHandling(ctx: Context, action: 'checkout' | 'checkin'): void {
+  demand(ctx, `assets:${action}`);
+  demand(ctx, 'assets:read');
+}
+
+/**
+ * Locks the asset for an action that the caller may do with it; 404 or 403 otherwise: of several people who want it at
+ * once, one goes on and the others wait here to be told.
+ */
+export async function lockAsset(ctx: Context, id: string, action: 'checkout' | 'checkin'): Promise<LockedAsset> {
+  const [found] = (await lockAssets(ctx, [id], action)).values();
+  if (!found) throw new AppError('not_found');
+  if (found instanceof AppError) throw found;
+  return found;
+}
+
+/**
+ * The same for several, by id: why not, for those that are not to be had; those that the caller does not see are
+ * missing.
+ */
+export async function lockAssets(
+  ctx: Context,
+  ids: readonly string[],
+  action: 'checkout' | 'checkin',
+): Promise<Map<string, LockedAsset | AppError>> {
+  const locked = await ctx.tx.rows(
+    sql<{
+      id: string;
+    }>`select t.id from asset t where ${all(visible(ctx, asset))} and t.id = any(${[...ids]}::uuid[]) order by t.id for update`,
+  );
+  const there = locked.map((one) => one.id);
+  if (there.length === 0) return new Map();
+  const outside = await outOfReach(ctx, asset, action, there);
+  const found = await ctx.tx.known(sql<LockedAsset>`
+    select t.id, t.asset_tag, t.name, t.holder_type, coalesce(t.holder_user_id, t.holder_location_id,
+    t.holder_asset_id) as holder_id,
+      coalesce(u.name, l.name, h.name, h.asset_tag) as holder_name, ${holderSql(ctx)} as shown_holder, t.checked_out_at,
+      t.expected_checkin, t.status_id, s.name as status_name, s.type as status_type,
+      t.location_id, t.default_location_id, t.work_space_id
+    from asset t
+    join status_label s on s.company_id = ${ctx.companyId} and s.id = t.status_id
+    left join app_user u on u.company_id = ${ctx.companyId} and u.id = t.holder_user_id
+    left join location l on l.company_id = ${ctx.companyId} and l.id = t.holder_location_id
+    left join asset h on h.company_id = ${ctx.companyId} and h.id = t.holder_asset_id
+    where t.company_id = ${ctx.companyId} and t.id = any(${there}::uuid[])`);
+  return new Map(
+    found.map((one) => [
+      one.id,
+      outside.has(one.id) ? new AppError('forbidden', { params: { permission: `assets:${action}` } }) : one,
+    ]),
+  );
+}
+
+/** Who or what has an asset, as the caller is told it; of the tables joined as `u`, `l` and `h`. */
+export function holderSql(ctx: Context): RawBuilder<string | null> {
+  const names = [
+    ['user', 'u'],
+    ['location', 'l'],
+    ['asset', 'h'],
+  ] as const;
+  return sql`coalesce(${sql.join(names.map(([type, alias]) => shownTitleSql(ctx, recordNamed(type), alias)))})`;
+}
+
+export function nameOf(locked: LockedAsset): string {
+  return locked.name ? `${locked.asset_tag} · ${locked.name}` : locked.asset_tag;
+}
+
+export function alreadyOut(locked: LockedAsset): AppError {
+  return new AppError('already_checked_out', {
+    params: {
+      asset: nameOf(locked),
+      holder: locked.shown_holder ?? '',
+      since: formatDate((locked.checked_out_at ?? new Date(0)).toISOString()),
+    },
+    extra: { holder: { type: locked.holder_type, id: locked.holder_id, name: locked.shown_holder } },
+  });
+}
+
+/** The status that the asset is to have; absent: the one it has. */
+export async function statusFor(
+  ctx: Context,
+  locked: LockedAsset,
+  statusId: string | null | undefined,
+): Promise<{ id: string; name: string; type: string }> {
+  if (!statusId) return { id: locked.status_id, name: locked.status_name, type: locked.status_type };
+  const found = await ctx.tx.maybe(sql<{ id: string; name: string; type: string }>`
+    select id, name, type from status_label where company_id = ${ctx.companyId} and id = ${statusId} and deleted_at is null for share`);
+  if (!found) throw invalid({ status_id: { key: 'no_such_record', params: { record: 'status' } } });
+  return found;
+}
+
+/** Refuses times that are yet to come; a minute of difference between two clocks is let pass. */
+export function pastTime(ctx: Context, value: string | null | undefined, key: string): Date {
+  if (!value) return ctx.now;
+  const time = new Date(value);
+  if (time.getTime() > ctx.now.getTime() + 60_000) throw invalid({ [key]: { key: 'future_date' } });
+  return time;
+}

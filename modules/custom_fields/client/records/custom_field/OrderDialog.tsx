@@ -1,0 +1,160 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Select from '@mui/material/Select';
+import { customField, CUSTOMIZABLE } from '../../../contract/custom_field.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { recordKeys, refreshRecord } from '@steward/kernel/client/records/queries.ts';
+import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { fetchUser, useUser } from '@steward/kernel/client/session/auth.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { Field } from '@steward/kernel/client/ui/Field.tsx';
+import { ReorderHandle } from '@steward/kernel/client/ui/ReorderHandle.tsx';
+import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
+import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { useReorder } from '@steward/kernel/client/ui/useReorder.ts';
+import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
+import { changedPositions, inOrder, moved, type Ordered } from './order.ts';
+
+/** As many as a type may have. */
+const ALL = '100';
+
+/** The company's own fields of one type, in the order of forms and pages, to be put into another. */
+export default function OrderDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['list', 'common']);
+  const labels = useAllLabels();
+  const id = useId();
+  const own = useUser()?.company.custom_fields ?? [];
+  const types = CUSTOMIZABLE.filter((type) => own.filter((one) => one.record === type).length > 1);
+  const [type, setType] = useState<string>(types[0] ?? '');
+  const query = {
+    filters: JSON.stringify({ field: 'record', op: 'in', value: [type] }),
+    page_size: ALL,
+    sort: 'created_at',
+  };
+  const found = useQuery({
+    queryKey: [...recordKeys.list(customField.name, query), 'order'],
+    queryFn: ({ signal }) => api.get<Page<Row>>(`${customField.wire}/`, { query, signal }),
+    gcTime: 0,
+  });
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{t('order.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        {types.length > 1 && (
+          <Field label={labels[customField.name]?.fields['record'] ?? ''}>
+            {({ id: inputId, aria }) => (
+              <Select
+                native
+                fullWidth
+                value={type}
+                onChange={(event) => setType(String(event.target.value))}
+                inputProps={{ id: inputId, ...aria }}
+              >
+                {types.map((one) => (
+                  <option key={one} value={one}>
+                    {labels[one]?.many ?? one}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        {found.isPending && <SkeletonLines lines={4} />}
+        {found.error && !found.data && <ErrorState compact error={found.error} onRetry={() => void found.refetch()} />}
+      </DialogContent>
+      {found.data && <Order key={type} stored={inOrder(found.data.results)} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Order({ stored, onClose }: { stored: readonly Ordered[]; onClose: () => void }) {
+  const { t } = useTranslation(['list', 'common']);
+  const client = useQueryClient();
+  const [order, setOrder] = useState(stored);
+  const [said, setSaid] = useState('');
+  const { list, dragged, handle } = useReorder<HTMLUListElement>(
+    order.map((one) => one.id),
+    (key, target) => {
+      const next = moved(order, key, target);
+      setOrder(next);
+      const at = next.findIndex((one) => one.id === key);
+      setSaid(t('columns.moved', { name: next[at]?.name ?? '', position: at + 1 }));
+    },
+  );
+  const changes = changedPositions(order);
+  const isChanged = order.some((one, index) => one.id !== stored[index]?.id);
+  const save = useMutation({
+    mutationFn: async () => {
+      for (const { id, position } of changes) await api.patch(`${customField.wire}/${id}/`, { position });
+    },
+    onSuccess: () => {
+      toast.success(t('common:saved'));
+      onClose();
+    },
+    onError: tellFailure,
+    onSettled: async () => {
+      await fetchUser();
+      await refreshRecord(client, customField.name);
+    },
+  });
+  return (
+    <>
+      <DialogContent sx={{ pt: '0 !important' }}>
+        <Box sx={{ mb: 2, color: color.secondary, fontSize: '0.8125rem' }}>{t('order.hint')}</Box>
+        <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {order.map((one) => (
+            <Box
+              component="li"
+              key={one.id}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                minHeight: 36,
+                px: 2,
+                borderRadius: '6px',
+                backgroundColor: dragged === one.id ? color.accentSoft : 'transparent',
+                '&:hover': { backgroundColor: dragged === null ? color.hover : undefined },
+              }}
+            >
+              <Box component="bdi" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                {one.name}
+              </Box>
+              <ReorderHandle
+                label={t('columns.move', { name: one.name })}
+                isDragging={dragged !== null}
+                {...handle(one.id)}
+              />
+            </Box>
+          ))}
+          <Box component="li" aria-live="polite">
+            <VisuallyHidden>{said}</VisuallyHidden>
+          </Box>
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={save.isPending}>
+          {t('common:cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color="primary"
+          disabled={!isChanged || save.isPending}
+          onClick={() => save.mutate()}
+        >
+          {t('common:save')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

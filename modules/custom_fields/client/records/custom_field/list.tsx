@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { ArrowDownUp } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { Frozen } from '@steward/kernel/client/session/Frozen.tsx';
+import { useHolds, useUser } from '@steward/kernel/client/session/auth.ts';
+
+const OrderDialog = lazyPart(() => import('./OrderDialog.tsx'));
+
+/** The way to put a company's own fields into another order; there is something to order from two of a type on. */
+export default function CustomFieldListActions() {
+  const { t } = useTranslation('list');
+  const may = useHolds();
+  const fields = useUser()?.company.custom_fields ?? [];
+  const [isOpen, setOpen] = useState(false);
+  const isSeveral = fields.some((one, index) => fields.findIndex((other) => other.record === one.record) < index);
+  if (!may('customFields:update') || !isSeveral) return null;
+  return (
+    <>
+      <Frozen>
+        <Button startIcon={<ArrowDownUp size={16} />} onClick={() => setOpen(true)}>
+          {t('order.button')}
+        </Button>
+      </Frozen>
+      {isOpen && (
+        <Suspense>
+          <OrderDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+
+export interface Ordered {
+  readonly id: string;
+  readonly name: string;
+  /** Where it stands; `null`: behind those that have been ordered. */
+  readonly position: number | null;
+}
+
+/** As forms have them, from rows in the order in which they were made. */
+export function inOrder(rows: readonly Row[]): Ordered[] {
+  const all = rows.map((row): Ordered => ({
+    id: row.id,
+    name: String(row['name']),
+    position: typeof row['position'] === 'number' ? row['position'] : null,
+  }));
+  return all.toSorted((one, other) => (one.position ?? Infinity) - (other.position ?? Infinity) || 0);
+}
+
+/** `key` at the place of `target`, the others moving up or down. */
+export function moved(order: readonly Ordered[], key: string, target: string): readonly Ordered[] {
+  const one = order.find((entry) => entry.id === key);
+  const to = order.findIndex((entry) => entry.id === target);
+  return one && to >= 0 ? order.filter((entry) => entry !== one).toSpliced(to, 0, one) : order;
+}
+
+/** What has to be written so that they stand so: only what stands elsewhere now. */
+export function changedPositions(order: readonly Ordered[]): { readonly id: string; readonly position: number }[] {
+  return order.flatMap(({ id, position }, index) => (position === index + 1 ? [] : [{ id, position: index + 1 }]));
+}

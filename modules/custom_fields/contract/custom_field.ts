@@ -1,0 +1,58 @@
+import { defineRecord } from '@steward/kernel/contract/records/types.ts';
+
+/** Record types to whose records a company may add fields of its own. */
+export const CUSTOMIZABLE = ['asset', 'asset_model', 'location', 'user', 'department', 'supplier'] as const;
+
+/** What a company's own field can hold. Each is one of the common field kinds. */
+export const CUSTOM_FIELD_TYPES = [
+  'text',
+  'textarea',
+  'number',
+  'decimal',
+  'date',
+  'boolean',
+  'select',
+  'url',
+  'email',
+  'phone',
+] as const;
+
+export const customField = defineRecord({
+  name: 'custom_field',
+  wire: 'custom-fields',
+  table: 'custom_field',
+  permission: 'customFields',
+  // What fields there are shows in every list and form.
+  readPermission: null,
+  pages: {
+    list: '/custom-fields',
+    add: '/custom-fields/add',
+    edit: '/custom-fields/:id',
+    detail: '/custom-fields/:id/detail',
+    clone: '/custom-fields/:id/clone',
+  },
+  nav: 'catalogue',
+  icon: 'list-plus',
+  title: 'name',
+  fields: {
+    name: { kind: 'text', max: 100, required: true, unique: ['record'], searchable: true, section: 'main' },
+    record: { kind: 'select', required: true, options: CUSTOMIZABLE, default: 'asset', section: 'main' },
+    type: { kind: 'select', required: true, options: CUSTOM_FIELD_TYPES, default: 'text', section: 'main' },
+    options: { kind: 'textarea', section: 'main', sortable: false },
+    required: { kind: 'boolean', section: 'main' },
+    help: { kind: 'text', section: 'main' },
+    key: { kind: 'text', readOnly: true, section: 'main' },
+    // Moved in a dialog of its own, among the others of its type.
+    position: {
+      kind: 'number',
+      min: 1,
+      max: 100_000,
+      hidden: true,
+      keptWhenAbsent: true,
+      notCloned: true,
+      section: 'main',
+    },
+  },
+  defaultColumns: ['name', 'record', 'type', 'required', 'help'],
+  defaultSort: 'name',
+});

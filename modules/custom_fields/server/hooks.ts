@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { customOptions } from '@steward/kernel/contract/records/custom.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { sql } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Change, RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { rebuildSearch } from './rebuild_search.ts';
+
+/** Most fields that one record type may get from its company; beyond it, forms and lists are no longer usable. */
+const MOST = 100;
+
+/** Values are kept as their type reads them, so what has been chosen for a field with values stays. */
+function prepare(_ctx: Context, { before, values }: Change): void {
+  const after = { ...before, ...values };
+  if (after['type'] === 'select' && customOptions(text(after['options'])).length === 0)
+    throw invalid({ options: { key: 'required' } });
+  if (before && (values['type'] ?? before['type']) !== before['type'])
+    throw invalid({ type: { key: 'cannot_change' } });
+  if (before && (values['record'] ?? before['record']) !== before['record'])
+    throw invalid({ record: { key: 'cannot_change' } });
+  if (before) return;
+  values['key'] = keyFor(String(values['name']));
+}
+
+async function written(ctx: Context, { before }: Change): Promise<void> {
+  if (before === null) await refuseTooMany(ctx);
+}
+
+/**
+ * Counts what is there now, with what has just been written; others of the company who make fields wait until it is
+ * kept.
+ */
+async function refuseTooMany(ctx: Context): Promise<void> {
+  await ctx.tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`custom_field ${ctx.companyId}`}, 0))`);
+  const over = await ctx.tx.maybe(sql`
+    select 1 from custom_field where company_id = ${ctx.companyId} and deleted_at is null group by record
+    having count(*) > ${MOST} limit 1`);
+  if (over) throw invalid({ record: { key: 'too_many', params: { max: MOST } } });
+}
+
+/** Readable, and different between companies, whose values share an index. */
+function keyFor(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '')
+    .slice(0, 30);
+  return `c_${plain || 'field'}_${randomBytes(4).toString('hex').slice(0, 6)}`;
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+/** A field's values go with it, from what lies in the recycle bin too. */
+async function purge(ctx: Context, ids: readonly string[]): Promise<void> {
+  const fields = await ctx.tx.rows(
+    sql<{
+      key: string;
+      record: string;
+    }>`select key, record from custom_field where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[])`,
+  );
+  for (const { key, record } of fields)
+    await ctx.tx.run(
+      sql`update ${sql.table(recordNamed(record).table)} set custom = custom - ${key}::text
+        where company_id = ${ctx.companyId} and custom ? ${key}::text`,
+    );
+}
+
+async function restored(ctx: Context, ids: readonly string[]): Promise<void> {
+  await refuseTooMany(ctx);
+  await rebuildSearch(ctx, ids);
+}
+
+export const customFieldHooks: RecordHooks = { prepare, written, remove: rebuildSearch, restored, purge };

@@ -1,0 +1,112 @@
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../app/test/app.ts';
+import { sampleRecord } from '../../../app/test/samples.ts';
+import { makeWorld, type TestUser } from '../../../app/test/world.ts';
+
+const app = await testApp();
+const asset = recordNamed('asset');
+
+interface Field {
+  id: string;
+  key: string;
+}
+
+async function define(owner: TestUser, input: Record<string, unknown>): Promise<string> {
+  const made = await owner.call<Field>('POST', 'custom-fields/', { record: 'asset', type: 'text', ...input });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  return made.body.key;
+}
+
+function filters(value: unknown): string {
+  return encodeURIComponent(JSON.stringify(value));
+}
+
+async function found(owner: TestUser, filter: unknown, sort = 'name'): Promise<string[]> {
+  const answer = await owner.call<{ results: { name: string }[] }>(
+    'GET',
+    `assets/?sort=${sort}&filters=${filters(filter)}`,
+  );
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body.results.map((row) => row.name);
+}
+
+describe('fields of a company’s own', () => {
+  it('are written, checked, read, listed, sorted and filtered like all others [R7.67]', async () => {
+    const { owner } = await makeWorld(app);
+    const [centre, colour, ports, checked] = [
+      await define(owner, { name: 'Cost centre' }),
+      await define(owner, { name: 'Colour', type: 'select', options: 'red\nblue\n\nred' }),
+      await define(owner, { name: 'Ports', type: 'number' }),
+      await define(owner, { name: 'Checked', type: 'boolean' }),
+    ];
+    const sample = await sampleRecord(owner, asset, true);
+    const model_id = (sample['model'] as { id: string }).id;
+    const make = (name: string, input: Record<string, unknown>) =>
+      owner.call('POST', 'assets/', { name, model_id, ...input });
+    const first = await make('A', { [centre]: 'CC-1', [colour]: 'red', [ports]: 12, [checked]: true });
+    expect(first.body).toMatchObject({ [centre]: 'CC-1', [colour]: 'red', [ports]: 12, [checked]: true });
+    await make('B', { [centre]: 'cc-2', [ports]: 2 });
+    const wrong = await make('C', { [colour]: 'green', [ports]: 'many' });
+    expect([wrong.status, Object.keys(wrong.body).sort()]).toEqual([400, [colour, ports, 'code', 'status'].sort()]);
+
+    expect(await found(owner, { field: centre, op: 'is', value: 'cc-1' })).toEqual(['A']);
+    expect(await found(owner, { field: centre, op: 'contains', value: 'CC' })).toEqual(['A', 'B']);
+    expect(await found(owner, { field: colour, op: 'in', value: ['red', 'blue'] })).toEqual(['A']);
+    expect(await found(owner, { field: ports, op: 'gt', value: 3 })).toEqual(['A']);
+    expect(await found(owner, { field: ports, op: 'not_empty' }, ports)).toEqual(['B', 'A']);
+    expect(await found(owner, { field: checked, op: 'is', value: true })).toEqual(['A']);
+
+    const id = String(first.body['id']);
+    const changed = await owner.call('PATCH', `assets/${id}/`, { [ports]: null, [colour]: 'blue' });
+    expect(changed.body).toMatchObject({ [centre]: 'CC-1', [colour]: 'blue', [ports]: null });
+    const history = await owner.call<{
+      results: { changes: { field: string; to: unknown }[]; updated_data: string }[];
+    }>('GET', `activity-logs/?record=asset&id=${id}`);
+    expect(history.body.results[0]?.changes.map((one) => one.field).sort()).toEqual([colour, ports].sort());
+    expect(history.body.results[0]?.updated_data).toContain('Colour: blue');
+    const columns = await owner.call<{ columns: { column_key: string; name: string }[] }>(
+      'GET',
+      'column-settings/?table=asset',
+    );
+    expect(columns.body.columns).toEqual(
+      expect.arrayContaining([expect.objectContaining({ column_key: centre, name: 'Cost centre' })]),
+    );
+  });
+
+  it('belong to their company and their record type alone', async () => {
+    const [one, other] = [await makeWorld(app), await makeWorld(app)];
+    const key = await define(one.owner, { name: 'Cost centre' });
+    expect(
+      (await other.owner.call('GET', `assets/?filters=${filters({ field: key, op: 'is', value: 'x' })}`)).status,
+    ).toBe(400);
+    expect((await one.owner.call('POST', 'supplier/', { name: 'S', [key]: 'x' })).status).toBe(400);
+    const me = await other.owner.call<{ company: { custom_fields: unknown[] } }>('GET', 'users/current_user/');
+    expect(me.body.company.custom_fields).toEqual([]);
+  });
+
+  it('keep their type and their values; a choice needs choices', async () => {
+    const { owner } = await makeWorld(app);
+    expect(
+      (await owner.call('POST', 'custom-fields/', { record: 'asset', type: 'select', name: 'Empty' })).body,
+    ).toMatchObject({ options: [expect.any(String)] });
+    const made = await owner.call<Field>('POST', 'custom-fields/', { record: 'asset', type: 'text', name: 'Old name' });
+    expect((await owner.call('PATCH', `custom-fields/${made.body.id}/`, { type: 'number' })).status).toBe(400);
+    const renamed = await owner.call<Field>('PATCH', `custom-fields/${made.body.id}/`, { name: 'New name' });
+    expect(renamed.body.key).toBe(made.body.key);
+  });
+});
+
+it('stand in the order that the company has given them, and those that it has put nowhere behind, as they were made', async () => {
+  const { owner } = await makeWorld(app);
+  const ids: string[] = [];
+  for (const name of ['First', 'Second', 'Third'])
+    ids.push((await owner.call<Field>('POST', 'custom-fields/', { record: 'asset', type: 'text', name })).body.id);
+  const order = async () =>
+    (
+      await owner.call<{ company: { custom_fields: { name: string }[] } }>('GET', 'users/current_user/')
+    ).body.company.custom_fields.map((one) => one.name);
+  expect(await order()).toEqual(['First', 'Second', 'Third']);
+  expect((await owner.call('PATCH', `custom-fields/${ids[2] ?? ''}/`, { position: 1 })).status).toBe(200);
+  expect(await order()).toEqual(['Third', 'First', 'Second']);
+});

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import Popover from '@mui/material/Popover';
+import { CARD_TILES, FIGURE_TILES, type DashboardTile, type Summary } from '../contract/wire.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { useAllViews, useTileName } from './tile_name.ts';
+import { isAvailable } from './tiles.tsx';
+
+interface AddTileProps {
+  anchor: HTMLElement;
+  tiles: readonly DashboardTile[];
+  summary: Summary;
+  onAdd: (tile: string) => void;
+  onClose: () => void;
+}
+
+/** What is not on the dashboard yet: what is built in, and counts of saved views. */
+export function AddTile({ anchor, tiles, summary, onAdd, onClose }: AddTileProps) {
+  const { t } = useTranslation('dashboard');
+  const labels = useAllLabels();
+  const nameOf = useTileName();
+  const views = useAllViews();
+  const isFree = (tile: string): boolean => !tiles.some((one) => one.tile === tile);
+  const builtIn = [...FIGURE_TILES, ...CARD_TILES].filter((one) => isFree(one) && isAvailable(one, summary));
+  const counts = (views.data?.views ?? []).filter((one) => isFree(`view:${one.id}`));
+  const choose = (tile: string): void => {
+    onClose();
+    onAdd(tile);
+  };
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': t('arrange.add'),
+          sx: { width: 280, maxWidth: 'calc(100vw - 32px)', maxHeight: 'min(480px, 70vh)', mt: 1 },
+        },
+      }}
+    >
+      <MenuList autoFocusItem aria-label={t('arrange.add')} sx={{ p: 1 }}>
+        {builtIn.map((one) => (
+          <MenuItem key={one} onClick={() => choose(one)}>
+            {nameOf(one)}
+          </MenuItem>
+        ))}
+        <Heading>{t('arrange.views')}</Heading>
+        {counts.map((one) => (
+          <MenuItem key={one.id} onClick={() => choose(`view:${one.id}`)} sx={{ gap: 2 }}>
+            <Box component="span" dir="auto" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              {one.name}
+            </Box>
+            <Box component="span" sx={{ color: color.tertiary, fontSize: '0.75rem' }}>
+              {labels[one.list]?.many}
+            </Box>
+          </MenuItem>
+        ))}
+        {counts.length === 0 && (
+          <Box
+            component="li"
+            role="none"
+            sx={{ px: 2.5, py: 1.5, color: color.tertiary, fontSize: '0.8125rem', lineHeight: '19px' }}
+          >
+            {views.isPending ? '…' : t('arrange.no_views')}
+          </Box>
+        )}
+      </MenuList>
+    </Popover>
+  );
+}
+
+function Heading({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="li"
+      role="presentation"
+      sx={{ px: 2.5, pt: 2, pb: 1, color: color.tertiary, fontSize: '0.75rem', fontWeight: 500 }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { Link } from '@steward/kernel/client/ui/Link.tsx';
+import type { Figure } from '../contract/wire.ts';
+import { listOf } from './summary.ts';
+
+/** How the figures compare: the longest bar is the greatest. Each leads to its list. */
+export function Bars({
+  figures,
+  nameOf,
+  tintOf,
+}: {
+  figures: readonly Figure[];
+  nameOf?: (figure: Figure) => string;
+  tintOf?: (figure: Figure) => string;
+}) {
+  const most = Math.max(1, ...figures.map((one) => one.count));
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {figures.map((figure) => (
+        <Box component="li" key={figure.key}>
+          <Link
+            to={listOf(figure.filters)}
+            underline="none"
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(96px, 44%) 1fr auto',
+              alignItems: 'center',
+              gap: 3,
+              minHeight: 30,
+              px: 1.5,
+              mx: -1.5,
+              borderRadius: '6px',
+              color: color.text,
+              fontSize: '0.8125rem',
+              fontWeight: 400,
+              '&:hover': { backgroundColor: color.hover },
+            }}
+          >
+            {/* A long name is cut at its own end; `left` is mirrored with the page. */}
+            <Box
+              sx={{
+                color: color.secondary,
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+                whiteSpace: 'nowrap',
+                unicodeBidi: 'plaintext',
+                textAlign: 'left',
+              }}
+            >
+              {nameOf ? nameOf(figure) : figure.name}
+            </Box>
+            <Box aria-hidden sx={{ height: 6, borderRadius: 3, backgroundColor: color.quietSoft, overflow: 'hidden' }}>
+              <Box
+                sx={{
+                  width: `${(figure.count / most) * 100}%`,
+                  minWidth: figure.count > 0 ? 3 : 0,
+                  height: '100%',
+                  borderRadius: 3,
+                  backgroundColor: tintOf ? tintOf(figure) : color.accent,
+                }}
+              />
+            </Box>
+            <Box className="tabular" sx={{ minWidth: 44, textAlign: 'end' }}>
+              {formatNumber(figure.count)}
+            </Box>
+          </Link>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { DEFAULT_TILES, type DashboardTile, type Summary } from '../contract/wire.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { LayoutGrid, ScanBarcode } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { ElsewhereCount } from '@steward/kernel/client/elsewhere/ElsewhereCount.tsx';
+import { NothingHere } from '@steward/kernel/client/list/ListStates.tsx';
+import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
+import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
+import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
+import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import { Checklist, useChecklist } from '@steward/modules/onboarding/client';
+import { GRID, spansOf } from './grid.ts';
+import { layoutQuery } from './layout.ts';
+import { SupportWish } from './SupportWish.tsx';
+import { summaryQuery } from './summary.ts';
+import { isAvailable, TileContent } from './tiles.tsx';
+
+const asset = recordNamed('asset');
+/** Height of the checklist of a new company, in pixels. */
+const CHECKLIST = 410;
+const load = () => import('./Arrange.tsx');
+const Arrange = lazyPart(load);
+
+/** By the clock of who reads it. */
+function greeting(): 'morning' | 'day' | 'evening' {
+  const hour = new Date().getHours();
+  return hour < 11 ? 'morning' : hour < 18 ? 'day' : 'evening';
+}
+
+/**
+ * What there is, what it cost, what is due, what happened, as the user has arranged it; every figure leads to its list.
+ */
+export default function Dashboard() {
+  const { t } = useTranslation('dashboard');
+  const user = useUser();
+  const may = useCan();
+  const { data, error, refetch } = useQuery(summaryQuery());
+  const layout = useQuery(layoutQuery());
+  const checklist = useChecklist();
+  const [arranging, setArranging] = useState(false);
+  // The arrangement is a nicety: without it, the figures are shown as they usually are.
+  const tiles = layout.data?.tiles ?? (layout.isError ? DEFAULT_TILES : undefined);
+  const isFilled = data !== undefined && data.total > 0;
+  return (
+    <>
+      <PageHeader
+        title={t(`hello.${greeting()}`, { name: user?.first_name ?? '' })}
+        actions={
+          <>
+            {isFilled && layout.data && !arranging && (
+              <Button
+                startIcon={<LayoutGrid size={16} strokeWidth={1.75} />}
+                onMouseEnter={() => void load()}
+                onClick={() => setArranging(true)}
+              >
+                {t('arrange.start')}
+              </Button>
+            )}
+            {may('assets:read') && (
+              <LinkButton
+                to="/scan"
+                variant="contained"
+                color="primary"
+                startIcon={<ScanBarcode size={16} strokeWidth={1.75} />}
+              >
+                {t('scan')}
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+      <SupportWish />
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && (!data || !tiles || (!isFilled && checklist === undefined)) && <Waiting />}
+      {data && checklist && (
+        <Suspense fallback={<Skeleton variant="rounded" height={CHECKLIST} sx={{ mb: 4 }} />}>
+          <Checklist steps={checklist} />
+        </Suspense>
+      )}
+      {data &&
+        !isFilled &&
+        (checklist ? (
+          <ElsewhereCount record={asset}>{null}</ElsewhereCount>
+        ) : (
+          checklist === null && may('assets:read') && <NothingHere record={asset} />
+        ))}
+      {isFilled &&
+        tiles &&
+        (arranging ? (
+          <Suspense fallback={<Tiles tiles={tiles} summary={data} />}>
+            <Arrange
+              tiles={tiles}
+              isDefault={layout.data?.is_default ?? true}
+              summary={data}
+              onDone={() => setArranging(false)}
+            />
+          </Suspense>
+        ) : (
+          <Tiles tiles={tiles} summary={data} />
+        ))}
+    </>
+  );
+}
+
+function Tiles({ tiles, summary }: { tiles: readonly DashboardTile[]; summary: Summary }) {
+  const { t } = useTranslation('dashboard');
+  const shown = tiles.filter((one) => isAvailable(one.tile, summary));
+  if (shown.length === 0)
+    return <EmptyState icon={LayoutGrid} title={t('arrange.empty')} text={t('arrange.empty_text')} />;
+  const spans = spansOf(shown);
+  return (
+    <Box sx={GRID}>
+      {shown.map((one, index) => (
+        <Box key={one.tile} sx={{ minWidth: 0, ...spans[index] }}>
+          <TileContent tile={one.tile} summary={summary} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const WAITING = DEFAULT_TILES.slice(0, 7);
+const WAITING_SPANS = spansOf(WAITING);
+
+/** The layout while the figures are on their way. */
+function Waiting() {
+  return (
+    <Box aria-busy sx={GRID}>
+      {WAITING.map((one, index) => (
+        <Box key={one.tile} sx={WAITING_SPANS[index] ?? {}}>
+          <Skeleton variant="rounded" height={index < 4 ? 106 : 300} />
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import type { TrendWeek } from '../contract/wire.ts';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { Columns, dayOf } from './Columns.tsx';
+import { trendsQuery } from './summary.ts';
+import { TrendCard } from './TrendCard.tsx';
+
+const load = () => import('./WeekDialog.tsx');
+const WeekDialog = lazyPart(load);
+
+/** How much was checked out and in, week by week; each opens what it counts. */
+export function Movement() {
+  const { t } = useTranslation('dashboard');
+  const textOf = useWeekText();
+  const { data, error, refetch } = useQuery(trendsQuery());
+  const [open, setOpen] = useState<TrendWeek | null>(null);
+  const weeks = data?.weeks ?? [];
+  const most = Math.max(1, ...weeks.flatMap((one) => [one.checked_out, one.checked_in]));
+  const legend = (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
+      {(
+        [
+          ['trend.out', color.info],
+          ['trend.in', color.ok],
+        ] as const
+      ).map(([word, tint]) => (
+        <Box component="span" key={word} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
+          <Box component="span" aria-hidden sx={{ width: 8, height: 8, borderRadius: '2px', backgroundColor: tint }} />
+          {t(word)}
+        </Box>
+      ))}
+    </Box>
+  );
+  return (
+    <TrendCard
+      title={t('movement')}
+      note={legend}
+      isWaiting={!data}
+      error={data ? null : error}
+      onRetry={() => void refetch()}
+    >
+      <Columns label={t('movement')} days={weeks.map((one) => one.from)} word="week">
+        {weeks.map((one) => (
+          <Week key={one.from} week={one} most={most} onOpen={() => setOpen(one)} />
+        ))}
+      </Columns>
+      {open && (
+        <Suspense>
+          <WeekDialog week={open} title={textOf(open)} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </TrendCard>
+  );
+}
+
+function useWeekText(): (week: TrendWeek) => string {
+  const { t } = useTranslation('dashboard');
+  return ({ from, checked_out: out, checked_in: back }) => {
+    const day = dayOf(from, { day: 'numeric', month: 'long', year: 'numeric' });
+    return t('trend.week', { day, out: formatNumber(out), back: formatNumber(back) });
+  };
+}
+
+function Week({ week, most, onOpen }: { week: TrendWeek; most: number; onOpen: () => void }) {
+  const said = useWeekText()(week);
+  const bars = [
+    [week.checked_out, color.info],
+    [week.checked_in, color.ok],
+  ] as const;
+  return (
+    <button
+      type="button"
+      className="column"
+      aria-label={said}
+      aria-haspopup="dialog"
+      title={said}
+      onPointerEnter={() => void load()}
+      onClick={onOpen}
+    >
+      <Box aria-hidden component="span" sx={{ display: 'flex', alignItems: 'flex-end', gap: '1px', height: '100%' }}>
+        {bars.map(([count, tint]) => (
+          <Box
+            component="span"
+            key={tint}
+            className="top"
+            sx={{ flex: 1, backgroundColor: tint }}
+            style={{ height: `${(count / most) * 100}%`, minHeight: count > 0 ? 3 : 0 }}
+          />
+        ))}
+      </Box>
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { TableProperties } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { api, ApiError } from '@steward/kernel/client/api/client.ts';
+import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
+import { iconNamed } from '@steward/kernel/client/ui/icons.ts';
+import { countText } from './summary.ts';
+import { Tile } from './Tile.tsx';
+
+interface Counted {
+  readonly list: string;
+  readonly name: string;
+  readonly address: string;
+  readonly count: number;
+  readonly count_is_exact: boolean;
+}
+
+/** How many records a saved view shows, counted as its list counts them. */
+export function ViewTile({ id }: { id: string }) {
+  const { t } = useTranslation('dashboard');
+  const labels = useAllLabels();
+  const { data, error } = useQuery({
+    queryKey: ['view-tiles', localStorage.getItem('company_id'), localStorage.getItem('work_space_id'), id],
+    queryFn: ({ signal }) => api.get<Counted>(`list-views/${id}/count/`, { signal }),
+  });
+  if (error && !data) {
+    const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403);
+    return (
+      <Box
+        sx={{
+          height: '100%',
+          p: '14px 16px',
+          color: color.secondary,
+          fontSize: '0.8125rem',
+          lineHeight: '19px',
+          border: `1px dashed ${color.line}`,
+          borderRadius: `${radius.card}px`,
+        }}
+      >
+        {isGone ? t('view_gone') : error.message}
+      </Box>
+    );
+  }
+  if (!data) return <Tile icon={TableProperties} label="…" figure="–" to="/dashboard" />;
+  const record = recordNamed(data.list);
+  return (
+    <Tile
+      icon={iconNamed(record.icon)}
+      label={data.name}
+      figure={countText(data)}
+      note={labels[data.list]?.many ?? ''}
+      to={`${record.pages.list}?view=${encodeURIComponent(data.address)}`}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { DEFAULT_TILES } from '../contract/wire.ts';
+import { expect, it } from 'vitest';
+import { fillRows, spansOf } from './grid.ts';
+
+it.each([
+  ['a full row stays as it is', [3, 3, 3, 3], [3, 3, 3, 3]],
+  ['three figures share the room of the fourth', [3, 3, 3], [4, 4, 4]],
+  ['a card alone takes the row', [4, 4, 4, 4], [4, 4, 4, 12]],
+  ['what does not fit begins the next row', [8, 8], [12, 12]],
+  ['what is left over goes to the first', [4, 3], [7, 5]],
+])('%s', (_what, spans, filled) => expect(fillRows(spans, 12)).toEqual(filled));
+
+it('whatever of the usual tiles somebody does not see, no column of any row is empty', () => {
+  for (let hidden = 0; hidden < 2 ** DEFAULT_TILES.length; hidden += 1) {
+    const shown = DEFAULT_TILES.filter((_, index) => (hidden & (1 << index)) === 0);
+    const columns = spansOf(shown).map((one) => Number(one.gridColumn.lg.slice(5)));
+    let row = 0;
+    for (const span of columns) {
+      row += span;
+      if (row === 12) row = 0;
+      expect(row, shown.map((one) => one.tile).join()).toBeLessThan(12);
+    }
+    expect(row).toBe(0);
+  }
+});

@@ -1,0 +1,68 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { DEFAULT_TILES, type DashboardLayout, type DashboardTile } from '../contract/wire.ts';
+import { useCallback } from 'react';
+import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { writeSoon, written } from '@steward/kernel/client/api/write_soon.ts';
+
+/** Names what is being written of the arrangement. */
+const KEY = 'dashboard layout';
+
+export const layoutQuery = () =>
+  queryOptions({
+    queryKey: ['dashboard-layout', localStorage.getItem('company_id')],
+    queryFn: ({ signal }) => written(KEY).then(() => api.get<DashboardLayout>('dashboard-layout/', { signal })),
+  });
+
+export interface Arranging {
+  /** Arranges at once and keeps it on the server a moment later; `null` is the usual arrangement. */
+  readonly arrange: (tiles: readonly DashboardTile[] | null) => void;
+  /**
+   * The arrangement at this moment, which may be newer than what is on the screen: keys come faster than it is drawn.
+   */
+  readonly now: () => readonly DashboardTile[];
+}
+
+/** The arrangement that was chosen last: an answer to an older one says nothing any more. */
+let last: readonly DashboardTile[] | null = null;
+
+export function useArrange(): Arranging {
+  const client = useQueryClient();
+  const now = useCallback(
+    () => client.getQueryData<DashboardLayout>(layoutQuery().queryKey)?.tiles ?? DEFAULT_TILES,
+    [client],
+  );
+  const arrange = useCallback(
+    (tiles: readonly DashboardTile[] | null): void => {
+      const key = layoutQuery().queryKey;
+      const isLast = (): boolean => last === tiles;
+      last = tiles;
+      void client.cancelQueries({ queryKey: key });
+      if (tiles !== null) client.setQueryData<DashboardLayout>(key, { tiles, is_default: false });
+      writeSoon(
+        KEY,
+        { path: 'dashboard-layout/', body: { tiles } },
+        {
+          ...(tiles === null ? { rest: 0 } : {}),
+          kept: (answer) => {
+            if (isLast()) client.setQueryData(key, answer as DashboardLayout);
+          },
+          failed: (error) => {
+            tellFailure(error);
+            if (isLast()) void client.invalidateQueries({ queryKey: key });
+          },
+        },
+      );
+    },
+    [client],
+  );
+  return { arrange, now };
+}
+
+/** `moved` at the place of `target`, the others moving up or down. */
+export function moveTile(tiles: readonly DashboardTile[], moved: string, target: string): readonly DashboardTile[] {
+  const from = tiles.findIndex((one) => one.tile === moved);
+  const to = tiles.findIndex((one) => one.tile === target);
+  const tile = tiles[from];
+  return !tile || to < 0 || from === to ? tiles : tiles.toSpliced(from, 1).toSpliced(to, 0, tile);
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
+import { addressFromListState } from '@steward/kernel/contract/wire/list.ts';
+import type { Figure, Summary, Trends } from '../contract/wire.ts';
+import { PLAIN } from '../../views/contract/wire.ts';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+
+/** Under the key of assets, so that every change of an asset asks for it anew. */
+export const summaryQuery = () =>
+  queryOptions({
+    queryKey: [
+      'records',
+      'asset',
+      'summary',
+      localStorage.getItem('company_id'),
+      localStorage.getItem('work_space_id'),
+    ],
+    queryFn: ({ signal }) => api.get<Summary>('dashboard-summary/', { signal }),
+  });
+
+/** Beside the figures, which do not wait for it. */
+export const trendsQuery = () =>
+  queryOptions({
+    queryKey: ['records', 'asset', 'trends', localStorage.getItem('company_id'), localStorage.getItem('work_space_id')],
+    queryFn: ({ signal }) => api.get<Trends>('dashboard-trends/', { signal }),
+    staleTime: 60_000,
+  });
+
+/** The list that a figure counts, as an address: all assets, also for those whose list opens with a view. */
+export function listOf(filters: Filter | null, sort = ''): string {
+  const query = addressFromListState({ pageNumber: 0, pageSize: 10, search: '', sort: [], filters });
+  return `/assets?${new URLSearchParams({ ...query, ...(sort ? { sort } : {}), ...(filters ? {} : { view: PLAIN }) }).toString()}`;
+}
+
+/** A count as its list shows it. */
+export function countText({ count, count_is_exact }: Pick<Figure, 'count' | 'count_is_exact'>): string {
+  return `${formatNumber(count)}${count_is_exact ? '' : '+'}`;
+}

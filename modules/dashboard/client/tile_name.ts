@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { viewOfTile, type BuiltInTile } from '../contract/wire.ts';
+import type { SavedView } from '../../views/contract/wire.ts';
+import { useTranslation } from 'react-i18next';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { useLabels } from '@steward/kernel/client/i18n/index.ts';
+
+/** Saved views of all lists that the user may read. */
+export function useAllViews() {
+  return useQuery({
+    queryKey: ['list-views', localStorage.getItem('company_id')],
+    queryFn: ({ signal }) => api.get<{ views: SavedView[] }>('list-views/', { signal }),
+  });
+}
+
+/** What a tile is called. */
+export function useTileName(): (tile: string) => string {
+  const { t } = useTranslation('dashboard');
+  const assets = useLabels('asset').many;
+  const { data } = useAllViews();
+  return (tile) => {
+    const view = viewOfTile(tile);
+    if (view !== undefined) return data?.views.find((one) => one.id === view)?.name ?? t('a_view');
+    const names: { readonly [T in BuiltInTile]: string } = {
+      assets,
+      deployed: t('deployed'),
+      cost: t('cost'),
+      attention: t('due.overdue'),
+      by_state: t('by_state'),
+      by_category: t('by_category'),
+      by_location: t('by_location'),
+      growth: t('growth'),
+      movement: t('movement'),
+      due: t('next'),
+      recent: t('happened'),
+    };
+    return names[tile as BuiltInTile];
+  };
+}

@@ -1,0 +1,31 @@
+import { DEFAULT_TILES, readTiles, type DashboardLayout } from '../contract/wire.ts';
+import { sql } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
+
+/**
+ * What a user has arranged is theirs in every browser; what cannot be read any more gives way to the usual arrangement.
+ */
+export async function layoutOf(ctx: Context): Promise<DashboardLayout> {
+  const row = await ctx.tx.maybe(
+    sql<{
+      tiles: unknown;
+    }>`select tiles from dashboard_layout where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}`,
+  );
+  const tiles = row ? readTiles(row.tiles) : undefined;
+  return tiles ? { tiles, is_default: false } : { tiles: DEFAULT_TILES, is_default: true };
+}
+
+/** `null` goes back to the usual arrangement, also when that changes one day. */
+export async function keepLayout(ctx: Context, raw: unknown): Promise<DashboardLayout> {
+  const tiles = raw === null ? null : readTiles(raw);
+  if (tiles === undefined) throw invalid({ tiles: { key: 'not_list' } });
+  await ctx.tx.run(
+    tiles === null
+      ? sql`delete from dashboard_layout where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}`
+      : sql`insert into dashboard_layout (company_id, user_id, tiles, updated_at)
+        values (${ctx.companyId}, ${ctx.user.id}, ${JSON.stringify(tiles)}::jsonb, ${ctx.now})
+        on conflict (company_id, user_id) do update set tiles = excluded.tiles, updated_at = excluded.updated_at`,
+  );
+  return layoutOf(ctx);
+}

@@ -1,0 +1,49 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { historyOf } from '@steward/kernel/server/engine/activity/routes.ts';
+import { latestTogether } from '@steward/kernel/server/engine/activity/together.ts';
+import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import { about, listOf, object, required } from '@steward/kernel/server/http/reference/schema.ts';
+import { keepLayout, layoutOf } from './layout.ts';
+import { summary } from './summary.ts';
+import { trends } from './trends.ts';
+
+/** What there is and what is due; the latest happenings for those who may read the history. */
+export const dashboardRoutes: CompanyRoute[] = [
+  {
+    scope: 'company',
+    method: 'GET',
+    path: '/dashboard-summary',
+    permission: 'dashboard:all',
+    summary: 'Read the figures of the dashboard, each with the filter of its list',
+    handle: async (ctx) => {
+      const recent = can(ctx.user, 'activitylogs:read') ? await latestTogether(ctx, historyOf(ctx), 10) : [];
+      return { ...(await summary(ctx)), recent };
+    },
+  },
+  {
+    scope: 'company',
+    method: 'GET',
+    path: '/dashboard-trends',
+    permission: 'dashboard:all',
+    summary: 'Read what was added by month, and checked out and in by week',
+    handle: (ctx) => trends(ctx),
+  },
+  {
+    scope: 'company',
+    method: 'GET',
+    path: '/dashboard-layout',
+    permission: 'dashboard:all',
+    summary: 'Read your dashboard layout',
+    handle: (ctx) => layoutOf(ctx),
+  },
+  {
+    scope: 'company',
+    method: 'PUT',
+    path: '/dashboard-layout',
+    body: { tiles: required(about(listOf(object), 'null: as it was in the beginning')) },
+    permission: 'dashboard:all',
+    changes: 'own',
+    summary: 'Customize your dashboard',
+    handle: (ctx, { body }) => keepLayout(ctx, body['tiles']),
+  },
+];

@@ -1,0 +1,188 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { moneyFromMinor } from '@steward/kernel/contract/fields/index.ts';
+import { RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { ASSET_STATES } from '../../assets/contract/asset.ts';
+import type { Figure, Summary } from '../contract/wire.ts';
+import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { shownTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
+import { COUNT_LIMIT } from '@steward/kernel/server/engine/operations/list.ts';
+import { all, readable, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { today } from '@steward/kernel/server/context/today.ts';
+import { totalsSql } from './totals.ts';
+
+const TOP = 8;
+const asset = recordNamed('asset');
+const category = recordNamed('category');
+const location = recordNamed('location');
+
+/**
+ * The figures of the dashboard: over what the user may see, and nothing else. What there is, by whatever, comes from
+ * totals that every change keeps up, so that a million assets cost what a hundred do; they are exact.
+ */
+export async function summary(ctx: Context): Promise<Omit<Summary, 'recent'>> {
+  const counts = await recordCounts(ctx);
+  if (!can(ctx.user, 'assets:read'))
+    return { total: 0, by_state: [], by_category: [], by_location: [], due: [], counts };
+  const sums = await ctx.tx.rows(
+    sql<Total>`select s.part, s.key, s.n, s.amount from ${totalsSql(ctx, ['state', 'cost'])} s`,
+  );
+  const stateCount = (state: string): number => sums.find((one) => one.part === 'state' && one.key === state)?.n ?? 0;
+  const byState = ASSET_STATES.map((state): Figure => ({
+    key: state,
+    name: state,
+    count: stateCount(state),
+    count_is_exact: true,
+    filters: { field: 'state', op: 'in', value: [state] },
+  }));
+  return {
+    total: byState.reduce((sum, one) => sum + one.count, 0),
+    by_state: byState,
+    by_category: await byCategory(ctx),
+    by_location: await byLocation(ctx),
+    ...(canSeeField(ctx.user, asset, asset.fields['purchase_cost']?.permission)
+      ? { cost: cost(sums.filter((one) => one.part === 'cost')) }
+      : {}),
+    due: await due(ctx),
+    counts,
+  };
+}
+
+interface Total {
+  readonly part: string;
+  readonly key: string;
+  readonly n: number;
+  readonly amount: number;
+}
+
+async function byCategory(ctx: Context): Promise<Figure[]> {
+  const rows = await ctx.tx.rows(sql<{ id: string; name: string; n: number }>`
+    select c.id, ${shownTitleSql(ctx, category, 'c')} as name, sum(m.n)::bigint as n
+    from ${totalsSql(ctx, ['model'])} m
+    join asset_model d on d.company_id = ${ctx.companyId} and d.id = m.key::uuid
+    join category c on c.company_id = ${ctx.companyId} and c.id = d.category_id
+    group by c.company_id, c.id order by n desc, name, c.id limit ${TOP}`);
+  return rows.map((row) => ({
+    key: row.id,
+    name: row.name,
+    count: row.n,
+    count_is_exact: true,
+    filters: { field: 'category', op: 'in', value: [row.id] },
+  }));
+}
+
+interface Place {
+  readonly id: string;
+  readonly parent_id: string | null;
+  readonly is_seen: boolean;
+}
+
+/** Places at the top of the tree, as far up as the reader sees it, each with everything below it. */
+async function byLocation(ctx: Context): Promise<Figure[]> {
+  const totals = totalsSql(ctx, ['location']);
+  const counts = await ctx.tx.rows(sql<{ key: string; n: number }>`select m.key, m.n from ${totals} m`);
+  if (counts.length === 0) return [];
+  const places = await ctx.tx.rows(sql<Place>`
+    select l.id, l.parent_id, ${readable(ctx, location, 'l', { trash: 'both' })} as is_seen from location l
+    where l.company_id = ${ctx.companyId}`);
+  const topOf = topsOf(places);
+  const sums = new Map<string, number>();
+  for (const { key, n } of counts) sums.set(topOf(key), (sums.get(topOf(key)) ?? 0) + n);
+  const least = [...sums.values()].toSorted((one, other) => other - one)[TOP - 1] ?? 0;
+  const most = [...sums].filter(([, n]) => n >= least).map(([id, n]) => ({ id, n }));
+  const rows = await ctx.tx.rows(sql<{ id: string; name: string; n: number }>`
+    select r.id, ${shownTitleSql(ctx, location, 'r')} as name, m.n
+    from jsonb_to_recordset(${JSON.stringify(most)}::jsonb) as m (id uuid, n bigint)
+    join location r on r.company_id = ${ctx.companyId} and r.id = m.id order by m.n desc, name, r.id limit ${TOP}`);
+  return rows.map(({ id, name, n }): Figure => ({
+    key: id,
+    name,
+    count: n,
+    count_is_exact: true,
+    filters: { field: 'location', op: 'under', value: [id] },
+  }));
+}
+
+/** The highest place above another, or itself, that is reached by seen ones alone. Each way up is walked once. */
+function topsOf(places: readonly Place[]): (id: string) => string {
+  const byId = new Map(places.map((one) => [one.id, one]));
+  const tops = new Map<string, string>();
+  const above = (id: string): string | null => {
+    const place = byId.get(id);
+    const over = byId.get(place?.parent_id ?? '');
+    return place?.is_seen && over?.is_seen ? over.id : null;
+  };
+  return (id) => {
+    const way = new Set<string>();
+    let at = id;
+    for (let next = above(at); next !== null && !tops.has(at) && !way.has(at); next = above(at)) {
+      way.add(at);
+      at = next;
+    }
+    const top = tops.get(at) ?? at;
+    for (const one of way) tops.set(one, top);
+    return top;
+  };
+}
+
+/** What is archived is no longer counted as worth anything. */
+function cost(sums: readonly Total[]): NonNullable<Summary['cost']> {
+  const filters: Filter = {
+    and: [
+      { field: 'purchase_cost', op: 'not_empty' },
+      { field: 'state', op: 'not_in', value: ['archived'] },
+    ],
+  };
+  return {
+    sums: [...sums].sort((one, other) => other.amount - one.amount).map((one) => moneyFromMinor(one.amount, one.key)),
+    priced: {
+      key: 'priced',
+      name: 'priced',
+      count: sums.reduce((sum, one) => sum + one.n, 0),
+      count_is_exact: true,
+      filters,
+    },
+  };
+}
+
+/** Counted by index, and like every list only so far. */
+async function due(ctx: Context): Promise<Figure[]> {
+  const day = (offset: number): string => today(ctx, offset);
+  const windows = [
+    { key: 'overdue', field: 'expected_checkin', from: '1900-01-01', to: day(-1) },
+    { key: 'due_week', field: 'expected_checkin', from: day(0), to: day(7) },
+    { key: 'warranty', field: 'warranty_expires', from: day(0), to: day(90) },
+    { key: 'eol', field: 'eol_date', from: day(0), to: day(90) },
+  ];
+  const mine = all(visible(ctx, asset));
+  const counted = windows.map(
+    ({ key, field, from, to }) => sql`
+    select ${key}::text as key, (select count(*) from (select 1 from asset t where ${mine}
+    and ${sql.ref(`t.${field}`)} between ${from} and ${to} limit ${COUNT_LIMIT + 1}) c) as n`,
+  );
+  const rows = await ctx.tx.rows(sql<{ key: string; n: number }>`${sql.join(counted, sql` union all `)}`);
+  return windows.map(({ key, field, from, to }) => {
+    const n = rows.find((one) => one.key === key)?.n ?? 0;
+    return {
+      key,
+      name: key,
+      count: Math.min(n, COUNT_LIMIT),
+      count_is_exact: n <= COUNT_LIMIT,
+      filters: { field, op: 'between', value: [from, to] },
+    };
+  });
+}
+
+async function recordCounts(ctx: Context): Promise<Summary['counts']> {
+  const readable = RECORDS.filter((record) => can(ctx.user, permissionFor(record, 'read')));
+  const one = (record: RecordDefinition): RawBuilder<unknown> =>
+    sql`select ${record.name}::text as name, (select count(*) from (select 1 from ${sql.table(record.table)} t
+      where ${all(visible(ctx, record))} limit ${COUNT_LIMIT + 1}) c) as n`;
+  if (readable.length === 0) return {};
+  const rows = await ctx.tx.rows(sql<{ name: string; n: number }>`${sql.join(readable.map(one), sql` union all `)}`);
+  return Object.fromEntries(
+    rows.map(({ name, n }) => [name, { count: Math.min(n, COUNT_LIMIT), count_is_exact: n <= COUNT_LIMIT }]),
+  );
+}

@@ -1,0 +1,222 @@
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { v7 } from 'uuid';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { reachSql } from '@steward/kernel/server/context/reach.ts';
+import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
+
+const asset = recordNamed('asset');
+
+/** The parts of an asset that the totals count it by, as columns of its table. */
+export interface Counted {
+  readonly work_space_id: string;
+  readonly state: string;
+  readonly model_id: string;
+  readonly location_id: string | null;
+  /** Minor units. */
+  readonly purchase_cost: number | null;
+  readonly purchase_cost_currency: string | null;
+}
+
+interface Sum {
+  readonly part: string;
+  readonly work_space_id: string;
+  readonly key: string;
+  n: number;
+  amount: number;
+}
+
+/**
+ * About one change in so many asks for what was appended to be folded in, so that it stays short without a job for
+ * each.
+ */
+const FOLD_EVERY = 200;
+
+/** An asset's decoded values by field key, as hooks have them, in the parts that are counted. */
+export function countedOf(values: Readonly<Record<string, unknown>>): Counted {
+  const cost = values['purchase_cost'] as { minor: number; currency: string } | null | undefined;
+  return {
+    work_space_id: String(values['work_space']),
+    state: String(values['state']),
+    model_id: String(values['model']),
+    location_id: typeof values['location'] === 'string' ? values['location'] : null,
+    purchase_cost: cost?.minor ?? null,
+    purchase_cost_currency: cost?.currency ?? null,
+  };
+}
+
+/**
+ * Appends what changes of assets add to the totals and take from them, in the transaction of the changes. `before` is
+ * null for what comes into being or back, `after` for what goes to the recycle bin. Every write of an asset's state,
+ * model, location, workspace or cost has to pass here or through `countAround`.
+ */
+export async function countChanges(
+  ctx: Pick<Context, 'companyId' | 'tx'>,
+  changes: readonly { readonly before: Counted | null; readonly after: Counted | null }[],
+): Promise<void> {
+  const sums = new Map<string, Sum>();
+  for (const { before, after } of changes) {
+    if (before) addUp(sums, before, -1);
+    if (after) addUp(sums, after, 1);
+  }
+  const differing = [...sums.values()].filter((one) => one.n !== 0 || one.amount !== 0);
+  if (differing.length === 0) return;
+  await ctx.tx.run(sql`
+    insert into asset_total_change (company_id, batch, part, work_space_id, key, n, amount)
+    select ${ctx.companyId}, ${v7()}::uuid, s.part, s.work_space_id, s.key, s.n, s.amount
+    from jsonb_to_recordset(${JSON.stringify(differing)}::jsonb) as s (part text, work_space_id uuid, key text,
+    n bigint, amount bigint)`);
+  if (Math.random() * FOLD_EVERY < changes.length) await enqueue(ctx.tx, 'fold_totals', { company_id: ctx.companyId });
+}
+
+/** The same for writes in plain SQL: looks at the assets of `ids` before and after. The caller has locked them. */
+export async function countAround<T>(
+  ctx: Pick<Context, 'companyId' | 'tx'>,
+  ids: readonly string[],
+  write: () => Promise<T>,
+): Promise<T> {
+  const before = await read(ctx, ids);
+  const answer = await write();
+  const after = new Map(
+    before.map((one) => [one.id, { before: one as Counted | null, after: null as Counted | null }]),
+  );
+  for (const one of await read(ctx, ids)) after.set(one.id, { before: after.get(one.id)?.before ?? null, after: one });
+  await countChanges(ctx, [...after.values()]);
+  return answer;
+}
+
+/**
+ * Assets on their way to the recycle bin (-1), looked at before they are there, or back from it (1), looked at
+ * afterwards.
+ */
+export async function countGone(
+  ctx: Pick<Context, 'companyId' | 'tx'>,
+  ids: readonly string[],
+  sign: 1 | -1,
+): Promise<void> {
+  const rows = await read(ctx, ids);
+  await countChanges(
+    ctx,
+    rows.map((one) => (sign === 1 ? { before: null, after: one } : { before: one, after: null })),
+  );
+}
+
+function read(ctx: Pick<Context, 'companyId' | 'tx'>, ids: readonly string[]): Promise<(Counted & { id: string })[]> {
+  return ctx.tx.known(sql<Counted & { id: string }>`
+    select t.id, t.work_space_id, t.state, t.model_id, t.location_id, t.purchase_cost, t.purchase_cost_currency
+    from asset t where t.company_id = ${ctx.companyId} and t.id = any(${[...ids]}::uuid[]) and t.deleted_at is null`);
+}
+
+function addUp(sums: Map<string, Sum>, one: Counted, sign: 1 | -1): void {
+  const add = (part: string, key: string | null, amount = 0): void => {
+    if (key === null) return;
+    const at = `${part} ${one.work_space_id} ${key}`;
+    const sum = sums.get(at) ?? { part, work_space_id: one.work_space_id, key, n: 0, amount: 0 };
+    sum.n += sign;
+    sum.amount += sign * amount;
+    sums.set(at, sum);
+  };
+  add('state', one.state);
+  add('model', one.model_id);
+  add('location', one.location_id);
+  if (one.purchase_cost !== null && one.state !== 'archived')
+    add('cost', one.purchase_cost_currency, Number(one.purchase_cost));
+}
+
+/** Sums and changes of some parts as one table expression; one statement sees both as of one moment. */
+export function totalsSql(ctx: Context, parts: readonly string[]): RawBuilder<unknown> {
+  if (reachSql(ctx, asset, 'assets:read', 't')) return countedSql(ctx, parts);
+  const mine = ctx.workspaces === 'all' ? sql`` : sql`and s.work_space_id = any(${[...ctx.workspaces]}::uuid[])`;
+  const from = (table: string): RawBuilder<unknown> =>
+    sql`select s.part, s.key, s.n, s.amount from ${sql.table(table)} s where s.company_id = ${ctx.companyId}
+      and s.part = any(${[...parts]}::text[]) ${mine}`;
+  return sql`(select u.part, u.key, sum(u.n)::bigint as n, sum(u.amount)::bigint as amount
+    from (${from('asset_total')} union all ${from('asset_total_change')}) u group by u.part, u.key
+    having sum(u.n) <> 0)`;
+}
+
+const PARTS: Readonly<
+  Record<string, readonly [key: string, amount: RawBuilder<unknown>, condition: RawBuilder<unknown>]>
+> = {
+  state: ['t.state', sql`0`, sql`true`],
+  model: ['t.model_id', sql`0`, sql`true`],
+  location: ['t.location_id', sql`0`, sql`t.location_id is not null`],
+  cost: [
+    't.purchase_cost_currency',
+    sql`sum(t.purchase_cost)`,
+    sql`t.purchase_cost is not null and t.state <> 'archived'`,
+  ],
+};
+
+/**
+ * The same for somebody who may read at some places only: sums are kept for no such part of the assets, so they are
+ * counted.
+ */
+function countedSql(ctx: Context, parts: readonly string[]): RawBuilder<unknown> {
+  const counted = parts.flatMap((part) => {
+    const found = PARTS[part];
+    if (!found) return [];
+    const [key, amount, condition] = found;
+    return [
+      sql`select ${part}::text as part, ${sql.ref(key)}::text as key, count(*) as n, (${amount})::bigint as amount
+        from asset t where ${all(visible(ctx, asset))} and ${condition} group by 2`,
+    ];
+  });
+  return sql`(${sql.join(counted, sql` union all `)})`;
+}
+
+/** Moves what was appended into the sums. Of several at once, one does it. */
+export async function foldTotals(tx: Tx, companyId: string): Promise<void> {
+  if (!(await alone(tx, companyId, 'try'))) return;
+  await tx.run(sql`
+    with gone as (delete from asset_total_change c where c.company_id = ${companyId}
+    returning c.part, c.work_space_id, c.key, c.n, c.amount)
+    insert into asset_total as s (company_id, part, work_space_id, key, n, amount)
+    select ${companyId}, g.part, g.work_space_id, g.key, sum(g.n), sum(g.amount) from gone g
+    group by g.part, g.work_space_id, g.key
+    on conflict (company_id, part, work_space_id, key) do update
+    set n = s.n + excluded.n, amount = s.amount + excluded.amount`);
+  await tx.run(sql`delete from asset_total s where s.company_id = ${companyId} and s.n = 0 and s.amount = 0`);
+}
+
+/**
+ * Brings the totals of a company in line with its assets, for assets that were written past the application. Appends
+ * the difference as of one moment, so it is right also while others write.
+ */
+export async function rebuildTotals(tx: Tx, companyId: string): Promise<void> {
+  await alone(tx, companyId, 'wait');
+  const counted = (
+    part: string,
+    key: RawBuilder<unknown>,
+    amount: RawBuilder<unknown>,
+    condition: RawBuilder<unknown>,
+  ): RawBuilder<unknown> => sql`
+    select ${sql.lit(part)} as part, t.work_space_id, ${key}::text as key, count(*) as n, ${amount}::bigint as amount
+    from asset t
+    where t.company_id = ${companyId} and t.deleted_at is null and ${condition} group by t.work_space_id, 3`;
+  const zero = sql`0`;
+  await tx.run(sql`
+    insert into asset_total_change (company_id, batch, part, work_space_id, key, n, amount)
+    select ${companyId}, ${v7()}::uuid, d.part, d.work_space_id, d.key, sum(d.n), sum(d.amount) from (
+      ${counted('state', sql`t.state`, zero, sql`true`)}
+      union all ${counted('model', sql`t.model_id`, zero, sql`true`)}
+      union all ${counted('location', sql`t.location_id`, zero, sql`t.location_id is not null`)}
+      union all ${counted('cost', sql`t.purchase_cost_currency`, sql`sum(t.purchase_cost)`, sql`t.purchase_cost is not null and t.state <> 'archived'`)}
+      union all select s.part, s.work_space_id, s.key, -s.n, -s.amount from asset_total s
+      where s.company_id = ${companyId}
+      union all select s.part, s.work_space_id, s.key, -s.n, -s.amount from asset_total_change s
+      where s.company_id = ${companyId}
+    ) d group by d.part, d.work_space_id, d.key having sum(d.n) <> 0 or sum(d.amount) <> 0`);
+  await foldTotals(tx, companyId);
+}
+
+/** Held until the transaction ends; two that fold, or rebuild, would count the same twice. */
+async function alone(tx: Tx, companyId: string, how: 'try' | 'wait'): Promise<boolean> {
+  const key = sql`hashtextextended(${`asset_total ${companyId}`}, 0)`;
+  if (how === 'try')
+    return (await tx.one(sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${key}) as mine`)).mine;
+  await tx.rows(sql`select pg_advisory_xact_lock(${key})`);
+  return true;
+}

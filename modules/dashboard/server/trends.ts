@@ -1,0 +1,86 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import type { TrendMonth, Trends, TrendWeek } from '../contract/wire.ts';
+import type { Condition } from '@steward/kernel/contract/wire/filters.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { historyOf } from '@steward/kernel/server/engine/activity/routes.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { today } from '@steward/kernel/server/context/today.ts';
+import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { totalsSql } from './totals.ts';
+
+const asset = recordNamed('asset');
+/** How many months and weeks are told of, the current one with them. */
+const MOST = 12;
+const DAY = 86_400_000;
+
+/** Additions by month and movements by week, counted by index between the days of the company. */
+export async function trends(ctx: Context): Promise<Trends> {
+  return {
+    ...(can(ctx.user, 'assets:read') ? { months: await addedByMonth(ctx) } : {}),
+    ...(can(ctx.user, 'assets:read') && can(ctx.user, 'activitylogs:read') ? { weeks: await movedByWeek(ctx) } : {}),
+  };
+}
+
+type Sql = RawBuilder<unknown>;
+/** Whether a moment lies in the time that is counted. */
+type During = (at: Sql) => Sql;
+
+interface Span {
+  readonly from: string;
+  readonly since: Date;
+  readonly until: Date;
+}
+
+/** The first day of each of them, and of the one that is yet to come. */
+function daysFrom(at: (index: number) => number): string[] {
+  return Array.from({ length: MOST + 1 }, (_, index) => new Date(at(index)).toISOString().slice(0, 10));
+}
+
+async function addedByMonth(ctx: Context): Promise<TrendMonth[]> {
+  const [year = 0, month = 1] = today(ctx).split('-').map(Number);
+  const firsts = daysFrom((index) => Date.UTC(year, month - MOST + index, 1));
+  const rows = await counted<{ n: number }>(
+    ctx,
+    firsts,
+    (during) => sql`
+    (select count(*) from asset t where ${all(visible(ctx, asset))} and ${during(sql`t.created_at`)}) as n`,
+  );
+  const states = totalsSql(ctx, ['state']);
+  const now = await ctx.tx.one(sql<{ total: number }>`select coalesce(sum(s.n), 0)::bigint as total from ${states} s`);
+  let { total } = now;
+  return rows
+    .toReversed()
+    .map(({ from, since, until, n }): TrendMonth => {
+      const atEnd = total;
+      total -= n;
+      const bound = (op: 'gte' | 'lt', at: Date): Condition => ({ field: 'created_at', op, value: at.toISOString() });
+      return { from, added: n, total: atEnd, filters: { and: [bound('gte', since), bound('lt', until)] } };
+    })
+    .toReversed();
+}
+
+async function movedByWeek(ctx: Context): Promise<TrendWeek[]> {
+  const day = new Date(`${today(ctx)}T00:00:00Z`);
+  const monday = day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY;
+  const mondays = daysFrom((index) => monday + (index - MOST + 1) * 7 * DAY);
+  const told = all([sql`true`, ...historyOf(ctx)]);
+  const rows = await counted<{ checked_out: number; checked_in: number }>(ctx, mondays, (during) => {
+    const moved = (action: string): Sql => sql`(select count(*) from activity a
+      where a.company_id = ${ctx.companyId} and a.action = ${sql.lit(action)} and ${during(sql`a.created_at`)}
+        and ${told})`;
+    return sql`${moved('checkout')} as checked_out, ${moved('checkin')} as checked_in`;
+  });
+  return rows.map(({ since, until, ...row }) => ({ ...row, since: since.toISOString(), until: until.toISOString() }));
+}
+
+/** What is counted from each of the days to the one before the next, as days begin and end where the company is. */
+function counted<R>(ctx: Context, days: readonly string[], what: (during: During) => Sql): Promise<(Span & R)[]> {
+  const zone = ctx.user.company.settings?.time_zone ?? 'UTC';
+  const during: During = (at) => sql`${at} >= s.since and ${at} < s.until`;
+  return ctx.tx.rows(sql<Span & R>`
+    select s.day::text as "from", s.since, s.until, ${what(during)} from (
+      select d.day, d.day::timestamp at time zone ${zone} as since, d.next::timestamp at time zone ${zone} as until
+      from unnest(${days.slice(0, -1)}::date[], ${days.slice(1)}::date[]) as d (day, next)
+    ) s order by s.day`);
+}

@@ -1,0 +1,88 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, someAssets, test } from '../../../e2e/world.ts';
+
+test('the dashboard is arranged by keys and pointer, counts saved views, and stays so until it is put back', async ({
+  signedIn: page,
+  company,
+}) => {
+  // All tiles are in sight while one is dragged.
+  await page.setViewportSize({ width: 1280, height: 1900 });
+  await someAssets(company, ['Alpha', 'Beta', 'Gamma']);
+  await company.api('POST', 'list-views/', {
+    table: 'asset',
+    name: 'Only Alpha',
+    definition: { columns: null, filters: null, search: 'alpha', sort: '', page_size: null, density: null },
+  });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Customize' }).click();
+  const tiles = page.locator('[data-tile]');
+  const order = (): Promise<(string | null)[]> =>
+    tiles.evaluateAll((all) => all.map((one) => one.getAttribute('data-tile')));
+  await expect(tiles.first()).toHaveAttribute('data-tile', 'assets');
+  await page.getByRole('button', { name: 'Move Assets', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await order()).slice(0, 3)).toEqual(['deployed', 'cost', 'assets']);
+  await expect(page.getByRole('button', { name: 'Move Assets', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove By location' }).click();
+  await page.getByRole('button', { name: 'Make By availability wide' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('menuitem', { name: /Only Alpha/ }).click();
+  await page.getByRole('button', { name: 'Move Only Alpha', exact: true }).hover();
+  await page.mouse.down();
+  const target = await tiles.first().boundingBox();
+  await page.mouse.move((target?.x ?? 0) + 40, (target?.y ?? 0) + 40, { steps: 8 });
+  await page.mouse.up();
+  await expect(tiles.first()).toHaveAttribute('data-tile', /^view:/);
+  expect(
+    (await new AxeBuilder({ page }).analyze()).violations.filter(
+      (one) => one.impact === 'serious' || one.impact === 'critical',
+    ),
+  ).toEqual([]);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect
+    .poll(async () => (await company.api<{ tiles: { tile: string }[] }>('GET', 'dashboard-layout/')).tiles.length)
+    .toBe(11);
+  await expect
+    .poll(async () => (await company.api<{ tiles: { tile: string }[] }>('GET', 'dashboard-layout/')).tiles[0]?.tile)
+    .toMatch(/^view:/);
+
+  await page.reload();
+  await expect(page.getByText('By location')).toHaveCount(0);
+  await page.getByRole('link', { name: /Only Alpha/ }).click();
+  await expect(page).toHaveURL(/\/assets\?view=only-alpha$/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Customize' }).click();
+  await page.getByRole('button', { name: 'Reset to default' }).click();
+  await expect(page.getByText('By location')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('By location')).toHaveCount(0);
+});
+
+test('a month leads to what was added in it, a week opens what was checked out and in', async ({
+  signedIn: page,
+  company,
+}) => {
+  const [asset] = await someAssets(company, ['Alpha', 'Beta']);
+  const holder = { asset_id: asset?.id, checkout_to: 'user', user_id: company.user['id'] };
+  await company.api('POST', 'associate/', holder);
+  await company.api('POST', `associate/${asset?.id}/checkin/`, {});
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: /^Assets.*\+2 this month$/ })).toBeVisible();
+  const weeks = page.getByRole('list', { name: 'Check-outs and check-ins' });
+  await expect(weeks.getByRole('button')).toHaveCount(12);
+  await weeks.getByRole('button', { name: /1 checked out, 1 checked in$/ }).click();
+  const dialog = page.getByRole('dialog', { name: /1 checked out, 1 checked in$/ });
+  await expect(dialog.getByText(/checked in/).last()).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page
+    .getByRole('list', { name: 'Assets over the last 12 months' })
+    .getByRole('link', { name: /2 added, 2 in total$/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/assets\?/);
+  await expect(page.getByRole('row')).toHaveCount(3);
+});

@@ -1,0 +1,140 @@
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
+import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
+import { joinCompany } from '../../sign_in/server/invitations.ts';
+import { FOUNDED, type Base } from './base.ts';
+import { idOf, type Builder } from './builder.ts';
+import { BERLIN_DESK, FIELD_STAFF, mailName, PEOPLE, type DemoPerson } from './people.ts';
+import { PLACES, WORKSPACES, type WorkspaceName } from './places.ts';
+
+/** Somebody of the company to whom things can be handed. */
+export interface Staff {
+  readonly id: string;
+  readonly workspace: WorkspaceName;
+  readonly department: string;
+}
+
+/** The ordinary user with whom the demonstration can be seen from the other side. */
+const ORDINARY = 'jonas@northwind.example';
+
+/** Groups, everybody of the company, and who of them signs in. */
+export async function makeStaff(make: Builder, base: Base, ownerId: string, passwordHash: string): Promise<Staff[]> {
+  const field = await make.create('group', FOUNDED - 3, {
+    name: FIELD_STAFF.name,
+    custom_permissions: [...FIELD_STAFF.permissions],
+  });
+  const { companyId, tx } = make.ctx;
+  const { id: managers } = await tx.one(
+    sql<{ id: string }>`select id from user_group where company_id = ${companyId} and name = 'Asset managers'`,
+  );
+  const desk = await make.create('group', FOUNDED - 3, {
+    name: BERLIN_DESK.name,
+    custom_permissions: [...BERLIN_DESK.permissions],
+    limit_locations_ids: [idOf(base.places, BERLIN_DESK.location)],
+  });
+  const owner = {
+    job_title: 'Head of facilities',
+    department_id: idOf(base.departments, 'Management'),
+    location_id: idOf(base.places, 'Berlin Floor 3'),
+    employee_number: 'NF-1001',
+    start_date: make.day(2900),
+  };
+  await updateRecord(make.at(FOUNDED - 3), recordNamed('user'), ownerId, owner);
+
+  const arrivals = PEOPLE.map((person, index) => {
+    const started = make.random.between(60, 2400);
+    return { person, index, started, at: make.moment(Math.min(started, FOUNDED - 4)) };
+  });
+  const ids = new Map<number, string>();
+  // One after the other as they came, so that the history of a group or a place tells of them in that order.
+  for (const { person, index, started, at } of arrivals.toSorted(
+    (one, other) => one.at.getTime() - other.at.getTime(),
+  )) {
+    const groups =
+      person.department === 'IT' || person.department === 'Procurement'
+        ? [managers]
+        : person.department === 'Field service'
+          ? [field]
+          : isDesk(person)
+            ? [desk]
+            : [];
+    ids.set(index, await makePerson(make, base, { person, index, started, at }, ownerId, groups));
+  }
+  const staff = PEOPLE.map(({ workspace, department }, index): Staff => ({
+    id: ids.get(index) ?? ownerId,
+    workspace,
+    department,
+  }));
+  for (const one of keepersOf(staff))
+    await updateRecord(make.at(make.random.between(2, 9)), recordNamed('user'), one.id, { activated: true });
+  const clerk = staff.find((_one, index) => PEOPLE[index] && isDesk(PEOPLE[index]));
+  for (const one of [staff[0], clerk]) if (one) await letIn(make, one.id, passwordHash);
+  return [...staff, { id: ownerId, workspace: 'Germany', department: 'Management' }];
+}
+
+function isDesk(person: DemoPerson): boolean {
+  return person.workspace === 'Germany' && person.department === 'Facility operations';
+}
+
+/** Who hands things out besides the owner: one asset manager in each workspace. */
+export function keepersOf(staff: readonly Staff[]): Staff[] {
+  return WORKSPACES.flatMap((workspace) =>
+    staff.filter((one) => one.workspace === workspace && one.department === 'IT').slice(0, 1),
+  );
+}
+
+/** Somebody who came `started` days ago and was added at that moment. */
+interface Arrival {
+  readonly person: DemoPerson;
+  readonly index: number;
+  readonly started: number;
+  readonly at: Date;
+}
+
+async function makePerson(
+  make: Builder,
+  base: Base,
+  { person, index, started, at }: Arrival,
+  ownerId: string,
+  groups: string[],
+): Promise<string> {
+  const floors = PLACES.filter((place) => place.workspace === person.workspace && place.use === 'floor');
+  return createRecord(make.when(at), recordNamed('user'), {
+    first_name: person.first,
+    last_name: person.last,
+    email: index === 0 ? ORDINARY : `${mailName(person)}@northwind.example`,
+    employee_number: `NF-${1002 + index}`,
+    job_title: person.title,
+    department_id: idOf(base.departments, person.department),
+    location_id: idOf(base.places, make.random.pick(floors).name),
+    manager_id: ownerId,
+    start_date: make.day(started),
+    remote: make.random.chance(0.15),
+    phone: phoneOf(person.workspace, index),
+    work_space_ids: [idOf(base.workspaces, person.workspace)],
+    groups_ids: groups,
+  });
+}
+
+function phoneOf(workspace: WorkspaceName, index: number): string {
+  const prefix = { Germany: '+49 30 5550', Spain: '+34 91 555', 'United Kingdom': '+44 20 5550' }[workspace];
+  return `${prefix} ${1100 + index * 7}`;
+}
+
+/** Signs in with the demonstration's password instead of an invitation. */
+async function letIn(make: Builder, userId: string, passwordHash: string): Promise<void> {
+  const { tx, companyId } = make.ctx;
+  await updateRecord(make.at(30), recordNamed('user'), userId, { activated: true });
+  const { email } = await tx.one(
+    sql<{ email: string }>`select email from app_user where company_id = ${companyId} and id = ${userId}`,
+  );
+  const account = { id: v7(), now: make.at(30).now };
+  await tx.run(
+    sql`insert into account (id, email, password_hash, is_verified, created_at, updated_at)
+      values (${account.id}, ${email}, ${passwordHash}, true, ${account.now}, ${account.now})`,
+  );
+  await joinCompany(tx, companyId, userId, account.id, account.now);
+  await tx.run(sql`delete from mail where company_id = ${companyId} and recipient = ${email}`);
+}

@@ -1,0 +1,37 @@
+import { SEPARATORS, writeCell, writeLine, type Separator } from '@steward/kernel/contract/csv/write.ts';
+import type { CellKind } from './selection.ts';
+
+interface Table {
+  readonly headings: readonly string[];
+  readonly kinds: readonly CellKind[];
+  readonly parts: AsyncIterable<readonly (readonly string[])[]>;
+  readonly separator: Separator;
+  /** Whether numbers have decimal commas, as those who open the file write them. */
+  readonly decimalCommas: boolean;
+}
+
+/** A CSV file, written while its rows come in. */
+export async function* writeCsv({
+  headings,
+  kinds,
+  parts,
+  separator,
+  decimalCommas,
+}: Table): AsyncGenerator<string, void> {
+  yield `\uFEFF${writeLine(headings, separator)}`;
+  const between = SEPARATORS[separator];
+  for await (const part of parts) {
+    let text = '';
+    for (const cells of part) {
+      for (let index = 0; index < cells.length; index += 1) {
+        if (index > 0) text += between;
+        const cell = cells[index] ?? '';
+        // Numbers, days and yes or no hold nothing that would have to be guarded.
+        if (kinds[index] === 'text') text += cell === '' ? cell : writeCell(cell);
+        else text += kinds[index] === 'number' && decimalCommas ? cell.replace('.', ',') : cell;
+      }
+      text += '\r\n';
+    }
+    yield text;
+  }
+}

@@ -1,0 +1,148 @@
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { hasDecimalCommas, SEPARATORS, type Separator } from '@steward/kernel/contract/csv/write.ts';
+import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
+import { RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { MOST_BULK_IDS } from '../../bulk/contract/wire.ts';
+import { Readable } from 'node:stream';
+import { Download, type CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import { definitionFor, demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
+import { countRecords } from '@steward/kernel/server/engine/operations/list.ts';
+import { sortKeys } from '@steward/kernel/server/engine/query/plan.ts';
+import { bodyIds, parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
+import { today } from '@steward/kernel/server/context/today.ts';
+import { chosenColumns, headingsOf } from './columns.ts';
+import { writeCsv } from './csv.ts';
+import { printedColumns, writePage } from './page.ts';
+import { viewParameters } from '@steward/modules/views/server';
+import { LIST_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
+import { about, id, ids, oneOf, required, text, type Values } from '@steward/kernel/server/http/reference/schema.ts';
+import { exportedRows, orderOf, type ExportQuery } from './rows.ts';
+import { selectionOf } from './selection.ts';
+import { MAX_SHEET_ROWS, WORKBOOK_TYPE, writeWorkbook } from './workbook.ts';
+
+const TYPES = { csv: 'text/csv; charset=utf-8', html: 'text/html; charset=utf-8', xlsx: WORKBOOK_TYPE } as const;
+
+function formatOf(asked: string | undefined): keyof typeof TYPES {
+  if (asked === undefined || asked === '' || asked === 'csv') return 'csv';
+  if (asked === 'xlsx' || asked === 'html') return asked;
+  throw invalid({ format: { key: 'not_option', params: { options: Object.keys(TYPES).join(', ') } } });
+}
+
+function separatorOf(asked: string | undefined): Separator {
+  if (asked === undefined || asked === '') return 'comma';
+  if (!Object.hasOwn(SEPARATORS, asked))
+    throw invalid({ separator: { key: 'not_option', params: { options: Object.keys(SEPARATORS).join(', ') } } });
+  return asked as Separator;
+}
+
+type Given = Readonly<Record<string, string>>;
+
+async function download(
+  ctx: Context,
+  plain: RecordDefinition,
+  given: Given,
+  ids?: readonly string[],
+): Promise<Download> {
+  const record = definitionFor(ctx, plain);
+  demand(ctx, permissionFor(record, 'read'));
+  // What is asked for beside a view goes before it.
+  const asked = given['view'] ? { ...(await viewParameters(ctx, record, given['view'])), ...given } : given;
+  const query: ExportQuery = { ...parseListQuery(asked), ...(ids ? { ids } : {}) };
+  const format = formatOf(asked['format']);
+  const separator = separatorOf(asked['separator']);
+  // What is wrong must be told now: once the file has begun there is no way left to say it.
+  sortKeys(ctx, record, query.sort);
+  const order = await orderOf(ctx, record, query);
+  if (format === 'xlsx' && !('ids' in order) && (await countRecords(ctx, record, query)) >= MAX_SHEET_ROWS)
+    throw invalid({ format: { key: 'too_many_for_sheet', params: { max: MAX_SHEET_ROWS - 1 } } });
+  const chosen = chosenColumns(ctx, record, asked['columns'] ?? '');
+  const keys = format === 'html' ? printedColumns(chosen) : chosen;
+  const count = format !== 'html' ? 0 : 'ids' in order ? order.ids.length : await countRecords(ctx, record, query);
+  const selection = selectionOf(ctx, record, keys);
+  const headings = headingsOf(ctx, record, keys);
+  const kinds = selection.columns.map((column) => column.kind);
+  // Begins after the request's own transaction; every part has one of its own.
+  const parts = exportedRows(ctx, record, query, selection, order);
+  const name = labelsOf(ctx.language, record.name).many;
+  const content = {
+    csv: () =>
+      Readable.from(
+        writeCsv({ headings, kinds, parts, separator, decimalCommas: hasDecimalCommas(separator, ctx.language) }),
+        { highWaterMark: 1 },
+      ),
+    html: () =>
+      Readable.from(
+        writePage({
+          language: ctx.language,
+          title: name,
+          at: new Intl.DateTimeFormat(ctx.language, { dateStyle: 'long' }).format(ctx.now),
+          count,
+          headings,
+          kinds,
+          parts,
+        }),
+        { highWaterMark: 1 },
+      ),
+    xlsx: () => writeWorkbook({ name, headings, kinds, parts }),
+  };
+  return new Download(content[format](), {
+    'content-type': TYPES[format],
+    'content-disposition': `attachment; filename="${record.wire}-${today(ctx)}.${format}"`,
+    ...(format === 'html' ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" } : {}),
+    'cache-control': 'no-store',
+    // Whether the rows are in the order of the list; where that would mean to sort very many, they are by id.
+    'x-export-order': order.by,
+  });
+}
+
+const { search, sort, filters } = LIST_QUERY;
+const EXPORT_QUERY = {
+  search,
+  sort,
+  filters,
+  format: oneOf(['csv', 'xlsx', 'html']),
+  columns: about(text, 'Fields, separated by commas', 'asset_tag,name'),
+  view: about(id, 'A saved view, whose search, filters, order and columns count where none are given'),
+  separator: oneOf(Object.keys(SEPARATORS)),
+} as Values;
+
+const routes = RECORDS.map((record): CompanyRoute => ({
+  scope: 'company',
+  method: 'GET',
+  path: `/${record.wire}/export`,
+  record: record.name,
+  permission: record.name === 'asset' ? 'can_export_assets' : 'csv:read',
+  query: EXPORT_QUERY,
+  type: TYPES.csv,
+  summary: `Export ${labelsOf('en', record.name).many.toLowerCase()} as CSV, xlsx or a page to print`,
+  handle: (ctx, request) => download(ctx, record, request.query),
+}));
+const [assetExport] = routes.filter((route) => route.record === 'asset');
+
+/** Chosen records are named in a body: an address has no room for thousands of ids. */
+const { format, columns, separator } = EXPORT_QUERY;
+const chosen = routes.map((route): CompanyRoute => ({
+  ...route,
+  method: 'POST',
+  changes: 'session',
+  query: {},
+  body: { ids: required(ids), sort: text, format, columns, separator } as Values,
+  summary: route.summary.replace('Export', 'Export chosen'),
+  handle: (ctx, { body }) => {
+    const given = Object.entries(body).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : []));
+    return download(
+      ctx,
+      recordNamed(route.record ?? ''),
+      Object.fromEntries(given) as Given,
+      bodyIds(body, MOST_BULK_IDS),
+    );
+  },
+}));
+
+/** Export of every record type. */
+export const exportRoutes: CompanyRoute[] = [
+  ...routes,
+  ...chosen,
+  ...(assetExport ? [{ ...assetExport, path: '/assets/export_assets_csv' }] : []),
+];

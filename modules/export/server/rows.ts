@@ -1,0 +1,223 @@
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { parseSort } from '@steward/kernel/contract/wire/list.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { systemContext } from '@steward/kernel/server/http/context.ts';
+import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import type { ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
+import { filterSql } from '@steward/kernel/server/engine/query/filters.ts';
+import { pageOfFew } from '@steward/kernel/server/engine/query/plan.ts';
+import { searchConditions } from '@steward/kernel/server/engine/query/search.ts';
+import { columnOf } from '@steward/kernel/server/engine/storage.ts';
+import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { NameBook } from './name_book.ts';
+import { BETWEEN, selectionOf, type Selection } from './selection.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** Rows in one statement and one transaction: an export holds no connection while its reader is slow. */
+const PART = 5000;
+/** Up to so many are sorted as the list does it, whatever it is sorted by. */
+const FEW = 20_000;
+
+/** In which order the rows of an export are: the list's own, or where that would mean to sort very many, by id. */
+export type Order =
+  | { readonly by: 'list'; readonly ids: readonly string[] }
+  | { readonly by: 'list'; readonly column: string; readonly descending: boolean }
+  | { readonly by: 'id' };
+
+/** What an export is of: what a list matches, or of that only what is chosen. */
+export interface ExportQuery extends ListQuery {
+  readonly ids?: readonly string[];
+}
+
+async function matching(ctx: Context, record: RecordDefinition, query: ExportQuery): Promise<Sql[]> {
+  const chosen = query.ids ? [sql`t.id = any(${[...query.ids]}::uuid[])`] : [];
+  return [
+    ...visible(ctx, record),
+    ...chosen,
+    ...(query.filters ? [await filterSql(ctx, record, query.filters)] : []),
+    ...(query.search.trim() === '' ? [] : await searchConditions(ctx, record, query.search)),
+  ];
+}
+
+/** The order that an export can keep. Throws `invalid` for filters and sorts that do not fit. */
+export async function orderOf(ctx: Context, record: RecordDefinition, query: ExportQuery): Promise<Order> {
+  const { ids } = await pageOfFew(
+    ctx,
+    { record, conditions: await matching(ctx, record, query), sort: query.sort, limit: FEW, offset: 0 },
+    FEW,
+    false,
+  );
+  if (ids) return { by: 'list', ids };
+  const [first, ...others] = query.sort.length > 0 ? query.sort : parseSort(record.defaultSort);
+  const field = record.fields[first?.field ?? ''] ?? { kind: 'datetime' };
+  if (!first || others.length > 0 || field.kind === 'reference' || field.custom || field.via) return { by: 'id' };
+  const column = columnOf(first.field, field);
+  // The index that lists in this order are read by; without one, every part of the export would sort everything.
+  const names = [`${record.table}_${column}_ix`, `${record.table}_${column.replace(/_at$/, '')}_ix`];
+  const index = await ctx.tx.maybe(
+    sql`select 1 from pg_indexes where schemaname = current_schema() and tablename = ${record.table}
+      and indexname = any(${names}::text[]) limit 1`,
+  );
+  return index ? { by: 'list', column, descending: first.descending } : { by: 'id' };
+}
+
+/**
+ * Where the next part begins. `isNull`: within the rows that have nothing to be sorted by, which stand last, or first
+ * when it descends.
+ */
+interface Place {
+  readonly id: string | null;
+  readonly value: string | null;
+  readonly isNull: boolean;
+  readonly at: number;
+}
+
+interface Part {
+  /** Cells of each row, as text. */
+  readonly cells: readonly (readonly string[])[];
+  readonly next: Place | null;
+}
+
+/**
+ * All rows that a list matches, some thousands at a time, as the cells of `selection`. Each part is read in a
+ * transaction of its own with the rights of the one who asked; while it is used, the next one is read already.
+ */
+export async function* exportedRows(
+  ctx: Context,
+  record: RecordDefinition,
+  query: ExportQuery,
+  selection: Selection,
+  order: Order,
+): AsyncGenerator<Part['cells'], void> {
+  const book = new NameBook(ctx, selection.inner);
+  const read = (place: Place): Promise<Part> =>
+    systemContext(
+      ctx.services,
+      ctx.companyId,
+      'export',
+      (inner) => readPart(inner, record, query, selection, order, place, book),
+      {
+        userId: ctx.user.id,
+        isReading: true,
+        apiTokenId: ctx.apiToken?.id ?? null,
+        language: ctx.language,
+        workspaceId: ctx.workspaceId,
+      },
+    );
+  const isFirstNull = 'column' in order && order.descending;
+  let coming: Promise<Part> | null = read({ id: null, value: null, isNull: isFirstNull, at: 0 });
+  while (coming) {
+    const part: Part = await coming;
+    coming = part.next ? read(part.next) : null;
+    // Its failure is told when it is waited for; nobody may wait any more.
+    coming?.catch(() => undefined);
+    if (part.cells.length > 0) yield part.cells;
+  }
+}
+
+async function readPart(
+  ctx: Context,
+  record: RecordDefinition,
+  query: ExportQuery,
+  selection: Selection,
+  order: Order,
+  place: Place,
+  book: NameBook,
+): Promise<Part> {
+  demand(ctx, permissionFor(record, 'read'));
+  const conditions =
+    'ids' in order
+      ? [...visible(ctx, record), sql`t.id = any(${order.ids.slice(place.at, place.at + PART)}::uuid[])`]
+      : await matching(ctx, record, query);
+  const column = 'column' in order ? sql.ref(`t.${order.column}`) : null;
+  const direction = 'column' in order && order.descending ? sql`desc` : sql`asc`;
+  if (!('ids' in order)) conditions.push(...beyond(order, column, place));
+  const line = lineOf(selection);
+  const key = column && !place.isNull ? sql`${column} ${direction},` : sql``;
+  const found = await ctx.tx.rows(sql<{ line: string; k: string | null }>`
+    select ${line} as line, ${column && !place.isNull ? sql`${column}::text` : sql`null`} as k from ${sql.table(record.table)} t ${sql.join(selection.joins, sql` `)}
+    where ${all(conditions)} order by ${key} t.id ${direction} limit ${PART}`);
+  const rows = found.map((one) => one.line.split(BETWEEN));
+  await learnNames(ctx, selection, rows, book);
+  const inOrder = 'ids' in order ? sorted(rows, order.ids.slice(place.at, place.at + PART)) : rows;
+  const cells = inOrder.map((values) => selection.columns.map((one) => one.cell(values, book)));
+  return { cells, next: nextPlace(order, place, found.at(-1)?.k ?? null, rows) };
+}
+
+/** All values of a row as one text, which costs a fraction of as many columns. */
+function lineOf(selection: Selection): Sql {
+  return sql`concat_ws(${sql.lit(BETWEEN)},
+    ${sql.join(selection.values.map((one) => sql`coalesce(${one}::text, '')`))})`;
+}
+
+/** What an export of these columns would have for some records, by id. */
+export async function exportedCells(
+  ctx: Context,
+  record: RecordDefinition,
+  keys: readonly string[],
+  ids: readonly string[],
+): Promise<Map<string, readonly string[]>> {
+  if (ids.length === 0) return new Map();
+  const selection = selectionOf(ctx, record, keys);
+  const found = await ctx.tx.rows(sql<{ line: string }>`
+    select ${lineOf(selection)} as line from ${sql.table(record.table)} t ${sql.join(selection.joins, sql` `)}
+      where ${all([...visible(ctx, record), sql`t.id = any(${[...ids]}::uuid[])`])}`);
+  const rows = found.map((one) => one.line.split(BETWEEN));
+  const book = new NameBook(ctx, selection.inner);
+  await learnNames(ctx, selection, rows, book);
+  return new Map(rows.map((values) => [values[0] ?? '', selection.columns.map((one) => one.cell(values, book))]));
+}
+
+function beyond(order: Order, column: Sql | null, place: Place): Sql[] {
+  const isDescending = 'column' in order && order.descending;
+  const after = isDescending ? sql`<` : sql`>`;
+  if (!column) return place.id === null ? [] : [sql`t.id ${after} ${place.id}`];
+  if (place.isNull) return [sql`${column} is null`, ...(place.id === null ? [] : [sql`t.id ${after} ${place.id}`])];
+  return [
+    sql`${column} is not null`,
+    ...(place.id === null ? [] : [sql`(${column}, t.id) ${after} (${place.value}, ${place.id}::uuid)`]),
+  ];
+}
+
+function nextPlace(
+  order: Order,
+  place: Place,
+  value: string | null,
+  rows: readonly (readonly string[])[],
+): Place | null {
+  const at = place.at + PART;
+  if ('ids' in order) return at < order.ids.length ? { ...place, at } : null;
+  const last = rows.at(-1)?.[0] ?? null;
+  if (rows.length === PART) return { id: last, value, isNull: place.isNull, at };
+  // Those with a value and those without one are walked after each other.
+  if (!('column' in order) || place.isNull !== order.descending) return null;
+  return { id: null, value: null, isNull: !place.isNull, at };
+}
+
+async function learnNames(
+  ctx: Context,
+  selection: Selection,
+  rows: readonly (readonly string[])[],
+  book: NameBook,
+): Promise<void> {
+  const wanted = new Map<string, Set<string>>();
+  for (const { index, type } of selection.references) {
+    for (const values of rows) {
+      const ids = values[index] ?? '';
+      if (ids === '') continue;
+      const name = type(values);
+      let own = wanted.get(name);
+      if (!own) wanted.set(name, (own = new Set()));
+      if (ids.length === 36) own.add(ids);
+      else for (const id of ids.split(';')) own.add(id);
+    }
+  }
+  for (const [type, ids] of wanted) await book.learn(ctx, type, ids);
+}
+
+function sorted(rows: readonly string[][], ids: readonly string[]): string[][] {
+  const byId = new Map(rows.map((values) => [values[0] ?? '', values]));
+  return ids.map((id) => byId.get(id)).filter((one) => one !== undefined);
+}

@@ -1,0 +1,97 @@
+import { isUuid } from '@steward/kernel/contract/fields/index.ts';
+import { sql } from 'kysely';
+import { preparePicture } from '@steward/kernel/server/adapters/files/prepare.ts';
+import { savePicture } from '@steward/kernel/server/adapters/files/save.ts';
+import { fileStore, type Variant } from '@steward/kernel/server/adapters/files/store.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import { imageOf } from '@steward/kernel/server/engine/images.ts';
+import { Download, Outside, type Route, type RouteRequest } from '@steward/kernel/server/http/route.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+import { text } from '@steward/kernel/server/http/reference/schema.ts';
+import { fileToken, pictureLife } from './token.ts';
+
+/** Pictures load in `<img>`, which sends no access token: the file token in the address is the proof. */
+async function serve(services: Services, request: RouteRequest, variant: Variant): Promise<Download> {
+  const { company_id: companyId = '', id = '' } = request.params;
+  if (!isUuid(companyId) || !isUuid(id)) throw new AppError('not_found');
+  const life = await pictureLife(services, companyId, id, request.query);
+  if (life === null) throw new AppError('unauthorized');
+  const file = await services.database.inCompany(companyId, (tx) =>
+    tx.maybe(
+      sql<{ name: string; mime: string }>`select name, mime from file where company_id = ${companyId} and id = ${id}`,
+    ),
+  );
+  const found = file ? await fileStore(services.config).read(companyId, id, variant) : null;
+  if (!file || !found) throw new AppError('not_found');
+  return new Download(found.stream, {
+    'content-type': variant === 'small' ? 'image/webp' : file.mime,
+    'content-length': String(found.size),
+    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    // A file never changes under its id, but must not be shown longer than its token allows.
+    'cache-control': life === 0 ? 'no-store' : `private, max-age=${life}, immutable`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+  });
+}
+
+/** Whether an address, whole or without its beginning, is one of this company's files. */
+function isOwnFile(url: unknown, companyId: string): boolean {
+  const parsed = typeof url === 'string' ? URL.parse(url, 'http://here') : null;
+  const parts = parsed?.pathname.split('/') ?? [];
+  return parts[1] === 'api' && parts[2] === 'v1' && parts[3] === companyId && parts[5] === 'files' && isUuid(parts[6]);
+}
+
+export const fileRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/files',
+    body: {},
+    scope: 'company',
+    permission: null,
+    portal: true,
+    status: 201,
+    upload: true,
+    summary: 'Upload a picture',
+    handle: async (ctx, request) => {
+      const [upload] = request.stored;
+      if (!upload) throw invalid({ file: { key: 'required' } });
+      return new Outside(async () => {
+        const picture = await preparePicture(ctx.companyId, upload, ['image/png', 'image/jpeg', 'image/webp']);
+        return async (later) =>
+          imageOf(
+            later.companyId,
+            await savePicture(later.services, later.tx, later.companyId, later.user.id, upload.filename, picture),
+          );
+      });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/get-azure-sso-token',
+    body: { url: text },
+    scope: 'company',
+    permission: null,
+    portal: true,
+    changes: 'session',
+    summary: 'Get a token with which pictures load',
+    handle: async (ctx, request) => {
+      if (!isOwnFile(request.body['url'], ctx.companyId)) throw new AppError('not_found');
+      return { token: await fileToken(ctx) };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/:company_id/:work_space_id/files/:id',
+    scope: 'public',
+    summary: 'Load a picture, with a file token in the query',
+    handle: (services, request) => serve(services, request, 'whole'),
+  },
+  {
+    method: 'GET',
+    path: '/:company_id/:work_space_id/files/:id/compressed',
+    scope: 'public',
+    summary: 'Load its small version',
+    handle: (services, request) => serve(services, request, 'small'),
+  },
+];

@@ -1,0 +1,40 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { RECORDS } from '@steward/kernel/contract/records/index.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { columnOf } from '@steward/kernel/server/engine/storage.ts';
+import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { portalPictures } from '@steward/modules/requests/server';
+
+/**
+ * Whether the caller may see a picture: of a record that they may see (not before their address is verified), of what
+ * the portal shows them, of themselves or their company, or sent by them.
+ */
+export async function seesPicture(ctx: Context, id: string): Promise<boolean> {
+  const company = sql`t.company_id = ${ctx.companyId}`;
+  const ways: RawBuilder<unknown>[] = [
+    sql`exists (select from file t where ${company} and t.id = ${id} and t.created_by = ${ctx.user.id})`,
+    sql`exists (select from company t where t.id = ${ctx.companyId} and t.icon_id = ${id})`,
+    sql`exists (select from app_user t where ${company} and t.id = ${ctx.user.id} and t.image_id = ${id})`,
+    ...(ctx.user.is_verified ? ofRecords(ctx, id) : []),
+    ...portalPictures(ctx, id),
+  ];
+  return (await ctx.tx.maybe(sql`select 1 where ${sql.join(ways, sql` or `)}`)) !== undefined;
+}
+
+/** Of every record type with pictures that they may read, deleted records too: those are looked at in the bin. */
+function ofRecords(ctx: Context, id: string): RawBuilder<unknown>[] {
+  return RECORDS.flatMap((record) => {
+    if (!can(ctx.user, permissionFor(record, 'read'))) return [];
+    const fields = Object.entries(record.fields).filter(
+      ([, field]) => field.kind === 'image' && canSeeField(ctx.user, record, field.permission),
+    );
+    return fields.map(
+      ([key, field]) =>
+        sql`exists (select from ${sql.table(record.table)} t
+          where ${all(visible(ctx, record, 't', { trash: 'both', isLookedUp: true }))}
+          and ${sql.ref(`t.${columnOf(key, field)}`)} = ${id})`,
+    );
+  });
+}

@@ -1,0 +1,133 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { isUuid } from '@steward/kernel/contract/fields/index.ts';
+import { sql } from 'kysely';
+import type { Database } from '@steward/kernel/server/database/transaction.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { admit, sessionContext, systemContext } from '@steward/kernel/server/http/context.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+import { seesPicture } from './seen.ts';
+
+/** As long as an access token. */
+const SECONDS = 35 * 60;
+/** Tokens end on the same step for a while, so that addresses of pictures repeat and the browser's cache serves. */
+const STEP = 5 * 60;
+
+const secrets = new WeakMap<Database, Promise<string>>();
+
+/** The installation's secret, made by whoever asks first; it never changes, so each process reads it once. */
+function secretOf(services: Services): Promise<string> {
+  const known = secrets.get(services.database);
+  if (known) return known;
+  const read = services.database.global(async (tx) => {
+    await tx.run(
+      sql`insert into installation (id, secret, created_at)
+        values (1, ${randomBytes(32).toString('hex')}, ${services.now()}) on conflict (id) do nothing`,
+    );
+    return (await tx.one(sql<{ secret: string }>`select secret from installation where id = 1`)).secret;
+  });
+  secrets.set(services.database, read);
+  read.catch(() => secrets.delete(services.database));
+  return read;
+}
+
+/**
+ * Whom a file token stands for: a session (`ss`) or an API token (`at`). It opens what they may see, as long as they
+ * live.
+ */
+interface Bearer {
+  readonly kind: 'ss' | 'at';
+  readonly id: string;
+}
+
+/**
+ * A query text that opens the pictures that the caller may see for about half an hour, to be put behind their
+ * addresses.
+ */
+export async function fileToken(ctx: Context): Promise<string> {
+  const expires = Math.ceil(ctx.now.getTime() / 1000 / STEP) * STEP + SECONDS;
+  const bearer: Bearer = ctx.apiToken ? { kind: 'at', id: ctx.apiToken.id } : { kind: 'ss', id: ctx.session?.id ?? '' };
+  return `se=${expires}&${bearer.kind}=${bearer.id}&sig=${sign(await secretOf(ctx.services), ctx.companyId, expires, bearer)}`;
+}
+
+/**
+ * A token that holds; `null`: signed by somebody else, over, or of another company. Takes it also as one value,
+ * `token=…`.
+ */
+async function readToken(
+  services: Services,
+  companyId: string,
+  query: Readonly<Record<string, string>>,
+): Promise<{ bearer: Bearer; left: number } | null> {
+  const given = new URLSearchParams(query['token'] ?? '');
+  const part = (name: string): string => query[name] ?? given.get(name) ?? '';
+  const expires = Number(part('se'));
+  const bearer: Bearer = part('at') ? { kind: 'at', id: part('at') } : { kind: 'ss', id: part('ss') };
+  const signature = Buffer.from(part('sig'));
+  const right = Buffer.from(sign(await secretOf(services), companyId, expires, bearer));
+  if (signature.length !== right.length || !timingSafeEqual(signature, right) || !isUuid(bearer.id)) return null;
+  const left = Math.floor(expires - services.now().getTime() / 1000);
+  return left > 0 ? { bearer, left } : null;
+}
+
+/**
+ * Seconds for which a browser may keep a picture that the token in a query opens; `null`: the token opens nothing, or
+ * who it stands for has gone. Throws `not_found` for a picture of what they may not see.
+ */
+export async function pictureLife(
+  services: Services,
+  companyId: string,
+  id: string,
+  query: Readonly<Record<string, string>>,
+): Promise<number | null> {
+  const token = await readToken(services, companyId, query);
+  if (!token) return null;
+  const { bearer, left } = token;
+  const look = async (ctx: Context): Promise<{ readonly isSeen: boolean; readonly isSupport: boolean }> => {
+    admit(ctx, { method: 'GET', permission: null, portal: true });
+    return { isSeen: await seesPicture(ctx, id), isSupport: ctx.user.support !== undefined };
+  };
+  const found = await (
+    bearer.kind === 'ss'
+      ? sessionContext(services, companyId, bearer.id, look)
+      : byToken(services, companyId, bearer.id, look)
+  ).catch(gone);
+  if (found === null) return null;
+  if (!found.isSeen) throw new AppError('not_found');
+  // What a browser has kept it shows without asking: nothing of a window that may be closed at any time.
+  return found.isSupport ? 0 : left;
+}
+
+async function byToken<T>(
+  services: Services,
+  companyId: string,
+  apiTokenId: string,
+  look: (ctx: Context) => Promise<T>,
+): Promise<T> {
+  const owner = await services.database.inCompany(companyId, (tx) =>
+    tx.maybe(
+      sql<{ user_id: string }>`select user_id from api_token where company_id = ${companyId} and id = ${apiTokenId}`,
+    ),
+  );
+  if (!owner) throw new AppError('unauthorized');
+  return systemContext(services, companyId, 'picture', look, { userId: owner.user_id, isReading: true, apiTokenId });
+}
+
+/** Whoever is let in no longer, or not before they have done what is asked of them. */
+const GONE: ReadonlySet<string> = new Set([
+  'account_off',
+  'forbidden',
+  'not_verified',
+  'second_factor_required',
+  'support_ended',
+  'unauthorized',
+]);
+
+function gone(error: unknown): null {
+  if (error instanceof AppError && GONE.has(error.code)) return null;
+  throw error;
+}
+
+function sign(secret: string, companyId: string, expires: number, { kind, id }: Bearer): string {
+  return createHmac('sha256', secret).update(`files\n${companyId}\n${expires}\n${kind}\n${id}`).digest('base64url');
+}

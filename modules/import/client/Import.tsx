@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { useTranslation } from 'react-i18next';
+import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { queryClient } from '@steward/kernel/client/query_client.ts';
+import { useHolds, useStandstill } from '@steward/kernel/client/session/auth.ts';
+import { standstillText } from '@steward/kernel/client/session/standstill.ts';
+import { Card } from '@steward/kernel/client/ui/Card.tsx';
+import { Field } from '@steward/kernel/client/ui/Field.tsx';
+import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
+import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
+import { EmptyState } from '@steward/kernel/client/ui/States.tsx';
+import { DropZone } from './DropZone.tsx';
+import { PastImports } from './PastImports.tsx';
+import { Sheets, sheetsIn } from './Sheets.tsx';
+import { Steps } from './Steps.tsx';
+import { importable, importKeys, upload } from './wire.ts';
+import { inSentence } from '@steward/kernel/client/records/words.ts';
+
+/** The first step: which records, and the file. What was imported before stands below. */
+export default function Import() {
+  const { t } = useTranslation('import');
+  const labels = useAllLabels();
+  const router = useRouter();
+  const query: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const records = importable(useHolds());
+  const wanted = typeof query['type'] === 'string' ? findRecord(query['type']) : undefined;
+  const record = records.find((one) => one.name === wanted?.name) ?? records[0];
+  const sending = useMutation({
+    mutationFn: ({ type, file, sheet }: { type: RecordDefinition; file: File; sheet: string | null }) =>
+      upload(type, file, sheet),
+    onSuccess: (job) => {
+      queryClient.setQueryData(importKeys.job(job.id), job);
+      void queryClient.invalidateQueries({ queryKey: [...importKeys.all, 'list'] });
+      router.history.push(`/import/${job.id}`);
+    },
+  });
+
+  const why = useStandstill();
+  const sheets = sheetsIn(sending.error);
+  const file = sending.variables?.file;
+
+  if (!record)
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <Card>
+          <EmptyState title={t('file.kind_none')} />
+        </Card>
+      </>
+    );
+  return (
+    <>
+      <PageHeader
+        title={t('title_of', { what: inSentence(labels[record.name]?.many ?? '') })}
+        actions={<Steps current="file" />}
+      />
+      <Box sx={{ display: 'grid', gap: 3.5 }}>
+        {why ? (
+          <Notice>{standstillText(why)}</Notice>
+        ) : (
+          <Card>
+            <Box sx={{ display: 'grid', gap: 4.5 }}>
+              <Box sx={{ maxWidth: 320 }}>
+                <Field label={t('file.kind')}>
+                  {({ id }) => (
+                    <Select
+                      fullWidth
+                      value={record.name}
+                      disabled={sending.isPending}
+                      onChange={(event) => {
+                        sending.reset();
+                        router.history.replace(`/import?type=${event.target.value}`);
+                      }}
+                      SelectDisplayProps={{ id, 'aria-labelledby': `${id}-label ${id}` }}
+                    >
+                      {records.map((one) => (
+                        <MenuItem key={one.name} value={one.name}>
+                          {labels[one.name]?.many}
+                        </MenuItem>
+                      ))}
+                    </Select>
+                  )}
+                </Field>
+              </Box>
+              <DropZone
+                busy={sending.isPending ? sending.variables.file.name : null}
+                error={sheets.length > 0 ? null : sending.error}
+                onFile={(file) => sending.mutate({ type: record, file, sheet: null })}
+              />
+              {sheets.length > 0 && file && (
+                <Sheets
+                  name={file.name}
+                  sheets={sheets}
+                  onChoose={(sheet) => sending.mutate({ type: record, file, sheet })}
+                />
+              )}
+            </Box>
+          </Card>
+        )}
+        <PastImports />
+      </Box>
+    </>
+  );
+}

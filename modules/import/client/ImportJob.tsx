@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
+import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { queryClient } from '@steward/kernel/client/query_client.ts';
+import { Frozen } from '@steward/kernel/client/session/Frozen.tsx';
+import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
+import { SkeletonPage } from '@steward/kernel/client/ui/Skeletons.tsx';
+import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import { CheckStep } from './CheckStep.tsx';
+import { ColumnsStep } from './ColumnsStep.tsx';
+import { DoneStep } from './DoneStep.tsx';
+import { Progress } from './Progress.tsx';
+import { ReadingCard } from './ReadingCard.tsx';
+import { Steps, type Step } from './Steps.tsx';
+import { importKeys, isBusy, jobQuery, type ImportJob as Job } from './wire.ts';
+import { inSentence } from '@steward/kernel/client/records/words.ts';
+
+/**
+ * One import, from its columns to its report. The step follows from what the server has done, so the page can be left
+ * and opened again.
+ */
+export default function ImportJob() {
+  const { id } = useParams({ strict: false });
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const query = useQuery(jobQuery(id ?? ''));
+  useRefresh(query.data);
+  if (query.isPending) return <SkeletonPage />;
+  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  return <Shown job={query.data} isChanging={search['step'] === 'columns'} />;
+}
+
+/** In these states rows have been written, or are being. */
+const ENDED: ReadonlySet<Job['status']> = new Set(['running', 'paused', 'cancelled', 'done', 'undoing', 'undone']);
+
+function stepOf(job: Job, isChanging: boolean): Step {
+  if (ENDED.has(job.status)) return 'done';
+  // A run that was stopped has rows behind it; a check that was stopped has not.
+  if (
+    job.status === 'failed' &&
+    (job.totals.created ?? 0) + (job.totals.changed ?? 0) + (job.totals.unchanged ?? 0) > 0
+  )
+    return 'done';
+  return job.status === 'uploaded' || isChanging ? 'columns' : 'check';
+}
+
+function Shown({ job, isChanging }: { job: Job; isChanging: boolean }) {
+  const { t } = useTranslation('import');
+  const labels = useAllLabels();
+  const router = useRouter();
+  const step = stepOf(job, isChanging);
+  const go = (next: Step): void =>
+    router.history.push(next === 'columns' ? `/import/${job.id}?step=columns` : `/import/${job.id}`);
+  const adopt = (next: Job): void => void queryClient.setQueryData(importKeys.job(job.id), next);
+  return (
+    <>
+      <PageHeader
+        title={t('title_of', { what: inSentence(labels[job.record]?.many ?? '') })}
+        subtitle={
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {job.file_name} · {t('row_count', { count: job.row_count })}
+          </Box>
+        }
+        actions={
+          <Steps
+            current={step}
+            isFinished={job.status === 'done' || job.status === 'cancelled' || job.status === 'undone'}
+          />
+        }
+      />
+      {isBusy(job) ? (
+        <Progress job={job} onChanged={adopt} />
+      ) : step === 'columns' ? (
+        <Frozen notice>
+          <ColumnsArea
+            job={job}
+            adopt={adopt}
+            onChecked={(next) => {
+              adopt(next);
+              go('check');
+            }}
+          />
+        </Frozen>
+      ) : step === 'check' ? (
+        <Frozen notice>
+          <CheckStep job={job} onChange={() => go('columns')} onStarted={adopt} />
+        </Frozen>
+      ) : (
+        <DoneStep job={job} onChanged={adopt} />
+      )}
+    </>
+  );
+}
+
+/** How the file was read, and what its columns become: read in another way, they begin anew. */
+function ColumnsArea({
+  job,
+  adopt,
+  onChecked,
+}: {
+  job: Job;
+  adopt: (job: Job) => void;
+  onChecked: (job: Job) => void;
+}) {
+  const [reads, setReads] = useState(0);
+  return (
+    <Box sx={{ display: 'grid', gap: 3.5 }}>
+      <ReadingCard
+        job={job}
+        onRead={(next) => {
+          adopt(next);
+          setReads(reads + 1);
+        }}
+      />
+      <ColumnsStep key={`${job.id} ${reads}`} job={job} onChecked={onChecked} />
+    </Box>
+  );
+}
+
+const WRITES: ReadonlySet<Job['status']> = new Set(['running', 'undoing']);
+
+/** When an import has ended, lists that are on screen elsewhere must not show what was. */
+function useRefresh(job: Job | undefined): void {
+  const was = useRef(job?.status);
+  useEffect(() => {
+    if (job && was.current !== undefined && WRITES.has(was.current) && !WRITES.has(job.status)) {
+      void refreshRecord(queryClient, job.record);
+      void queryClient.invalidateQueries({ queryKey: [...importKeys.all, 'list'] });
+    }
+    was.current = job?.status;
+  }, [job]);
+}

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
+import { History } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { Card } from '@steward/kernel/client/ui/Card.tsx';
+import { Link } from '@steward/kernel/client/ui/Link.tsx';
+import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
+import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import { StatusChip, type Tone } from '@steward/kernel/client/ui/StatusChip.tsx';
+import { useWho } from './useWho.ts';
+import { isWritten, OUTCOMES, pastQuery, type ImportSummary } from './wire.ts';
+
+const STATUS_TONES: Readonly<Record<ImportSummary['status'], Tone>> = {
+  uploaded: 'quiet',
+  checking: 'info',
+  checked: 'info',
+  running: 'info',
+  paused: 'warning',
+  cancelled: 'quiet',
+  done: 'ok',
+  failed: 'bad',
+  undoing: 'info',
+  undone: 'quiet',
+};
+
+/** The imports of before, the newest first; one that is still running shows how far it is. */
+export function PastImports() {
+  const { t } = useTranslation('import');
+  const query = useQuery(pastQuery());
+  const jobs = query.data?.results ?? [];
+  return (
+    <Card title={t('file.past')} padding="none">
+      {query.isPending && <SkeletonRows rows={3} columns={4} />}
+      {query.error && !query.data && <ErrorState compact error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && jobs.length === 0 && (
+        <EmptyState compact icon={History} title={t('file.no_past')} text={t('file.no_past_text')} />
+      )}
+      {jobs.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', borderTop: `1px solid ${color.softLine}` }}>
+          {jobs.map((job) => (
+            <PastImport key={job.id} job={job} />
+          ))}
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+function PastImport({ job }: { job: ImportSummary }) {
+  const { t } = useTranslation('import');
+  const labels = useAllLabels();
+  const who = useWho()(job);
+  const parts = OUTCOMES.toReversed().flatMap((outcome) =>
+    (job.totals[outcome] ?? 0) > 0 && isWritten(job)
+      ? [`${formatNumber(job.totals[outcome] ?? 0)} ${t(`done.${outcome}`).toLowerCase()}`]
+      : [],
+  );
+  const isUnderWay = job.status === 'checking' || job.status === 'running' || job.status === 'paused';
+  const far = isUnderWay
+    ? t('check.progress', { done: formatNumber(job.done_count), all: formatNumber(job.row_count) })
+    : t('row_count', { count: job.row_count });
+  const back = job.undo ? t('undo.undone', { count: job.undo.undone, shown: formatNumber(job.undo.undone) }) : '';
+  const shown =
+    job.status === 'undoing' || job.status === 'undone'
+      ? back
+      : [...(isUnderWay || parts.length === 0 ? [far] : []), ...parts].join(' · ');
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr auto', md: 'minmax(0, 2fr) minmax(0, 1.8fr) minmax(0, 1.4fr) 168px' },
+        alignItems: 'center',
+        columnGap: 4,
+        minHeight: 52,
+        px: 4.5,
+        py: 2,
+        borderBottom: `1px solid ${color.softLine}`,
+        '&:last-of-type': { borderBottom: 0 },
+        '&:hover': { backgroundColor: color.hover },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Link
+          to={`/import/${job.id}`}
+          sx={{
+            color: color.text,
+            overflowWrap: 'anywhere',
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+          }}
+        >
+          {job.file_name}
+        </Link>
+        <Box sx={{ fontSize: '0.8125rem', color: color.tertiary }}>{labels[job.record]?.many}</Box>
+      </Box>
+      <Box
+        className="tabular"
+        sx={{
+          gridColumn: { xs: '1 / -1', md: 'auto' },
+          gridRow: { xs: 2, md: 'auto' },
+          fontSize: '0.8125rem',
+          color: color.secondary,
+        }}
+      >
+        {shown}
+      </Box>
+      <Box
+        className="tabular"
+        sx={{ display: { xs: 'none', md: 'block' }, fontSize: '0.8125rem', color: color.secondary }}
+      >
+        {formatDateTime(job.created_at)}
+        {who !== '' && (
+          <Box component="span" sx={{ display: 'block', color: color.tertiary }}>
+            {who}
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ justifySelf: { xs: 'end', md: 'start' } }}>
+        <StatusChip tone={STATUS_TONES[job.status]}>{t(`status.${job.status}`)}</StatusChip>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,246 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type {
+  Analysis,
+  ColumnValues,
+  FileReading,
+  ImportStatus,
+  Options,
+  Outcome,
+  Totals,
+  Undone,
+} from '../contract/wire.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import type { PeopleAnswer } from '../../people/contract/wire.ts';
+import { api, send } from '@steward/kernel/client/api/client.ts';
+import { saveFile } from '@steward/kernel/client/api/save_file.ts';
+
+export type {
+  Analysis,
+  ColumnReading,
+  ColumnValue,
+  Fill,
+  Options,
+  Outcome,
+  Totals,
+  Unknown,
+  ValueChoice,
+} from '../contract/wire.ts';
+
+export const OUTCOMES = ['refused', 'changed', 'created', 'unchanged'] as const satisfies readonly Outcome[];
+
+/** An import as the server keeps it. */
+export interface ImportJob {
+  readonly id: string;
+  readonly record: string;
+  readonly file_name: string;
+  readonly status: ImportStatus;
+  readonly headers: readonly string[];
+  readonly mapping: readonly (string | null)[];
+  readonly options: Options;
+  readonly row_count: number;
+  readonly done_count: number;
+  readonly totals: Partial<Totals>;
+  readonly failure: string | null;
+  /** What giving it back has done so far. */
+  readonly undo: Undone | null;
+  /** Whoever uploaded it, and whoever started what is under way, or was last: it acts in their name. */
+  readonly created_by: string;
+  readonly author: string | null;
+  readonly started_by: string | null;
+  readonly starter: string | null;
+  readonly created_at: string;
+  readonly finished_at: string | null;
+  /** Up to five values of each column. */
+  readonly samples: readonly (readonly string[])[];
+  /** Everything that a column can become. */
+  readonly targets: readonly Target[];
+  /** Fields by which a row may find its record. */
+  readonly match_keys: readonly string[];
+  readonly analysis: Analysis;
+  /** How the file was read; imports of before know nothing of it. */
+  readonly reading: FileReading | null;
+  /** Is the file still there, so that it can be read again? */
+  readonly is_kept: boolean;
+  /** Of each column whether it says what is calculated here, which no import takes. */
+  readonly calculated: readonly boolean[];
+  /** The type of custom field that each column could become; `null`: none. */
+  readonly guesses: readonly (string | null)[];
+  /** Products whose exports of these records are known. */
+  readonly profiles: readonly { readonly name: string; readonly label: string }[];
+}
+
+/** Something that a column of the file can become: `serial`, `model.category`, `holder.username`. */
+export interface Target {
+  readonly key: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly required: boolean;
+  /** Record type that a reference points to. */
+  readonly to: string | null;
+  /** Values of a choice. */
+  readonly options: readonly string[] | null;
+}
+
+export type ImportSummary = Pick<
+  ImportJob,
+  | 'id'
+  | 'record'
+  | 'file_name'
+  | 'status'
+  | 'row_count'
+  | 'done_count'
+  | 'totals'
+  | 'created_by'
+  | 'author'
+  | 'started_by'
+  | 'starter'
+  | 'created_at'
+  | 'finished_at'
+  | 'undo'
+>;
+
+export interface ImportRow {
+  readonly row_number: number;
+  readonly outcome: Outcome;
+  readonly title: string | null;
+  /** What else tells it from others, and who is to have it, as the file has them. */
+  readonly subtitle: string;
+  readonly assignee: string;
+  readonly changes: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[] | null;
+  readonly messages: readonly string[] | null;
+  readonly record_id: string | null;
+}
+
+export const isBusy = (job: Pick<ImportJob, 'status'>): boolean =>
+  job.status === 'checking' || job.status === 'running' || job.status === 'undoing';
+
+/** Does it act in the name of another than who uploaded the file? */
+export const isByAnother = (job: Pick<ImportJob, 'created_by' | 'started_by'>): boolean =>
+  job.started_by !== null && job.started_by !== job.created_by;
+
+/** Can it be given back? Once more too, when something had to stay: what was in use then may be free now. */
+export function mayUndo({ status, totals, undo }: Pick<ImportJob, 'status' | 'totals' | 'undo'>): boolean {
+  if (status === 'undone') return (undo?.kept_count ?? 0) > 0;
+  return (
+    (status === 'done' || status === 'cancelled' || status === 'paused') &&
+    (totals.created ?? 0) + (totals.changed ?? 0) > 0
+  );
+}
+
+const WRITTEN: ReadonlySet<ImportStatus> = new Set([
+  'running',
+  'paused',
+  'cancelled',
+  'done',
+  'failed',
+  'undoing',
+  'undone',
+]);
+
+/** Have rows been written, and not only looked at? */
+export const isWritten = (job: Pick<ImportJob, 'status'>): boolean => WRITTEN.has(job.status);
+
+/** Record types that this user may import, in the order of the navigation. */
+export function importable(may: (permission: string | null) => boolean): RecordDefinition[] {
+  return RECORDS.filter((record) => record.importBy !== undefined && may(permissionFor(record, 'import')));
+}
+
+export const importKeys = { all: ['imports'] as const, job: (id: string) => ['imports', id] as const };
+
+/** Asked again every moment while the server is at work on it. */
+export function jobQuery(id: string) {
+  return queryOptions({
+    queryKey: importKeys.job(id),
+    queryFn: ({ signal }) => api.get<ImportJob>(`import-job/${id}/`, { signal }),
+    refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? 600 : false),
+  });
+}
+
+export function pastQuery() {
+  return queryOptions({
+    queryKey: [...importKeys.all, 'list'],
+    queryFn: ({ signal }) => api.get<Page<ImportSummary>>('import/', { query: { page: 1, page_size: 20 }, signal }),
+    refetchInterval: ({ state }) => (state.data?.results.some(isBusy) ? 2000 : false),
+  });
+}
+
+export function rowsQuery(job: Pick<ImportJob, 'id' | 'status'>, outcome: Outcome, page: number) {
+  return queryOptions({
+    queryKey: [...importKeys.job(job.id), 'rows', job.status, outcome, page],
+    queryFn: ({ signal }) =>
+      api.get<Page<ImportRow>>(`import-job/${job.id}/rows/`, { query: { outcome, page, page_size: 50 }, signal }),
+  });
+}
+
+/** `sheet`: which one of a workbook with several. */
+export function upload(record: RecordDefinition, file: File, sheet: string | null): Promise<ImportJob> {
+  const form = new FormData();
+  if (sheet !== null) form.append('sheet', sheet);
+  // Times of day in the file are those of whoever sends it.
+  form.append('time_zone', Intl.DateTimeFormat().resolvedOptions().timeZone);
+  form.append('file', file, file.name);
+  return api.post<ImportJob>(`import/${record.wire}/`, form);
+}
+
+/** What can be chosen about how a file is read. */
+export type ReadingChange = Partial<
+  Pick<FileReading, 'heading_row' | 'skip_hidden'> & {
+    readonly encoding: string;
+    readonly delimiter: string;
+    readonly sheet: string;
+  }
+>;
+
+/** Reads the kept file in another way; the columns of the answer may be others. */
+export const readAgain = (id: string, change: ReadingChange): Promise<ImportJob> =>
+  api.put<ImportJob>(`import-job/${id}/reading/`, change);
+
+/** What is left out stays; another product as the source begins anew with what it says. */
+export interface Choices {
+  readonly mapping?: readonly (string | null)[];
+  readonly options?: Partial<Options>;
+}
+
+export const saveChoices = (id: string, choices: Choices): Promise<ImportJob> =>
+  api.put<ImportJob>(`import-job/${id}/`, choices);
+
+/**
+ * Different values of a column. What they mean depends on the choices that were kept, so `version` tells those apart.
+ */
+export function valuesQuery(id: string, column: number, search: string, version: string) {
+  return queryOptions({
+    queryKey: [...importKeys.job(id), 'values', column, search, version],
+    queryFn: ({ signal }) => api.get<ColumnValues>(`import-job/${id}/values/`, { query: { column, search }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function uninvitedQuery(id: string) {
+  return queryOptions({
+    queryKey: [...importKeys.job(id), 'uninvited'],
+    queryFn: ({ signal }) => api.get<{ count: number; ids: string[] }>(`import-job/${id}/uninvited/`, { signal }),
+  });
+}
+
+/** Gives people a sign-in, and mails them. */
+export const invite = (ids: readonly string[]): Promise<PeopleAnswer> =>
+  api.post<PeopleAnswer>('invitations/resend/', { ids });
+
+/** A field of the company's own, named like a column; answers its key. */
+export const makeField = (record: string, name: string, type: string): Promise<{ key: string }> =>
+  api.post<{ key: string }>('custom-fields/', { name: name.slice(0, 100), record, type });
+export const startCheck = (id: string): Promise<ImportJob> => api.post<ImportJob>(`import-job/${id}/check/`);
+export const startRun = (id: string): Promise<ImportJob> => api.post<ImportJob>(`import-job/${id}/run/`);
+
+export const pauseRun = (id: string): Promise<ImportJob> => api.post<ImportJob>(`import-job/${id}/pause/`);
+export const cancelRun = (id: string): Promise<ImportJob> => api.post<ImportJob>(`import-job/${id}/cancel/`);
+export const undoRun = (id: string): Promise<ImportJob> => api.post<ImportJob>(`import-job/${id}/undo/`);
+
+/** Saves the refused rows as a file. */
+export async function downloadRefused(job: Pick<ImportJob, 'id' | 'file_name'>): Promise<void> {
+  const response = await send('GET', `import-job/${job.id}/refused/`, undefined, { headers: { accept: 'text/csv' } });
+  if (!response.ok) throw new Error(`The file of refused rows answered ${response.status}`);
+  await saveFile(response, `refused-${job.file_name}`);
+}

@@ -1,0 +1,88 @@
+import { LABELS } from '@steward/kernel/contract/labels/index.ts';
+import type { Language } from '@steward/kernel/contract/messages/languages.ts';
+import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { formerHeadings } from '@steward/kernel/contract/csv/former_words.ts';
+import { importTargets, type Target } from '@steward/kernel/contract/csv/targets.ts';
+
+export type { Target } from '@steward/kernel/contract/csv/targets.ts';
+
+/** Record types that columns of checking out name, by target. */
+const HOLDER_TO: Readonly<Record<string, string>> = {
+  'holder.username': 'user',
+  'holder.employee_number': 'user',
+  'holder.name': 'user',
+  'holder.email': 'user',
+  'holder.location': 'location',
+  'holder.asset': 'asset',
+};
+
+const EMPLOYEE_NUMBER = {
+  labels: {
+    en: 'Assigned to: employee number',
+    de: 'Zugewiesen an: Personalnummer',
+    es: 'Asignado a: número de empleado',
+  },
+  aliases: [
+    'employee number',
+    'employee no',
+    'employee num',
+    'personalnummer',
+    'número de empleado',
+    ...formerHeadings('asset', 'holder.employee_number'),
+  ],
+};
+
+/** Everything that a column can mean, with what exists for files of others alone: no export writes such columns. */
+export function allTargets(record: RecordDefinition): Target[] {
+  const own = importTargets(record);
+  const holder = own.some((one) => one.key === 'holder.username')
+    ? [{ key: 'holder.employee_number', field: { kind: 'text' } as const, ...EMPLOYEE_NUMBER }]
+    : [];
+  return [...own, ...fullName(record), ...own.flatMap(around), ...holder];
+}
+
+/** A column of its own for what a place lies in: the site of a location. */
+function around({ key, field, labels }: Target): Target[] {
+  const target = field.kind === 'reference' ? recordNamed(field.to ?? '') : null;
+  const parent = target?.parent;
+  if (!target || !parent || key.includes('.') || key === parent) return [];
+  const label = (language: Language): string =>
+    `${labels[language]}: ${LABELS[language][target.name]?.fields[parent] ?? parent}`;
+  return [
+    {
+      key: `${key}.${parent}`,
+      field: { kind: 'text', to: target.name },
+      labels: { en: label('en'), de: label('de'), es: label('es') },
+      aliases: [],
+    },
+  ];
+}
+
+/** One column with first and last name together, for types that keep them apart. */
+function fullName(record: RecordDefinition): Target[] {
+  const field = record.fields['name'];
+  if (!record.fields['first_name'] || !field?.readOnly) return [];
+  const label = (language: Language): string => LABELS[language][record.name]?.fields['name'] ?? 'name';
+  return [
+    {
+      key: 'name',
+      field: { kind: 'text', max: field.max ?? 255 },
+      labels: { en: label('en'), de: label('de'), es: label('es') },
+      aliases: [
+        'full name',
+        'display name',
+        'employee',
+        'employee name',
+        'vollständiger name',
+        'mitarbeiter',
+        'nombre completo',
+        'empleado',
+      ],
+    },
+  ];
+}
+
+/** The record type that a target's values name; `null`: its values are no names. */
+export function targetsTo({ key, field }: Pick<Target, 'key' | 'field'>): string | null {
+  return field.to ?? HOLDER_TO[key] ?? null;
+}

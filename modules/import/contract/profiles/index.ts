@@ -1,0 +1,28 @@
+import { plainHeading } from '@steward/kernel/contract/csv/headings.ts';
+import { assetTiger } from './asset_tiger.ts';
+import { ezo } from './ezo.ts';
+import { glpi } from './glpi.ts';
+import { homebox } from './homebox.ts';
+import { shelf } from './shelf.ts';
+import { shelfList } from './shelf_list.ts';
+import { snipeIt } from './snipe_it.ts';
+import { snipeItReport } from './snipe_it_report.ts';
+import type { Profile } from './types.ts';
+
+export type { Profile } from './types.ts';
+
+/** Products whose exports are understood as they are. */
+export const PROFILES: readonly Profile[] = [snipeIt, snipeItReport, shelf, shelfList, homebox, assetTiger, ezo, glpi];
+
+export function profileNamed(name: string | null): Profile | null {
+  return PROFILES.find((one) => one.name === name) ?? null;
+}
+
+/** Whose export a file is, by its headings: of those of which all are there, the one that asks for most. */
+export function recognise(record: string, headings: readonly string[]): Profile | null {
+  const there = new Set(headings.map(plainHeading));
+  const fitting = PROFILES.filter(
+    (one) => one.record === record && one.knownBy.every((heading) => there.has(plainHeading(heading))),
+  );
+  return fitting.toSorted((one, other) => other.knownBy.length - one.knownBy.length)[0] ?? null;
+}

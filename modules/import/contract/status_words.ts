@@ -1,0 +1,48 @@
+import { STATUS_TYPES } from '../../catalogue/contract/status_label.ts';
+
+export type StatusType = (typeof STATUS_TYPES)[number];
+
+/** Words by which a status of another product or of a spreadsheet says what may be done with a thing. */
+const WORDS: readonly (readonly [StatusType, RegExp])[] = [
+  [
+    'archived',
+    /(?<!\p{L})(archiv\p{L}*|retired|retir\p{L}*|dispos\p{L}*|sold|lost|stolen|missing|scrap\p{L}*|donated|written off|decommission\p{L}*|ausgemustert|entsorgt|verschrottet|verkauft|verloren|gestohlen|ausgesondert|archivado|retirado|vendido|perdido|robado|desechado|de baja)(?!\p{L})/u,
+  ],
+  [
+    'undeployable',
+    /(?<!\p{L})(un\s?deployable|not deployable|broken|defect\p{L}*|damaged|repair\p{L}*|maintenance|faulty|out of (order|service)|unavailable|under (repair|maintenance)|defekt|kaputt|in reparatur|reparatur|wartung|in wartung|gesperrt|nicht verfügbar|averiad\p{L}+|dañad\p{L}+|rot[oa]|en reparación|mantenimiento|no disponible)(?!\p{L})/u,
+  ],
+  [
+    'pending',
+    /(?<!\p{L})(pending|ordered|on order|in transit|awaiting|to be (imaged|configured|delivered)|new|draft|reserved|bestellt|ausstehend|unterwegs|in vorbereitung|reserviert|pendiente|pedido|en tránsito|reservad\p{L}+)(?!\p{L})/u,
+  ],
+  [
+    'deployable',
+    /(?<!\p{L})(deployable|deployed|ready( to deploy)?|available|in (use|stock|storage|service|custody|operation|production)|checked out|assigned|active|spare|verfügbar|bereit|einsatzbereit|im (lager|einsatz|betrieb|gebrauch)|in (betrieb|gebrauch|benutzung)|ausgegeben|aktiv|lagernd|disponible|listo|en (uso|stock|almacén|servicio)|asignado|activo)(?!\p{L})/u,
+  ],
+];
+
+/**
+ * What a status label of this name allows, or `null` when the name does not say. An unknown word never makes a thing
+ * available: that is asked.
+ */
+export function guessStatusType(name: string): StatusType | null {
+  const text = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[-_/]+/g, ' ');
+  return WORDS.find(([, words]) => words.test(text))?.[0] ?? null;
+}
+
+/**
+ * `Ready to Deploy (deployed)`: the name of a label with what its product knows about it, which says the type better
+ * than the name.
+ */
+export function statusWithMeta(text: string): { readonly name: string; readonly type: StatusType | null } {
+  const match = /^(.*\S)\s*\((deployed|deployable|pending|undeployable|archived)\)$/i.exec(text.trim());
+  if (!match) return { name: text.trim(), type: guessStatusType(text) };
+  const meta = (match[2] ?? '').toLowerCase();
+  const name = match[1] ?? text;
+  // A thing that is deployed has a holder, so its label allows that; the label may still be named "Archived".
+  return { name, type: meta === 'deployed' ? 'deployable' : (STATUS_TYPES.find((one) => one === meta) ?? null) };
+}

@@ -1,0 +1,235 @@
+import { labelOf } from '@steward/kernel/contract/labels/index.ts';
+import { message } from '@steward/kernel/contract/messages/index.ts';
+import { sql } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { AppError } from '@steward/kernel/server/context/errors.ts';
+import { lockRecords } from '@steward/kernel/server/engine/operations/update.ts';
+import type { RowResult } from './job.ts';
+import { matchOf, together as partners, type Match } from './match.ts';
+import { existingMany } from './match_many.ts';
+import { newsIn } from './news.ts';
+import { planRow, type Plan } from './plan.ts';
+import { prefetch } from './prefetch.ts';
+import { cellsOf, importRow, isAboutOneRow, titleIn, type Cells, type Run, type StoredRow } from './row.ts';
+import { bareName, namesThere } from './same_name.ts';
+import type { Uniques } from './uniques.ts';
+import { OneByOne, writePlans } from './write_plans.ts';
+
+/** A row as far as it can be looked at alone. */
+export interface Prepared {
+  readonly row: StoredRow;
+  readonly cells: Cells;
+  readonly match: Match | null;
+  readonly matchKey: string | null;
+  /** The cells that say what the record does not say already; absent: all of them. */
+  readonly news?: Cells;
+  /** Nothing tells which record it is, and one of its name is there. */
+  readonly isNamesake?: boolean;
+}
+
+/** Rows whose refusal came so late that others have to be looked at again without them. */
+class Again extends Error {
+  readonly refused: readonly RowResult[];
+  constructor(refused: readonly RowResult[]) {
+    super('again');
+    this.refused = refused;
+  }
+}
+
+const ATTEMPTS = 4;
+/** When rows have to go one by one, so many of a batch: others wait for what they lock. */
+const FEW = 100;
+
+/**
+ * Imports rows of one level together, with the same outcome as if one had come after the other. May do fewer than were
+ * given: the results say which. `uniques` knows what earlier batches of a check would have taken.
+ */
+export async function importBatch(
+  ctx: Context,
+  run: Run,
+  rows: readonly StoredRow[],
+  uniques: Uniques | null,
+): Promise<RowResult[]> {
+  const read = rows.map((row): Prepared => {
+    const cells = cellsOf(run, row.cells);
+    const match = matchOf(run, cells, { isInCircle: row.is_late });
+    return { row, cells, match, matchKey: match && `${match.key}: ${match.parts.join(' · ')}` };
+  });
+  const there = await namesThere(ctx, run, read);
+  const prepared = read.map((one): Prepared =>
+    there.has(bareName(run, one) ?? '') ? { ...one, isNamesake: true } : one,
+  );
+  const earlier = await earlierRows(
+    ctx,
+    run,
+    prepared.flatMap((one) => one.matchKey ?? []),
+  );
+  const refused = new Map<number, RowResult>();
+  run.known.keep();
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    try {
+      return await ctx.tx.savepoint(() => together(ctx, run, prepared, { earlier, refused, uniques }));
+    } catch (error) {
+      run.known.undo();
+      if (error instanceof Again) for (const one of error.refused) refused.set(one.row_number, one);
+      else if (error instanceof OneByOne || isAboutOneRow(error)) {
+        run.known.forget();
+        break;
+      } else throw error;
+    }
+  }
+  return oneByOne(ctx, run, rows.slice(0, FEW), earlier);
+}
+
+async function oneByOne(
+  ctx: Context,
+  run: Run,
+  rows: readonly StoredRow[],
+  before: ReadonlyMap<string, number>,
+): Promise<RowResult[]> {
+  const earlier = new Map(before);
+  const results: RowResult[] = [];
+  for (const row of rows) {
+    const result = await importRow(ctx, run, row, async (match) => earlier.get(match));
+    results.push(result);
+    if (result.match_key !== null && result.outcome !== 'refused') earlier.set(result.match_key, row.row_number);
+  }
+  return results;
+}
+
+interface Around {
+  readonly earlier: ReadonlyMap<string, number>;
+  /** Rows that are refused whatever else happens. */
+  readonly refused: ReadonlyMap<number, RowResult>;
+  readonly uniques: Uniques | null;
+}
+
+async function together(ctx: Context, run: Run, prepared: readonly Prepared[], around: Around): Promise<RowResult[]> {
+  const open = prepared.filter((one) => !around.refused.has(one.row.row_number));
+  const ids = await meant(ctx, run, open);
+  const found = ids.filter((one) => typeof one === 'string');
+  // Two rows that mean one record by different fields come one after the other.
+  if (new Set(found).size < found.length) throw new OneByOne();
+  const befores = await lockRecords(ctx, run.record, found.sort());
+  const news = await newsIn(
+    ctx,
+    run,
+    new Map(
+      open.flatMap((one, index) => {
+        const id = ids[index];
+        return typeof id === 'string' && befores.has(id) ? [[id, one.cells]] : [];
+      }),
+    ),
+  );
+  const saying = open.map((one, index): Cells | null => {
+    const id = ids[index];
+    return typeof id === 'string' && news.has(id) ? (news.get(id) ?? null) : one.cells;
+  });
+  await prefetch(
+    ctx,
+    run,
+    saying.filter((one) => one !== null),
+  );
+  const results = new Map<number, RowResult>(around.refused);
+  const seen = new Map(around.earlier);
+  /** Rows that were refused because another has the same record: should that one be refused too, they count. */
+  const twins = new Map<number, number[]>();
+  const plans: Plan[] = [];
+  const columns = run.job.headers.length;
+  for (const [index, one] of open.entries()) {
+    const { row, match, matchKey } = one;
+    const refuse = (messages: readonly string[]): void =>
+      void results.set(
+        row.row_number,
+        resultOf(run, one, { outcome: 'refused', record_id: null, changes: [], messages }),
+      );
+    if (row.cells.slice(columns).some((cell) => cell !== '')) {
+      refuse([message(ctx.language, 'row_too_long', { count: row.cells.length, max: columns })]);
+      continue;
+    }
+    const twin = matchKey === null ? undefined : seen.get(matchKey);
+    if (twin !== undefined) {
+      refuse([
+        message(ctx.language, 'same_row', { row: twin, field: labelOf(ctx.language, run.record, match?.key ?? '') }),
+      ]);
+      twins.set(twin, [...(twins.get(twin) ?? []), row.row_number]);
+      continue;
+    }
+    const id = ids[index] ?? null;
+    const cells = saying[index] ?? null;
+    if (cells === null && run.options.update) {
+      results.set(
+        row.row_number,
+        resultOf(run, one, { outcome: 'unchanged', record_id: String(id), changes: [], messages: [] }),
+      );
+      if (matchKey !== null) seen.set(matchKey, row.row_number);
+      continue;
+    }
+    const plan = await planRow(
+      ctx,
+      run,
+      { ...one, ...(cells ? { news: cells } : {}) },
+      id,
+      typeof id === 'string' ? (befores.get(id) ?? null) : null,
+      around.uniques,
+    );
+    if ('refused' in plan) refuse(plan.refused);
+    else {
+      plans.push(plan);
+      if (matchKey !== null) seen.set(matchKey, row.row_number);
+    }
+  }
+  const late: RowResult[] = [];
+  for (const { plan, written, isDone } of await writePlans(ctx, run, plans)) {
+    const result = resultOf(run, plan.prepared, written);
+    results.set(result.row_number, result);
+    // What a refused row has made must go, and who was refused for its sake must have another look.
+    if (written.outcome === 'refused' && (plan.hasMade || isDone || twins.has(result.row_number))) late.push(result);
+  }
+  if (late.length > 0)
+    throw new Again([
+      ...late,
+      ...[...results.values()].filter(
+        (one) => one.outcome === 'refused' && plans.some((plan) => plan.prepared.row.row_number === one.row_number),
+      ),
+    ]);
+  return prepared.map((one) => results.get(one.row.row_number)).filter((one) => one !== undefined);
+}
+
+/** The record of each row; by the id of an export where that is one of ours, else as if there were none. */
+async function meant(ctx: Context, run: Run, rows: readonly Prepared[]): Promise<(string | AppError | null)[]> {
+  await prefetch(
+    ctx,
+    run,
+    rows.map((one) => one.cells),
+    [...new Set(rows.flatMap((one) => (one.match ? partners(run, one.match.key) : [])))],
+  );
+  const ids = await existingMany(
+    ctx,
+    run,
+    rows.map((one) => one.match),
+  );
+  const others = rows.map((one, index) =>
+    ids[index] === null && one.match?.key === 'id' ? matchOf(run, one.cells, { isBesideId: true }) : null,
+  );
+  if (others.every((one) => one === null)) return ids;
+  const second = await existingMany(ctx, run, others);
+  return ids.map((id, index) => id ?? second[index] ?? null);
+}
+
+function resultOf(run: Run, one: Prepared, written: Omit<RowResult, 'row_number' | 'title' | 'match_key'>): RowResult {
+  return { row_number: one.row.row_number, title: titleIn(run, one.cells), match_key: one.matchKey, ...written };
+}
+
+/**
+ * Rows of earlier batches that had the same records: a second would overwrite them, and which is right only a person
+ * knows.
+ */
+export async function earlierRows(ctx: Context, run: Run, keys: readonly string[]): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map();
+  const rows = await ctx.tx.rows(sql<{ match_key: string; row_number: number }>`
+    select match_key, min(row_number)::int as row_number from import_row
+    where company_id = ${ctx.companyId} and import_id = ${run.job.id} and match_key = any(${[...keys]}::text[]) and pass = ${run.job.pass} and outcome in ('created', 'changed', 'unchanged')
+    group by match_key`);
+  return new Map(rows.map((row) => [row.match_key, row.row_number]));
+}

@@ -1,0 +1,162 @@
+import { cellText, type Cell } from '@steward/kernel/contract/csv/cell.ts';
+import { allTargets, targetsTo, type Target } from '../contract/all_targets.ts';
+import { cleanText, isCleaned, pathParts, valueKey } from '@steward/kernel/contract/csv/clean.ts';
+import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { Fill, Options, ValueChoice } from '../contract/wire.ts';
+import { splitHolder } from './holder_cells.ts';
+
+/** The texts of a row by target; blank ones are there as ''. What is more than a text is beside them. */
+export type Cells = ReadonlyMap<string, string> & { readonly native?: ReadonlyMap<string, Cell> };
+
+/** Reads the cells of a stored row by what they mean. */
+export type CellReader = (stored: readonly Cell[]) => Cells;
+
+interface Column {
+  readonly key: string;
+  readonly index: number;
+  readonly isCleaned: boolean;
+  readonly isCode: boolean;
+  readonly choices: ReadonlyMap<string, ValueChoice> | null;
+  /** Between the parts of a path; `null`: it is none. */
+  readonly separator: string | null;
+}
+
+/** The columns of the file besides those that nothing is made of, and what stands in for missing ones. */
+export interface Reader {
+  readonly mapping: readonly (string | null)[];
+  readonly options: Options;
+}
+
+/**
+ * What was chosen about the values of a file is done here, once and before anything is looked up: values are replaced
+ * (by a record's id where one was chosen), missing columns filled, paths written as our own are, and signs that nobody
+ * sees dropped.
+ */
+export function cellReader(record: RecordDefinition, { mapping, options }: Reader): CellReader {
+  const targets = new Map(allTargets(record).map((target) => [target.key, target]));
+  const column = (key: string, index: number): Column => columnOf(record, targets.get(key), key, index, options);
+  const columns = mapping.flatMap((key, index) => (key === null ? [] : [column(key, index)]));
+  const fills = Object.entries(options.fill).map(([key, fill]) => ({ column: column(key, -1), fill }));
+  const person = personColumn(mapping);
+  const around = columns.filter(({ key }) => isAround(targets, key));
+  // A file of our own, with the ids of its rows, has names as they are.
+  const ownPath =
+    record.parent &&
+    !mapping.includes('id') &&
+    columns.find((one) => one.key === record.title && one.separator !== null)
+      ? record.parent
+      : null;
+  return (stored) => {
+    const cells = new Map<string, string>();
+    for (const one of columns) cells.set(one.key, read(one, cellText(stored[one.index])));
+    for (const one of fills)
+      if (!cells.get(one.column.key)) cells.set(one.column.key, read(one.column, filled(one.fill, stored)));
+    for (const { key } of around) joinAround(cells, key);
+    if (person !== null) onePerson(cells, person, stored, columns);
+    if (cells.has('holder.name') && cells.has('holder.type')) splitHolder(cells);
+    if (ownPath !== null) splitOwn(cells, record.title, ownPath);
+    const native = nativeCells(columns, stored, cells);
+    return native.size > 0 ? Object.assign(cells, { native }) : cells;
+  };
+}
+
+/** Cells that are more than their text, unless something else was chosen for them. */
+function nativeCells(
+  columns: readonly Column[],
+  stored: readonly Cell[],
+  cells: ReadonlyMap<string, string>,
+): Map<string, Cell> {
+  const native = new Map<string, Cell>();
+  for (const { key, index } of columns) {
+    const cell = stored[index];
+    if (typeof cell === 'object' && cells.get(key) === cellText(cell)) native.set(key, cell);
+  }
+  return native;
+}
+
+function columnOf(
+  record: RecordDefinition,
+  target: Target | undefined,
+  key: string,
+  index: number,
+  options: Options,
+): Column {
+  const choices = Object.entries(options.values[key] ?? {});
+  const isMoney = target?.field.kind === 'money';
+  const isOwnPath = record.parent !== undefined && key === record.title;
+  return {
+    key,
+    index,
+    isCleaned: isCleaned(target?.field.kind ?? 'text'),
+    isCode: record.fields[key]?.unique === true,
+    // Signs in amounts are no values of their own.
+    choices: choices.length === 0 || isMoney ? null : new Map(choices),
+    separator: isTree(target) || (isOwnPath && options.paths[key]) ? options.paths[key] || ' / ' : null,
+  };
+}
+
+/** Do the values of a target name records that lie in each other? */
+export function isTree(target: Target | undefined): boolean {
+  const to = target && targetsTo(target);
+  return to ? findRecord(to)?.parent !== undefined : false;
+}
+
+function read({ isCleaned: isClean, isCode, choices, separator }: Column, text: string): string {
+  const plain = isClean ? cleanText(text, isCode) : text;
+  if (plain === '') return '';
+  const choice = choices?.get(valueKey(plain));
+  if (choice) return replaced(choice);
+  return separator === null || separator === ' / ' ? plain : pathParts(plain, separator).join(' / ');
+}
+
+function replaced(choice: ValueChoice): string {
+  if (choice.use === 'empty') return '';
+  if (choice.use === 'record') return choice.id;
+  return choice.use === 'new' ? choice.name : choice.text;
+}
+
+function filled({ columns, text }: Fill, stored: readonly Cell[]): string {
+  return columns.map((index) => cellText(stored[index]).trim()).find(Boolean) ?? text;
+}
+
+/** A column for what the place of another column lies in. */
+function isAround(targets: ReadonlyMap<string, Target>, key: string): boolean {
+  const [own = '', inner] = key.split('.');
+  const outer = targets.get(own)?.field;
+  return inner !== undefined && outer?.kind === 'reference' && findRecord(outer.to ?? '')?.parent === inner;
+}
+
+/** `Site` and `Room` become `Site / Room`. */
+function joinAround(cells: Map<string, string>, key: string): void {
+  const own = key.slice(0, key.indexOf('.'));
+  const outside = cells.get(key) ?? '';
+  const inside = cells.get(own) ?? '';
+  cells.delete(key);
+  if (outside === '') cells.set(own, inside);
+  else cells.set(own, inside === '' || inside === outside ? outside : `${outside} / ${inside}`);
+}
+
+const PERSON = ['holder.username', 'holder.employee_number', 'holder.email', 'holder.name'] as const;
+
+/** The column by which the holders of a file are mapped. */
+export function personColumn(mapping: readonly (string | null)[]): string | null {
+  return PERSON.find((key) => mapping.includes(key)) ?? null;
+}
+
+/** Whose name was mapped is meant by all columns about the holder together. */
+function onePerson(cells: Map<string, string>, key: string, stored: readonly Cell[], columns: readonly Column[]): void {
+  const column = columns.find((one) => one.key === key);
+  const choice = column?.choices?.get(valueKey(cellText(stored[column.index])));
+  if (!choice || choice.use === 'text') return;
+  for (const one of [...PERSON, 'holder.first_name', 'holder.last_name']) if (cells.has(one)) cells.set(one, '');
+  if (choice.use !== 'empty') cells.set(choice.use === 'new' ? 'holder.name' : key, replaced(choice));
+}
+
+/** A list of places whose names are paths: what stands before the last part is what it lies in. */
+function splitOwn(cells: Map<string, string>, title: string, parent: string): void {
+  const parts = (cells.get(title) ?? '').split(' / ');
+  cells.set(parent, cells.get(parent) ?? '');
+  if (parts.length < 2 || cells.get(parent) !== '') return;
+  cells.set(title, parts.at(-1) ?? '');
+  cells.set(parent, parts.slice(0, -1).join(' / '));
+}

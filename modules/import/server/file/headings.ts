@@ -1,0 +1,28 @@
+import { shownCell, type Cell } from '@steward/kernel/contract/csv/cell.ts';
+import { plainHeading } from '@steward/kernel/contract/csv/headings.ts';
+import type { FileRow } from './read.ts';
+
+/**
+ * The row with the headings, among the first rows of a file: the one that has most words which headings have. Where
+ * none has any, a row of a single cell above broader ones is a title. 0 when there is no row at all.
+ */
+export function guessHeadings(rows: readonly FileRow[], words: ReadonlySet<string>): number {
+  const some = rows.flatMap((one) => {
+    const filled = one.cells.filter((cell) => shownCell(cell) !== '');
+    return filled.length === 0
+      ? []
+      : [{ row: one.row, filled: filled.length, known: filled.filter((cell) => isKnown(cell, words)).length }];
+  });
+  const first = some[0];
+  if (!first) return 0;
+  const best = some.reduce((one, other) => (other.known > one.known ? other : one));
+  // A title may hold one such word by chance, and a row of values two.
+  if (best.known > Math.max(1, 2 * first.known) && best.filled >= first.filled) return best.row;
+  const most = Math.max(...some.map((one) => one.filled));
+  const broad = some.find((one) => one.filled > 1);
+  return first.filled === 1 && most > 2 && first.known === 0 && broad ? broad.row : first.row;
+}
+
+function isKnown(cell: Cell, words: ReadonlySet<string>): boolean {
+  return typeof cell === 'string' && cell.length < 80 && words.has(plainHeading(cell));
+}

@@ -1,0 +1,130 @@
+import { numberIn, type Cell } from '@steward/kernel/contract/csv/cell.ts';
+import { currencySign } from '@steward/kernel/contract/csv/values.ts';
+import { format, getFormatInfo } from 'numfmt';
+import { LIMITS, over } from './budget.ts';
+
+/** How a style shows numbers: as they are, as days, as times that say that they are of UTC, or by a format's code. */
+export type Format =
+  | 'plain'
+  | 'day'
+  | 'utc'
+  | { readonly code: string; readonly isPercent: boolean; readonly isTime: boolean };
+
+/** Formats that every spreadsheet has without naming them. */
+const KNOWN_DATES = [
+  [14, 22],
+  [27, 36],
+  [45, 47],
+  [50, 58],
+] as const;
+const KNOWN: Readonly<Record<number, string>> = { 2: '0.00', 4: '0.00', 9: '0%', 10: '0.00%', 39: '0.00', 40: '0.00' };
+
+/**
+ * How cells show numbers, by their style. A format is looked at when a cell has it: files carry many that none has, and
+ * reading one takes its time. Throws `invalid` on `file` when cells have too many different ones.
+ */
+export class CellFormats {
+  readonly #codes: ReadonlyMap<number, string>;
+  readonly #ids: readonly number[];
+  readonly #seen = new Map<string, Format>();
+
+  /** `codes` by the ids of formats; `ids`: the format of each style. */
+  constructor(codes: ReadonlyMap<number, string>, ids: readonly number[]) {
+    this.#codes = codes;
+    this.#ids = ids;
+  }
+
+  of(style: number): Format {
+    const id = this.#ids[style] ?? 0;
+    const code = this.#codes.get(id) ?? KNOWN[id];
+    if (code === undefined) return KNOWN_DATES.some(([from, to]) => id >= from && id <= to) ? 'day' : 'plain';
+    const known = this.#seen.get(code);
+    if (known !== undefined) return known;
+    if (this.#seen.size >= LIMITS.numberFormats) throw over('too_many_number_formats', LIMITS.numberFormats);
+    const format = formatOf(code);
+    this.#seen.set(code, format);
+    return format;
+  }
+}
+
+function formatOf(code: string): Format {
+  const { type } = infoOf(code);
+  if (type === 'time' && /\[(h+|m+|s+)\]/i.test(code)) return { code, isPercent: false, isTime: true };
+  if (type === 'date' || type === 'datetime' || type === 'time') return /\bUTC\b/.test(code) ? 'utc' : 'day';
+  return type === 'general' || type === 'text' || type === 'error'
+    ? 'plain'
+    : { code, isPercent: type === 'percent', isTime: false };
+}
+
+function infoOf(code: string): { readonly type: string } {
+  try {
+    return getFormatInfo(code);
+  } catch {
+    return { type: 'error' };
+  }
+}
+
+const DAY = 86_400_000;
+
+/**
+ * A day of a spreadsheet, counted from 1900 or 1904, as YYYY-MM-DD, with a time when it has one, or as a time alone.
+ */
+export function dateText(serial: number, isFrom1904: boolean): string {
+  const days = isFrom1904 ? serial + 1462 : serial;
+  // Spreadsheets believe in a 29th of February 1900; days before it stand one further.
+  const shifted = days < 60 ? days + 1 : days;
+  const time = new Date(Date.UTC(1899, 11, 30) + Math.round(shifted * 86_400) * 1000);
+  if (Number.isNaN(time.getTime()) || serial < 0) return String(serial);
+  const text = time.toISOString();
+  if (serial < 1 && !isFrom1904) return text.slice(11, 19);
+  return time.getTime() % DAY === 0 ? text.slice(0, 10) : text.slice(0, 19);
+}
+
+/** A number as people would write it: all digits instead of an exponent, and none that only the machine has added. */
+export function numberText(text: string): string {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value)) return text;
+  if (Number.isInteger(value)) return Math.abs(value) < 1e21 ? BigInt(value).toString() : text;
+  return String(Number(value.toPrecision(15)));
+}
+
+/**
+ * A number with the text that its format gives it. Where that would lose digits, by rounding or by an exponent, the
+ * text has them all.
+ */
+export function numberCell(text: string, shape: Format): Cell {
+  const value = Number(text);
+  const plain = numberText(text);
+  if (!Number.isFinite(value) || text.trim() === '' || /e/i.test(plain)) return plain;
+  if (shape === 'plain' || shape === 'day' || shape === 'utc') return lean({ text: plain, number: plain });
+  const number = shape.isPercent ? numberText(String(Number((value * 100).toPrecision(15)))) : plain;
+  const shown = shownBy(shape.code, value);
+  const sign = shape.isTime || shape.isPercent ? null : currencySign(shown);
+  return lean({
+    text: shape.isTime || keepsDigits(shown, number) ? shown : plain,
+    number,
+    ...(sign ? { currency: sign } : {}),
+  });
+}
+
+function shownBy(code: string, value: number): string {
+  try {
+    const shown = format(code, value).trim();
+    return /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(shown) ? shown.replaceAll(',', '') : shown;
+  } catch {
+    return '';
+  }
+}
+
+function keepsDigits(shown: string, number: string): boolean {
+  const digits = (text: string): string => text.replaceAll(/\D/g, '');
+  return digits(shown).includes(digits(number).replace(/^0+|0+$/g, ''));
+}
+
+/** Most numbers are whole ones without a format: those are the same as texts, which are smaller to keep. */
+function lean(cell: Cell): Cell {
+  const number = numberIn(cell);
+  return number && number.text === number.number && number.currency === undefined && /^-?\d+$/.test(number.text)
+    ? number.text
+    : cell;
+}

@@ -1,0 +1,193 @@
+import { longCell, MAX_CELL, problemIn, shownCell, textCell, type Cell } from '@steward/kernel/contract/csv/cell.ts';
+import type { Encoding } from '@steward/kernel/contract/csv/encodings.ts';
+import { nameHeadings } from '@steward/kernel/contract/csv/headings.ts';
+import { readCell } from '@steward/kernel/contract/csv/write.ts';
+import { MAX_IMPORT_ROWS, type ReadingNotices } from '../../contract/wire.ts';
+import { open } from 'node:fs/promises';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
+import { LIMITS, type Budget } from './budget.ts';
+import { guessHeadings } from './headings.ts';
+import { refuseOldWorkbook } from './old_workbook.ts';
+import { openText } from './text.ts';
+import { openWorkbook, type Told } from './workbook.ts';
+
+export interface FileRow {
+  /** As a spreadsheet counts: a row of several lines is one row, and the first is 1. */
+  readonly row: number;
+  readonly cells: readonly Cell[];
+}
+
+/** How a file is to be read; `null` is found out. */
+export interface Wanted {
+  readonly encoding: Encoding | null;
+  readonly delimiter: string | null;
+  readonly sheet: string | null;
+  /** 0: it has none. */
+  readonly heading_row: number | null;
+  readonly skip_hidden: boolean;
+}
+
+export const FOUND_OUT: Wanted = {
+  encoding: null,
+  delimiter: null,
+  sheet: null,
+  heading_row: null,
+  skip_hidden: false,
+};
+
+/** An open file: its rows as they lie in it, to be walked once. */
+export interface Source {
+  readonly rows: AsyncGenerator<FileRow, void>;
+  readonly budget: Budget;
+  readonly told: Told | null;
+  readonly found: {
+    readonly kind: 'text' | 'workbook';
+    readonly encoding: Encoding | null;
+    readonly delimiter: string | null;
+    readonly sheet: string | null;
+    readonly sheets: readonly string[];
+  };
+}
+
+export interface ReadFile {
+  readonly headings: readonly string[];
+  readonly found: Source['found'] & { readonly heading_row: number };
+  /** The first rows as they lie in the file, for people to see how it was understood. */
+  readonly preview: readonly { readonly row: number; readonly cells: readonly string[] }[];
+  /** The rows below the headings, some at a time; to be walked once. */
+  readonly parts: AsyncIterable<readonly FileRow[]>;
+  /** What is told about them; complete when they have been walked. */
+  readonly notices: () => ReadingNotices;
+}
+
+const PART = 2000;
+const PART_CHARACTERS = 1_000_000;
+/** Rows among which the headings may stand, and how much of them is shown. */
+const HEAD = 25;
+const SHOWN = { rows: 12, columns: 60, characters: 60 } as const;
+
+/**
+ * Reads a file on disk, holding a few thousand of its rows at a time. Throws `invalid` on `file` with what is wrong and
+ * where, also in the middle of the rows; and on `sheet` when a workbook has several and none was named. Blank rows are
+ * passed over. `words`: what headings are called, for finding their row.
+ */
+export async function readFile(
+  path: string,
+  wanted: Wanted = FOUND_OUT,
+  words: ReadonlySet<string> = new Set(),
+): Promise<ReadFile> {
+  const source = (await isWorkbook(path))
+    ? await openWorkbook(path, wanted.sheet, wanted.skip_hidden)
+    : await openText(path, wanted);
+  const isText = source.found.kind === 'text';
+  const rows = meant(source, isText ? readCell : (cell) => cell);
+  const head: FileRow[] = [];
+  while (head.length < HEAD) {
+    const next = await rows.next();
+    if (next.done) break;
+    head.push(next.value);
+  }
+  const headingRow = wanted.heading_row ?? guessHeadings(head, words);
+  const heading = head.find((one) => one.row === headingRow);
+  if (head.every((one) => isBlank(one.cells))) throw invalid({ file: { key: 'empty_file' } });
+  if (headingRow > 0 && (!heading || isBlank(heading.cells)))
+    throw invalid({ heading_row: { key: 'no_headings_there', params: { row: headingRow, max: HEAD } } });
+  const names = heading?.cells ?? Array.from({ length: Math.max(...head.map((one) => one.cells.length)) }, () => '');
+  if (names.length > LIMITS.columns)
+    throw invalid({ file: { key: 'too_many_columns', params: { max: LIMITS.columns } } });
+  const notices = { above: head.filter((one) => one.row < headingRow && !isBlank(one.cells)).length, errors: 0 };
+  return {
+    headings: nameHeadings(names.map(shownCell)),
+    found: { ...source.found, heading_row: headingRow },
+    preview: head
+      .slice(0, SHOWN.rows)
+      .map(({ row, cells }) => ({
+        row,
+        cells: cells.slice(0, SHOWN.columns).map((cell) => shownCell(cell).slice(0, SHOWN.characters).toWellFormed()),
+      })),
+    parts: inParts(below(head, rows, headingRow), source.budget, notices),
+    notices: () => ({
+      rows_above: notices.above,
+      error_cells: notices.errors,
+      hidden_rows: source.told?.hidden ?? 0,
+      merged_cells: source.told?.merged ?? 0,
+    }),
+  };
+}
+
+async function isWorkbook(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    const head = buffer.toString('latin1', 0, bytesRead);
+    if (head.startsWith('ÐÏ\u0011à')) await refuseOldWorkbook(file);
+    return head === 'PK\u0003\u0004';
+  } finally {
+    await file.close();
+  }
+}
+
+function isBlank(cells: readonly Cell[]): boolean {
+  return cells.every((cell) => cell === '');
+}
+
+/** Cells as they were meant: no spaces around, in text files none of the apostrophes of an export, errors as errors. */
+async function* meant({ rows }: Source, plain: (cell: string) => string): AsyncGenerator<FileRow, void> {
+  for await (const { row, cells } of rows) {
+    // Far beyond the headings nothing can be meant; the row is refused for its length, of which this keeps enough.
+    yield {
+      row,
+      cells: cells
+        .slice(0, 2 * LIMITS.columns)
+        .map((cell) =>
+          typeof cell === 'string' ? textOf(plain(keepable(cell).trim())) : { ...cell, text: keepable(cell.text) },
+        ),
+    };
+  }
+}
+
+/** Workbooks name characters by their codes, also those that no database keeps: nothing at all, and halves of one. */
+function keepable(text: string): string {
+  return (text.includes('\u0000') ? text.replaceAll('\u0000', '') : text).toWellFormed();
+}
+
+function textOf(text: string): Cell {
+  return text.length > MAX_CELL ? longCell(text, text.length) : textCell(text);
+}
+
+async function* below(
+  head: readonly FileRow[],
+  rows: AsyncIterable<FileRow>,
+  headingRow: number,
+): AsyncGenerator<FileRow, void> {
+  for (const one of head) if (one.row > headingRow) yield one;
+  yield* rows;
+}
+
+async function* inParts(
+  rows: AsyncIterable<FileRow>,
+  budget: Budget,
+  notices: { errors: number },
+): AsyncGenerator<readonly FileRow[], void> {
+  let part: FileRow[] = [];
+  let size = 0;
+  let count = 0;
+  for await (const row of rows) {
+    if (isBlank(row.cells)) continue;
+    count += 1;
+    if (count > MAX_IMPORT_ROWS) throw invalid({ file: { key: 'too_many_rows', params: { max: MAX_IMPORT_ROWS } } });
+    let characters = 0;
+    for (const cell of row.cells) {
+      characters += shownCell(cell).length;
+      if (problemIn(cell)) notices.errors += 1;
+    }
+    budget.row(row.row, characters);
+    size += characters;
+    part.push(row);
+    if (part.length < PART && size < PART_CHARACTERS) continue;
+    yield part;
+    [part, size] = [[], 0];
+  }
+  if (count === 0) throw invalid({ file: { key: 'empty_file' } });
+  if (part.length > 0) yield part;
+}

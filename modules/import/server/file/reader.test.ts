@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { OverBudget } from '@steward/kernel/server/adapters/processes/pool.ts';
+import { ReadingTime } from './reader.ts';
+
+/** A process that works so many seconds on each question, and is ended when it may not. */
+function working(seconds: number) {
+  let worked = 0;
+  return {
+    worked: () => worked,
+    ask: async (_message: unknown, most: number): Promise<unknown> => {
+      worked += Math.min(most, seconds * 1000);
+      if (seconds * 1000 > most) throw new OverBudget('time');
+      return most;
+    },
+  };
+}
+
+it('a file has half a minute for all of its parts together, and the refusal names it', async () => {
+  const [time, helper] = [new ReadingTime(), working(12)];
+  expect([await time.ask(helper, { next: true }), await time.ask(helper, { next: true })]).toEqual([30_000, 18_000]);
+  await expect(time.ask(helper, { next: true })).rejects.toMatchObject({
+    problems: { file: { key: 'reading_too_slow', params: { seconds: 30 } } },
+  });
+});
+
+it('and longer by the rows that have come', async () => {
+  const time = new ReadingTime();
+  time.rows = 15_000;
+  expect(await time.ask(working(1), { next: true })).toBe(40_000);
+});

@@ -1,0 +1,38 @@
+import { EvidenceOf, type Evidence } from '../../contract/evidence.ts';
+import { answering } from '@steward/kernel/server/adapters/processes/answering.ts';
+import { readFile, type FileRow, type ReadFile } from './read.ts';
+import type { Opened, Part, ReaderMessage } from './reader.ts';
+
+/** The process in which files are read; see `reader.ts` for what it is asked. */
+let reading:
+  | {
+      readonly file: ReadFile;
+      readonly parts: AsyncIterator<readonly FileRow[]>;
+      readonly evidence: readonly EvidenceOf[];
+    }
+  | undefined;
+
+answering(async (message) => {
+  const asked = message as ReaderMessage;
+  if ('open' in asked) return opened(asked);
+  return nextPart();
+});
+
+async function opened({ open, wanted, words }: Extract<ReaderMessage, { open: string }>): Promise<Opened> {
+  const file = await readFile(open, wanted, new Set(words));
+  reading = { file, parts: file.parts[Symbol.asyncIterator](), evidence: file.headings.map(() => new EvidenceOf()) };
+  return { headings: file.headings, found: file.found, preview: file.preview };
+}
+
+async function nextPart(): Promise<Part> {
+  if (!reading) throw new Error('Nothing is open');
+  const { file, parts, evidence } = reading;
+  const next = await parts.next();
+  if (next.done) {
+    const found: Evidence[] = evidence.map((column) => column.found);
+    reading = undefined;
+    return { rows: null, evidence: found, notices: file.notices() };
+  }
+  for (const { cells } of next.value) for (const [index, column] of evidence.entries()) column.see(cells[index] ?? '');
+  return { rows: JSON.stringify(next.value), count: next.value.length };
+}

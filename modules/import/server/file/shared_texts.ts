@@ -1,0 +1,73 @@
+import type { Cell } from '@steward/kernel/contract/csv/cell.ts';
+
+/** Bytes that are taken at a time; more than the longest text of a cell has. */
+const BLOCK = 1_048_576;
+/** Characters of a text from which it is not made anew for every cell, and bytes of all of these together. */
+const LONG = 1000;
+const LONG_KEPT = 4_194_304;
+/** Places that are taken at a time. */
+const PLACES = 65_536;
+
+/**
+ * The texts that cells of a workbook share, by their number. As strings they would take several times their length, and
+ * pieces of what was parsed keep all of that in memory; here they are bytes, and each is made anew when a cell shows
+ * it. Of long ones those that were just shown are kept: many cells may show one.
+ */
+export class SharedTexts {
+  readonly #blocks: Buffer[] = [];
+  /** Where the last text of each block ends. */
+  readonly #ends: number[] = [];
+  /** Where each text begins, counted over all blocks. */
+  readonly #places: Uint32Array[] = [];
+  /** Those that are no plain text. */
+  readonly #others = new Map<number, Cell>();
+  readonly #long = new Map<number, string>();
+  #longBytes = 0;
+  count = 0;
+
+  /** Answers how many there are now. */
+  push(cell: Cell): number {
+    const text = typeof cell === 'string' ? cell : '';
+    if (typeof cell !== 'string') this.#others.set(this.count, cell);
+    const bytes = Buffer.byteLength(text);
+    if (this.#blocks.length === 0 || (this.#ends.at(-1) ?? 0) + bytes > BLOCK) {
+      this.#blocks.push(Buffer.allocUnsafeSlow(BLOCK));
+      this.#ends.push(0);
+    }
+    const block = this.#blocks.length - 1;
+    const begin = this.#ends[block] ?? 0;
+    this.#blocks[block]?.write(text, begin);
+    this.#ends[block] = begin + bytes;
+    if (this.count % PLACES === 0) this.#places.push(new Uint32Array(PLACES));
+    this.#places.at(-1)?.set([block * BLOCK + begin], this.count % PLACES);
+    this.count += 1;
+    return this.count;
+  }
+
+  /** Empty when there is none of that number. */
+  at(index: number): Cell {
+    if (!Number.isInteger(index) || index < 0 || index >= this.count) return '';
+    const other = this.#others.get(index) ?? this.#long.get(index);
+    if (other !== undefined) return other;
+    const begin = this.#place(index);
+    const block = Math.floor(begin / BLOCK);
+    const next = index + 1 < this.count ? this.#place(index + 1) : Infinity;
+    const end = next <= block * BLOCK + (this.#ends[block] ?? 0) ? next - block * BLOCK : this.#ends[block];
+    const text = this.#blocks[block]?.toString('utf8', begin - block * BLOCK, end) ?? '';
+    if (text.length >= LONG) this.#keep(index, text);
+    return text;
+  }
+
+  #keep(index: number, text: string): void {
+    if (this.#longBytes > LONG_KEPT) {
+      this.#long.clear();
+      this.#longBytes = 0;
+    }
+    this.#long.set(index, text);
+    this.#longBytes += 2 * text.length;
+  }
+
+  #place(index: number): number {
+    return this.#places[Math.floor(index / PLACES)]?.[index % PLACES] ?? 0;
+  }
+}

@@ -1,0 +1,202 @@
+import { problemIn } from '@steward/kernel/contract/csv/cell.ts';
+import { formerOptions } from '@steward/kernel/contract/csv/former_words.ts';
+import { currenciesOf, isShortened, readValue, type Reading } from '@steward/kernel/contract/csv/values.ts';
+import { inputKey, type FieldDefinition, type Problem } from '@steward/kernel/contract/fields/index.ts';
+import { LABELS, labelOf } from '@steward/kernel/contract/labels/index.ts';
+import { LANGUAGES, message } from '@steward/kernel/contract/messages/index.ts';
+import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { refuse } from '@steward/kernel/server/context/errors.ts';
+import { hiddenAmong, isHiddenName } from '@steward/kernel/server/engine/hidden_names.ts';
+import { blaming } from './blame.ts';
+import { unusedWords } from './described.ts';
+import { personName, resolve, type Unknown } from './resolve.ts';
+import type { Cells, Run } from './row.ts';
+
+/** What a row says, as the input of the engine. */
+export interface RowInput {
+  readonly input: Record<string, unknown>;
+  /** Input keys of references by which the record means itself, such as a person who is their own manager. */
+  readonly self: readonly string[];
+  /** What it will refer to when it is really written: rows that a check before it has not kept. By input key. */
+  readonly promised: Readonly<Record<string, string>>;
+  /** What goes in although something about it is odd. */
+  readonly warnings: readonly string[];
+}
+
+interface RowState {
+  /** The record that the row changes; `null`: it makes a new one. */
+  readonly id: string | null;
+  /** What the row refers to may come later: it is looked up, and not yet created or refused. */
+  readonly isWaiting: boolean;
+  /** As that record is now. */
+  readonly before: Readonly<Record<string, unknown>> | null;
+}
+
+/**
+ * Reads the cells of a row. A blank cell says nothing, unless it is to empty what is there. Throws with all problems at
+ * once.
+ */
+export async function readInput(ctx: Context, run: Run, cells: Cells, state: RowState): Promise<RowInput> {
+  const input: Record<string, unknown> = {};
+  const self: string[] = [];
+  const promised: Record<string, string> = {};
+  const warnings: string[] = [];
+  const problems: Record<string, Problem> = {};
+  Object.assign(input, fullName(run, cells, state.before));
+  for (const [key, cell] of cells) {
+    if (isShortened(cell)) warnings.push(shortened(ctx, run, key, cell));
+    const field = run.record.fields[key];
+    // A name in one column was taken apart above.
+    if (!field || (key === 'name' && field.readOnly)) continue;
+    const name = inputKey(key, field);
+    const bad = problemIn(cells.native?.get(key));
+    // The error of a formula is no value; a row is not lost for it, unless it would be taken for another.
+    if (bad && (bad.key !== 'cell_error' || key === run.options.match)) problems[name] = bad;
+    else if (bad)
+      warnings.push(`${labelOf(ctx.language, run.record, key)}: ${message(ctx.language, 'cell_left_out', bad.params)}`);
+    else if (cell === '') {
+      if (state.id !== null && run.options.blanks && !field.required) input[name] = emptyOf(field);
+    } else if (field.kind === 'reference' && isHiddenName(cell)) {
+      // Says nothing: whoever saved the file was not told the name.
+    } else if (field.kind === 'reference' && field.to === run.record.name && meansItself(run.record, cells, cell)) {
+      if (state.id === null) self.push(name);
+      else input[name] = state.id;
+    } else if (field.kind === 'reference') {
+      const isPromised = field.to === run.record.name && run.known.isPromised(cell);
+      const isOpen = field.to === run.record.name && (state.isWaiting || isPromised);
+      const reference = { name: cell, inner: inner(run, cells, key) };
+      const id = await blaming(ctx.language, recordNamed(field.to ?? ''), key, () =>
+        resolve(ctx, field, reference, isOpen ? 'empty' : unknownOf(run, key), run.known),
+      );
+      if (id !== null || !isOpen) input[name] = id;
+      else if (isPromised) promised[name] = cell;
+      if (id !== null) warnings.push(...(await unusedWords(ctx, run, key, field, id, reference)));
+    } else if (field.kind === 'references') input[name] = await severalIds(ctx, run, key, field, cell, state.before);
+    else {
+      const read = readValue(field, cells.native?.get(key) ?? cell, readingFor(run, cells, key), run.words.get(key));
+      if ('problem' in read) problems[name] = read.problem;
+      else input[name] = read.value;
+    }
+  }
+  refuse(problems);
+  return { input, self, promised, warnings };
+}
+
+function emptyOf(field: FieldDefinition): unknown {
+  if (field.kind === 'references' || field.kind === 'multiselect') return [];
+  return field.kind === 'boolean' ? false : null;
+}
+
+/** What happens to an unknown name, as it was chosen for the column. */
+export function unknownOf(run: Run, key: string): Unknown {
+  return run.options.unknown[key] ?? 'create';
+}
+
+export function readingFor(run: Run, cells: Cells, key: string): Reading {
+  const { options } = run;
+  const signs = run.signs.get(key);
+  return {
+    dateOrder: options.date_orders[key] ?? options.date_order,
+    decimalMark: options.decimal_marks[key] ?? options.decimal_mark,
+    currency: currencyIn(cells.get(`${key}.currency`), signs) || options.currency,
+    timeZone: run.job.reading?.time_zone ?? null,
+    ...(signs ? { signs } : {}),
+  };
+}
+
+/** A column of currencies may have signs and words: `€`, `Euro`. */
+function currencyIn(cell: string | undefined, signs: Reading['signs']): string {
+  if (!cell) return '';
+  return signs?.[cell.toLowerCase()] ?? (cell.length === 3 ? cell.toUpperCase() : (currenciesOf(cell)[0] ?? cell));
+}
+
+/**
+ * First and last name out of one column. Of somebody whose name it is already it says nothing: where it parts is known
+ * better.
+ */
+function fullName(run: Run, cells: Cells, before: RowState['before']): Record<string, unknown> {
+  const name = cells.get('name') ?? '';
+  if (name === '' || !run.record.fields['first_name'] || run.keys.has('first_name')) return {};
+  const said = personName(name);
+  if (before && sameName(String(before['name'] ?? ''), `${said.first_name} ${said.last_name}`)) return {};
+  return {
+    first_name: said.first_name,
+    ...((cells.get('last_name') ?? '') === '' ? { last_name: said.last_name || null } : {}),
+  };
+}
+
+function sameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+function shortened(ctx: Context, run: Run, key: string, value: string): string {
+  const label = run.job.headers[run.job.mapping.indexOf(key)] ?? labelOf(ctx.language, run.record, key);
+  return message(ctx.language, 'shortened_in', { label, value });
+}
+
+/** Further columns of a reference: `model.category` among the cells is `category` of the model. */
+export function inner(run: Run, cells: Cells, key: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const one of run.inner.get(key) ?? []) found[one] = cells.get(`${key}.${one}`) ?? '';
+  return found;
+}
+
+/** Names are divided by semicolons; by commas only where no name holds them, as in "Kunde, Doyle and Kozey". */
+async function severalIds(
+  ctx: Context,
+  run: Run,
+  key: string,
+  field: FieldDefinition,
+  cell: string,
+  before: RowState['before'],
+): Promise<string[]> {
+  const ids: string[] = [];
+  const one = async (name: string, unknown: Unknown): Promise<boolean> => {
+    const id = await blaming(ctx.language, recordNamed(field.to ?? ''), key, () =>
+      resolve(ctx, field, { name, inner: {} }, unknown, run.known),
+    );
+    if (id !== null) ids.push(id);
+    return id !== null;
+  };
+  for (const part of parts(cell, /[;\n]/)) {
+    if (isHiddenName(part)) ids.push(...(await hiddenIds(ctx, field.to ?? '', before?.[key])));
+    else if (part.includes(',') && !(await one(part, 'empty')))
+      for (const name of parts(part, /,/)) await one(name, unknownOf(run, key));
+    else if (!part.includes(',')) await one(part, unknownOf(run, key));
+  }
+  return [...new Set(ids)];
+}
+
+/** Those that the record refers to already and that are not told to who imports: they stay. */
+async function hiddenIds(ctx: Context, type: string, before: unknown): Promise<string[]> {
+  const ids = new Set(Array.isArray(before) ? (before as string[]) : []);
+  const isHidden = await hiddenAmong(ctx, new Map([[type, ids]]));
+  return [...ids].filter((id) => isHidden(type, id));
+}
+
+function parts(text: string, between: RegExp): string[] {
+  return text
+    .split(between)
+    .map((one) => one.trim())
+    .filter(Boolean);
+}
+
+/** Words of a choice in every language lead to its value, so that a file goes back in whatever language it was made. */
+export function optionWords(record: RecordDefinition, key: string): Record<string, string> {
+  const own = LANGUAGES.flatMap((language) =>
+    Object.entries(LABELS[language][record.name]?.options?.[key] ?? {}).map(([value, word]) => [word, value] as const),
+  );
+  return Object.fromEntries(
+    [...Object.entries(formerOptions(record.name, key)), ...own].map(([word, value]) => [word.toLowerCase(), value]),
+  );
+}
+
+function meansItself(record: RecordDefinition, cells: Cells, cell: string): boolean {
+  const own = Object.entries(record.fields).flatMap(([key, field]) =>
+    key === record.title || field.unique === true ? [cells.get(key) ?? ''] : [],
+  );
+  const person =
+    [cells.get('first_name'), cells.get('last_name')].filter(Boolean).join(' ') || (cells.get('name') ?? '');
+  return [...own, person].some((text) => text !== '' && text.toLowerCase() === cell.toLowerCase());
+}

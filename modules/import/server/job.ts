@@ -1,0 +1,243 @@
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { shownCell, type Cell } from '@steward/kernel/contract/csv/cell.ts';
+import { isCalculated } from '@steward/kernel/contract/csv/headings.ts';
+import type { Evidence } from '../contract/evidence.ts';
+import { allTargets, targetsTo } from '../contract/all_targets.ts';
+import { PROFILES } from '../contract/profiles/index.ts';
+import { CUSTOMIZABLE } from '../../custom_fields/contract/custom_field.ts';
+import { findRecord, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { definitionFor, demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { isAllPowerful } from '@steward/kernel/contract/access/can.ts';
+import { defaultOptions } from './options.ts';
+import type { Language } from '@steward/kernel/contract/messages/index.ts';
+import type { Analysis, FileReading, ImportStatus, Options, Outcome, Totals, Undone } from '../contract/wire.ts';
+
+export type { Analysis, Options, Outcome, Totals } from '../contract/wire.ts';
+
+export interface ImportJob {
+  readonly id: string;
+  readonly record: string;
+  readonly file_name: string;
+  readonly status: ImportStatus;
+  readonly headers: readonly string[];
+  readonly mapping: readonly (string | null)[];
+  readonly options: Options;
+  readonly analysis: Analysis;
+  /** By column of the file. */
+  readonly evidence: readonly Evidence[];
+  /** Of the last check or run; rows with another one have no outcome yet. */
+  readonly pass: number;
+  /** Position of the last row that the pass has behind it. */
+  readonly position: number;
+  readonly undo: Undone | null;
+  readonly row_count: number;
+  readonly done_count: number;
+  readonly totals: Partial<Totals>;
+  readonly failure: string | null;
+  /** How its file was read; imports of before know nothing of it. */
+  readonly reading: FileReading | null;
+  /** Size of the file while it is kept and can be read again; `null`: it is not. */
+  readonly file_bytes: number | null;
+  readonly created_by: string;
+  /** Who started what is under way, or was last; it acts as them. */
+  readonly started_by: string | null;
+  /** Begun by an API token: it works with no more than that has. */
+  readonly api_token_id: string | null;
+  /** Name of whoever uploaded it. */
+  readonly author?: string | null;
+  /** And of whoever started it. */
+  readonly starter?: string | null;
+  /** The workspace in which new records are made; `null`: none in particular. */
+  readonly workspace_id: string | null;
+  /** In which its sentences are. */
+  readonly language: Language;
+  readonly created_at: Date;
+  readonly finished_at: Date | null;
+}
+
+/** One row's fate: what is said about it, and what of it changed. */
+export interface RowResult {
+  readonly row_number: number;
+  readonly outcome: Outcome;
+  readonly title: string;
+  readonly match_key: string | null;
+  readonly record_id: string | null;
+  readonly changes: readonly { field: string; from: unknown; to: unknown }[];
+  readonly messages: readonly string[];
+  /** A mail goes out for it; or the file lets this person sign in, and they come in without. */
+  readonly isMailed?: boolean;
+  readonly isHeldBack?: boolean;
+}
+
+/**
+ * Which imports exist for the caller: their own; to an API token only those that it has begun itself, and in a preview
+ * none. A file may hold what its reader may not see elsewhere.
+ */
+export function ownImports(ctx: Context): RawBuilder<unknown> {
+  if (ctx.isPreview) return sql`false`;
+  if (ctx.apiToken) return sql`(i.created_by = ${ctx.user.id} and i.api_token_id = ${ctx.apiToken.id})`;
+  return isAllPowerful(ctx.user) || ctx.user.id === '' ? sql`true` : sql`i.created_by = ${ctx.user.id}`;
+}
+
+/** One import. Throws `not_found` for another's as for one that is not there. */
+export async function loadJob(ctx: Context, id: string, options: { readonly lock?: boolean } = {}): Promise<ImportJob> {
+  const job = await ctx.tx.maybe(sql<ImportJob>`
+    select i.*, (select u.name from app_user u where u.company_id = ${ctx.companyId} and u.id = i.created_by) as author,
+      (select u.name from app_user u where u.company_id = ${ctx.companyId} and u.id = i.started_by) as starter
+    from import i where i.company_id = ${ctx.companyId} and i.id = ${id} and not i.is_reading
+    and ${ownImports(ctx)} ${options.lock ? sql`for update of i` : sql``}`);
+  if (!job) throw new AppError('not_found');
+  // What an earlier version of the product has kept lacks what came since.
+  return {
+    ...job,
+    options: { ...defaultOptions(ctx.currency), ...job.options },
+    analysis: { ...job.analysis, columns: job.analysis.columns ?? {} },
+  };
+}
+
+/** The record type of an import, with the company's own fields. */
+export function recordOf(ctx: Context, job: Pick<ImportJob, 'record'>): RecordDefinition {
+  return definitionFor(ctx, recordNamed(job.record));
+}
+
+/** Kinds of import that the calls name otherwise than the record type. */
+const KINDS: Readonly<Record<string, string>> = { models: 'asset_model', assets_checkout: 'asset' };
+
+export function recordForKind(kind: string | undefined): RecordDefinition {
+  const record = findRecord(KINDS[kind ?? ''] ?? kind ?? '');
+  if (!record?.importBy) throw new AppError('not_found');
+  return record;
+}
+
+/** Importing writes as the screens do, so it needs what they need, besides the right to import at all. */
+export function mayImport(ctx: Context, record: RecordDefinition): void {
+  demand(ctx, 'import:read');
+  demand(ctx, permissionFor(record, 'import'));
+}
+
+/** A job as it goes out, with samples of its columns, what they may mean, and what has to be asked. */
+export async function shown(ctx: Context, job: ImportJob): Promise<unknown> {
+  const record = recordOf(ctx, job);
+  const sample = await ctx.tx.rows(
+    sql<{
+      cells: Cell[];
+    }>`select cells from import_row where company_id = ${ctx.companyId} and import_id = ${job.id} order by row_number limit 200`,
+  );
+  const samples = job.headers.map((_heading, index) =>
+    [...new Set(sample.map((row) => shownCell(row.cells[index])).filter(Boolean))].slice(0, 5),
+  );
+  const targets = allTargets(record).map((target) => ({
+    key: target.key,
+    name: target.labels[ctx.language],
+    kind: target.field.kind,
+    required: target.field.required ?? false,
+    to: targetsTo(target),
+    options: target.field.options ?? null,
+  }));
+  return {
+    ...outgoing(job),
+    samples,
+    targets,
+    match_keys: record.importBy ?? [],
+    calculated: job.headers.map((heading) => isCalculated(record, heading)),
+    guesses: guessedFields(record, job),
+    profiles: profilesFor(record.name),
+  };
+}
+
+/** The type of custom field that each column could become; `null`: this record type has none. */
+function guessedFields(record: RecordDefinition, job: ImportJob): (string | null)[] {
+  const isPossible = CUSTOMIZABLE.some((one) => one === record.name);
+  return job.headers.map((_heading, index) => (isPossible ? (job.evidence[index]?.types?.[0] ?? 'text') : null));
+}
+
+function profilesFor(record: string): { name: string; label: string }[] {
+  return PROFILES.filter((one) => one.record === record).map(({ name, label }) => ({ name, label }));
+}
+
+/** Keeps what became of rows; it belongs to one pass. */
+export async function saveResults(
+  tx: Tx,
+  companyId: string,
+  importId: string,
+  pass: number,
+  results: readonly RowResult[],
+): Promise<void> {
+  if (results.length === 0) return;
+  const json = JSON.stringify(results);
+  await tx.run(sql`
+    update import_row r set pass = ${pass}, outcome = x.outcome, title = x.title, match_key = x.match_key,
+    record_id = x.record_id, changes = x.changes, messages = x.messages
+    from jsonb_to_recordset(${json}::jsonb) as x (row_number int, outcome text, title text, match_key text,
+    record_id uuid, changes jsonb, messages jsonb)
+    where r.company_id = ${companyId} and r.import_id = ${importId} and r.row_number = x.row_number`);
+}
+
+export async function setStatus(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  change: {
+    readonly status?: ImportJob['status'];
+    readonly done?: number;
+    readonly position?: number;
+    readonly totals?: Partial<Totals>;
+    readonly failure?: string | null;
+    readonly finished?: Date | null;
+  },
+): Promise<void> {
+  const sets = [
+    ...(change.status ? [sql`status = ${change.status}`] : []),
+    ...(change.done === undefined ? [] : [sql`done_count = ${change.done}`]),
+    ...(change.position === undefined ? [] : [sql`position = ${change.position}`]),
+    ...(change.totals ? [sql`totals = ${JSON.stringify(change.totals)}::jsonb`] : []),
+    ...(change.failure === undefined ? [] : [sql`failure = ${change.failure}`]),
+    ...(change.finished === undefined ? [] : [sql`finished_at = ${change.finished}`]),
+  ];
+  await tx.run(sql`update import set ${sql.join(sets)} where company_id = ${companyId} and id = ${id}`);
+}
+
+/** As it goes out. */
+export function outgoing(job: ImportJob): Record<string, unknown> {
+  const {
+    workspace_id: _workspace,
+    api_token_id: _token,
+    language: _language,
+    evidence: _evidence,
+    pass: _pass,
+    position: _position,
+    file_bytes: bytes,
+    ...rest
+  } = job;
+  const {
+    is_reading: _isReading,
+    is_pruned: _isPruned,
+    row_bytes: _bytes,
+    ...shown
+  } = rest as typeof rest & Partial<Record<'is_reading' | 'is_pruned' | 'row_bytes', unknown>>;
+  return {
+    ...shown,
+    is_kept: bytes !== null,
+    created_at: job.created_at.toISOString(),
+    finished_at: job.finished_at?.toISOString() ?? null,
+    undo: job.undo && { undone: job.undo.undone, kept: job.undo.kept, kept_count: job.undo.kept_count },
+  };
+}
+
+/** As it stands in the list of imports: without the thousands of names that it may have made or left. */
+export function summary(job: ImportJob): Record<string, unknown> {
+  const {
+    mapping: _mapping,
+    options: _options,
+    headers: _headers,
+    analysis: _analysis,
+    totals: { new_records: _made, ...totals },
+    undo,
+    reading: _reading,
+    ...rest
+  } = outgoing(job) as unknown as ImportJob;
+  return { ...rest, totals, undo: undo && { ...undo, kept: [] } };
+}

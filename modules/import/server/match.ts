@@ -1,0 +1,105 @@
+import { readValue } from '@steward/kernel/contract/csv/values.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { sql } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
+import { columnOf } from '@steward/kernel/server/engine/storage.ts';
+import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { blaming } from './blame.ts';
+import { readingFor } from './input.ts';
+import { resolve } from './resolve.ts';
+import type { Cells, Run } from './row.ts';
+
+/** By what a row finds its record: the field, its value and what makes that value unique, in lower case. */
+export interface Match {
+  readonly key: string;
+  readonly parts: readonly string[];
+  /** The row stands in a circle of parents: an earlier import could not close it, and left its record at the top. */
+  readonly isInCircle?: boolean;
+}
+
+/** How the record of a row is looked for: not by an id that is none of this company's, or for a row in a circle. */
+interface Search {
+  readonly isBesideId?: boolean;
+  readonly isInCircle?: boolean;
+}
+
+/**
+ * The id of an export, whatever was chosen; else the chosen field, or where its cell is empty another that identifies
+ * on its own.
+ */
+export function matchOf(run: Run, cells: Cells, { isBesideId = false, isInCircle = false }: Search = {}): Match | null {
+  const id = cells.get('id') ?? '';
+  if (id !== '' && !isBesideId) return { key: 'id', parts: [id.toLowerCase()] };
+  const { match } = run.options;
+  if (!match) return null;
+  const others = (run.record.importBy ?? []).filter((one) => run.record.fields[one]?.unique === true);
+  const key = [match, ...others].find((one) => (cells.get(one) ?? '') !== '');
+  return key
+    ? {
+        key,
+        parts: [key, ...together(run, key)].map((one) => (cells.get(one) ?? '').toLowerCase()),
+        ...(isInCircle ? { isInCircle } : {}),
+      }
+    : null;
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Those of the ids that are of records which the caller sees. Throws `invalid` for what is no id. */
+export async function idsThere(ctx: Context, run: Run, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.some((id) => !ID.test(id))) throw invalid({ id: { key: 'not_id' } });
+  const rows = await ctx.tx.rows(
+    sql<{ id: string }>`select t.id from ${sql.table(run.record.table)} t where ${all([
+      ...visible(ctx, run.record),
+      sql`t.id =
+      any(${[...ids]}::uuid[])`,
+    ])}`,
+  );
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Is this an id at all? */
+export function isId(text: string): boolean {
+  return ID.test(text);
+}
+
+/** Columns of the file without which the field is not unique: a model's number, the location around a location. */
+export function together(run: Run, match: string): string[] {
+  const unique = run.record.fields[match]?.unique;
+  return Array.isArray(unique) ? (unique as string[]).filter((key) => run.keys.has(key)) : [];
+}
+
+/** The record that a row means, or `null`. Throws when several are meant equally. */
+export async function existing(ctx: Context, run: Run, match: Match): Promise<string | null> {
+  if (match.key === 'id') return (await idsThere(ctx, run, [match.parts[0] ?? ''])).values().next().value ?? null;
+  const [own = '', ...others] = match.parts;
+  const conditions = [sql`lower(${sql.ref(`t.${match.key}`)}) = lower(${own})`];
+  for (const [index, other] of together(run, match.key).entries()) {
+    const field = run.record.fields[other];
+    const value = others[index] ?? '';
+    if (!field) continue;
+    const column = sql.ref(`t.${columnOf(other, field)}`);
+    if (value === '') {
+      if (!field.required) conditions.push(sql`${column} is null`);
+    } else if (field.kind === 'select') {
+      const read = readValue(field, value, readingFor(run, new Map(), other), run.words.get(other));
+      conditions.push('problem' in read ? sql`false` : sql`${column} = ${read.value}`);
+    } else if (field.kind === 'reference') {
+      const id = await blaming(ctx.language, recordNamed(field.to ?? ''), other, () =>
+        resolve(ctx, field, { name: value, inner: {} }, 'empty', run.known),
+      );
+      const isLoose = match.isInCircle === true && other === run.record.parent;
+      conditions.push(
+        isLoose ? sql`(${column} = ${id} or ${column} is null)` : id ? sql`${column} = ${id}` : sql`false`,
+      );
+    } else conditions.push(sql`lower(${column}) = lower(${value})`);
+  }
+  const rows = await ctx.tx.rows(
+    sql<{
+      id: string;
+    }>`select t.id from ${sql.table(run.record.table)} t where ${all([...visible(ctx, run.record), ...conditions])} limit 2`,
+  );
+  if (rows.length > 1) throw invalid({ [match.key]: { key: 'ambiguous', params: { value: own } } });
+  return rows[0]?.id ?? null;
+}

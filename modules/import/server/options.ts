@@ -1,0 +1,132 @@
+import { allTargets } from '../contract/all_targets.ts';
+import { valueKey } from '@steward/kernel/contract/csv/clean.ts';
+import { profileNamed } from '../contract/profiles/index.ts';
+import { isCurrency, isUuid } from '@steward/kernel/contract/fields/index.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { STATUS_TYPES } from '../../catalogue/contract/status_label.ts';
+import { MOST_VALUES, PATH_SEPARATORS, type Fill, type ValueChoice } from '../contract/wire.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
+
+import type { Options } from './job.ts';
+
+/**
+ * What decides over rights, or over what may be handed out, is not made up from a typing mistake unless somebody wants
+ * it.
+ */
+const CAREFUL = new Set(['status_label', 'workspace', 'group']);
+
+/** What happens to unknown names before anybody has chosen. */
+export function carefully(record: RecordDefinition): Options['unknown'] {
+  return Object.fromEntries(
+    Object.entries(record.fields).flatMap(([key, field]) =>
+      CAREFUL.has(field.to ?? '') && !field.via ? [[key, 'refuse' as const]] : [],
+    ),
+  );
+}
+
+/** The choices of an import whose file shows nothing. */
+export function defaultOptions(currency: string): Options {
+  return {
+    match: null,
+    update: true,
+    blanks: false,
+    unknown: {},
+    date_order: null,
+    decimal_mark: null,
+    date_orders: {},
+    decimal_marks: {},
+    currency,
+    values: {},
+    fill: {},
+    paths: {},
+    invite: false,
+    profile: null,
+  };
+}
+
+type Checks = Readonly<Record<keyof Options, (value: unknown) => boolean>>;
+
+/** The choices of a body, over those of before. Refuses by name what is none. */
+export function readOptions(record: RecordDefinition, raw: unknown, before: Options): Options {
+  const given = isRecord(raw) ? raw : {};
+  const keys = new Set(allTargets(record).map((target) => target.key));
+  const byTarget = (value: unknown, fits: (one: unknown) => boolean): boolean =>
+    isRecord(value) && Object.entries(value).every(([key, one]) => keys.has(key) && fits(one));
+  const isOrder = (value: unknown): boolean => value === 'dmy' || value === 'mdy';
+  const isMark = (value: unknown): boolean => value === 'point' || value === 'comma';
+  const fits: Checks = {
+    match: (value) => value === null || (record.importBy ?? []).includes(String(value)),
+    update: isBoolean,
+    blanks: isBoolean,
+    unknown: (value) =>
+      isRecord(value) && Object.values(value).every((one) => ['create', 'refuse', 'empty'].includes(String(one))),
+    date_order: (value) => value === null || isOrder(value),
+    decimal_mark: (value) => value === null || isMark(value),
+    date_orders: (value) => byTarget(value, isOrder),
+    decimal_marks: (value) => byTarget(value, isMark),
+    currency: (value) => isCurrency(String(value)),
+    values: (value) => byTarget(value, areChoices),
+    fill: (value) => byTarget(value, isFill),
+    paths: (value) =>
+      isRecord(value) &&
+      Object.entries(value).every(([key, one]) => (keys.has(key) || key === record.title) && isSeparator(one)),
+    invite: isBoolean,
+    profile: (value) => value === null || profileNamed(String(value))?.record === record.name,
+  };
+  for (const [key, value] of Object.entries(given)) {
+    const isKnown = Object.hasOwn(fits, key);
+    if (!isKnown) throw invalid({ [key]: { key: 'unknown_field', params: { options: key } } });
+    if (key === 'values' && hasTooMany(value))
+      throw invalid({ values: { key: 'too_many_values', params: { max: MOST_VALUES } } });
+    if (!fits[key as keyof Options](value)) throw invalid({ [key]: { key: 'not_option', params: { options: key } } });
+  }
+  const next = { ...before, ...given } as Options;
+  return { ...next, values: byPlainValue(next.values) };
+}
+
+const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isSeparator(value: unknown): boolean {
+  return value === '' || PATH_SEPARATORS.some((one) => one === value);
+}
+
+function hasTooMany(value: unknown): boolean {
+  return isRecord(value) && Object.values(value).some((one) => isRecord(one) && Object.keys(one).length > MOST_VALUES);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 255;
+
+function areChoices(value: unknown): boolean {
+  return isRecord(value) && Object.values(value).every(isChoice);
+}
+
+function isChoice(value: unknown): value is ValueChoice {
+  if (!isRecord(value)) return false;
+  if (value['use'] === 'empty') return true;
+  if (value['use'] === 'text') return isText(value['text']);
+  if (!isText(value['name']) || value['name'].trim() === '') return false;
+  if (value['use'] === 'record') return isUuid(value['id']);
+  return value['use'] === 'new' && (value['type'] === undefined || STATUS_TYPES.some((one) => one === value['type']));
+}
+
+function isFill(value: unknown): value is Fill {
+  if (!isRecord(value) || !isText(value['text'])) return false;
+  return (
+    Array.isArray(value['columns']) &&
+    value['columns'].length <= 5 &&
+    value['columns'].every((one) => Number.isInteger(one) && Number(one) >= 0)
+  );
+}
+
+function byPlainValue(values: Options['values']): Options['values'] {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, choices]) => [
+      key,
+      Object.fromEntries(Object.entries(choices).map(([value, choice]) => [valueKey(value), choice])),
+    ]),
+  );
+}

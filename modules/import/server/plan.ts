@@ -1,0 +1,74 @@
+import { message } from '@steward/kernel/contract/messages/index.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Prepared } from './batch.ts';
+import { wantedHandOver, type HandOver } from './hand_over.ts';
+import { readInput, type RowInput } from './input.ts';
+import type { RowResult } from './job.ts';
+import { NeedsMaking } from './resolve.ts';
+import { sentences, titleIn, type Run } from './row.ts';
+import { signInOf } from './sign_in.ts';
+import type { Uniques } from './uniques.ts';
+
+/** What a row wants to have written; nothing about it has been found wrong so far. */
+export interface Plan extends Omit<RowInput, 'warnings'> {
+  readonly prepared: Prepared;
+  /** The record that it changes; `null`: a new one. */
+  readonly id: string | null;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly input: Record<string, unknown>;
+  readonly messages: readonly string[];
+  readonly signIn: Pick<RowResult, 'isMailed' | 'isHeldBack'>;
+  readonly handing: HandOver | null;
+  /** Names came into being for it. */
+  readonly hasMade: boolean;
+}
+
+/**
+ * Reads one row of a batch. Names that have to be created are, in a savepoint, so that a refusal leaves none behind.
+ */
+export async function planRow(
+  ctx: Context,
+  run: Run,
+  prepared: Prepared,
+  id: string | AppError | null,
+  before: Plan['before'],
+  uniques: Uniques | null,
+): Promise<Plan | { readonly refused: readonly string[] }> {
+  const { known } = run;
+  const read = async (hasMade: boolean): Promise<Plan> => {
+    const { row, match } = prepared;
+    const cells = prepared.news ?? prepared.cells;
+    if (id instanceof AppError) throw id;
+    if (id && !run.options.update)
+      throw invalid({ [match?.key ?? '']: { key: 'exists', params: { other: match?.parts[0] ?? '' } } });
+    // It was there when it was found, and is gone now that it was to be locked.
+    if (id && !before) throw new AppError('not_found');
+    await uniques?.refuseTaken(ctx, run, prepared);
+    const { warnings, ...input } = await readInput(ctx, run, cells, { id, isWaiting: row.is_late, before });
+    const { messages: told, ...signIn } = signInOf(ctx, run, input.input, before);
+    const twice = prepared.isNamesake ? [message(ctx.language, 'same_name_there', { name: titleIn(run, cells) })] : [];
+    const messages = [...warnings, ...told, ...twice];
+    const handing = await wantedHandOver(ctx, run, id, cells, row.is_late, before);
+    return { prepared, id, before, ...input, messages, signIn, handing, hasMade };
+  };
+  try {
+    known.mayMake = false;
+    return await read(false);
+  } catch (error) {
+    if (!(error instanceof NeedsMaking)) return refusal(ctx, run, prepared, error);
+  }
+  const mark = known.mark;
+  try {
+    known.mayMake = true;
+    return await ctx.tx.savepoint(() => read(true));
+  } catch (error) {
+    known.undo(mark);
+    return refusal(ctx, run, prepared, error);
+  }
+}
+
+function refusal(ctx: Context, run: Run, { cells }: Prepared, error: unknown): { refused: readonly string[] } {
+  if (!(error instanceof AppError)) throw error;
+  return { refused: sentences(ctx, run, error, cells) };
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { existsSync } from 'node:fs';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { Outside } from '@steward/kernel/server/http/route.ts';
+import { loadJob, recordOf, shown, type ImportJob } from './job.ts';
+import { keptPath } from './kept_file.ts';
+import { readWanted } from './reading_input.ts';
+import { hasWritten, lockedJob, OPEN } from './start.ts';
+import { discard, takeIn, type TakenIn } from './take_in.ts';
+import { begin } from './upload.ts';
+
+/** Rows that are moved in one statement. */
+const SLICE = 20_000;
+
+/**
+ * Reads the kept file of an import once more, in another encoding, with another separator, heading row or sheet. Until
+ * that has succeeded the import stays as it is; then its rows and columns are those of the new reading.
+ */
+export async function readAgain(ctx: Context, id: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {
+  const job = await unwritten(ctx, id);
+  const path = keptPath(ctx.services.config, ctx.companyId, id);
+  if (!job.reading || job.file_bytes === null || !existsSync(path)) throw new AppError('file_not_kept');
+  const { time_zone: timeZone, ...wanted } = readWanted(body, job.reading);
+  // Another sheet has headings elsewhere, another separator another heading row, unless somebody says which.
+  const isElsewhere =
+    body['heading_row'] === undefined &&
+    (wanted.sheet !== job.reading.sheet || wanted.delimiter !== job.reading.delimiter);
+  const settings = isElsewhere ? { ...wanted, heading_row: null } : wanted;
+  return new Outside(async () => {
+    const taken = await takeIn(ctx, {
+      record: recordOf(ctx, job),
+      path,
+      fileName: job.file_name,
+      wanted: settings,
+      timeZone,
+    });
+    const use = async (later: Context): Promise<unknown> => {
+      const now = await unwritten(later, id);
+      await replaceRows(later, now, taken);
+      await begin(later, recordOf(later, now), id, taken);
+      return shown(later, await loadJob(later, id));
+    };
+    return Object.assign(use, {
+      otherwise: async () => void (await discard(ctx.services.database, ctx.companyId, taken.id)),
+    });
+  });
+}
+
+async function unwritten(ctx: Context, id: string): Promise<ImportJob> {
+  const job = await lockedJob(ctx, id, OPEN);
+  if (await hasWritten(ctx, job)) throw new AppError('job_ended');
+  return job;
+}
+
+async function replaceRows(ctx: Context, job: ImportJob, { id: from, rowCount }: TakenIn): Promise<void> {
+  const { companyId, tx } = ctx;
+  await tx.run(sql`delete from import_row where company_id = ${companyId} and import_id = ${job.id}`);
+  for (let at = 0; at < rowCount; at += SLICE) {
+    await tx.run(
+      sql`update import_row set import_id = ${job.id} where company_id = ${companyId} and import_id = ${from}
+        and position > ${at} and position <= ${at + SLICE}`,
+    );
+  }
+  await tx.run(sql`delete from import where company_id = ${companyId} and id = ${from}`);
+  await tx.run(
+    sql`update import set status = 'uploaded', pass = pass + 1, position = 0, done_count = 0, totals = '{}',
+      failure = null where company_id = ${companyId} and id = ${job.id}`,
+  );
+}

@@ -1,0 +1,141 @@
+import { numberIn, shownCell, type Cell } from '@steward/kernel/contract/csv/cell.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { sql } from 'kysely';
+import { Readable } from 'node:stream';
+import { addNamedIn, toldLines, type NamedIds } from '@steward/kernel/server/engine/activity/told.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { hiddenAmong } from '@steward/kernel/server/engine/hidden_names.ts';
+import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
+import { Download, type RouteRequest } from '@steward/kernel/server/http/route.ts';
+import { loadJob, mayImport, recordOf, type ImportJob, type Outcome, type RowResult } from './job.ts';
+import { writeCsv, writeWorkbook, WORKBOOK_TYPE, type CellKind } from '@steward/modules/export/server';
+import { isOwnColumn, OWN_COLUMNS } from './upload.ts';
+
+/** Rows of the last pass, by what became of them. */
+export async function rowsOf(ctx: Context, id: string, request: RouteRequest): Promise<unknown> {
+  const job = await loadJob(ctx, id);
+  const record = recordOf(ctx, job);
+  mayImport(ctx, record);
+  const { page, pageSize } = parseListQuery(request.query, 50);
+  const outcome = request.query['outcome'];
+  const rows = await ctx.tx.rows(sql<Omit<RowResult, 'match_key'> & { readonly cells: readonly Cell[] }>`
+    select row_number, outcome, title, record_id, coalesce(changes, '[]') as changes, coalesce(messages,
+    '[]') as messages, coalesce(cells, '[]') as cells from import_row
+    where company_id = ${ctx.companyId} and import_id = ${id}
+    and outcome ${outcome ? sql`= ${outcome}` : sql`is not null`} and pass = ${job.pass}
+    order by row_number limit ${pageSize} offset ${(page - 1) * pageSize}`);
+  // Counted as the rows were written; to count a million of them again would take longer than to show these.
+  const count = outcome ? (job.totals[outcome as Outcome] ?? 0) : job.done_count;
+  const named: NamedIds = new Map();
+  for (const row of rows) addNamedIn(named, record, row.changes);
+  const isHidden = await hiddenAmong(ctx, named);
+  const shown = shownOf(job, record);
+  const results = rows.map(({ cells, ...row }) => ({
+    ...row,
+    ...shown(cells),
+    changes: toldLines(ctx, record, row.changes, isHidden),
+  }));
+  return { count, count_is_exact: true, page, page_size: pageSize, results };
+}
+
+/**
+ * What tells a row from others of its title, and who is to have it, as they stand in the file; empty where it does not
+ * say.
+ */
+function shownOf(
+  job: ImportJob,
+  record: RecordDefinition,
+): (cells: readonly Cell[]) => { subtitle: string; assignee: string } {
+  const at = (key: string | undefined): number => (key === undefined ? -1 : job.mapping.indexOf(key));
+  const own = [at(record.subtitle), at('serial'), at('username'), at('email')].filter((index) => index >= 0);
+  const holders = ASSIGNEE.map((key) => at(`holder.${key}`)).filter((index) => index >= 0);
+  const first = (cells: readonly Cell[], places: readonly number[]): string =>
+    places.map((index) => shownCell(cells[index] ?? '')).find((text) => text !== '') ?? '';
+  return (cells) => ({ subtitle: first(cells, own), assignee: first(cells, holders) });
+}
+
+/** Columns by which a file names who has something, the clearest first. */
+const ASSIGNEE = ['name', 'username', 'email', 'last_name', 'location', 'asset'] as const;
+
+interface RefusedRow {
+  readonly row_number: number;
+  readonly cells: readonly Cell[];
+  readonly messages: readonly string[];
+}
+
+const PART = 1000;
+const WORKBOOK = /\.xls[xm]$/i;
+
+/**
+ * The refused rows as they came, with the reason behind them, in a file of the kind that was sent: mended, it can be
+ * sent again as it is.
+ */
+export async function refused(ctx: Context, id: string): Promise<Download> {
+  const job = await loadJob(ctx, id);
+  mayImport(ctx, recordOf(ctx, job));
+  const columns = job.headers.flatMap((heading, index) => (isOwnColumn(heading) ? [] : [index]));
+  const headings = [...columns.map((index) => job.headers[index] ?? ''), ...OWN_COLUMNS[ctx.language]];
+  const isWorkbook = WORKBOOK.test(job.file_name);
+  const name = `refused-${job.file_name.replace(/\.\w+$/, '')}.${isWorkbook ? 'xlsx' : 'csv'}`;
+  const parts = refusedRows(ctx, job, columns);
+  const content = isWorkbook
+    ? writeWorkbook({
+        name: job.file_name,
+        headings,
+        kinds: headings.map((_heading, index): CellKind => (index === columns.length ? 'number' : 'text')),
+        parts: numbered(parts),
+      })
+    : Readable.from(
+        writeCsv({
+          headings,
+          kinds: headings.map((): CellKind => 'text'),
+          parts: shown(parts),
+          separator: 'comma',
+          decimalCommas: false,
+        }),
+      );
+  return new Download(content, {
+    'content-type': isWorkbook ? WORKBOOK_TYPE : 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="refused.${isWorkbook ? 'xlsx' : 'csv'}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+  });
+}
+
+type Part = readonly { readonly cells: readonly Cell[]; readonly behind: readonly [string, string] }[];
+
+async function* refusedRows(ctx: Context, job: ImportJob, columns: readonly number[]): AsyncGenerator<Part> {
+  for (let after = 0; ;) {
+    // The request's own transaction has ended; each part has one.
+    const rows = await ctx.services.database.inCompany(ctx.companyId, (tx) =>
+      tx.rows(sql<RefusedRow>`
+      select row_number, cells, messages from import_row
+      where company_id = ${ctx.companyId} and import_id = ${job.id} and outcome = 'refused' and pass = ${job.pass}
+      and row_number > ${after} order by row_number limit ${PART}`),
+    );
+    if (rows.length > 0)
+      yield rows.map((row) => ({
+        cells: columns.map((index) => row.cells[index] ?? ''),
+        behind: [String(row.row_number), row.messages.join(' ')],
+      }));
+    if (rows.length < PART) return;
+    after = rows.at(-1)?.row_number ?? after;
+  }
+}
+
+async function* shown(parts: AsyncIterable<Part>): AsyncGenerator<string[][]> {
+  for await (const part of parts) yield part.map(({ cells, behind }) => [...cells.map(shownCell), ...behind]);
+}
+
+/**
+ * Numbers of the workbook that was sent are numbers again, so that nobody has to say once more how decimals are
+ * written.
+ */
+async function* numbered(parts: AsyncIterable<Part>): AsyncGenerator<(string | { readonly number: string })[][]> {
+  for await (const part of parts)
+    yield part.map(({ cells, behind }) => [
+      ...cells.map((cell) => {
+        const native = numberIn(cell);
+        return native && native.text === native.number ? { number: native.number } : shownCell(cell);
+      }),
+      ...behind,
+    ]);
+}

@@ -1,0 +1,276 @@
+import { guessStatusType } from '../contract/status_words.ts';
+import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
+import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
+import { isHiddenName } from '@steward/kernel/server/engine/hidden_names.ts';
+import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
+import { columnOf } from '@steward/kernel/server/engine/storage.ts';
+import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { blaming } from './blame.ts';
+import type { Known } from './known.ts';
+import { bringBack } from './made.ts';
+
+/** What a cell says about a related record: its name, and further columns that find or describe it. */
+export interface Reference {
+  readonly name: string;
+  readonly inner: Readonly<Record<string, string>>;
+}
+
+export type Unknown = 'create' | 'refuse' | 'empty';
+
+/** The id of what a cell names; created, left empty or refused when it is not there, as the person chose. */
+export async function resolve(
+  ctx: Context,
+  field: FieldDefinition,
+  reference: Reference,
+  unknown: Unknown,
+  known: Known,
+): Promise<string | null> {
+  if (known.isChosen(reference.name)) return reference.name;
+  // What a file says of a record that its reader was not told of finds and makes none.
+  if (isHiddenName(reference.name)) return null;
+  const target = recordNamed(field.to ?? '');
+  const cacheKey = keyOf(target, field, reference);
+  const cached = known.get(cacheKey);
+  if (cached) {
+    if (known.isAway(cached)) await bringBack(ctx, known, [cached]);
+    return cached;
+  }
+  await bringBack(ctx, known, known.awayNamed(target.name, textsOf(target, reference)));
+  const found = await find(ctx, target, field, reference);
+  if (found) {
+    known.set(cacheKey, found);
+    return found;
+  }
+  const isWished = known.wished(target.name, reference.name) !== undefined;
+  if (unknown === 'empty' && !isWished) return null;
+  if (unknown === 'refuse' && !isWished)
+    throw invalid({
+      [target.name]: {
+        key: 'unknown_name',
+        params: { record: labelsOf(ctx.language, target.name).one, value: reference.name },
+      },
+    });
+  if (!known.mayMake) throw new NeedsMaking();
+  const id = await createRecord(ctx, target, await description(ctx, target, field, reference, known));
+  known.set(cacheKey, id);
+  known.made(target.name, fullName(target, reference), id);
+  return id;
+}
+
+/** Something has to be created for a row, which happens in a savepoint of the row's own. */
+export class NeedsMaking extends Error {}
+
+/** All texts of a reference by which a record may be found. */
+export function textsOf(target: RecordDefinition, reference: Reference): string[] {
+  return [reference.name, ...(target.parent ? pathOf(reference.name) : []), ...Object.values(reference.inner)].filter(
+    (one) => one !== '',
+  );
+}
+
+function pathOf(name: string): string[] {
+  return name
+    .split(' / ')
+    .map((one) => one.trim())
+    .filter(Boolean);
+}
+
+/** Under which a name is remembered. */
+export function keyOf(target: RecordDefinition, field: FieldDefinition, reference: Reference): string {
+  return `${target.name} ${reference.name.toLowerCase()} ${field.where ? JSON.stringify(field.where) : ''} ${Object.keys(reference.inner).length > 0 ? JSON.stringify(reference.inner) : ''}`;
+}
+
+/** With what tells it apart from others of its name, such as a model's number. */
+function fullName(target: RecordDefinition, { name, inner }: Reference): string {
+  const apart = Object.entries(inner)
+    .filter(
+      ([key, value]) =>
+        value !== '' && value !== name && key !== 'first_name' && key !== 'last_name' && identifies(target, key),
+    )
+    .map(([, value]) => value);
+  return apart.length === 0 ? name : `${name} (${apart.join(', ')})`;
+}
+
+/** Does this field find a record, alone or together with its name? The others only describe it. */
+export function identifies(target: RecordDefinition, key: string): boolean {
+  const title = target.fields[target.title]?.unique;
+  return (
+    target.fields[key]?.unique === true ||
+    (Array.isArray(title) && title.includes(key)) ||
+    key === 'first_name' ||
+    key === 'last_name'
+  );
+}
+
+async function find(
+  ctx: Context,
+  target: RecordDefinition,
+  field: FieldDefinition,
+  reference: Reference,
+): Promise<string | null> {
+  const path = target.parent ? pathOf(reference.name) : [reference.name];
+  if (path.length > 1) {
+    const atPath = await findPath(ctx, target, path);
+    if (atPath) return atPath;
+  }
+  const where = Object.entries(field.where ?? {}).map(([column, value]) => sql`${sql.ref(`t.${column}`)} = ${value}`);
+  // A further column that identifies wins over the name: two people may have one name, not one username.
+  const byInner = Object.entries(reference.inner).filter(
+    ([key, value]) => value !== '' && target.fields[key]?.unique === true,
+  );
+  for (const [key, value] of byInner) {
+    const ids = await idsWhere(ctx, target, [...where, sql`lower(${sql.ref(`t.${key}`)}) = lower(${value})`]);
+    if (ids[0]) return ids[0];
+  }
+  // Somebody of the same name with another username is somebody else; one without a username may be meant.
+  const others = byInner.map(([key]) => sql`${sql.ref(`t.${key}`)} is null`);
+  const named = await idsWhere(ctx, target, [
+    ...where,
+    ...others,
+    namedSql(target, reference.name),
+    ...narrowed(target, reference),
+  ]);
+  if (named.length <= 1) return named[0] ?? null;
+  // In a tree, a bare name is the path of one at the top.
+  const top = target.parent
+    ? await idsWhere(ctx, target, [
+        namedSql(target, reference.name),
+        sql`${sql.ref(`t.${columnOf(target.parent, { kind: 'reference' })}`)} is null`,
+      ])
+    : [];
+  if (top.length === 1) return top[0] ?? null;
+  throw invalid({ [target.name]: { key: 'ambiguous', params: { value: reference.name } } });
+}
+
+/** Fields that are unique only together with the name, such as a model number. */
+export function togetherWithName(target: RecordDefinition): readonly string[] {
+  const unique = target.fields[target.title]?.unique;
+  return Array.isArray(unique) ? (unique as readonly string[]) : [];
+}
+
+/** They must agree; an empty cell means the one without. */
+function narrowed(target: RecordDefinition, reference: Reference): RawBuilder<unknown>[] {
+  return togetherWithName(target).flatMap((key) => {
+    const value = reference.inner[key];
+    if (value === undefined || target.fields[key]?.kind !== 'text') return [];
+    const column = sql.ref(`t.${key}`);
+    return value === '' ? [sql`${column} is null`] : [sql`lower(${column}) = lower(${value})`];
+  });
+}
+
+/** By title, or by what else identifies one alone: a person's username or address, an asset's tag. */
+function namedSql(target: RecordDefinition, name: string): RawBuilder<unknown> {
+  const keys = Object.entries(target.fields)
+    .filter(([key, field]) => key === target.title || field.unique === true)
+    .map(([key]) => key);
+  return sql`(${sql.join(
+    keys.map((key) => sql`lower(${sql.ref(`t.${key}`)}) = lower(${name})`),
+    sql` or `,
+  )})`;
+}
+
+async function idsWhere(
+  ctx: Context,
+  target: RecordDefinition,
+  conditions: readonly RawBuilder<unknown>[],
+): Promise<string[]> {
+  const rows = await ctx.tx.rows(
+    sql<{
+      id: string;
+    }>`select t.id from ${sql.table(target.table)} t where ${all([...visible(ctx, target), ...conditions])} limit 2`,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** `Berlin / Floor 3`: each inside the one before. */
+async function findPath(ctx: Context, target: RecordDefinition, path: readonly string[]): Promise<string | null> {
+  const column = sql.ref(`t.${columnOf(target.parent ?? '', { kind: 'reference' })}`);
+  let parent: string | null = null;
+  for (const name of path) {
+    const inside: RawBuilder<unknown> = parent === null ? sql`${column} is null` : sql`${column} = ${parent}`;
+    const [id] = await idsWhere(ctx, target, [inside, sql`lower(${sql.ref(`t.${target.title}`)}) = lower(${name})`]);
+    if (!id) return null;
+    parent = id;
+  }
+  return parent;
+}
+
+/** Input of a record that is made because a row names it. */
+async function description(
+  ctx: Context,
+  target: RecordDefinition,
+  field: FieldDefinition,
+  reference: Reference,
+  known: Known,
+): Promise<Record<string, unknown>> {
+  const input: Record<string, unknown> = { ...field.where };
+  const path = target.parent ? pathOf(reference.name) : [reference.name];
+  const last = path.at(-1) ?? reference.name;
+  if (path.length > 1 && target.parent) {
+    const parent = target.parent;
+    input[`${parent}_id`] = await blaming(ctx.language, target, parent, () =>
+      resolve(
+        ctx,
+        { kind: 'reference', to: target.name },
+        { name: path.slice(0, -1).join(' / '), inner: {} },
+        'create',
+        known,
+      ),
+    );
+  }
+  if (target.fields['first_name']) Object.assign(input, personFrom(last));
+  else input[target.title] = last;
+  // An unknown word makes nothing available.
+  if (target.name === 'status_label') input['type'] = guessStatusType(last) ?? 'pending';
+  Object.assign(input, known.wished(target.name, last));
+  for (const [key, value] of Object.entries(reference.inner)) {
+    const inner = target.fields[key];
+    if (!inner || value === '') continue;
+    if (inner.kind === 'reference')
+      input[`${key}_id`] = await blaming(ctx.language, recordNamed(inner.to ?? ''), key, () =>
+        resolve(ctx, inner, { name: value, inner: {} }, 'create', known),
+      );
+    else input[key] = value;
+  }
+  // An asset model needs a category, and a file that names none must not lose its rows for that.
+  for (const [key, inner] of Object.entries(target.fields)) {
+    if (inner.required && inner.kind === 'reference' && !input[`${key}_id`]) {
+      input[`${key}_id`] = await blaming(ctx.language, recordNamed(inner.to ?? ''), key, () =>
+        resolve(ctx, inner, { name: NO_NAME[ctx.language], inner: {} }, 'create', known),
+      );
+    }
+  }
+  return input;
+}
+
+const NO_NAME = { en: 'Uncategorised', de: 'Ohne Kategorie', es: 'Sin categoría' } as const;
+
+/** A name of one word may be what somebody signs in with: `anna1`, `anna.smith`, `anna@example.com`. */
+function personFrom(name: string): Record<string, string> {
+  const local = name.split('@')[0] ?? name;
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(name)) return { ...wordsOf(local), email: name };
+  return /^[\p{Ll}\d]+([._-][\p{Ll}\d]+)*$/u.test(name) ? { ...wordsOf(name), username: name } : personName(name);
+}
+
+function wordsOf(name: string): { first_name: string; last_name: string } {
+  const words = name
+    .split(/[._-]+/)
+    .filter((one) => /\p{L}/u.test(one))
+    .map((one) => one.charAt(0).toUpperCase() + one.slice(1));
+  return words.length < 2
+    ? { first_name: name, last_name: '' }
+    : { first_name: words[0] ?? name, last_name: words.slice(1).join(' ') };
+}
+
+/** The first word is the first name, as in "Clementina Van Halen"; a comma turns it round. */
+export function personName(name: string): { first_name: string; last_name: string } {
+  const [last, first] = name.split(',').map((one) => one.trim());
+  if (first && last) return { first_name: first, last_name: last };
+  const words = name.trim().split(/\s+/);
+  return words.length === 1
+    ? { first_name: words[0] ?? name, last_name: '' }
+    : { first_name: words[0] ?? name, last_name: words.slice(1).join(' ') };
+}

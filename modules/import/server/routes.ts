@@ -1,0 +1,194 @@
+import { RECORDS } from '@steward/kernel/contract/records/index.ts';
+import { MAX_IMPORT_BYTES } from '../contract/wire.ts';
+import { sql } from 'kysely';
+import type { CompanyRoute, RouteRequest } from '@steward/kernel/server/http/route.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
+import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import { PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
+import {
+  about,
+  flag,
+  listOf,
+  object,
+  oneOf,
+  required,
+  text,
+  whole,
+  type Value,
+} from '@steward/kernel/server/http/reference/schema.ts';
+import { loadJob, ownImports, shown, summary, type ImportJob } from './job.ts';
+import { readAgain } from './read_again.ts';
+import type { READING_FIELDS } from './reading_input.ts';
+import { refused, rowsOf } from './report.ts';
+import { cancel, change, pause, start, undo } from './start.ts';
+import { uninvited } from './uninvited.ts';
+import { upload } from './upload.ts';
+import { valuesOf } from './values.ts';
+
+/** What a form says beside its file. */
+const UPLOAD = {
+  sheet: about(text, 'Of a workbook: which'),
+  time_zone: about(text, 'Of its times of day', 'Europe/Berlin'),
+};
+/** How to read the file; `null` or left out: found out. */
+const READING: Record<(typeof READING_FIELDS)[number], Value> = {
+  encoding: about(text, 'Of a text file', 'windows-1252'),
+  delimiter: about(text, 'Of a text file', ';'),
+  sheet: about(text, 'Of a workbook'),
+  heading_row: about(whole, '0: there are no headings'),
+  skip_hidden: about(flag, 'Leave out rows that are hidden in a workbook'),
+  time_zone: about(text, 'Of its times of day', 'Europe/Berlin'),
+};
+
+const common = { scope: 'company', permission: 'import:read' } as const;
+const uploading = {
+  ...common,
+  method: 'POST',
+  status: 201,
+  upload: true,
+  body: UPLOAD,
+  storesUpload: MAX_IMPORT_BYTES,
+} as const;
+const columnIn = ({ query }: RouteRequest): number => {
+  const column = Number(query['column']);
+  if (!Number.isInteger(column) || column < 0 || column > 20_000) throw invalid({ column: { key: 'not_number' } });
+  return column;
+};
+const idIn = (request: RouteRequest): string => pathId(request.params['id']);
+
+export const importRoutes: CompanyRoute[] = [
+  {
+    ...uploading,
+    path: '/import/:kind',
+    summary: 'Upload a CSV file or a workbook to import',
+    handle: (ctx, request) => upload(ctx, request, request.params['kind']),
+  },
+  {
+    ...uploading,
+    path: '/assets/import_assets_csv',
+    summary: 'Upload a file of assets to import',
+    handle: (ctx, request) => upload(ctx, request, 'assets'),
+  },
+  {
+    ...common,
+    method: 'GET',
+    path: '/import',
+    query: PAGE_QUERY,
+    summary: 'List imports, newest first',
+    handle: async (ctx, request) => {
+      const { page, pageSize } = parseListQuery(request.query, 20);
+      const where = sql`i.company_id = ${ctx.companyId} and not i.is_reading and ${ownImports(ctx)}`;
+      const jobs = await ctx.tx.rows(sql<ImportJob>`
+        select i.*, u.name as author, s.name as starter from import i left
+        join app_user u on u.company_id = ${ctx.companyId} and u.id = i.created_by
+        left join app_user s on s.company_id = ${ctx.companyId} and s.id = i.started_by
+        where ${where} order by i.created_at desc, i.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`);
+      const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from import i where ${where}`);
+      return {
+        count: n,
+        count_is_exact: true,
+        page,
+        page_size: pageSize,
+        results: jobs.map(summary),
+        types: RECORDS.filter((one) => one.importBy).map((one) => one.name),
+      };
+    },
+  },
+  {
+    ...common,
+    method: 'GET',
+    path: '/import-job/:id',
+    summary: 'Read an import: columns, progress, totals',
+    handle: async (ctx, request) => shown(ctx, await loadJob(ctx, idIn(request))),
+  },
+  {
+    ...common,
+    method: 'PUT',
+    path: '/import-job/:id',
+    body: {
+      mapping: about(listOf(text), 'For each column of the file: the field that it becomes, or null'),
+      options: object,
+    },
+    summary: 'Change columns and options of an import',
+    handle: (ctx, request) => change(ctx, idIn(request), request.body),
+  },
+  {
+    ...common,
+    method: 'PUT',
+    path: '/import-job/:id/reading',
+    body: READING,
+    summary: 'Read the file of an import again in another way',
+    handle: (ctx, request) => readAgain(ctx, idIn(request), request.body),
+  },
+  {
+    ...common,
+    method: 'POST',
+    path: '/import-job/:id/check',
+    body: {},
+    summary: 'Check what an import would do',
+    handle: (ctx, request) => start(ctx, idIn(request), 'import_check'),
+  },
+  {
+    ...common,
+    method: 'POST',
+    path: '/import-job/:id/run',
+    body: {},
+    summary: 'Run an import, or resume a paused one',
+    handle: (ctx, request) => start(ctx, idIn(request), 'import_run'),
+  },
+  {
+    ...common,
+    method: 'POST',
+    path: '/import-job/:id/pause',
+    body: {},
+    summary: 'Pause an import',
+    handle: (ctx, request) => pause(ctx, idIn(request)),
+  },
+  {
+    ...common,
+    method: 'POST',
+    path: '/import-job/:id/cancel',
+    body: {},
+    summary: 'Cancel an import; what was written stays',
+    handle: (ctx, request) => cancel(ctx, idIn(request)),
+  },
+  {
+    ...common,
+    method: 'POST',
+    path: '/import-job/:id/undo',
+    body: {},
+    summary: 'Undo everything that an import has written',
+    handle: (ctx, request) => undo(ctx, idIn(request)),
+  },
+  {
+    ...common,
+    method: 'GET',
+    path: '/import-job/:id/rows',
+    query: { ...PAGE_QUERY, outcome: oneOf(['created', 'changed', 'unchanged', 'refused']) },
+    summary: 'List the rows of an import and their outcome',
+    handle: (ctx, request) => rowsOf(ctx, idIn(request), request),
+  },
+  {
+    ...common,
+    method: 'GET',
+    path: '/import-job/:id/values',
+    query: { column: required(about(whole, 'Its place in the file, from 0')), search: text },
+    summary: 'List the different values of a column and what they stand for',
+    handle: (ctx, request) =>
+      valuesOf(ctx, idIn(request), columnIn(request), String(request.query['search'] ?? '').slice(0, 200)),
+  },
+  {
+    ...common,
+    method: 'GET',
+    path: '/import-job/:id/uninvited',
+    summary: 'List imported users who have an address and no sign-in',
+    handle: (ctx, request) => uninvited(ctx, idIn(request)),
+  },
+  {
+    ...common,
+    method: 'GET',
+    path: '/import-job/:id/refused',
+    summary: 'Download the refused rows as CSV',
+    handle: (ctx, request) => refused(ctx, idIn(request)),
+  },
+];

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import type { Match } from './match.ts';
+import { titleIn, type Cells, type Run } from './row.ts';
+
+interface Row {
+  readonly cells: Cells;
+  readonly match: Match | null;
+}
+
+/** By what a row that nothing identifies would be known, in lower case; `null`: it is identified, or has no name. */
+export function bareName(run: Run, { cells, match }: Row): string | null {
+  return match === null ? titleIn(run, cells).toLowerCase() || null : null;
+}
+
+/** Of such rows the names that are there already: a file that is sent again would bring them once more. */
+export async function namesThere(ctx: Context, run: Run, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+  const names = [...new Set(rows.flatMap((row) => bareName(run, row) ?? []))];
+  if (names.length === 0) return new Set();
+  const { table, title } = run.record;
+  const found = await ctx.tx.rows(sql<{ name: string }>`
+    select distinct lower(${sql.ref(`t.${title}`)}) as name from ${sql.table(table)} t
+    where ${all([...visible(ctx, run.record), sql`lower(${sql.ref(`t.${title}`)}) = any(${names}::text[])`])}`);
+  return new Set(found.map((row) => row.name));
+}

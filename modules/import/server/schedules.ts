@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UPLOAD_PREFIX, uploadFolder } from '@steward/kernel/server/http/stored_upload.ts';
+import { inEachCompany, type Schedule } from '@steward/kernel/server/jobs/schedule.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+import { KEPT_PREFIX, keptPath } from './kept_file.ts';
+
+const DAY = 86_400_000;
+/** Days for which a file waits to be imported. */
+const WAITS_DAYS = 30;
+/** And for which it can be read again with other settings. */
+const KEPT_DAYS = 7;
+/**
+ * And for which the rows of an import that has ended are kept as they came; refused ones stay, to be mended and sent
+ * again.
+ */
+const ROWS_DAYS = 30;
+
+export const importSchedules: readonly Schedule[] = [
+  { task: 'forget_unstarted_imports', at: '50 3 * * *', run: forgetUnstarted },
+  { task: 'prune_import_rows', at: '58 3 * * *', run: pruneRows },
+  { task: 'remove_left_uploads', at: '55 * * * *', run: removeLeftUploads },
+  { task: 'remove_kept_files', at: '52 * * * *', run: removeKeptFiles },
+];
+
+/** Files that were uploaded and never imported, with all of their rows. */
+export async function forgetUnstarted(services: Services): Promise<void> {
+  const past = new Date(services.now().getTime() - WAITS_DAYS * DAY);
+  await inEachCompany(services, async (tx, companyId) => {
+    const gone = sql`select id from import where company_id = ${companyId} and status in ('uploaded', 'checked')
+      and created_at < ${past}`;
+    await tx.run(sql`delete from import_row where company_id = ${companyId} and import_id in (${gone})`);
+    await tx.run(
+      sql`delete from import where company_id = ${companyId} and status in ('uploaded', 'checked')
+        and created_at < ${past}`,
+    );
+  });
+}
+
+/** Empties the cells of rows of which nothing but what became of them is asked any more. */
+export async function pruneRows(services: Services): Promise<void> {
+  const past = new Date(services.now().getTime() - ROWS_DAYS * DAY);
+  await inEachCompany(services, async (tx, companyId) => {
+    const ended = await tx.rows(sql<{
+      id: string;
+    }>`select id from import where company_id = ${companyId} and not is_pruned
+      and finished_at < ${past} and status in ('done', 'cancelled', 'undone')`);
+    for (const { id } of ended) {
+      await tx.run(
+        sql`update import_row set cells = '[]' where company_id = ${companyId} and import_id = ${id}
+          and outcome is distinct from 'refused'`,
+      );
+      await tx.run(sql`update import
+        set is_pruned = true, row_bytes = (select coalesce(sum(octet_length(cells::text)), 0)
+        from import_row where company_id = ${companyId} and import_id = ${id} and outcome = 'refused')
+        where company_id = ${companyId} and id = ${id}`);
+    }
+  });
+}
+
+/** Files of imports that have ended or wait too long; and what is left of files in whose middle a server was killed. */
+export async function removeKeptFiles(services: Services): Promise<void> {
+  const { config, now } = services;
+  const past = new Date(now().getTime() - KEPT_DAYS * DAY);
+  const kept = new Set<string>();
+  await inEachCompany(services, async (tx, companyId) => {
+    await removeUnread(tx, companyId, new Date(now().getTime() - DAY));
+    await tx.run(sql`update import set file_bytes = null where company_id = ${companyId} and file_bytes is not null
+      and (status in ('running', 'done', 'cancelled', 'undoing', 'undone') or created_at < ${past})`);
+    const open = await tx.rows(
+      sql<{ id: string }>`select id from import where company_id = ${companyId} and file_bytes is not null`,
+    );
+    for (const { id } of open) kept.add(keptPath(config, companyId, id));
+  });
+  const hourAgo = now().getTime() - 3_600_000;
+  await removeFrom(uploadFolder(config), KEPT_PREFIX, (path, written) => !kept.has(path) && written < hourAgo);
+}
+
+async function removeUnread(tx: Tx, companyId: string, before: Date): Promise<void> {
+  const left = sql`company_id = ${companyId} and is_reading and created_at < ${before}`;
+  await tx.run(
+    sql`delete from import_row where company_id = ${companyId} and import_id in (select id from import where ${left})`,
+  );
+  await tx.run(sql`delete from import where company_id = ${companyId} and ${left}`);
+}
+
+/** What a server that was killed left of the files that it was just sent. */
+export async function removeLeftUploads(services: Services): Promise<void> {
+  const past = services.now().getTime() - DAY;
+  await removeFrom(uploadFolder(services.config), UPLOAD_PREFIX, (_path, written) => written < past);
+}
+
+async function removeFrom(
+  folder: string,
+  prefix: string,
+  isLeft: (path: string, written: number) => boolean,
+): Promise<void> {
+  for (const name of (await readdir(folder).catch(() => [])).filter((one) => one.startsWith(prefix))) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found && isLeft(path, found.mtimeMs)) await rm(path, { force: true });
+  }
+}

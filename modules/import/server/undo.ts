@@ -1,0 +1,69 @@
+import type { Undone } from '../contract/wire.ts';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { undoBatch } from '@steward/kernel/server/engine/operations/undo.ts';
+import { systemContext } from '@steward/kernel/server/http/context.ts';
+import type { Slices, Subject } from '@steward/kernel/server/jobs/slices.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+import { undoVerbs } from '@steward/modules/checkout/server';
+import { loadJob, setStatus } from './job.ts';
+import { guarded } from './run.ts';
+
+/** As it is kept between two slices: how far it is stands beside what was done. */
+interface Kept extends Undone {
+  /** Under which it stands in the history itself. */
+  readonly batch: string;
+  readonly before: string | null;
+}
+
+/**
+ * From the newest line on again, under the same name in the history: what was given back before is nobody else's
+ * change.
+ */
+export function anew(undo: Undone): Undone {
+  return { ...undo, ...('batch' in undo ? { before: null } : {}), undone: 0, kept: [], kept_count: 0 };
+}
+
+/** So many of what stays are named; the others are counted. */
+const NAMED = 200;
+
+/**
+ * Gives back what an import has written, slice by slice, each in one transaction with how far it is: it goes on after a
+ * crash without doing anything twice. Acts as the one who asked for it.
+ */
+export async function* undoImport(services: Services, subject: Subject): Slices {
+  const { companyId, id } = subject;
+  yield* guarded(services, subject, async function* (job) {
+    const batchId = (job.undo as Kept | null)?.batch ?? v7();
+    while (
+      await systemContext(services, companyId, 'import undo', (ctx) => slice(ctx, id), {
+        userId: job.started_by ?? job.created_by,
+        apiTokenId: job.api_token_id,
+        language: job.language,
+        batchId,
+      })
+    )
+      yield;
+  });
+}
+
+async function slice(ctx: Context, id: string): Promise<boolean> {
+  const job = await loadJob(ctx, id, { lock: true });
+  if (job.status !== 'undoing') return false;
+  const before = job.undo as Kept | null;
+  const done = await undoBatch(ctx, id, { before: before?.before ?? null, verbs: undoVerbs });
+  const kept = [...(before?.kept ?? []), ...done.kept];
+  const undo: Kept = {
+    batch: ctx.batchId ?? '',
+    before: done.next,
+    undone: (before?.undone ?? 0) + done.undone,
+    kept: kept.slice(0, NAMED),
+    kept_count: (before?.kept_count ?? 0) + done.kept.length,
+  };
+  await ctx.tx.run(
+    sql`update import set undo = ${JSON.stringify(undo)}::jsonb where company_id = ${ctx.companyId} and id = ${id}`,
+  );
+  if (done.next === null) await setStatus(ctx.tx, ctx.companyId, id, { status: 'undone', finished: ctx.now });
+  return done.next !== null;
+}

@@ -1,0 +1,26 @@
+import { user as userRecord } from '../../people/contract/user.ts';
+import { sql } from 'kysely';
+import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { loadJob } from './job.ts';
+
+/** Most people who are invited at once from the report of an import; the list invites the others. */
+const MOST = 1000;
+
+/** Whom an import has brought and who could be invited: with an address and without a sign-in. */
+export async function uninvited(ctx: Context, id: string): Promise<{ count: number; ids: string[] }> {
+  const job = await loadJob(ctx, id);
+  if (job.record !== userRecord.name) return { count: 0, ids: [] };
+  demand(ctx, 'user:read');
+  const where = all([
+    ...visible(ctx, userRecord),
+    sql`t.email is not null`,
+    sql`not t.activated`,
+    sql`t.sign_in = 'none'`,
+  ]);
+  const rows = await ctx.tx.rows(sql<{ id: string; n: number }>`
+    select t.id, (count(*) over ())::int as n from app_user t
+    where ${where} and t.id in (select r.record_id from import_row r where r.company_id = ${ctx.companyId} and r.import_id = ${id} and r.pass = ${job.pass} and r.outcome = 'created')
+    order by t.name, t.id limit ${MOST}`);
+  return { count: rows[0]?.n ?? 0, ids: rows.map((row) => row.id) };
+}

@@ -1,0 +1,97 @@
+import { guessColumns } from '../contract/guess.ts';
+import { recognise } from '../contract/profiles/index.ts';
+import { isTimeZone } from '@steward/kernel/contract/fields/index.ts';
+import type { Language } from '@steward/kernel/contract/messages/index.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { sql } from 'kysely';
+import { demandSpace } from '@steward/kernel/server/adapters/files/space.ts';
+import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
+import { Outside, type RouteRequest } from '@steward/kernel/server/http/route.ts';
+import { analyse } from './analyse.ts';
+import { FOUND_OUT } from './file/read.ts';
+import { loadJob, mayImport, recordForKind, shown } from './job.ts';
+import { keepFile, removeKept } from './kept_file.ts';
+import { firstOptions } from './suggest.ts';
+import { discard, takeIn, type TakenIn } from './take_in.ts';
+
+/**
+ * Columns that the file of refused rows has besides those of the file, by language: the row, and why. No other file has
+ * them.
+ */
+export const OWN_COLUMNS: Readonly<Record<Language, readonly [string, string]>> = {
+  en: ['Import: row', 'Import: reason'],
+  de: ['Import: Zeile', 'Import: Grund'],
+  es: ['Importación: fila', 'Importación: motivo'],
+};
+
+/** Is it one that a file of refused rows has added? */
+export function isOwnColumn(heading: string): boolean {
+  return Object.values(OWN_COLUMNS).some((columns) => columns.includes(heading));
+}
+
+/**
+ * Takes a file in: it is read in another process and its rows are stored part by part, while no transaction of the
+ * request is open; then the import is there with all of its rows, or not at all. The file is kept, so that it can be
+ * read again with other settings.
+ */
+export async function upload(ctx: Context, request: RouteRequest, kind: string | undefined): Promise<unknown> {
+  const record = definitionFor(ctx, recordForKind(kind));
+  mayImport(ctx, record);
+  const [file] = request.stored;
+  if (!file) throw invalid({ file: { key: 'required' } });
+  await demandSpace(ctx.services, ctx.tx, ctx.companyId, file.size);
+  const { sheet, time_zone: zone } = request.body;
+  const wanted = { ...FOUND_OUT, sheet: typeof sheet === 'string' && sheet !== '' ? sheet : null };
+  return new Outside(async () => {
+    const taken = await takeIn(ctx, {
+      record,
+      path: file.path,
+      fileName: fileName(file.filename),
+      wanted,
+      timeZone: isTimeZone(zone) ? zone : null,
+    });
+    await keepFile(ctx.services.config, ctx.companyId, taken.id, file.path);
+    const use = async (later: Context): Promise<unknown> => {
+      await later.tx.run(
+        sql`update import set workspace_id = ${later.workspaceId}, api_token_id = ${later.apiToken?.id ?? null},
+          file_bytes = ${file.size} where company_id = ${later.companyId} and id = ${taken.id}`,
+      );
+      await begin(later, definitionFor(later, recordForKind(kind)), taken.id, taken);
+      return shown(later, await loadJob(later, taken.id));
+    };
+    return Object.assign(use, {
+      otherwise: async () => {
+        if (await discard(ctx.services.database, ctx.companyId, taken.id))
+          await removeKept(ctx.services.config, ctx.companyId, taken.id);
+      },
+    });
+  });
+}
+
+/**
+ * What follows from the headings and the rows of a file that was read: columns, what they prove, and the first choices.
+ */
+export async function begin(
+  ctx: Context,
+  record: RecordDefinition,
+  id: string,
+  { headings, evidence, reading, rowCount, rowBytes }: TakenIn,
+): Promise<void> {
+  const profile = recognise(record.name, headings);
+  const mapping = guessColumns(record, headings, profile).map((key, index) =>
+    isOwnColumn(headings[index] ?? '') ? null : key,
+  );
+  const analysis = analyse(record, mapping, evidence);
+  const options = await firstOptions(ctx, record, { id, headers: headings, mapping, analysis }, profile);
+  await ctx.tx.run(sql`update import
+      set headers = ${JSON.stringify(headings)}::jsonb, mapping = ${JSON.stringify(mapping)}::jsonb,
+      evidence = ${JSON.stringify(evidence)}::jsonb,
+    analysis = ${JSON.stringify(analysis)}::jsonb, options = ${JSON.stringify(options)}::jsonb,
+    reading = ${JSON.stringify(reading)}::jsonb, row_count = ${rowCount}, row_bytes = ${rowBytes}, is_reading = false
+    where company_id = ${ctx.companyId} and id = ${id}`);
+}
+
+function fileName(name: string): string {
+  return name.replaceAll(/[\u0000-\u001f\u007f]/g, '').slice(0, 255) || 'import.csv';
+}

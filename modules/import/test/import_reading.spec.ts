@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../../../e2e/world.ts';
+
+/** What the server does may wait for others on a busy machine. */
+const PATIENT = { timeout: 20_000 } as const;
+
+/** As an old spreadsheet in Poland writes it, with a title above the headings. */
+const FILE = Buffer.from(
+  [...'Spis majątku 2024;;;\r\nAsset Tag;Name;Location;Serial\r\nL-1;Biurko;Łódź;S-1\r\nL-2;Krzesło;Łódź;S-2\r\n'].map(
+    (one) => ({ ą: 0xb9, Ł: 0xa3, ó: 0xf3, ź: 0x9f, ł: 0xb3 })[one] ?? one.charCodeAt(0),
+  ),
+);
+
+test('how a file was read is seen, and can be chosen otherwise: characters, separator and heading row', async ({
+  signedIn: page,
+}) => {
+  test.slow();
+  await page.goto('/import?type=asset');
+  await page.setInputFiles('input[type=file]', { name: 'spis.csv', mimeType: 'text/csv', buffer: FILE });
+  const card = page.getByRole('region', { name: 'How the file was read' });
+  await expect(card.getByRole('combobox', { name: /Headings are in/ })).toHaveText('Row 2', PATIENT);
+  await expect(card.getByRole('combobox', { name: /Characters/ })).toHaveText('Windows-1250 · Central Europe');
+  await expect(card.getByText('1 row above the headings is left out.')).toBeVisible();
+  await expect(card.getByRole('cell', { name: 'Łódź' }).first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'What Asset Tag becomes' })).toHaveValue('Asset tag');
+  expect(
+    (await new AxeBuilder({ page }).include('main').analyze()).violations.filter(
+      (one) => one.impact === 'serious' || one.impact === 'critical',
+    ),
+  ).toEqual([]);
+
+  await card.getByRole('combobox', { name: /Characters/ }).click();
+  await page.getByRole('option', { name: /Windows-1252/ }).click();
+  await expect(card.getByRole('cell', { name: '£ódŸ' }).first()).toBeVisible(PATIENT);
+  await card.getByRole('combobox', { name: /Headings are in/ }).click();
+  await page.getByRole('option', { name: 'Row 1', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: /What Spis maj.*tku 2024 becomes/ })).toBeVisible(PATIENT);
+  await card.getByRole('combobox', { name: /Headings are in/ }).click();
+  await page.getByRole('option', { name: 'Row 2', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'What Asset Tag becomes' })).toHaveValue('Asset tag', PATIENT);
+  await card.getByRole('button', { name: 'Hide' }).click();
+  await expect(card.getByText('Headings in row 2', { exact: true })).toBeVisible();
+});

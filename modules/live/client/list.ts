@@ -1,0 +1,72 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { findRecord, type Row } from '@steward/kernel/contract/records/index.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { setWaiting } from '@steward/kernel/client/live/waiting.ts';
+import { isAtWork, isTypingInRows } from './hands.ts';
+
+/** Is this a page of a record type's list? Its key holds the call. */
+export function isList({ queryKey, state }: Query): boolean {
+  const data: unknown = state.data;
+  const call = queryKey[4];
+  const isWhole = typeof call === 'object' && call !== null && !('short' in call);
+  return (
+    queryKey.length === 5 &&
+    queryKey[2] === 'list' &&
+    isWhole &&
+    typeof data === 'object' &&
+    data !== null &&
+    'results' in data
+  );
+}
+
+/**
+ * Asks for the page quietly. Values change in place; what would move rows waits while somebody works with them, and
+ * then comes by itself when the hands are gone.
+ */
+export async function refreshList(client: QueryClient, query: Query): Promise<void> {
+  const { queryKey, queryHash } = query;
+  const record = findRecord(String(queryKey[1]));
+  const began = query.state.dataUpdatedAt;
+  if (!record) return;
+  const fresh = await api.get<Page<Row>>(`${record.wire}/`, { query: queryKey[4] as Record<string, string> });
+  const shown = client.getQueryData<Page<Row>>(queryKey);
+  // Meanwhile asked for by the screen itself, or left.
+  if (!shown || query.state.dataUpdatedAt !== began || !query.isActive()) return;
+
+  const isTyping = isTypingInRows();
+  const put = (page: Page<Row>): void => {
+    setWaiting(queryHash, null);
+    client.setQueryData(queryKey, page);
+  };
+  if (!isTyping && (isSameOrder(shown.results, fresh.results) || !isAtWork())) return put(fresh);
+  if (!isTyping) client.setQueryData(queryKey, { ...shown, results: inPlace(shown.results, fresh.results) });
+  const changes = Math.max(1, differences(shown.results, fresh.results));
+  setWaiting(queryHash, {
+    changes,
+    since: query.state.dataUpdatedAt,
+    show: () => {
+      setWaiting(queryHash, null);
+      void client.refetchQueries({ queryKey, exact: true });
+    },
+  });
+}
+
+export function isSameOrder(shown: readonly Row[], fresh: readonly Row[]): boolean {
+  return shown.length === fresh.length && shown.every((row, index) => row.id === fresh[index]?.id);
+}
+
+/** The rows that are shown, where they are, with their values of now. */
+export function inPlace(shown: readonly Row[], fresh: readonly Row[]): Row[] {
+  const byId = new Map(fresh.map((row) => [row.id, row]));
+  return shown.map((row) => byId.get(row.id) ?? row);
+}
+
+/** How many rows have come or gone. */
+export function differences(shown: readonly Row[], fresh: readonly Row[]): number {
+  const here = new Set(shown.map((row) => row.id));
+  const there = new Set(fresh.map((row) => row.id));
+  const come = fresh.filter((row) => !here.has(row.id)).length;
+  const gone = shown.filter((row) => !there.has(row.id)).length;
+  return Math.max(come, gone);
+}

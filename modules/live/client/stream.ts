@@ -1,0 +1,96 @@
+import type { LiveChange } from '@steward/kernel/contract/wire/live.ts';
+import { send } from '@steward/kernel/client/api/client.ts';
+
+export interface Heard {
+  readonly change: (change: LiveChange) => void;
+  /** Something may have been missed. */
+  readonly gap: () => void;
+}
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+/** The server says something every 15 s: whoever is silent for longer is gone. */
+const SILENCE = 40_000;
+
+/** Hears what others change, for as long as it takes: a connection that breaks is made anew. Returns how to stop. */
+export function openStream(heard: Heard): () => void {
+  let isStopped = false;
+  let wait = FIRST_WAIT;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let current = new AbortController();
+
+  const attend = async (): Promise<void> => {
+    current = new AbortController();
+    const { signal } = current;
+    try {
+      const response = await send('GET', 'live/', undefined, {
+        ownUnauthorised: true,
+        signal,
+        headers: { accept: 'text/event-stream' },
+      });
+      if (response.ok && response.body) {
+        await readEvents(response.body, current, (event, data) => {
+          if (event === 'change') heard.change(JSON.parse(data) as LiveChange);
+          else {
+            // What happened before the stream was there has been missed, the first time too.
+            wait = FIRST_WAIT;
+            heard.gap();
+          }
+        });
+      } else {
+        wait = LONGEST_WAIT;
+        if (response.status === 401) heard.gap();
+      }
+    } catch {
+      // Away, or stopped: both are tried again below.
+    }
+    if (isStopped) return;
+    // Not all browsers come back in the same moment when a server has been away.
+    timer = setTimeout(() => void attend(), wait * (0.5 + Math.random() / 2));
+    wait = Math.min(wait * 2, LONGEST_WAIT);
+  };
+
+  const again = (): void => {
+    clearTimeout(timer);
+    wait = FIRST_WAIT;
+    current.abort();
+    void attend();
+  };
+  addEventListener('online', again);
+  void attend();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    removeEventListener('online', again);
+    current.abort();
+  };
+}
+
+/** Reads server-sent events until the answer ends. Comments only say that the other side lives. */
+async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  request: AbortController,
+  tell: (event: string, data: string) => void,
+): Promise<void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  try {
+    for (;;) {
+      clearTimeout(silence);
+      silence = setTimeout(() => request.abort(), SILENCE);
+      const { done, value } = await reader.read();
+      if (done) return;
+      text += decoder.decode(value, { stream: true });
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const [, event, data] = /^event: (.+)\ndata: (.*)$/.exec(block) ?? [];
+        if (event !== undefined) tell(event, data ?? '');
+      }
+    }
+  } finally {
+    clearTimeout(silence);
+  }
+}

@@ -1,0 +1,65 @@
+import type { LiveChange } from '@steward/kernel/contract/wire/live.ts';
+import { openStream, type Heard } from './stream.ts';
+
+type Said = { readonly change: LiveChange } | { readonly gap: true };
+
+/**
+ * One connection for all tabs of a browser, since it may hold only six to one server: the tab that has the lock listens
+ * and tells the others. Where browsers give no locks (no secure origin), each tab listens while it is seen.
+ */
+export function listenTogether(place: string, heard: Heard): () => void {
+  return navigator.locks ? listenByLock(navigator.locks, place, heard) : listenWhileSeen(heard);
+}
+
+function listenByLock(locks: LockManager, place: string, heard: Heard): () => void {
+  const name = `steward.live.${place}`;
+  const channel = new BroadcastChannel(name);
+  channel.addEventListener('message', (event: MessageEvent<Said>) => {
+    if ('change' in event.data) heard.change(event.data.change);
+    else heard.gap();
+  });
+  const say: (said: Said) => void = channel.postMessage.bind(channel);
+  const stopped = new AbortController();
+  let release: () => void = () => undefined;
+  const holding = locks.request(name, { signal: stopped.signal }, () => {
+    const close = openStream({
+      change: (change) => {
+        heard.change(change);
+        say({ change });
+      },
+      gap: () => {
+        heard.gap();
+        say({ gap: true });
+      },
+    });
+    return new Promise<void>((done) => {
+      release = () => {
+        close();
+        done();
+      };
+    });
+  });
+  // Whoever stops before it was their turn is told by an error.
+  holding.catch(() => undefined);
+  return () => {
+    stopped.abort();
+    release();
+    channel.close();
+  };
+}
+
+function listenWhileSeen(heard: Heard): () => void {
+  let close: (() => void) | null = null;
+  const follow = (): void => {
+    if (document.hidden) {
+      close?.();
+      close = null;
+    } else close ??= openStream(heard);
+  };
+  document.addEventListener('visibilitychange', follow);
+  follow();
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    close?.();
+  };
+}

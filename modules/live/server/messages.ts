@@ -1,0 +1,73 @@
+import { MOST_IDS } from '@steward/kernel/contract/wire/live.ts';
+import type { Change } from '@steward/kernel/server/context/changes.ts';
+
+/** One change on its way from process to process. */
+export interface Message extends Change {
+  readonly company: string;
+  readonly actor: { readonly id: string | null; readonly name: string };
+  readonly origin: string | null;
+}
+
+const LONGEST_NAME = 80;
+
+/**
+ * What is waiting to be told, joined where one listener hears all of it or nothing: an import of a million rows, or a
+ * database that is away for an hour, waits as a handful of messages.
+ */
+export class Outbox {
+  #waiting = new Map<string, Omit<Message, 'ids'> & { ids: Set<string> | null }>();
+
+  get isEmpty(): boolean {
+    return this.#waiting.size === 0;
+  }
+
+  add({ ids, ...message }: Message): void {
+    const key = [
+      message.company,
+      message.record,
+      message.action,
+      message.workspaceId,
+      message.actor.id,
+      message.origin,
+    ].join(' ');
+    const waiting = this.#waiting.get(key) ?? {
+      ...message,
+      actor: { ...message.actor, name: message.actor.name.slice(0, LONGEST_NAME) },
+      ids: new Set<string>(),
+    };
+    if (ids === null) waiting.ids = null;
+    for (const id of ids ?? []) waiting.ids?.add(id);
+    if (waiting.ids !== null && waiting.ids.size > MOST_IDS) waiting.ids = null;
+    this.#waiting.set(key, waiting);
+  }
+
+  /** All that waits; the outbox is empty afterwards. */
+  take(): Message[] {
+    const taken = [...this.#waiting.values()].map(({ ids, ...message }) => ({
+      ...message,
+      ids: ids === null ? null : [...ids],
+    }));
+    this.#waiting = new Map();
+    return taken;
+  }
+}
+
+export function write(message: Message): string {
+  return JSON.stringify(message);
+}
+
+/** `null` for what no Steward has sent: anybody who may use the database may speak on the channel. */
+export function read(text: string): Message | null {
+  try {
+    const message: unknown = JSON.parse(text);
+    return typeof message === 'object' &&
+      message !== null &&
+      'company' in message &&
+      'record' in message &&
+      'actor' in message
+      ? (message as Message)
+      : null;
+  } catch {
+    return null;
+  }
+}

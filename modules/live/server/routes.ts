@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { openContext } from '@steward/kernel/server/http/context.ts';
+import { Download, type CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+import type { Listener } from './hearing.ts';
+import { EventStream } from './stream.ts';
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // Proxies that gather answers would hold the events back.
+  'x-accel-buffering': 'no',
+};
+
+/** Who may see a record type hears of its changes; who may see none hears nothing. */
+export const liveRoutes: CompanyRoute[] = [
+  {
+    scope: 'company',
+    method: 'GET',
+    path: '/live',
+    permission: null,
+    preview: true,
+    type: 'text/event-stream',
+    summary: 'Follow changes as they happen, as server-sent events: change, or gap where some were missed',
+    handle: async (ctx, request) => {
+      if (!ctx.user.is_verified) throw new AppError('not_verified');
+      const stream = new EventStream();
+      const session = ctx.session?.id ?? ctx.apiToken?.id ?? '';
+      const ear = {
+        session,
+        user: ctx.user.id,
+        place: `${ctx.companyId} ${ctx.workspaceId ?? 'all'} ${ctx.isPreview ? ctx.user.id : ''}`,
+      };
+      ctx.services.live.listen(stream, ear, listenerOf(ctx), () => listenerNow(ctx.services, request.raw));
+      return new Download(stream, HEADERS);
+    },
+  },
+];
+
+/** Without the transaction: a stream outlives it by hours. */
+function listenerOf({ companyId, user, workspaces, reach }: Context): Listener {
+  return { companyId, user, workspaces, reach };
+}
+
+/** Who asks with this request now; `null` when the session has ended, or the workspace is no longer theirs. */
+async function listenerNow(services: Services, request: FastifyRequest): Promise<Listener | null> {
+  try {
+    const { ctx, tx } = await openContext(services, request);
+    await tx.rollback();
+    return ctx.user.is_verified && !ctx.user.second_factor_missing ? listenerOf(ctx) : null;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}

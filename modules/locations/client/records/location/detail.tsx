@@ -1,0 +1,15 @@
+import { Suspense } from 'react';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import type { DetailOverride } from '@steward/kernel/client/detail/overrides.ts';
+
+const LocationTiles = lazyPart(() => import('../../LocationTiles.tsx'));
+
+/** Where it is, and what is there. */
+export const detailOverride: DetailOverride = {
+  facts: ['address', 'city', 'country'],
+  Tiles: ({ record, row }) => (
+    <Suspense fallback={null}>
+      <LocationTiles record={record} row={row} />
+    </Suspense>
+  ),
+};

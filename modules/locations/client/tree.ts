@@ -1,0 +1,42 @@
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import type { TreeLocation } from '../contract/wire.ts';
+import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
+import { addressFromListState } from '@steward/kernel/contract/wire/list.ts';
+import { pageOf } from '@steward/kernel/client/records/paths.ts';
+import { stringifySearch } from '@steward/kernel/client/search_params.ts';
+
+/** The list of assets that are at a location, with all below or there alone. */
+export function assetsAt(id: string, op: 'under' | 'in', field = 'location', record = 'asset'): string {
+  const filters: Filter = { and: [{ field, op, value: [id] }] };
+  const address = addressFromListState({ pageNumber: 0, pageSize: 50, search: '', sort: [], filters }, 50);
+  return `${pageOf(recordNamed(record), 'list')}${stringifySearch(address)}`;
+}
+
+/** Nodes that have others below. */
+export function branchesOf(nodes: readonly TreeLocation[]): ReadonlySet<string> {
+  return new Set(nodes.flatMap((one) => one.parent_id ?? []));
+}
+
+/**
+ * What is seen of a tree: the top, and what lies below what is open. Words leave those that have them, with what is
+ * above them.
+ */
+export function shownNodes(nodes: readonly TreeLocation[], open: ReadonlySet<string>, words: string): TreeLocation[] {
+  const wanted = words.trim().toLowerCase();
+  if (wanted !== '') {
+    const byId = new Map(nodes.map((one) => [one.id, one]));
+    const kept = new Set<string>();
+    for (const node of nodes) {
+      if (!node.name.toLowerCase().includes(wanted)) continue;
+      for (let one: TreeLocation | undefined = node; one && !kept.has(one.id); one = byId.get(one.parent_id ?? ''))
+        kept.add(one.id);
+    }
+    return nodes.filter((one) => kept.has(one.id));
+  }
+  const seen = new Set<string>();
+  return nodes.filter((one) => {
+    const isSeen = one.parent_id === null || (seen.has(one.parent_id) && open.has(one.parent_id));
+    if (isSeen) seen.add(one.id);
+    return isSeen;
+  });
+}

@@ -1,0 +1,42 @@
+import { isOwner } from '@steward/kernel/contract/access/can.ts';
+import { sql } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { Route } from '@steward/kernel/server/http/route.ts';
+
+/** A mail that was kept instead of sent. */
+interface KeptMail {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly created_at: string;
+}
+
+/**
+ * The own mails, whichever company wrote them; the owner reads all of this company's. Whoever came in by the company's
+ * provider does not get mails about the account, which open more than this company. Nothing once a mail server is set.
+ */
+async function mailbox(ctx: Context): Promise<{ results: KeptMail[] }> {
+  if (ctx.services.config.smtpUrl !== undefined) return { results: [] };
+  const rows = await ctx.tx.rows(sql<Omit<KeptMail, 'created_at'> & { created_at: Date }>`
+    select m.id, m.recipient, m.subject, m.body, m.created_at from mail m
+    where m.sent_at is null and (
+      (m.company_id = ${ctx.companyId} and ${isOwner(ctx.user)}) or
+      ((m.company_id = ${ctx.companyId} or ${ctx.session?.isSso === false}) and m.account_id = (
+        select u.account_id from app_user u where u.company_id = ${ctx.companyId} and u.id = ${ctx.user.id})))
+    order by m.created_at desc, m.id desc limit 200`);
+  return { results: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) };
+}
+
+export const mailboxRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/mailbox',
+    scope: 'company',
+    permission: null,
+    portal: true,
+    signedInOnly: true,
+    summary: 'List mails that are kept while there is no mail server',
+    handle: mailbox,
+  },
+];

@@ -1,0 +1,83 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { decidableKinds } from '../../requests/contract/portal.ts';
+import type { NoticeOfWork, Notices } from '../contract/wire.ts';
+import { sql } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import { ownJobs } from '@steward/modules/bulk/server';
+import { ownImports } from '@steward/modules/import/server';
+import { listRequests } from '@steward/modules/requests/server';
+
+const FEW = '5';
+const LATELY_DAYS = 14;
+const MOST_WORK = 8;
+
+/** The bell in the header: what waits for the caller, and what became of their imports and bulk jobs. */
+export const noticeRoutes: CompanyRoute[] = [
+  {
+    scope: 'company',
+    method: 'GET',
+    path: '/notices',
+    permission: null,
+    summary: 'Read what waits for you, and what became of your imports and bulk jobs',
+    handle: notices,
+  },
+];
+
+async function notices(ctx: Context): Promise<Notices> {
+  const asked =
+    decidableKinds(ctx.user).length === 0
+      ? null
+      : await listRequests(ctx, { status: 'open', page: '1', page_size: FEW });
+  const requests = asked && { count: asked.count, count_is_exact: asked.count_is_exact, results: asked.results };
+  return {
+    requests,
+    support: can(ctx.user, 'setting_administrator:all') ? await supportWish(ctx) : null,
+    work: await ownWork(ctx),
+  };
+}
+
+async function supportWish(ctx: Context): Promise<Notices['support']> {
+  const row = await ctx.tx.maybe(sql<{ id: string; asked_by_name: string | null; reason: string; asked_at: Date }>`
+    select id, asked_by_name, reason, asked_at from support_access
+    where company_id = ${ctx.companyId} and opened_at is null and closed_at is null and asked_at is not null order by id desc limit 1`);
+  return row
+    ? { id: row.id, asked_by: row.asked_by_name ?? '', reason: row.reason, asked_at: row.asked_at.toISOString() }
+    : null;
+}
+
+interface WorkRow {
+  readonly kind: NoticeOfWork['kind'];
+  readonly id: string;
+  readonly record: string;
+  readonly status: string;
+  readonly finished_at: Date;
+  readonly file_name: string | null;
+  readonly action: string | null;
+  readonly total: number | null;
+}
+
+/** Somebody of the platform is a guest here, with no work of their own. */
+async function ownWork(ctx: Context): Promise<NoticeOfWork[]> {
+  if (ctx.user.support) return [];
+  const since = new Date(ctx.now.getTime() - LATELY_DAYS * 86_400_000);
+  const rows = await ctx.tx.rows(sql<WorkRow>`
+    select * from (
+      (select 'bulk' as kind, j.id, j.record, j.status, j.finished_at, null::text as file_name, j.action, j.total
+      from bulk_job j
+        where j.company_id = ${ctx.companyId} and ${ownJobs(ctx)} and j.finished_at > ${since}
+        and j.status in ('done', 'failed', 'undone')
+        order by j.finished_at desc limit ${MOST_WORK})
+      union all
+      (select 'import', i.id, i.record, i.status, i.finished_at, i.file_name, null, null from import i
+        where i.company_id = ${ctx.companyId} and not i.is_reading and ${ownImports(ctx)} and i.finished_at > ${since}
+        and i.status in ('done', 'failed', 'undone')
+        order by i.finished_at desc limit ${MOST_WORK})
+    ) w order by w.finished_at desc limit ${MOST_WORK}`);
+  return rows.map(({ kind, file_name, action, total, finished_at, ...row }) => {
+    const shared = { ...row, finished_at: finished_at.toISOString() };
+    return (
+      kind === 'import' ? { ...shared, kind, file_name: file_name ?? '' } : { ...shared, kind, action, total }
+    ) as NoticeOfWork;
+  });
+}

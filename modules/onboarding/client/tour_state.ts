@@ -1,0 +1,33 @@
+import { createStore } from '@steward/kernel/client/state/store.ts';
+
+/** What a browser keeps of the tour. */
+export interface TourState {
+  readonly completed: boolean;
+  readonly skipped: boolean;
+  readonly stepIndex: number;
+}
+
+const KEY = 'global-tour';
+const FRESH: TourState = { completed: false, skipped: false, stepIndex: 0 };
+
+export function readTour(): TourState | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return typeof kept === 'object' && kept !== null ? { ...FRESH, ...kept } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepTour(change: Partial<TourState>): void {
+  localStorage.setItem(KEY, JSON.stringify({ ...FRESH, ...readTour(), ...change }));
+}
+
+/** Whether the tour stands on the screen. */
+export const tourShown = createStore(false);
+
+/** From its beginning, however often it was seen. */
+export function startTour(): void {
+  localStorage.setItem(KEY, JSON.stringify(FRESH));
+  tourShown.set(true);
+}

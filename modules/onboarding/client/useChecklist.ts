@@ -1,0 +1,16 @@
+import type { Onboarding } from '../contract/wire.ts';
+import { useQuery } from '@tanstack/react-query';
+import { preview } from '@steward/kernel/client/api/preview.ts';
+import { useStandstill, useUser } from '@steward/kernel/client/session/auth.ts';
+import { onboardingQuery } from './calls.ts';
+
+/** The first steps to be shown now. `null`: none, since all are done or put away; `undefined`: not known yet. */
+export function useChecklist(): Onboarding['steps'] | null | undefined {
+  const user = useUser();
+  const why = useStandstill();
+  const isOwn = user !== null && user.registration_status === 'complete' && !user.support && preview() === null;
+  const { data, isError } = useQuery({ ...onboardingQuery(user?.id ?? ''), enabled: isOwn });
+  if (!isOwn || isError || why !== null) return null;
+  if (!data) return undefined;
+  return data.is_dismissed || data.steps.every((one) => one.done) ? null : data.steps;
+}

@@ -1,0 +1,88 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { STEPS, TOUR_ENDS, type Onboarding, type StepName } from '../contract/wire.ts';
+import { sql } from 'kysely';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
+
+/** Who does a step: the permissions of which one is enough, except for `catalogue`, which needs both of its own. */
+const NEEDS: Readonly<Record<StepName, readonly string[]>> = {
+  company: ['setting_administrator:all'],
+  catalogue: ['category:write', 'assetmodel:write'],
+  locations: ['locations:write'],
+  assets: ['assets:write'],
+  people: ['user:write'],
+  labels: ['asset_tag:all'],
+};
+
+interface Facts {
+  readonly has_categories: boolean;
+  readonly has_locations: boolean;
+  readonly has_assets: boolean;
+  readonly has_people: boolean;
+  readonly guidance: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The first steps of the company that the caller may do, each with whether the records show it done; and what they
+ * have put away.
+ */
+export async function onboardingOf(ctx: Context): Promise<Onboarding> {
+  const here = sql`company_id = ${ctx.companyId} and deleted_at is null`;
+  const facts = await ctx.tx.one(sql<Facts>`
+    select exists (select from category where ${here}) and exists (select from asset_model
+    where ${here}) as has_categories,
+      exists (select from location where ${here}) as has_locations, exists (select from asset
+      where ${here}) as has_assets,
+      exists (select from app_user where ${here} and sign_in in ('active', 'invited')
+      and id <> ${ctx.user.company.owner}) as has_people,
+      coalesce((select guidance from app_user where company_id = ${ctx.companyId}
+      and id = ${ctx.user.id || null}), '{}') as guidance`);
+  const { settings } = ctx.user.company;
+  const done: Readonly<Record<StepName, boolean>> = {
+    company: (settings?.country ?? '') !== '',
+    catalogue: facts.has_categories,
+    locations: facts.has_locations,
+    assets: facts.has_assets,
+    people: facts.has_people,
+    // Who has tagged an asset has taken the numbers as they come.
+    labels: settings?.enable_static_tag_prefix === true || facts.has_assets,
+  };
+  const steps = STEPS.filter((key) => NEEDS[key].every((permission) => can(ctx.user, permission))).map((key) => ({
+    key,
+    done: done[key],
+  }));
+  const { checklist, tour, told } = facts.guidance;
+  return {
+    steps,
+    is_dismissed: checklist === 'dismissed',
+    tour: TOUR_ENDS.find((one) => one === tour) ?? null,
+    told: typeof told === 'string' ? told : null,
+  };
+}
+
+const GUIDANCE = { checklist: ['dismissed', null], tour: [...TOUR_ENDS, null] } as const;
+
+/** Puts the checklist away or takes it out again, and says how the tour ended; `null` is as it was in the beginning. */
+export async function keepGuidance(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<Onboarding> {
+  for (const [key, value] of Object.entries(body)) {
+    if (key !== 'checklist' && key !== 'tour') throw invalid({ [key]: { key: 'unknown_field' } });
+    if (!GUIDANCE[key].some((one) => one === value))
+      throw invalid({ [key]: { key: 'not_option', params: { options: GUIDANCE[key].filter(Boolean).join(', ') } } });
+  }
+  await addGuidance(ctx.tx, ctx.companyId, ctx.user.id, body);
+  return onboardingOf(ctx);
+}
+
+/** Keeps what is given beside what is kept of somebody's first minutes. */
+export async function addGuidance(
+  tx: Tx,
+  companyId: string,
+  userId: string,
+  given: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await tx.run(
+    sql`update app_user set guidance = jsonb_strip_nulls(guidance || ${JSON.stringify(given)}::jsonb)
+      where company_id = ${companyId} and id = ${userId}`,
+  );
+}

@@ -1,0 +1,41 @@
+import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import { about, listOf, text } from '@steward/kernel/server/http/reference/schema.ts';
+import { keepGuidance, onboardingOf } from './guidance.ts';
+import { takeStarter } from './starter.ts';
+
+/** The first minutes: what is still to be done, what was put away, and a set of categories and models to begin with. */
+export const onboardingRoutes: CompanyRoute[] = [
+  {
+    scope: 'company',
+    method: 'GET',
+    path: '/onboarding',
+    permission: null,
+    summary: 'Read which first steps are done, and what you have dismissed',
+    handle: (ctx) => onboardingOf(ctx),
+  },
+  {
+    scope: 'company',
+    method: 'PATCH',
+    path: '/onboarding',
+    permission: null,
+    changes: 'own',
+    summary: 'Dismiss the checklist or the tour',
+    body: {
+      checklist: about(text, 'dismissed, or null: shown again'),
+      tour: about(text, 'completed, skipped, or null: not seen yet'),
+    },
+    handle: (ctx, { body }) => keepGuidance(ctx, body),
+  },
+  {
+    scope: 'company',
+    method: 'POST',
+    path: '/onboarding/starter',
+    permission: 'category:write',
+    summary: 'Create chosen categories and models of the starter set',
+    body: {
+      categories: about(listOf(text), 'Keys of the set, such as laptops'),
+      models: about(listOf(text), 'Keys of the set, such as macbook-pro-14'),
+    },
+    handle: (ctx, { body }) => takeStarter(ctx, body),
+  },
+];

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { resetPasswordFields } from '../../sign_in/contract/session.ts';
+import type { InvitationLook } from '../contract/wire.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { api, errorDetail } from '@steward/kernel/client/api/client.ts';
+import { PasswordStrength } from '@steward/kernel/client/forms/PasswordStrength.tsx';
+import { fieldsResolver } from '@steward/kernel/client/forms/resolver.ts';
+import { showFieldErrors } from '@steward/kernel/client/forms/server_errors.ts';
+import { TextInput } from '@steward/kernel/client/forms/TextInput.tsx';
+import { login } from '@steward/kernel/client/session/auth.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { toast } from '@steward/kernel/client/ui/toast.ts';
+
+/** The first password of somebody who has no account yet; then they are in. */
+export function AcceptPassword({ look, token }: { look: InvitationLook; token: string }) {
+  const { t } = useTranslation(['people', 'auth', 'errors']);
+  const navigate = useNavigate();
+  const { control, handleSubmit, setError, formState } = useForm({
+    defaultValues: { password: '' },
+    resolver: fieldsResolver(resetPasswordFields),
+    mode: 'onSubmit',
+  });
+  const password = useWatch({ control, name: 'password' });
+  const { email = '', company = '' } = look;
+  const submit = async (input: { password: string }): Promise<void> => {
+    try {
+      await api.post('invitation/accept/', { token, ...input }, { prefix: false, token: false });
+    } catch (error) {
+      if (!showFieldErrors(error, setError, ['password'])) toast.error(errorDetail(error) ?? t('errors:wrong'));
+      return;
+    }
+    // The login may ask for more than a password, so it is the login that decides.
+    const isIn = await login(email, input.password).then(
+      (answer) => 'user' in answer,
+      () => false,
+    );
+    toast.success(t('accept.welcome', { company }));
+    await navigate({ to: isIn ? '/' : '/login', replace: true });
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+      sx={{ display: 'grid', gap: 3 }}
+    >
+      <Box sx={{ fontSize: '0.875rem', color: color.secondary, overflowWrap: 'anywhere' }}>
+        {t('accept.as', { email })}
+      </Box>
+      {/* Lets password managers keep it under the right name. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <TextInput
+        control={control}
+        name="password"
+        type="password"
+        label={t('auth:password')}
+        required
+        autoComplete="new-password"
+        hint={t('auth:password_hint')}
+        autoFocus
+      />
+      <PasswordStrength password={password} own={[email, look.name ?? '', company]} />
+      <Button
+        type="submit"
+        variant="contained"
+        color="primary"
+        size="large"
+        fullWidth
+        disabled={formState.isSubmitting}
+        sx={{ mt: 1.5 }}
+      >
+        {t('accept.password_submit')}
+      </Button>
+    </Box>
+  );
+}

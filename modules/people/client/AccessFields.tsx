@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { RecordsPicker } from '@steward/kernel/client/pickers/RecordsPicker.tsx';
+import { currentLanguage, useLabels } from '@steward/kernel/client/i18n/index.ts';
+import { SCREENS } from '../../client.tsx';
+import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
+import { Field } from '@steward/kernel/client/ui/Field.tsx';
+import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
+import { useNavigation } from '@steward/kernel/client/shell/index.ts';
+import { sightOf } from './access.ts';
+import type { Access } from './useAccess.ts';
+
+/** Groups and workspaces of who is invited, with what they will find. */
+export function AccessFields({ access }: { access: Access }) {
+  const words = useLabels('user').fields;
+  const may = useCan();
+  const { groups, places, setGroups, setPlaces, isPending } = access;
+  return (
+    <>
+      <Box
+        sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        {may('group:read') && (
+          <Field label={words['groups'] ?? ''}>
+            {(control) => (
+              <RecordsPicker
+                to="group"
+                value={groups}
+                onChange={setGroups}
+                control={control}
+                label={words['groups'] ?? ''}
+                disabled={isPending}
+              />
+            )}
+          </Field>
+        )}
+        <Field label={words['work_space'] ?? ''}>
+          {(control) => (
+            <RecordsPicker
+              to="workspace"
+              value={places}
+              onChange={setPlaces}
+              control={control}
+              label={words['work_space'] ?? ''}
+            />
+          )}
+        </Field>
+      </Box>
+      <Sight access={access} />
+    </>
+  );
+}
+
+/** In words: what stands in their navigation, or that nothing does. */
+function Sight({ access: { known, groups, places } }: { access: Access }) {
+  const { t } = useTranslation('people');
+  const { titleOf } = useNavigation();
+  const user = useUser();
+  if (user === null || known === undefined) return null;
+  const sight = sightOf(
+    user,
+    known.filter((one) => groups.some((chosen) => chosen.id === one.id)),
+    places.length > 0,
+    SCREENS,
+  );
+  const names = new Intl.ListFormat(currentLanguage()).format(sight.entries.map(titleOf));
+  const text = sight.isNothing ? t('sight.nothing') : sight.isOwnOnly ? t('sight.own') : t('sight.entries', { names });
+  return (
+    <Box aria-live="polite" sx={{ display: 'grid', gap: 2 }}>
+      <Notice tone={sight.isNothing ? 'warning' : 'info'}>{text}</Notice>
+      {sight.isWithoutPlace && <Notice tone="warning">{t('sight.no_place')}</Notice>}
+    </Box>
+  );
+}

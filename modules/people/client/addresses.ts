@@ -1,0 +1,33 @@
+import { parseField } from '@steward/kernel/contract/fields/index.ts';
+
+/** Somebody to invite, as read from what was typed or pasted. */
+export interface Invitee {
+  readonly email: string;
+  readonly first_name?: string;
+  readonly last_name?: string;
+}
+
+/** Addresses out of a text: one on each line or between commas and semicolons, with or without names; each once. */
+export function readAddresses(text: string): {
+  readonly people: readonly Invitee[];
+  readonly wrong: readonly string[];
+} {
+  const people = new Map<string, Invitee>();
+  const wrong: string[] = [];
+  for (const line of text
+    .split(/[\n;,]+/)
+    .map((one) => one.trim())
+    .filter(Boolean)) {
+    const [, name = '', address = line] = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/.exec(line) ?? [];
+    const parsed = parseField({ kind: 'email', max: 191 }, address.trim());
+    if ('problem' in parsed || typeof parsed.value !== 'string') wrong.push(line);
+    else if (!people.has(parsed.value)) people.set(parsed.value, { email: parsed.value, ...namesIn(name) });
+  }
+  return { people: [...people.values()], wrong };
+}
+
+function namesIn(name: string): Pick<Invitee, 'first_name' | 'last_name'> {
+  const [first, ...rest] = name.trim().split(/\s+/).filter(Boolean);
+  if (first === undefined) return {};
+  return { first_name: first, ...(rest.length > 0 ? { last_name: rest.join(' ') } : {}) };
+}

@@ -1,0 +1,31 @@
+import type { Holdings, PeopleAnswer, PendingInvitation } from '../contract/wire.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import { api } from '@steward/kernel/client/api/client.ts';
+
+/** What became of a change of several people; `changed` counts those of whom something differs now. */
+export interface ManyChanged {
+  readonly changed: number;
+  readonly refused: readonly { readonly id: string; readonly name: string; readonly detail: string }[];
+}
+
+/** The same change for several people, each for themselves. */
+export function changePeople(ids: readonly string[], changes: Readonly<Record<string, unknown>>): Promise<ManyChanged> {
+  return api.patch<ManyChanged>('users/bulk-update/', { ids, changes });
+}
+
+export function inviteAgain(ids: readonly string[]): Promise<PeopleAnswer> {
+  return api.post<PeopleAnswer>('invitations/resend/', { ids });
+}
+
+export const pendingQuery = (userId?: string) => ({
+  queryKey: ['records', 'user', 'invitations', userId ?? null],
+  queryFn: () =>
+    api.get<Page<PendingInvitation>>('invitations/', {
+      query: { page_size: 100, ...(userId ? { user_id: userId } : {}) },
+    }),
+});
+
+export const holdingsQuery = (userId: string) => ({
+  queryKey: ['records', 'user', 'holdings', userId],
+  queryFn: () => api.get<Holdings>(`users/${userId}/holdings/`),
+});

@@ -1,0 +1,164 @@
+import { isAllPowerful, isOwner } from '@steward/kernel/contract/access/can.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import i18next from 'i18next';
+import {
+  ArrowRightLeft,
+  CornerUpRight,
+  Crown,
+  Link2,
+  MailPlus,
+  MailX,
+  Power,
+  PowerOff,
+  ShieldCheck,
+  ShieldOff,
+  ShieldX,
+} from 'lucide-react';
+import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/types.ts';
+import { enableDialog, personDialog, switchOffDialog } from '../../dialogs.tsx';
+import { auth } from '@steward/kernel/client/session/auth.ts';
+
+const say = (
+  key:
+    | 'check_out_to'
+    | 'invite'
+    | 'invite_again'
+    | 'withdraw'
+    | 'copy_link'
+    | 'switch_off'
+    | 'switch_on'
+    | 'hand_over'
+    | 'make_admin'
+    | 'take_admin'
+    | 'transfer',
+): string => i18next.t(`people.${key}`, { ns: 'list' });
+
+const others = ({ rows }: ActionContext): boolean => {
+  const user = auth.get().user;
+  return rows.length > 0 && rows.every((row) => row.id !== user?.id && row.id !== user?.company.owner);
+};
+const may = (context: ActionContext): boolean => context.may('user:update') && others(context);
+const all = ({ rows }: ActionContext, ...states: readonly string[]): boolean =>
+  rows.every((row: Row) => states.includes(String(row['sign_in'])));
+const mayGiveAnything = (): boolean => {
+  const { user } = auth.get();
+  return user !== null && isAllPowerful(user) && !user.limited_to;
+};
+const withoutAddress = ({ rows }: ActionContext): string | null =>
+  rows.some((row) => !row['email']) ? i18next.t('people.needs_address', { ns: 'list' }) : null;
+
+/** Their code comes when it is wanted: lists begin without it. */
+const acts = async (): Promise<typeof import('../../acts.tsx')> => import('../../acts.tsx');
+
+/** What can be done about somebody's sign-in and place in the company, for one person or a selection. */
+export const recordActions: readonly RecordAction[] = [
+  {
+    id: 'check_out_to',
+    title: () => say('check_out_to'),
+    icon: CornerUpRight,
+    shortcut: 'checkout',
+    scope: 'row',
+    prominence: 'primary',
+    visible: ({ rows, may }) =>
+      may('assets:checkout') && (may('can_assign_assets') || rows[0]?.id === auth.get().user?.id),
+    perform: (context) => personDialog('checkout', context),
+  },
+  {
+    id: 'invite',
+    title: () => say('invite'),
+    icon: MailPlus,
+    scope: 'both',
+    prominence: 'primary',
+    visible: (context) => may(context) && all(context, 'none'),
+    disabled: withoutAddress,
+    perform: enableDialog,
+  },
+  {
+    id: 'invite_again',
+    title: () => say('invite_again'),
+    icon: MailPlus,
+    scope: 'both',
+    prominence: 'primary',
+    visible: (context) => may(context) && all(context, 'invited'),
+    perform: async (context) => (await acts()).inviteNow(context),
+  },
+  {
+    id: 'switch_on',
+    title: () => say('switch_on'),
+    icon: Power,
+    scope: 'both',
+    prominence: 'primary',
+    visible: (context) => may(context) && all(context, 'off'),
+    disabled: withoutAddress,
+    perform: async (context) => (await acts()).switchOn(context),
+  },
+  {
+    id: 'copy_link',
+    title: () => say('copy_link'),
+    icon: Link2,
+    scope: 'row',
+    visible: (context) => may(context) && all(context, 'invited') && mayGiveAnything(),
+    perform: (context) => personDialog('link', context),
+  },
+  {
+    id: 'withdraw',
+    title: () => say('withdraw'),
+    icon: MailX,
+    scope: 'row',
+    visible: (context) => may(context) && all(context, 'invited'),
+    perform: async (context) => (await acts()).withdraw(context),
+  },
+  {
+    id: 'hand_over',
+    title: () => say('hand_over'),
+    icon: ArrowRightLeft,
+    scope: 'row',
+    visible: ({ may }) => may('assets:checkin') || may('user:update'),
+    perform: (context) => personDialog('assets', context),
+  },
+  {
+    id: 'make_admin',
+    title: () => say('make_admin'),
+    icon: ShieldCheck,
+    scope: 'row',
+    visible: (context) => may(context) && mayGiveAnything() && context.rows.every((row) => row['user_type'] === 'user'),
+    perform: async (context) => (await acts()).makeAdmin(context),
+  },
+  {
+    id: 'take_admin',
+    title: () => say('take_admin'),
+    icon: ShieldOff,
+    scope: 'row',
+    visible: (context) =>
+      may(context) && mayGiveAnything() && context.rows.every((row) => row['user_type'] === 'admin'),
+    perform: async (context) => (await acts()).takeAdmin(context),
+  },
+  {
+    id: 'transfer',
+    title: () => say('transfer'),
+    icon: Crown,
+    scope: 'row',
+    perform: (context) => personDialog('transfer', context),
+    visible: (context) => {
+      const { user } = auth.get();
+      return user !== null && isOwner(user) && others(context) && all(context, 'active');
+    },
+  },
+  {
+    id: 'reset_second_factor',
+    title: () => i18next.t('reset.action', { ns: 'security' }),
+    icon: ShieldX,
+    scope: 'row',
+    visible: (context) => may(context) && all(context, 'active'),
+    perform: async (context) => (await import('../../../../sign_in/client/security/reset.tsx')).askReset(context),
+  },
+  {
+    id: 'switch_off',
+    title: () => say('switch_off'),
+    icon: PowerOff,
+    scope: 'both',
+    danger: true,
+    visible: (context) => may(context) && all(context, 'active'),
+    perform: switchOffDialog,
+  },
+];

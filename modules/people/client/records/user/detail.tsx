@@ -1,0 +1,41 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
+import i18next from 'i18next';
+import { Suspense } from 'react';
+import { loadActions } from '@steward/kernel/client/actions/own.ts';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import type { DetailOverride } from '@steward/kernel/client/detail/overrides.ts';
+import { PersonTokens } from './PersonTokens.tsx';
+
+const PersonTiles = lazyPart(() => import('../../PersonTiles.tsx').then((loaded) => ({ default: loaded.PersonTiles })));
+
+/** What can be done with an asset is loaded with the lists of assets, and here. */
+const PersonAssets = lazyPart(async () => {
+  await loadActions('asset');
+  return import('../../PersonAssets.tsx');
+});
+
+/**
+ * What the person does, where, and how to reach them; then how they sign in, the keys of their programs, and what they
+ * may do.
+ */
+export const detailOverride: DetailOverride = {
+  facts: ['job_title', 'department', 'email', 'phone'],
+  values: { custom_permissions: lazyPart(() => import('../../../../permissions/client/PermissionTable.tsx')) },
+  Tiles: ({ record, row }) => (
+    <>
+      <Suspense fallback={null}>
+        <PersonTiles record={record} row={row} />
+      </Suspense>
+      <PersonTokens record={record} row={row} />
+    </>
+  ),
+  related: { asset: PersonAssets },
+  tabs: [
+    {
+      key: 'rights',
+      title: () => i18next.t('tab', { ns: 'rights' }),
+      visible: (person, row) => person.id === row.id || (can(person, 'user:read') && can(person, 'group:read')),
+      Content: lazyPart(() => import('../../../../permissions/client/PersonTab.tsx')),
+    },
+  ],
+};

@@ -1,0 +1,16 @@
+import { MailPlus } from 'lucide-react';
+import i18next from 'i18next';
+import { useCan } from '@steward/kernel/client/session/auth.ts';
+import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
+
+/** The way to inviting people, and to who was invited. */
+export default function UserListActions() {
+  const may = useCan();
+  return (
+    may('user:write') && (
+      <LinkButton to="/users/invitations" startIcon={<MailPlus size={16} />}>
+        {i18next.t('people.invite_people', { ns: 'list' })}
+      </LinkButton>
+    )
+  );
+}

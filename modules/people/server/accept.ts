@@ -1,0 +1,251 @@
+import { hasNoPermissions } from '@steward/kernel/contract/access/can.ts';
+import { resetPasswordFields } from '../../sign_in/contract/session.ts';
+import { checkInput, isUuid } from '@steward/kernel/contract/fields/index.ts';
+import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
+import { user as userRecord } from '../contract/user.ts';
+import type { InvitationLook, LinkState } from '../contract/wire.ts';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, refuse } from '@steward/kernel/server/context/errors.ts';
+import { networkOf } from '@steward/kernel/server/http/address.ts';
+import { systemContext } from '@steward/kernel/server/http/context.ts';
+import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
+import { accountByEmail, companiesOf, languageOf, type Account } from '../../sign_in/server/account_mail.ts';
+import { loadActor } from '@steward/kernel/server/identity/actor.ts';
+import { signedInAs, type Caller } from '@steward/kernel/server/identity/caller.ts';
+import { joinCompany } from '../../sign_in/server/invitations.ts';
+import { count, LIMITS } from '../../sign_in/server/limits.ts';
+import { mailText } from '../../sign_in/server/mail_texts.ts';
+import { hashPassword } from '../../sign_in/server/passwords.ts';
+import { proveAddress } from '../../sign_in/server/prove_address.ts';
+import { renewalFrom, renewAccount } from '../../sign_in/server/second_company.ts';
+import { demandStrong } from '../../sign_in/server/strong_password.ts';
+import { hashToken } from '@steward/kernel/server/identity/tokens.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+import { flag, ids, required, text } from '@steward/kernel/server/http/reference/schema.ts';
+import { addGuidance } from '@steward/modules/onboarding/server';
+import { wants } from './notifications.ts';
+
+interface Found {
+  readonly id: string;
+  readonly user_id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+  readonly inviter_name: string;
+  readonly invited_by: string | null;
+  readonly status: Exclude<LinkState, 'expired' | 'unknown'>;
+  readonly expires_at: Date;
+  /** The link that the mail carries, not one that was copied by hand. */
+  readonly is_mailed: boolean;
+  /** And that mail was sent: who has the link has the mailbox. */
+  readonly is_proof: boolean;
+}
+
+/** The company that a token names; `null` when it is no token of ours. */
+function companyIn(token: unknown): string | null {
+  const id = typeof token === 'string' && /^[\w-]{79}$/.test(token) ? token.slice(0, 36) : null;
+  return isUuid(id) ? id : null;
+}
+
+async function find(
+  tx: Tx,
+  companyId: string,
+  token: string,
+  options: { readonly lock?: boolean } = {},
+): Promise<Found | undefined> {
+  const hash = hashToken(token);
+  return tx.maybe(sql<Found>`
+    select i.id, i.user_id, u.name, i.email, c.name as company, i.inviter_name, i.invited_by, i.status, i.expires_at,
+    i.token_hash = ${hash} as is_mailed,
+      i.token_hash = ${hash} and exists (select from mail m where m.id = i.mail_id
+      and m.sent_at is not null) as is_proof
+    from invitation i join app_user u on u.company_id = ${companyId} and u.id = i.user_id
+    join company c on c.id = ${companyId}
+    where i.company_id = ${companyId} and (i.token_hash = ${hash}
+    or i.copied_hash = ${hash}) ${options.lock ? sql`for update of i` : sql``}`);
+}
+
+function stateOf(found: Found, now: Date): LinkState {
+  return found.status === 'open' && found.expires_at <= now ? 'expired' : found.status;
+}
+
+/** What a link stands for; whoever has it may know who invites whom. */
+async function look(services: Services, request: RouteRequest): Promise<InvitationLook> {
+  const token = request.body['token'];
+  const companyId = companyIn(token);
+  await count(services, LIMITS.invitation, networkOf(request.raw));
+  const now = services.now();
+  const found =
+    companyId &&
+    (await services.database.inCompany(companyId, async (tx) => {
+      const one = await find(tx, companyId, String(token));
+      if (one && stateOf(one, now) === 'open')
+        await tx.run(
+          sql`update invitation set opened_at = coalesce(opened_at, ${now}) where company_id = ${companyId}
+            and id = ${one.id}`,
+        );
+      return one;
+    }));
+  if (!found) return { state: 'unknown' };
+  const state = stateOf(found, now);
+  const shown = { state, company: found.company, inviter: found.inviter_name };
+  if (state !== 'open') return shown;
+  const account = await services.database.global((tx) => accountByEmail(tx, found.email));
+  const needs = await needsOf(services, found, account);
+  return { ...shown, name: found.name, email: found.email, needs, expires_at: found.expires_at.toISOString() };
+}
+
+/**
+ * What accepting asks for. Without a mail server nobody knows whose an address is: an account of it accepts only by a
+ * link that was copied and handed over, and, where it belongs to another company already, with a new password.
+ */
+async function needsOf(
+  services: Services,
+  found: Found,
+  account: Account | undefined,
+): Promise<NonNullable<InvitationLook['needs']>> {
+  if (!account) return 'password';
+  if (services.config.smtpUrl !== undefined) return 'sign_in';
+  if (found.is_mailed) return 'copied_link';
+  const companies = await services.database.global((tx) => companiesOf(tx, account.id));
+  return companies.length > 0 ? 'sign_in_and_new_password' : 'sign_in';
+}
+
+/**
+ * Accepts. An account that exists accepts as itself, signed in: no link sets its password. Where there is none the link
+ * makes it, with the password that comes along. Everything in one transaction, which locks the invitation.
+ */
+async function accept(services: Services, request: RouteRequest): Promise<unknown> {
+  const token = request.body['token'];
+  const companyId = companyIn(token);
+  await count(services, LIMITS.invitation, networkOf(request.raw));
+  const found = companyId && (await services.database.inCompany(companyId, (tx) => find(tx, companyId, String(token))));
+  if (!companyId || !found || stateOf(found, services.now()) !== 'open') throw new AppError('token_expired');
+  const account = await services.database.global((tx) => accountByEmail(tx, found.email));
+  const needs = await needsOf(services, found, account);
+  if (needs === 'copied_link') throw new AppError('invitation_by_hand', { params: { inviter: found.inviter_name } });
+  const self = account ? await demandSelf(services, request, account) : null;
+  const renewal = self && needs === 'sign_in_and_new_password' ? await renewalFrom(services, self, request.body) : null;
+  const passwordHash = account ? null : await passwordFrom(request, found);
+  const language = languageFrom(request.raw.headers['accept-language']);
+  await systemContext(
+    services,
+    companyId,
+    'an invitation is accepted',
+    async (ctx) => {
+      const now = await find(ctx.tx, companyId, String(token), { lock: true });
+      if (!now || stateOf(now, ctx.now) !== 'open') throw new AppError('token_expired');
+      const accountId = self?.accountId ?? (await made(ctx, now, passwordHash));
+      if (self && now.is_proof) await proveAddress(ctx.tx, accountId, self, ctx.now);
+      if (self && renewal) await renewAccount(ctx.tx, self, renewal, ctx.now);
+      const other = await ctx.tx.maybe(
+        sql`select 1 from app_user where company_id = ${companyId} and account_id = ${accountId}
+          and id <> ${now.user_id} and deleted_at is null`,
+      );
+      if (other) throw new AppError('token_expired');
+      await joinCompany(ctx.tx, companyId, now.user_id, accountId, ctx.now);
+      await writeActivity(ctx, {
+        record: userRecord,
+        id: now.user_id,
+        title: now.name,
+        action: 'accept_invitation',
+        changes: [{ field: 'sign_in', from: 'invited', to: 'active' }],
+      });
+      if (account === undefined)
+        await ctx.tx.run(
+          sql`update app_user set language = ${language} where company_id = ${companyId} and id = ${now.user_id}`,
+        );
+      await tellInviter(ctx, now);
+    },
+    { userId: found.user_id, source: 'web', language },
+  );
+  return { detail: 'ok', email: found.email, company: { id: companyId, name: found.company } };
+}
+
+/** Only whose account it is accepts for it. */
+async function demandSelf(services: Services, request: RouteRequest, account: Account): Promise<Caller> {
+  const caller = await signedInAs(services, request.raw, account.id);
+  if (!caller || caller.user.limited_to) throw new AppError('sign_in_to_accept', { params: { email: account.email } });
+  return caller;
+}
+
+async function passwordFrom(request: RouteRequest, { email, name, company }: Found): Promise<string> {
+  const { values, problems } = checkInput(resetPasswordFields, { password: request.body['password'] });
+  refuse(problems);
+  await demandStrong(String(values['password']), [email, name, company]);
+  return hashPassword(String(values['password']));
+}
+
+/**
+ * The account that a link makes. Who has a link whose mail was sent has the address; one that was handed over proves
+ * nothing.
+ */
+async function made(ctx: Context, found: Found, passwordHash: string | null): Promise<string> {
+  const id = v7();
+  const isVerified = found.is_proof || ctx.services.config.smtpUrl === undefined;
+  const written = await ctx.tx
+    .run(sql`insert into account (id, email, password_hash, is_verified, proven_at, created_at, updated_at)
+    values (${id}, ${found.email}, ${passwordHash}, ${isVerified}, ${found.is_proof ? ctx.now : null}, ${ctx.now},
+    ${ctx.now}) on conflict (email) do nothing`);
+  if (written === 0) throw new AppError('sign_in_to_accept', { params: { email: found.email } });
+  return id;
+}
+
+interface Teller {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly account_id: string | null;
+  readonly language: string;
+  readonly notifications: Record<string, boolean>;
+}
+
+/**
+ * Tells who has invited. Somebody without permissions can do nothing yet: where the inviter is gone, the owner hears of
+ * that, and whoever it was is kept for the newcomer.
+ */
+async function tellInviter(ctx: Context, found: Found): Promise<void> {
+  const isHelpless = hasNoPermissions((await loadActor(ctx.tx, ctx.companyId, found.user_id))?.user ?? ctx.user);
+  const { owner } = ctx.user.company;
+  const tellers = await ctx.tx.rows(sql<Teller>`
+    select id, name, email, account_id, language, notifications from app_user
+    where company_id = ${ctx.companyId} and id in (${found.invited_by}, ${owner}) and activated
+    and deleted_at is null`);
+  const inviter = tellers.find((one) => one.id === found.invited_by);
+  const told = isHelpless ? (inviter ?? tellers.find((one) => one.id === owner)) : inviter;
+  if (!told?.email || !wants(told.notifications, 'invitation_accepted')) return;
+  const link = `${ctx.services.config.publicUrl}/users/${found.user_id}/detail`;
+  const text = mailText(isHelpless ? 'accepted_helpless' : 'accepted', {
+    language: languageOf(told.language),
+    name: told.name,
+    company: found.company,
+    values: { who: found.name },
+    link,
+  });
+  await queueMail(ctx.tx, { ...text, to: told.email, accountId: told.account_id, companyId: ctx.companyId }, ctx.now);
+  if (isHelpless) await addGuidance(ctx.tx, ctx.companyId, found.user_id, { told: told.name });
+}
+
+export const acceptRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/invitation/look',
+    body: { token: required(text) },
+    scope: 'public',
+    summary: 'Read what the link of an invitation stands for',
+    handle: look,
+  },
+  {
+    method: 'POST',
+    path: '/invitation/accept',
+    body: { token: required(text), password: text, old_password: text, keep_passkeys: ids, keep_authenticator: flag },
+    scope: 'public',
+    summary: 'Accept an invitation',
+    handle: accept,
+  },
+];

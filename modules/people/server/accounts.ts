@@ -1,0 +1,49 @@
+import { isOwner, roleOf } from '@steward/kernel/contract/access/can.ts';
+import { parseField } from '@steward/kernel/contract/fields/index.ts';
+import { user as userRecord } from '../contract/user.ts';
+import { sql } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
+import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
+import { readRows } from '@steward/kernel/server/engine/operations/rows.ts';
+import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
+import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { loadActor } from '@steward/kernel/server/identity/actor.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** A new person who may sign in: the same as creating one and switching the sign-in on. */
+export async function registerUser(ctx: Context, body: Body): Promise<unknown> {
+  const id = await createRecord(ctx, userRecord, { ...body, activated: true });
+  return readRecord(ctx, userRecord, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'forbidden') return { id };
+    throw error;
+  });
+}
+
+/** The people who have the role `super_user`: the owner, and members of groups that lend it. */
+export async function superUsers(ctx: Context): Promise<{ count: number; results: unknown[] }> {
+  const rows = await ctx.tx.rows(sql<{ id: string }>`
+    select t.id from app_user t where ${all(visible(ctx, userRecord))} and (t.id = ${ctx.user.company.owner} or exists (
+      select 1 from user_group_member m join user_group g on g.company_id = ${ctx.companyId} and g.id = m.group_id
+      and g.deleted_at is null and g.group_access = 'super_user'
+      where m.company_id = ${ctx.companyId} and m.user_id = t.id)) order by t.name, t.id limit 200`);
+  const people = [];
+  for (const { id } of rows) {
+    const user = (await loadActor(ctx.tx, ctx.companyId, id))?.user;
+    if (user && (isOwner(user) || roleOf(user) === 'super_user')) people.push(id);
+  }
+  const results = await readRows(ctx, userRecord, people);
+  return { count: results.length, results };
+}
+
+/** The address of somebody whom the caller governs; one's own is changed with a proof, on the profile. */
+export async function updateEmail(ctx: Context, body: Body): Promise<unknown> {
+  const id = pathId(typeof body['user_id'] === 'string' ? body['user_id'] : undefined);
+  const parsed = parseField({ ...userRecord.fields.email, required: true }, body['email']);
+  if ('problem' in parsed) throw invalid({ email: parsed.problem });
+  await updateRecord(ctx, userRecord, id, { email: parsed.value });
+  return readRecord(ctx, userRecord, id);
+}

@@ -1,0 +1,43 @@
+import { user as userRecord } from '../contract/user.ts';
+import { sql } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { firstSentence } from '@steward/kernel/server/engine/operations/bulk.ts';
+import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+
+/**
+ * What becomes of each of several people, each in a savepoint of its own; who is refused does not hold up the others.
+ */
+export async function eachPerson<T extends { readonly id: string | null; readonly name: string }>(
+  ctx: Context,
+  people: readonly T[],
+  act: (person: T) => Promise<{ id: string; name: string }>,
+): Promise<{ done: { id: string; name: string }[]; refused: { id: string | null; name: string; detail: string }[] }> {
+  const done: { id: string; name: string }[] = [];
+  const refused: { id: string | null; name: string; detail: string }[] = [];
+  for (const person of people) {
+    const doing = ctx.tx.savepoint(() => act(person));
+    await doing.then(
+      (one) => {
+        done.push(one);
+      },
+      (error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+        refused.push({ id: person.id, name: person.name, detail: firstSentence(ctx, error) });
+      },
+    );
+  }
+  return { done, refused };
+}
+
+/** The names of some people, in the order of the ids; who is not there, or not visible, has an empty one. */
+export async function named(ctx: Context, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const rows = await ctx.tx.rows(
+    sql<{
+      id: string;
+      name: string;
+    }>`select t.id, t.name from app_user t where ${all(visible(ctx, userRecord))} and t.id = any(${[...ids]}::uuid[])`,
+  );
+  const names = new Map(rows.map((row) => [row.id, row.name]));
+  return [...new Set(ids)].map((id) => ({ id, name: names.get(id) ?? '' }));
+}

@@ -1,0 +1,131 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { dependentsOf, type Dependent, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { user as userRecord } from '../../contract/user.ts';
+import type { Holding, Holdings } from '../../contract/wire.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { reachSql } from '@steward/kernel/server/context/reach.ts';
+import { columnOf, titleSql } from '@steward/kernel/server/engine/storage.ts';
+import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { loadActor } from '@steward/kernel/server/identity/actor.ts';
+import { mayGovern } from '@steward/kernel/server/identity/ranks.ts';
+
+/**
+ * What names a person and can name another instead. Memberships and roles are rights of the person, and stay theirs.
+ */
+export function passedOn(): Dependent[] {
+  return dependentsOf('user').filter(({ record, field: key }) => {
+    const field = record.fields[key];
+    return field?.kind === 'holder' || (field?.kind === 'reference' && !field.readOnly);
+  });
+}
+
+export function isHolder({ record, field }: Dependent): boolean {
+  return record.fields[field]?.kind === 'holder';
+}
+
+/** The records `t` that name the person by this field. */
+export function naming({ record, field: key }: Dependent, userId: string): RawBuilder<unknown> {
+  const field = record.fields[key] ?? { kind: 'reference' };
+  return sql`${sql.ref(`t.${field.kind === 'holder' ? 'holder_user_id' : columnOf(key, field)}`)} = ${userId}`;
+}
+
+/** Where the caller may take them from the person; `null`: nowhere. */
+export function reachable(ctx: Context, dependent: Dependent): RawBuilder<unknown> | null {
+  const { record } = dependent;
+  const actions = isHolder(dependent) ? ['checkin'] : ['update'];
+  if (!actions.every((action) => can(ctx.user, permissionFor(record, action)))) return null;
+  const within = actions
+    .map((action) => reachSql(ctx, record, permissionFor(record, action), 't'))
+    .filter((one) => one !== null);
+  return all([...visible(ctx, record), ...within]);
+}
+
+/** The shared views `t` of a person; those that nobody else sees stay with whom they are. */
+export function viewsOf(ctx: Context, userId: string): RawBuilder<unknown> {
+  return sql`list_view t where t.company_id = ${ctx.companyId} and t.owner_id = ${userId} and t.shared <> 'nobody'
+    and t.deleted_at is null`;
+}
+
+/** The imports `t` of a person that wait to be begun. */
+export function importsOf(ctx: Context, userId: string): RawBuilder<unknown> {
+  return sql`import t where t.company_id = ${ctx.companyId} and t.created_by = ${userId}
+    and t.status in ('uploaded', 'checked')`;
+}
+
+/** Views and imports are for people who open them: do they go to this one? */
+export async function hasOthers(ctx: Context, takerId: string | null): Promise<boolean> {
+  const taker = await ctx.tx.maybe(
+    sql<{ sign_in: string }>`select sign_in from app_user where company_id = ${ctx.companyId} and id = ${takerId}`,
+  );
+  return taker?.sign_in === 'active';
+}
+
+/** Everything that a person holds or is named for, and how much of it the caller may pass on. Throws `not_found`. */
+export async function holdingsOf(ctx: Context, userId: string): Promise<Holdings> {
+  const found = await ctx.tx.maybe(
+    sql`select 1 from app_user t where ${all(visible(ctx, userRecord))} and t.id = ${userId}`,
+  );
+  if (!found) throw new AppError('not_found');
+  const items: Holding[] = [];
+  for (const dependent of passedOn()) items.push(await holding(ctx, dependent, userId));
+  const person = await loadActor(ctx.tx, ctx.companyId, userId);
+  const isOpen = can(ctx.user, 'user:update') && person !== null && mayGovern(ctx.user, person.user);
+  items.push(await others(ctx, isOpen, 'view', viewsOf(ctx, userId), sql`t.name`));
+  items.push(await others(ctx, isOpen, 'import', importsOf(ctx, userId), sql`t.file_name`));
+  const there = items.filter((one) => one.count > 0);
+  return { items: there, total: sum(there.map((one) => one.count)), reachable: sum(there.map((one) => one.reachable)) };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+async function holding(ctx: Context, dependent: Dependent, userId: string): Promise<Holding> {
+  const { record, field } = dependent;
+  const where = naming(dependent, userId);
+  const { n } = await ctx.tx.one(
+    sql<{
+      n: number;
+    }>`select count(*) as n from ${sql.table(record.table)} t where t.company_id = ${ctx.companyId} and t.deleted_at is null and ${where}`,
+  );
+  const within = n > 0 ? reachable(ctx, dependent) : null;
+  if (within === null) return { record: record.name, field, count: n, reachable: 0, examples: [] };
+  const open = await ctx.tx.one(
+    sql<{ n: number }>`select count(*) as n from ${sql.table(record.table)} t where ${within} and ${where}`,
+  );
+  return {
+    record: record.name,
+    field,
+    count: n,
+    reachable: open.n,
+    examples: await examplesOf(ctx, record, sql`${within} and ${where}`),
+  };
+}
+
+const EXAMPLES = 3;
+
+async function examplesOf(ctx: Context, record: RecordDefinition, where: RawBuilder<unknown>): Promise<string[]> {
+  const rows = await ctx.tx.rows(
+    sql<{
+      name: string | null;
+    }>`select ${titleSql(record, 't')} as name from ${sql.table(record.table)} t where ${where} order by t.id limit ${EXAMPLES}`,
+  );
+  return rows.map((row) => row.name ?? '');
+}
+
+/** Shared views and waiting imports go to whoever takes over, where the caller governs the person. */
+async function others(
+  ctx: Context,
+  isOpen: boolean,
+  record: string,
+  from: RawBuilder<unknown>,
+  name: RawBuilder<unknown>,
+): Promise<Holding> {
+  const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from ${from}`);
+  const rows =
+    n > 0 && isOpen
+      ? await ctx.tx.rows(sql<{ name: string }>`select ${name} as name from ${from} order by t.id limit ${EXAMPLES}`)
+      : [];
+  return { record, field: record, count: n, reachable: isOpen ? n : 0, examples: rows.map((row) => row.name) };
+}

@@ -1,0 +1,160 @@
+import { checkinFields } from '../../../checkout/contract/actions.ts';
+import { checkInput, type Fields } from '@steward/kernel/contract/fields/index.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { user as userRecord } from '../../contract/user.ts';
+import { MOST_BULK_IDS, type TransferWhat } from '../../../bulk/contract/wire.ts';
+import { sql } from 'kysely';
+import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { governed } from '@steward/kernel/server/identity/governed.ts';
+import { hasOthers, importsOf, isHolder, naming, passedOn, reachable, viewsOf } from './list.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/**
+ * One thing that a person has or is named for, and what is to become of it; `view` and `import` are no record types.
+ */
+export interface TransferItem {
+  readonly record: string;
+  readonly field: string;
+  readonly id: string;
+  readonly what: 'check_in' | 'transfer';
+}
+
+/** What a transfer works on, as it was when it was asked for. */
+export interface TransferSelection {
+  readonly person: { readonly id: string; readonly name: string };
+  /** By id, as they are walked. */
+  readonly items: readonly TransferItem[];
+}
+
+export interface TransferParams {
+  /** Of the assets that are not named by id. */
+  readonly assets: TransferWhat;
+  /** Everything else that names the person, and their shared views and waiting imports. */
+  readonly others: boolean;
+  readonly toId: string | null;
+  readonly locationId: string | null;
+  readonly statusId: string | null;
+  readonly note: string | null;
+}
+
+const WHAT = ['check_in', 'transfer', 'keep'] as const satisfies readonly TransferWhat[];
+const ids = { kind: 'references', to: 'asset' } as const;
+
+/** Input of a transfer: what becomes of the assets, all together and some of them otherwise, to whom and where. */
+export const transferFields = {
+  assets: { kind: 'select', options: WHAT, default: 'keep' },
+  check_in: ids,
+  transfer: ids,
+  keep: ids,
+  others: { kind: 'boolean' },
+  to: { kind: 'reference', to: 'user' },
+  location: checkinFields.location,
+  status: checkinFields.status,
+  note: checkinFields.note,
+} as const satisfies Fields;
+
+export function readTransfer(params: Body): TransferParams & { readonly named: ReadonlyMap<string, TransferWhat> } {
+  const { values, problems } = checkInput(transferFields, params);
+  refuse(problems);
+  const text = (key: string): string | null => (typeof values[key] === 'string' ? values[key] : null);
+  const named = new Map(
+    WHAT.flatMap((what) => ((values[what] ?? []) as string[]).map((id): [string, TransferWhat] => [id, what])),
+  );
+  return {
+    assets: WHAT.find((one) => one === values['assets']) ?? 'keep',
+    others: values['others'] === true,
+    named,
+    toId: text('to'),
+    locationId: text('location'),
+    statusId: text('status'),
+    note: text('note'),
+  };
+}
+
+/** Throws 403 without the permissions that these inputs need, at the beginning as later. */
+export function demandTransfer(ctx: Context, params: Body): void {
+  const { assets, named, others } = readTransfer(params);
+  const wanted = new Set([assets, ...named.values()]);
+  if (wanted.has('check_in') || wanted.has('transfer')) demand(ctx, 'assets:checkin');
+  if (wanted.has('transfer')) demand(ctx, 'assets:checkout');
+  if (wanted.has('transfer')) demand(ctx, 'can_assign_assets');
+  if (!others) return;
+  if (ctx.apiToken) throw new AppError('token_not_allowed');
+  demand(ctx, 'user:update');
+}
+
+/** Everything that is to be checked in or transferred, as far as the caller sees it. Throws `not_found`, `invalid`. */
+export async function planTransfer(ctx: Context, personId: string, params: Body): Promise<TransferSelection> {
+  demandTransfer(ctx, params);
+  const { assets, named, others, toId } = readTransfer(params);
+  const person = await ctx.tx.maybe(sql<{ id: string; name: string }>`
+    select t.id, t.name from app_user t where ${all(visible(ctx, userRecord))} and t.id = ${personId}`);
+  if (!person) throw new AppError('not_found');
+  const items: TransferItem[] = [];
+  for (const dependent of passedOn()) {
+    const { record, field } = dependent;
+    if (isHolder(dependent))
+      items.push(
+        ...(await assetsOf(ctx, personId, assets, named)).map((one) => ({ record: record.name, field, ...one })),
+      );
+    else if (others) {
+      const within = reachable(ctx, dependent);
+      const rows =
+        within === null
+          ? []
+          : await ctx.tx.rows(sql<{ id: string }>`
+        select t.id from ${sql.table(record.table)} t where ${within} and ${naming(dependent, personId)}
+        limit ${MOST_BULK_IDS + 1}`);
+      items.push(...rows.map(({ id }): TransferItem => ({ record: record.name, field, id, what: 'transfer' })));
+    }
+  }
+  if (others) {
+    await governed(ctx, personId);
+    if (await hasOthers(ctx, toId)) items.push(...(await unnamed(ctx, personId)));
+  }
+  if (items.length > MOST_BULK_IDS) throw invalid({ assets: { key: 'too_many', params: { max: MOST_BULK_IDS } } });
+  if (items.length === 0) throw invalid({ assets: { key: 'nothing_to_hand_over' } });
+  if (items.some((one) => one.what === 'transfer')) await checkTaker(ctx, personId, toId);
+  return { person, items: items.toSorted((one, other) => (one.id < other.id ? -1 : 1)) };
+}
+
+async function assetsOf(
+  ctx: Context,
+  personId: string,
+  rest: TransferWhat,
+  named: ReadonlyMap<string, TransferWhat>,
+): Promise<Pick<TransferItem, 'id' | 'what'>[]> {
+  if (rest === 'keep' && named.size === 0) return [];
+  const rows = await ctx.tx.rows(sql<{ id: string }>`
+    select t.id from asset t where ${all(visible(ctx, recordNamed('asset')))} and t.holder_user_id = ${personId}
+    limit ${MOST_BULK_IDS + 1}`);
+  const held = new Set(rows.map((one) => one.id));
+  for (const [id, what] of named)
+    if (!held.has(id)) throw invalid({ [`${what}_ids`]: { key: 'no_such_record', params: { record: 'asset' } } });
+  return rows.flatMap(({ id }) => {
+    const what = named.get(id) ?? rest;
+    return what === 'keep' ? [] : [{ id, what }];
+  });
+}
+
+async function checkTaker(ctx: Context, personId: string, toId: string | null): Promise<void> {
+  if (toId === null) throw invalid({ to_id: { key: 'required' } });
+  if (toId === personId) throw invalid({ to_id: { key: 'same_person' } });
+  const taker = await ctx.tx.maybe(
+    sql`select 1 from app_user t where ${all(visible(ctx, userRecord))} and t.id = ${toId} for key share`,
+  );
+  if (!taker) throw invalid({ to_id: { key: 'no_such_record', params: { record: 'user' } } });
+}
+
+/** Shared views and waiting imports. */
+async function unnamed(ctx: Context, personId: string): Promise<TransferItem[]> {
+  const views = await ctx.tx.rows(sql<{ id: string }>`select t.id from ${viewsOf(ctx, personId)}`);
+  const imports = await ctx.tx.rows(sql<{ id: string }>`select t.id from ${importsOf(ctx, personId)}`);
+  const item =
+    (record: string) =>
+    ({ id }: { readonly id: string }): TransferItem => ({ record, field: record, id, what: 'transfer' });
+  return [...views.map(item('view')), ...imports.map(item('import'))];
+}

@@ -1,0 +1,234 @@
+import { checkInput, type Fields } from '@steward/kernel/contract/fields/index.ts';
+import { user as userRecord } from '../contract/user.ts';
+import { MOST_INVITED, type InvitationState, type PeopleAnswer, type PendingInvitation } from '../contract/wire.ts';
+import { mayGrantAll } from '@steward/kernel/contract/access/can.ts';
+import { sql } from 'kysely';
+import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
+import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
+import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
+import { all, readable, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { addToInvitations, invitePerson, linkByHand } from '../../sign_in/server/invitations.ts';
+import { governed, type Governed } from '@steward/kernel/server/identity/governed.ts';
+import { eachPerson, named } from './govern.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** What is said of each person that is invited. */
+export const personFields = {
+  email: { ...userRecord.fields.email, required: true },
+  first_name: { kind: 'text', max: 191 },
+  last_name: userRecord.fields.last_name,
+} as const satisfies Fields;
+
+interface Wanted {
+  readonly id: null;
+  readonly name: string;
+  readonly input: Body;
+}
+
+/**
+ * Invites several people at once: who is unknown becomes a person of the company, with what `body` gives to all of
+ * them (groups, workspaces, department, location); who is known by the address gets a sign-in. Each for themselves.
+ */
+export async function inviteMany(ctx: Context, body: Body): Promise<PeopleAnswer> {
+  demand(ctx, 'user:write');
+  const { people, message, ...common } = body;
+  if (!Array.isArray(people) || people.length === 0) throw invalid({ people: { key: 'required' } });
+  if (people.length > MOST_INVITED) throw invalid({ people: { key: 'too_many', params: { max: MOST_INVITED } } });
+  const { groups, work_space, department, location } = userRecord.fields;
+  refuse(checkInput({ groups, work_space, department, location }, common, { partial: true }).problems);
+  sayWith(ctx, message);
+  const wanted = people.map((one: unknown): Wanted => {
+    const input: Body = typeof one === 'object' && one !== null ? { ...one } : {};
+    return { id: null, name: String(input['email'] ?? ''), input };
+  });
+  return eachPerson(ctx, wanted, async ({ input }) => {
+    const { values, problems } = checkInput(personFields, input);
+    refuse(problems);
+    const email = String(values['email']);
+    const there = await ctx.tx.maybe(
+      sql<{
+        id: string;
+        name: string;
+        sign_in: string;
+      }>`select t.id, t.name, t.sign_in from app_user t where t.company_id = ${ctx.companyId} and ${readable(ctx, userRecord)} and lower(t.email) = lower(${email})`,
+    );
+    if (there?.sign_in === 'active' || there?.sign_in === 'invited')
+      throw invalid({
+        email: {
+          key: there.sign_in === 'active' ? 'already_signs_in' : 'already_invited',
+          params: { name: there.name },
+        },
+      });
+    if (there) {
+      await updateRecord(ctx, userRecord, there.id, { ...(await accessFor(ctx, there.id, common)), activated: true });
+      return { id: there.id, name: there.name };
+    }
+    const names =
+      typeof values['first_name'] === 'string'
+        ? { first_name: values['first_name'], last_name: values['last_name'] ?? null }
+        : nameFrom(email);
+    const id = await createRecord(ctx, userRecord, { ...common, ...names, email, activated: true });
+    return { id, name: [names.first_name, names.last_name].filter(Boolean).join(' ') };
+  });
+}
+
+/** Groups and workspaces that are given, beside those that somebody has: inviting takes nothing away. */
+async function accessFor(
+  ctx: Context,
+  id: string,
+  { groups_ids: groups, work_space_ids: places }: Body,
+): Promise<Body> {
+  const withOwn = async (given: unknown, table: string, column: string): Promise<string[] | undefined> => {
+    if (!Array.isArray(given) || given.length === 0) return undefined;
+    const rows = await ctx.tx.rows(
+      sql<{
+        id: string;
+      }>`select ${sql.ref(column)} as id from ${sql.table(table)} where company_id = ${ctx.companyId} and user_id = ${id}`,
+    );
+    return [...new Set([...rows.map((row) => row.id), ...given.map(String)])];
+  };
+  const [groups_ids, work_space_ids] = [
+    await withOwn(groups, 'user_group_member', 'group_id'),
+    await withOwn(places, 'user_workspace', 'workspace_id'),
+  ];
+  return { ...(groups_ids ? { groups_ids } : {}), ...(work_space_ids ? { work_space_ids } : {}) };
+}
+
+const messageFields = { message: { kind: 'textarea', max: 1000 } } as const satisfies Fields;
+
+/** What the inviter adds to the mails of this request. */
+function sayWith(ctx: Context, message: unknown): void {
+  const { values, problems } = checkInput(messageFields, { message: message ?? null });
+  refuse(problems);
+  if (typeof values['message'] === 'string') addToInvitations(ctx.tx, values['message']);
+}
+
+/** "grace.hopper@…" is Grace Hopper until somebody says otherwise. */
+function nameFrom(email: string): { first_name: string; last_name: string | null } {
+  const words = (email.split('@')[0] ?? '')
+    .split(/[._-]+/)
+    .filter(Boolean)
+    .map((one) => one.charAt(0).toUpperCase() + one.slice(1));
+  return { first_name: words[0] ?? email, last_name: words.slice(1).join(' ') || null };
+}
+
+/** Mails to one person in a quarter of an hour; a mailbox is not to be filled by clicking. */
+const MOST_MAILS = 5;
+
+/**
+ * Gives a sign-in to who has none, with the groups and workspaces of `body`, and a new mail to who has not accepted;
+ * earlier links end.
+ */
+export async function inviteAgain(ctx: Context, ids: readonly string[], body: Body = {}): Promise<PeopleAnswer> {
+  demand(ctx, 'user:update');
+  const { groups, work_space } = userRecord.fields;
+  const { groups_ids, work_space_ids, message } = body;
+  const common = {
+    ...(groups_ids === undefined ? {} : { groups_ids }),
+    ...(work_space_ids === undefined ? {} : { work_space_ids }),
+  };
+  refuse(checkInput({ groups, work_space }, common, { partial: true }).problems);
+  sayWith(ctx, message);
+  return eachPerson(ctx, await named(ctx, ids), async ({ id }) => {
+    const person = await governed(ctx, id);
+    if (person.own_email === null) throw invalid({ email: { key: 'address_needed' } });
+    if (!person.activated)
+      await updateRecord(ctx, userRecord, id, { ...(await accessFor(ctx, id, common)), activated: true });
+    else if (person.account_id !== null)
+      throw invalid({ email: { key: 'already_signs_in', params: { name: person.name } } });
+    else await mailAgain(ctx, person);
+    return { id, name: person.name };
+  });
+}
+
+async function mailAgain(ctx: Context, person: Governed): Promise<void> {
+  const since = new Date(ctx.now.getTime() - 900_000);
+  const { n } = await ctx.tx.one(
+    sql<{
+      n: number;
+    }>`select count(*) as n from invitation where company_id = ${ctx.companyId} and user_id = ${person.id} and created_at > ${since}`,
+  );
+  if (n >= MOST_MAILS) throw new AppError('too_many_requests', { params: { seconds: 900 }, extra: { seconds: 900 } });
+  await invitePerson(ctx, { id: person.id, name: person.name, email: person.own_email ?? '' });
+  await writeActivity(ctx, { record: userRecord, id: person.id, title: person.name, action: 'invite' });
+}
+
+/** Takes back invitations that were not accepted yet; their links end at once. */
+export async function withdraw(ctx: Context, ids: readonly string[]): Promise<PeopleAnswer> {
+  demand(ctx, 'user:update');
+  return eachPerson(ctx, await named(ctx, ids), async ({ id }) => {
+    const person = await governed(ctx, id);
+    if (!person.activated || person.account_id !== null)
+      throw invalid({ id: { key: 'not_invited', params: { name: person.name } } });
+    await updateRecord(ctx, userRecord, id, { activated: false });
+    return { id, name: person.name };
+  });
+}
+
+/**
+ * A link to hand over by hand. It may set a password, so it is a key: only for who may give any right, noted in the
+ * person's history, and what is accepted with it proves no address. The mailed link goes on serving.
+ */
+export async function copyLink(ctx: Context, id: string): Promise<{ link: string; expires_at: string }> {
+  if (!mayGrantAll(ctx.user)) throw new AppError('forbidden', { params: { permission: 'admin' } });
+  const person = await governed(ctx, id);
+  const open = await linkByHand(ctx, id);
+  if (!open) throw invalid({ id: { key: 'not_invited', params: { name: person.name } } });
+  await writeActivity(ctx, { record: userRecord, id, title: person.name, action: 'copy_link' });
+  return open;
+}
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly own_email: string;
+  readonly inviter_name: string | null;
+  readonly created_at: Date | null;
+  readonly opened_at: Date | null;
+  readonly expires_at: Date | null;
+}
+
+/** Who was invited and has not accepted, the newest first. `userId`: only that person. */
+export async function pending(
+  ctx: Context,
+  page: number,
+  pageSize: number,
+  userId?: string,
+): Promise<{ count: number; count_is_exact: true; page: number; page_size: number; results: PendingInvitation[] }> {
+  demand(ctx, 'user:read');
+  const where = all([
+    ...visible(ctx, userRecord),
+    sql`t.sign_in = 'invited'`,
+    ...(userId ? [sql`t.id = ${userId}`] : []),
+  ]);
+  const rows = await ctx.tx.rows(sql<Row>`
+    select t.id, t.name, t.email as own_email, i.inviter_name, i.created_at, i.opened_at, i.expires_at
+    from app_user t left join invitation i on i.company_id = ${ctx.companyId} and i.user_id = t.id and i.status = 'open'
+    where ${where} order by i.created_at desc nulls last, t.id limit ${pageSize} offset ${(page - 1) * pageSize}`);
+  const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from app_user t where ${where}`);
+  return {
+    count: n,
+    count_is_exact: true,
+    page,
+    page_size: pageSize,
+    results: rows.map((row) => outgoing(row, ctx.now)),
+  };
+}
+
+function outgoing(row: Row, now: Date): PendingInvitation {
+  const state: InvitationState =
+    row.expires_at === null ? 'missing' : row.expires_at <= now ? 'expired' : row.opened_at ? 'opened' : 'sent';
+  const time = (at: Date | null): string | null => at?.toISOString() ?? null;
+  return {
+    user: { id: row.id, name: row.name },
+    email: row.own_email,
+    state,
+    invited_by: row.inviter_name,
+    sent_at: time(row.created_at),
+    opened_at: time(row.opened_at),
+    expires_at: time(row.expires_at),
+  };
+}

@@ -1,0 +1,54 @@
+import { group as groupRecord } from '../../permissions/contract/group.ts';
+import { user as userRecord } from '../contract/user.ts';
+import { isUuid } from '@steward/kernel/contract/fields/index.ts';
+import type { PeopleAnswer } from '../contract/wire.ts';
+import { sql } from 'kysely';
+import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import { listRecords, type ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
+import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
+import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
+import { eachPerson, named } from './govern.ts';
+
+/** The people of a group, as the list of users shows them. */
+export async function membersOf(ctx: Context, groupId: string, query: ListQuery): Promise<unknown> {
+  await readRecord(ctx, groupRecord, groupId);
+  const inGroup = { field: 'groups', op: 'in', value: [groupId] } as const;
+  return listRecords(ctx, userRecord, {
+    ...query,
+    filters: query.filters ? { and: [inGroup, query.filters] } : inGroup,
+  });
+}
+
+/** Puts people into a group, or takes them out: a change of each person, with all checks and the history of one. */
+export async function changeMembers(
+  ctx: Context,
+  groupId: string,
+  body: Readonly<Record<string, unknown>>,
+  way: 'add' | 'remove',
+): Promise<PeopleAnswer> {
+  demand(ctx, 'user:update');
+  await readRecord(ctx, groupRecord, groupId);
+  const ids = body['user_ids'];
+  if (!Array.isArray(ids) || ids.length === 0) throw invalid({ user_ids: { key: 'required' } });
+  if (ids.length > 1000) throw invalid({ user_ids: { key: 'too_many', params: { max: 1000 } } });
+  if (!ids.every(isUuid)) throw invalid({ user_ids: { key: 'not_id' } });
+  return eachPerson(ctx, await named(ctx, ids), async ({ id, name }) => {
+    if (name === '') throw new AppError('not_found');
+    await updateRecord(ctx, userRecord, id, { groups_ids: await groupsAfter(ctx, id, groupId, way) });
+    return { id, name };
+  });
+}
+
+/** The groups that somebody would be in; locked, so that two who add at once do not drop each other's. */
+async function groupsAfter(ctx: Context, userId: string, groupId: string, way: 'add' | 'remove'): Promise<string[]> {
+  await ctx.tx.rows(
+    sql`select 1 from app_user where company_id = ${ctx.companyId} and id = ${userId} for no key update`,
+  );
+  const rows = await ctx.tx.rows(
+    sql<{
+      id: string;
+    }>`select group_id as id from user_group_member where company_id = ${ctx.companyId} and user_id = ${userId} and group_id <> ${groupId}`,
+  );
+  return [...rows.map((row) => row.id), ...(way === 'add' ? [groupId] : [])];
+}

@@ -1,0 +1,118 @@
+import { can, isOwner } from '@steward/kernel/contract/access/can.ts';
+import { checkInput, type Fields } from '@steward/kernel/contract/fields/index.ts';
+import { user as userRecord } from '../contract/user.ts';
+import { sql } from 'kysely';
+import { factsOf } from '@steward/kernel/server/adapters/mail/origin.ts';
+import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
+import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { languageOf, zoneOf } from '../../sign_in/server/account_mail.ts';
+import { mailText } from '../../sign_in/server/mail_texts.ts';
+import { count, forget, LIMITS } from '../../sign_in/server/limits.ts';
+import { tellPlatform } from '../../sign_in/server/new_company.ts';
+import { isPassword } from '../../sign_in/server/passwords.ts';
+
+interface Somebody {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly account_id: string | null;
+  readonly language: string;
+  readonly sign_in: string;
+}
+
+function somebody(ctx: Context, id: string | null, lock = sql``): Promise<Somebody | undefined> {
+  return ctx.tx.maybe(sql<Somebody>`
+    select u.id, u.name, coalesce(a.email, u.email, '') as email, u.account_id, u.language, u.sign_in
+    from app_user u left join account a on a.id = u.account_id where u.company_id = ${ctx.companyId} and u.id = ${id}
+    and u.deleted_at is null ${lock}`);
+}
+
+/** Nobody else changes them until this is done. */
+const HELD = sql`for no key update of u`;
+
+/** Who owns the company: whom to ask when nobody else may. Only who reads people sees how to write to them. */
+export async function owners(
+  ctx: Context,
+): Promise<{ count: number; results: { id: string; name: string; email?: string }[] }> {
+  const owner = await somebody(ctx, ctx.user.company.owner);
+  const results = owner
+    ? [{ id: owner.id, name: owner.name, ...(can(ctx.user, 'user:read') ? { email: owner.email } : {}) }]
+    : [];
+  return { count: results.length, results };
+}
+
+const fields = {
+  user: { kind: 'reference', to: 'user', required: true },
+  password: { kind: 'text', required: true, max: 200 },
+} as const satisfies Fields;
+
+/**
+ * Gives the company to somebody else, who becomes an admin if they are none. Only the owner, who says their password
+ * once more; never through an API token. Both are told by mail; the one before stays an admin.
+ */
+export async function transfer(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<unknown> {
+  const company = await ctx.tx.one(
+    sql<{ owner_id: string | null }>`select owner_id from company where id = ${ctx.companyId} for update`,
+  );
+  if (!isOwner(ctx.user) || company.owner_id !== ctx.user.id || ctx.user.limited_to)
+    throw new AppError('forbidden', { params: { permission: 'owner' } });
+  const { values, problems } = checkInput(fields, body);
+  refuse(problems);
+  const [next, before] = [await somebody(ctx, String(values['user']), HELD), await somebody(ctx, ctx.user.id, HELD)];
+  if (!next || !before?.account_id) throw invalid({ user_id: { key: 'no_such_record', params: { record: 'user' } } });
+  if (next.id === before.id) throw invalid({ user_id: { key: 'not_yourself' } });
+  if (next.sign_in !== 'active')
+    throw invalid({ user_id: { key: 'owner_must_be_active', params: { name: next.name } } });
+  await demandPassword(ctx, before.account_id, String(values['password']));
+  await ctx.tx.run(
+    sql`update app_user set user_type = 'admin', updated_at = ${ctx.now}, version = version + 1
+      where company_id = ${ctx.companyId} and id = any(${[next.id, before.id]}::uuid[]) and user_type <> 'admin'`,
+  );
+  await ctx.tx.run(sql`update company set owner_id = ${next.id}, updated_at = ${ctx.now} where id = ${ctx.companyId}`);
+  await tellPlatform(ctx.tx, ctx.companyId);
+  const change = { field: 'owner', from: { id: before.id, name: before.name }, to: { id: next.id, name: next.name } };
+  await writeActivity(ctx, {
+    record: { name: 'company' },
+    id: ctx.companyId,
+    title: ctx.user.company.name,
+    action: 'transfer',
+    changes: [change],
+  });
+  for (const one of [before, next])
+    await writeActivity(ctx, {
+      record: userRecord,
+      id: one.id,
+      title: one.name,
+      action: 'transfer',
+      changes: [change],
+    });
+  await tell(ctx, next, 'owner_new', { by: before.name });
+  await tell(ctx, before, 'owner_old', { to: next.name });
+  return { owner: { id: next.id, name: next.name } };
+}
+
+async function demandPassword(ctx: Context, accountId: string, password: string): Promise<void> {
+  await count(ctx.services, LIMITS.oldPassword, accountId);
+  const { password_hash: stored } = await ctx.tx.one(
+    sql<{ password_hash: string | null }>`select password_hash from account where id = ${accountId}`,
+  );
+  if (!(await isPassword(stored, password))) throw invalid({ password: { key: 'wrong_password' } });
+  await forget(ctx.services, LIMITS.oldPassword, accountId);
+}
+
+/** Both are told when it was done, and the one before how to take their account back. */
+async function tell(
+  ctx: Context,
+  who: Somebody,
+  kind: 'owner_new' | 'owner_old',
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  const language = languageOf(who.language);
+  const timeZone = await zoneOf(ctx.tx, who.account_id, ctx.user.company.settings?.time_zone);
+  const facts = factsOf({ language, timeZone }, { at: ctx.now });
+  const link = `${ctx.services.config.publicUrl}/forgot-password`;
+  const text = mailText(kind, { language, name: who.name, company: ctx.user.company.name, values, facts, link });
+  await queueMail(ctx.tx, { ...text, to: who.email, accountId: who.account_id, companyId: ctx.companyId }, ctx.now);
+}

@@ -1,0 +1,61 @@
+import { ALL_PERMISSIONS } from '@steward/kernel/contract/access/permissions.ts';
+import { group as groupRecord } from '../../permissions/contract/group.ts';
+import { user as userRecord } from '../contract/user.ts';
+import { sql } from 'kysely';
+import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
+import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
+import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+
+interface Holding {
+  readonly id: string;
+  readonly name: string;
+  readonly custom_permissions: readonly string[];
+}
+
+/** Everything that may be given, and who was given some of it: both people, by their own permissions, and groups. */
+export async function bothPermissions(
+  ctx: Context,
+): Promise<{ permissions: readonly string[]; users: Holding[]; groups: Holding[] }> {
+  demand(ctx, 'group:read');
+  const users = await ctx.tx.rows(sql<Holding>`
+    select t.id, t.name, t.custom_permissions from app_user t where ${all(visible(ctx, userRecord))}
+    and t.custom_permissions <> '{}' order by t.name, t.id limit 1000`);
+  const groups = await ctx.tx.rows(
+    sql<Holding>`select t.id, t.name, t.custom_permissions from user_group t where ${all(visible(ctx, groupRecord))}
+      order by t.name, t.id limit 1000`,
+  );
+  return { permissions: ALL_PERMISSIONS, users, groups };
+}
+
+/** Takes some of a person's own permissions away; what they did not have is no mistake. */
+export async function removePermissions(
+  ctx: Context,
+  id: string,
+  body: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
+  const gone = body['permissions'];
+  if (!Array.isArray(gone) || gone.length === 0) throw invalid({ permissions: { key: 'required' } });
+  const row = await ctx.tx.maybe(
+    sql<{
+      custom_permissions: string[];
+    }>`select t.custom_permissions from app_user t where ${all(visible(ctx, userRecord))} and t.id = ${id} for no key update`,
+  );
+  if (!row) throw new AppError('not_found');
+  return updatePermissions(ctx, id, {
+    custom_permissions: row.custom_permissions.filter((one) => !gone.includes(one)),
+  });
+}
+
+/** A person's own permissions as the body lists them, in place of those before. */
+export async function updatePermissions(
+  ctx: Context,
+  id: string,
+  body: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
+  const wanted = body['custom_permissions'];
+  if (!Array.isArray(wanted)) throw invalid({ custom_permissions: { key: 'not_list' } });
+  await updateRecord(ctx, userRecord, id, { custom_permissions: wanted });
+  return readRecord(ctx, userRecord, id);
+}

@@ -1,0 +1,252 @@
+import { group as groupRecord } from '../../permissions/contract/group.ts';
+import { user as userRecord } from '../contract/user.ts';
+import { removeRecords } from '@steward/kernel/server/engine/operations/remove.ts';
+import { bodyIds, parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import type { CompanyRoute, Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
+import {
+  fieldsOf,
+  flag,
+  id,
+  ids,
+  listOf,
+  objectOf,
+  required,
+  text,
+  value,
+} from '@steward/kernel/server/http/reference/schema.ts';
+import { LIST_QUERY, PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
+import { acceptRoutes } from './accept.ts';
+import { registerUser, superUsers, updateEmail } from './accounts.ts';
+import { holdingsOf } from './holdings/list.ts';
+import { copyLink, inviteAgain, inviteMany, pending, personFields, withdraw } from './invite.ts';
+import { changeMembers, membersOf } from './members.ts';
+import { NOTIFICATIONS, updateNotifications } from './notifications.ts';
+import { owners, transfer } from './owner.ts';
+import { mailReceipt, printReceipt } from './receipt.ts';
+import { bothPermissions, removePermissions, updatePermissions } from './permissions.ts';
+
+const person = { scope: 'company', record: 'user' } as const;
+const group = { scope: 'company', record: 'group' } as const;
+/** What `POST invitations/` takes; what stands beside `people` is for all of them. */
+const INVITATIONS = {
+  people: required(listOf(value(objectOf(fieldsOf(personFields))))),
+  groups_ids: ids,
+  work_space_ids: ids,
+  department_id: id,
+  location_id: id,
+  message: text,
+};
+const idIn = (request: RouteRequest): string => pathId(request.params['id']);
+
+const companyRoutes: CompanyRoute[] = [
+  {
+    ...person,
+    method: 'GET',
+    path: '/invitations',
+    query: { user_id: id, ...PAGE_QUERY },
+    permission: 'user:read',
+    summary: 'List pending invitations',
+    handle: (ctx, { query }) => {
+      const { page, pageSize } = parseListQuery(query, 50);
+      return pending(ctx, page, pageSize, query['user_id'] ? pathId(query['user_id']) : undefined);
+    },
+  },
+  {
+    ...person,
+    method: 'POST',
+    path: '/invitations',
+    body: INVITATIONS,
+    signedInOnly: true,
+    permission: 'user:write',
+    summary: 'Invite several users',
+    handle: (ctx, { body }) => inviteMany(ctx, body),
+  },
+  {
+    ...person,
+    method: 'POST',
+    path: '/invitations/resend',
+    body: { ids: required(ids), groups_ids: ids, work_space_ids: ids, message: text },
+    signedInOnly: true,
+    permission: 'user:update',
+    summary: 'Invite users, or send their invitation again',
+    handle: (ctx, { body }) => inviteAgain(ctx, bodyIds(body), body),
+  },
+  {
+    ...person,
+    method: 'POST',
+    path: '/invitations/withdraw',
+    body: { ids: required(ids) },
+    permission: 'user:update',
+    summary: 'Revoke pending invitations',
+    handle: (ctx, { body }) => withdraw(ctx, bodyIds(body)),
+  },
+  {
+    ...person,
+    method: 'POST',
+    path: '/invitations/:id/link',
+    body: {},
+    signedInOnly: true,
+    permission: 'user:update',
+    summary: 'Create an invitation link to pass on; this is recorded',
+    handle: (ctx, request) => copyLink(ctx, idIn(request)),
+  },
+  {
+    ...person,
+    method: 'GET',
+    path: '/users/super_user',
+    permission: 'user:read',
+    summary: 'List users with the role super user',
+    handle: superUsers,
+  },
+  {
+    ...person,
+    method: 'POST',
+    path: '/users/register-user',
+    signedInOnly: true,
+    status: 201,
+    permission: 'user:write',
+    summary: 'Create a user who may sign in, and invite them',
+    handle: (ctx, { body }) => registerUser(ctx, body),
+  },
+  {
+    ...person,
+    method: 'DELETE',
+    path: '/users/:id/delete_by_id',
+    body: {},
+    permission: 'user:delete',
+    summary: 'Move a user to the recycle bin',
+    handle: async (ctx, request) => ({ deleted: await removeRecords(ctx, userRecord, [idIn(request)]) }),
+  },
+  {
+    ...person,
+    method: 'PATCH',
+    path: '/users/update_user_email',
+    body: { user_id: required(id), email: required(text) },
+    signedInOnly: true,
+    permission: 'user:update',
+    summary: 'Change the email address of a user',
+    handle: (ctx, { body }) => updateEmail(ctx, body),
+  },
+  {
+    scope: 'company',
+    method: 'PATCH',
+    path: '/users/update_user_notifications',
+    body: Object.fromEntries(NOTIFICATIONS.map((name) => [name, flag])),
+    changes: 'own',
+    permission: null,
+    portal: true,
+    summary: 'Switch your notifications on or off',
+    handle: (ctx, { body }) => updateNotifications(ctx, body),
+  },
+  {
+    ...person,
+    method: 'GET',
+    path: '/users/:id/holdings',
+    permission: 'user:read',
+    summary: 'List what a user has and is named for, before a transfer',
+    handle: (ctx, request) => holdingsOf(ctx, idIn(request)),
+  },
+  {
+    ...person,
+    method: 'GET',
+    path: '/users/:id/receipt',
+    permission: 'user:read',
+    type: 'text/html',
+    summary: 'Read a page to print: what a user has, with a line to sign on',
+    handle: (ctx, request) => printReceipt(ctx, idIn(request)),
+  },
+  {
+    ...person,
+    method: 'POST',
+    path: '/users/:id/receipt',
+    body: {},
+    signedInOnly: true,
+    permission: 'assets:checkout',
+    summary: 'Send a user the list of what they have',
+    handle: (ctx, request) => mailReceipt(ctx, idIn(request)),
+  },
+  {
+    ...group,
+    method: 'DELETE',
+    path: '/groups/delete-multiple',
+    body: { ids: required(ids) },
+    permission: 'group:delete',
+    summary: 'Move several groups to the recycle bin',
+    handle: async (ctx, { body }) => ({ deleted: await removeRecords(ctx, groupRecord, bodyIds(body)) }),
+  },
+  {
+    ...group,
+    method: 'GET',
+    path: '/group-member/:id',
+    query: LIST_QUERY,
+    permission: 'group:read',
+    summary: 'List the users of a group',
+    handle: (ctx, request) => membersOf(ctx, idIn(request), parseListQuery(request.query)),
+  },
+  {
+    ...group,
+    method: 'POST',
+    path: '/group-member/:id/add-users',
+    body: { user_ids: required(ids) },
+    permission: 'user:update',
+    summary: 'Add users to a group',
+    handle: (ctx, request) => changeMembers(ctx, idIn(request), request.body, 'add'),
+  },
+  {
+    ...group,
+    method: 'POST',
+    path: '/group-member/:id/remove-users',
+    body: { user_ids: required(ids) },
+    permission: 'user:update',
+    summary: 'Remove users from a group',
+    handle: (ctx, request) => changeMembers(ctx, idIn(request), request.body, 'remove'),
+  },
+  {
+    scope: 'company',
+    method: 'GET',
+    path: '/owners',
+    permission: null,
+    preview: true,
+    summary: 'Read who owns the company',
+    handle: owners,
+  },
+  {
+    scope: 'company',
+    method: 'POST',
+    path: '/owners',
+    body: { user_id: required(id), password: required(text) },
+    signedInOnly: true,
+    permission: null,
+    summary: 'Transfer ownership of the company, by its owner',
+    handle: (ctx, { body }) => transfer(ctx, body),
+  },
+  {
+    ...person,
+    method: 'GET',
+    path: '/both/permissions/list',
+    permission: 'user:read',
+    summary: 'List all permissions, and which users and groups were given some',
+    handle: bothPermissions,
+  },
+  {
+    ...person,
+    method: 'POST',
+    path: '/permissions/user/:id/remove',
+    body: { permissions: required(listOf(text)) },
+    permission: 'user:update',
+    summary: 'Remove permissions of a user',
+    handle: (ctx, request) => removePermissions(ctx, idIn(request), request.body),
+  },
+  {
+    ...person,
+    method: 'PATCH',
+    path: '/permissions/user/:id/update_permission',
+    body: { custom_permissions: required(listOf(text)) },
+    permission: 'user:update',
+    summary: 'Set the own permissions of a user',
+    handle: (ctx, request) => updatePermissions(ctx, idIn(request), request.body),
+  },
+];
+
+/** People: inviting them, their groups and permissions, and to whom the company belongs. */
+export const peopleRoutes: Route[] = [...acceptRoutes, ...companyRoutes];

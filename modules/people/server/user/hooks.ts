@@ -1,0 +1,191 @@
+import type { Problem } from '@steward/kernel/contract/fields/index.ts';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import { sql } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Change, RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { loadActor } from '@steward/kernel/server/identity/actor.ts';
+import { invitePerson } from '../../../sign_in/server/invitations.ts';
+import { lackingOf, mayGovern, mayGovernSignIn } from '@steward/kernel/server/identity/ranks.ts';
+import { endSignIn, moveSignIn } from '../../../sign_in/server/sign_in_link.ts';
+import { grantProblems } from './grants.ts';
+import { countMembers, membershipsChanged } from './memberships.ts';
+
+const RIGHTS = ['user_type', 'groups', 'custom_permissions', 'work_space', 'activated', 'enable_environment'] as const;
+const INPUT_KEYS: Readonly<Record<string, string>> = { groups: 'groups_ids', work_space: 'work_space_ids' };
+
+/** Rights first, and all problems at once: who asks for what they may not is told so by field. */
+async function prepare(ctx: Context, change: Change): Promise<void> {
+  const { before, values } = change;
+  const after = { ...before, ...values };
+  values['name'] = [after['first_name'], after['last_name']].filter(Boolean).join(' ');
+  if (before && before['name'] === values['name']) delete values['name'];
+
+  if (ctx.apiToken && opensSignIn(before, values, after)) throw new AppError('token_not_allowed');
+  const problems = {
+    ...(await grantProblems(ctx, before, values)),
+    ...(before ? await otherProblems(ctx, change, before) : {}),
+  };
+  if (Object.keys(problems).length > 0) throw new AppError('forbidden', { problems });
+  if (after['activated'] === true && typeof after['email'] !== 'string')
+    throw invalid({ email: { key: 'email_for_sign_in' } });
+}
+
+/** Whoever has stolen a token must not be able to stay by it: it gives nobody a sign-in, nor another address to one. */
+function opensSignIn(
+  before: Change['before'],
+  values: Change['values'],
+  after: Readonly<Record<string, unknown>>,
+): boolean {
+  return (
+    values['activated'] === true ||
+    (Object.hasOwn(values, 'email') && (after['activated'] === true || Boolean(before?.['account_id'])))
+  );
+}
+
+/** An address is touched like a right, also that of somebody who does not sign in yet: what invites them goes there. */
+async function otherProblems(
+  ctx: Context,
+  change: Change,
+  before: Readonly<Record<string, unknown>>,
+): Promise<Record<string, Problem>> {
+  const { values } = change;
+  const changed = RIGHTS.filter((key) => Object.hasOwn(values, key));
+  const isAddress = Object.hasOwn(values, 'email');
+  if (changed.length === 0 && !isAddress) return {};
+  const other = await actorById(ctx, change.id);
+  if (!other) return {};
+  const problems: Record<string, Problem> = {};
+  const refuse = (keys: readonly string[], key: string): void => {
+    for (const one of keys) problems[INPUT_KEYS[one] ?? one] = { key };
+  };
+  if (other.id === ctx.user.id) {
+    refuse(changed, 'not_yourself');
+    if (isAddress && before['account_id'] !== null) refuse(['email'], 'own_address');
+  } else if (!mayGovern(ctx.user, other)) refuse([...changed, ...(isAddress ? ['email'] : [])], 'higher_role');
+  else if (!mayGovernSignIn(ctx.user, other))
+    refuse(
+      [...(isAddress ? ['email'] : []), ...(values['activated'] === true ? ['activated'] : [])],
+      'other_workspaces',
+    );
+  if (values['activated'] === false && ctx.user.company.owner === change.id) refuse(['activated'], 'owner_stays');
+  return problems;
+}
+
+/** The sign-in follows the record: offered when it is switched on, moved with the address, ended when switched off. */
+async function written(ctx: Context, change: Change): Promise<void> {
+  const { before, values } = change;
+  const after: Record<string, unknown> = { ...before, ...values };
+  const person = { id: change.id, name: String(after['name']), email: String(after['email']) };
+  const accountId = typeof before?.['account_id'] === 'string' ? before['account_id'] : null;
+  const isNewAddress = typeof values['email'] === 'string';
+  if (values['activated'] === false && before) await endSignIn(ctx, [change.id]);
+  if (accountId !== null && isNewAddress) await moveSignIn(ctx, accountId, person);
+  if (accountId === null && after['activated'] === true && (values['activated'] === true || isNewAddress))
+    await invitePerson(ctx, person);
+  await membershipsChanged(ctx, change);
+  await nothingWoken(ctx, change);
+}
+
+/**
+ * What is given may wake more than it says: by environment mode, and by environment roles of groups. So what somebody
+ * has in the end is looked at once more.
+ */
+async function nothingWoken(ctx: Context, { id, before, values }: Change): Promise<void> {
+  // Somebody new whom nothing was given has nothing that could wake.
+  if (
+    !before &&
+    values['activated'] !== true &&
+    values['user_type'] !== 'admin' &&
+    isEmpty(values['groups']) &&
+    isEmpty(values['custom_permissions'])
+  )
+    return;
+  const touched = RIGHTS.filter((key) => Object.hasOwn(values, key));
+  const other = touched.length === 0 || id === ctx.user.id ? null : await actorById(ctx, id);
+  const permission = other && lackingOf(ctx.user, other);
+  const [key = 'groups'] = touched;
+  if (permission)
+    throw new AppError('forbidden', {
+      problems: { [INPUT_KEYS[key] ?? key]: { key: 'not_yours_to_grant', params: { permission } } },
+    });
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+}
+
+async function remove(ctx: Context, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const problem = await whyNotRemove(ctx, id);
+    if (problem) throw new AppError('forbidden', { problems: { ids: { key: problem } } });
+  }
+  await endSignIn(ctx, ids);
+  await countMembers(ctx, ids, -1);
+}
+
+async function whyNotRemove(ctx: Context, id: string): Promise<string | null> {
+  if (id === ctx.user.company.owner) return 'owner_stays';
+  if (id === ctx.user.id) return 'not_yourself';
+  const other = await actorById(ctx, id);
+  return other && !mayGovern(ctx.user, other) ? 'higher_role' : null;
+}
+
+/** Whoever comes back has all that they had, so only who could give it brings them back. */
+async function restored(ctx: Context, ids: readonly string[]): Promise<void> {
+  if (ctx.apiToken && (await signingIn(ctx, ids))) throw new AppError('token_not_allowed');
+  for (const id of ids) {
+    const other = await actorById(ctx, id);
+    if (other && !mayGovern(ctx.user, other))
+      throw new AppError('forbidden', { problems: { ids: { key: 'higher_role' } } });
+  }
+  await countMembers(ctx, ids, 1);
+}
+
+async function signingIn(ctx: Context, ids: readonly string[]): Promise<boolean> {
+  return (
+    (await ctx.tx.maybe(
+      sql`select 1 from app_user where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[]) and activated
+        limit 1`,
+    )) !== undefined
+  );
+}
+
+async function actorById(ctx: Context, id: string): Promise<SessionUser | null> {
+  return (await loadActor(ctx.tx, ctx.companyId, id))?.user ?? null;
+}
+
+/** What a person may do, and whose sign-in it is, is guarded beyond the permission to edit people. */
+export const userHooks: RecordHooks = {
+  prepare,
+  written,
+  remove,
+  restored,
+  traces: [
+    { table: 'assignment', columns: ['user_id'], told: 'assignments' },
+    { table: 'asset_request', columns: ['user_id'], told: 'requests' },
+    { table: 'asset_request', columns: ['decided_by'], isCleared: true },
+    {
+      table: 'list_view',
+      columns: ['owner_id'],
+      below: [
+        { table: 'list_view_group', column: 'view_id' },
+        { table: 'list_view_default', column: 'view_id' },
+      ],
+      told: 'views',
+    },
+    ...[
+      'list_view_default',
+      'table_setting',
+      'dashboard_layout',
+      'pin',
+      'api_token',
+      'invitation',
+      'preview',
+      'sso_identity',
+    ].map((table) => ({ table, columns: ['user_id'] })),
+  ],
+  abilities: (ctx, row, abilities) => {
+    if (row.id === ctx.user.id || row.id === ctx.user.company.owner) abilities.delete('delete');
+  },
+};

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import { canWithin } from '@steward/kernel/contract/access/can.ts';
+import { holdsWithin, isLimiting } from '@steward/kernel/contract/access/grants.ts';
+import { DIMENSIONS, type Limits } from '@steward/kernel/contract/access/person.ts';
+import type { NamedLimits } from '../contract/wire.ts';
+import { useCallback, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { OwnInputProps } from '@steward/kernel/client/form/overrides.ts';
+import PermissionMatrix from './matrix/PermissionMatrix.tsx';
+import { isNamed } from '@steward/kernel/client/fields/reference/Cell.tsx';
+import { useUser } from '@steward/kernel/client/session/auth.ts';
+import { Reach } from './Reach.tsx';
+
+/** What the members of a group may do, with what the limits beside it leave of that. */
+export default function GroupPermissions({ form, value, onChange, label, disabled = false }: OwnInputProps) {
+  const { t } = useTranslation('rights');
+  const user = useUser();
+  const watched: unknown[] = useWatch({ control: form, name: DIMENSIONS.map((dimension) => `limit_${dimension}`) });
+  const named = useMemo(() => namedLimits((dimension) => watched[DIMENSIONS.indexOf(dimension)]), [watched]);
+  const limits = useMemo(() => limitsOf(named), [named]);
+  const chosen = useMemo(() => (Array.isArray(value) ? value.map(String) : []), [value]);
+  const may = useCallback((permission: string) => user !== null && canWithin(user, permission, limits), [limits, user]);
+  const lost = useCallback((permission: string) => limits !== null && !holdsWithin(permission, limits), [limits]);
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Reach limits={limits && named} lost={chosen.filter(lost)} />
+      <PermissionMatrix
+        chosen={chosen}
+        onChange={onChange}
+        disabled={disabled}
+        label={label || t('matrix')}
+        may={may}
+        lost={lost}
+      />
+    </Box>
+  );
+}
+
+function namedLimits(valueOf: (dimension: keyof Limits) => unknown): NamedLimits {
+  const of = (dimension: keyof Limits): { id: string; name: string }[] => {
+    const value = valueOf(dimension);
+    return Array.isArray(value) ? value.filter(isNamed) : [];
+  };
+  return {
+    workspaces: of('workspaces'),
+    locations: of('locations'),
+    departments: of('departments'),
+    categories: of('categories'),
+  };
+}
+
+function limitsOf(named: NamedLimits): Limits | null {
+  const ids = (dimension: keyof Limits): string[] => named[dimension].map((one) => one.id);
+  const limits = {
+    workspaces: ids('workspaces'),
+    locations: ids('locations'),
+    departments: ids('departments'),
+    categories: ids('categories'),
+  };
+  return isLimiting(limits) ? limits : null;
+}
+
+/** The same of a group as it is stored. */
+export function limitsOfRow(row: Readonly<Record<string, unknown>>): { named: NamedLimits; limits: Limits | null } {
+  const named = namedLimits((dimension) => row[`limit_${dimension}`]);
+  return { named, limits: limitsOf(named) };
+}

@@ -1,0 +1,189 @@
+import Box from '@mui/material/Box';
+import type { Level } from '../contract/explain.ts';
+import { holdsWithin } from '@steward/kernel/contract/access/grants.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import { useTranslation } from 'react-i18next';
+import { COLUMNS } from './matrix/columns.ts';
+import { BASIC, furtherActions, GROUPS, permissionsOf, SINGLES } from './matrix/permissions.ts';
+import { usePermissionWords } from './matrix/words.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
+import { limitsOfRow } from './GroupPermissions.tsx';
+import { LevelMark } from './LevelMark.tsx';
+
+const lists = Object.entries(SINGLES) as [keyof typeof SINGLES, readonly string[]][];
+/**
+ * It stands in half a page, beside the history: what goes further than the four columns gets a line of its own until
+ * there is much room.
+ */
+const BESIDE = { xs: COLUMNS.xs, xl: COLUMNS.md };
+const inset = { px: { xs: 2.5, md: 3.5 } } as const;
+const heading = { ...inset, pt: 3, pb: 1, fontSize: '0.75rem', fontWeight: 500, color: color.tertiary } as const;
+
+/**
+ * The permissions written down at a record, to read: the matrix of the form without the rows that give nothing. What
+ * limits take away is struck out.
+ */
+export default function PermissionTable({ row }: { row: Row }) {
+  const { t } = useTranslation(['rights', 'form']);
+  const words = usePermissionWords();
+  const { limits } = limitsOfRow(row);
+  const given = new Set(Array.isArray(row['custom_permissions']) ? row['custom_permissions'].map(String) : []);
+  const isLost = (permission: string): boolean => limits !== null && !holdsWithin(permission, limits);
+  const levelOf = (permission: string): Level =>
+    !given.has(permission) || isLost(permission) ? 'no' : limits === null ? 'everywhere' : 'limited';
+  const shown = GROUPS.map(
+    ([group, resources]) =>
+      [group, resources.filter((one) => permissionsOf(one).some((permission) => given.has(permission)))] as const,
+  ).filter(([, resources]) => resources.length > 0);
+  const alone = lists
+    .map(([list, permissions]) => [list, permissions.filter((one) => given.has(one))] as const)
+    .filter(([, permissions]) => permissions.length > 0);
+  if (shown.length === 0 && alone.length === 0) return <Box sx={{ color: color.secondary }}>—</Box>;
+  return (
+    <Box sx={{ border: `1px solid ${color.line}`, borderRadius: '10px', overflow: 'clip', fontSize: '0.8125rem' }}>
+      {shown.length > 0 && (
+        <Box role="table" aria-label={t('matrix')}>
+          <Box
+            role="row"
+            sx={{
+              ...inset,
+              display: 'grid',
+              gridTemplateColumns: BESIDE,
+              alignItems: 'end',
+              py: 2,
+              borderBottom: `1px solid ${color.line}`,
+              fontSize: '0.75rem',
+              fontWeight: 500,
+              color: color.secondary,
+            }}
+          >
+            <Box role="columnheader">{t('form:permission.resource')}</Box>
+            {BASIC.map((action) => (
+              <Box
+                key={action}
+                role="columnheader"
+                sx={{ textAlign: 'center', overflow: 'hidden', textOverflow: 'ellipsis' }}
+              >
+                {words.action(action)}
+              </Box>
+            ))}
+            <Box role="columnheader" sx={{ display: { xs: 'none', xl: 'block' }, paddingInlineStart: 3 }}>
+              {t('form:permission.further')}
+            </Box>
+          </Box>
+          {shown.map(([group, resources]) => (
+            <Box key={group} role="rowgroup" aria-label={t(`form:permission.groups.${group}`)}>
+              <Box role="row">
+                <Box role="cell" sx={heading}>
+                  {t(`form:permission.groups.${group}`)}
+                </Box>
+              </Box>
+              {resources.map((resource) => (
+                <Box
+                  key={resource}
+                  role="row"
+                  sx={{
+                    ...inset,
+                    display: 'grid',
+                    gridTemplateColumns: BESIDE,
+                    alignItems: 'center',
+                    rowGap: 1.5,
+                    minHeight: 36,
+                    py: { xs: 1.25, md: 0.75 },
+                    borderTop: `1px solid ${color.softLine}`,
+                  }}
+                >
+                  <Box role="rowheader" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                    {words.resource(resource)}
+                    {permissionsOf(resource).some((one) => given.has(one) && isLost(one)) && (
+                      <Box sx={{ fontSize: '0.75rem', lineHeight: '16px', color: color.warning }}>
+                        {t('form:permission.only_read')}
+                      </Box>
+                    )}
+                  </Box>
+                  {BASIC.map((action) => {
+                    const permission = `${resource}:${action}`;
+                    return (
+                      <Box
+                        key={action}
+                        role="cell"
+                        title={
+                          permissionsOf(resource).includes(permission) ? t(`level.${levelOf(permission)}`) : undefined
+                        }
+                        sx={{ display: 'grid', justifyItems: 'center' }}
+                      >
+                        {permissionsOf(resource).includes(permission) && (
+                          <>
+                            <LevelMark level={levelOf(permission)} />
+                            <VisuallyHidden>{t(`level.${levelOf(permission)}`)}</VisuallyHidden>
+                          </>
+                        )}
+                      </Box>
+                    );
+                  })}
+                  <Box
+                    role="cell"
+                    sx={{
+                      display: 'flex',
+                      flexWrap: 'wrap',
+                      gap: 1,
+                      gridColumn: { xs: '1 / -1', xl: 'auto' },
+                      paddingInlineStart: { xs: 0, xl: 3 },
+                      '&:empty': { display: 'none' },
+                    }}
+                  >
+                    {furtherActions(resource)
+                      .filter((action) => given.has(`${resource}:${action}`))
+                      .map((action) => (
+                        <Given key={action} word={words.action(action)} lost={isLost(`${resource}:${action}`)} />
+                      ))}
+                  </Box>
+                </Box>
+              ))}
+            </Box>
+          ))}
+        </Box>
+      )}
+      {alone.map(([list, permissions], index) => (
+        <Box
+          key={list}
+          role="group"
+          aria-label={t(`form:permission.${list}`)}
+          sx={{ borderTop: index === 0 && shown.length === 0 ? 0 : `1px solid ${color.softLine}`, pb: 3 }}
+        >
+          <Box sx={{ ...heading, pb: 2 }}>{t(`form:permission.${list}`)}</Box>
+          <Box sx={{ ...inset, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            {permissions.map((one) => (
+              <Given key={one} word={words.single(one)} lost={isLost(one)} />
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Given({ word, lost }: { word: string; lost: boolean }) {
+  const { t } = useTranslation('rights');
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        minHeight: 24,
+        px: 2,
+        borderRadius: '6px',
+        fontSize: '0.75rem',
+        fontWeight: 500,
+        color: lost ? color.tertiary : color.accentText,
+        backgroundColor: lost ? color.quietSoft : color.accentSoft,
+        textDecoration: lost ? 'line-through' : 'none',
+      }}
+    >
+      {word}
+      {lost && <VisuallyHidden> ({t('level.no')})</VisuallyHidden>}
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import type { PermissionHolder, PersonRights, Sight } from '../contract/wire.ts';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { keepPreview } from '@steward/kernel/client/api/preview.ts';
+
+/** Keys begin with `records` and `user`, so that they are asked anew when somebody is changed. */
+const key = (...parts: readonly string[]): readonly string[] => [
+  'records',
+  'user',
+  'rights',
+  localStorage.getItem('company_id') ?? '',
+  ...parts,
+];
+
+/** Every permission of a person, and why. */
+export function rightsQuery(id: string) {
+  return queryOptions({
+    queryKey: key('of', id),
+    queryFn: ({ signal }) => api.get<PersonRights>(`users/${id}/rights/`, { signal }),
+  });
+}
+
+/** What a person sees. */
+export function sightQuery(id: string) {
+  return queryOptions({
+    queryKey: key('sight', id),
+    queryFn: async ({ signal }) => (await api.get<{ records: Sight[] }>(`users/${id}/sight/`, { signal })).records,
+  });
+}
+
+export const HOLDERS_SIZE = 20;
+
+/** Who has a permission; `page` from 1. */
+export function holdersQuery(permission: string, search: string, page: number) {
+  return queryOptions({
+    queryKey: key('holders', permission, search, String(page)),
+    queryFn: ({ signal }) =>
+      api.get<Page<PermissionHolder>>(`permissions/${permission}/people/`, {
+        query: { search, page, page_size: HOLDERS_SIZE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/**
+ * From here on this tab shows the application as the person. All that is loaded is of somebody else, so the page begins
+ * anew.
+ */
+export async function beginPreview(person: { readonly id: string; readonly name: string }, by: string): Promise<void> {
+  await api.post(`users/${person.id}/preview/`, {});
+  keepPreview({ id: person.id, name: person.name, by });
+  location.assign('/');
+}

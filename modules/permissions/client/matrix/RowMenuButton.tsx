@@ -1,0 +1,53 @@
+import IconButton from '@mui/material/IconButton';
+import { ChevronDown } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { permissionsOf, setRow, type RowChoice, type Resource } from './permissions.ts';
+import type { TickContext } from './Tick.tsx';
+
+const ActionMenuList = lazyPart(() => import('@steward/kernel/client/ui/ActionMenuList.tsx'));
+const CHOICES = ['everything', 'read_only', 'nothing'] as const satisfies readonly RowChoice[];
+
+/** Everything, read only or nothing of one resource. */
+export function RowMenuButton({
+  resource,
+  name,
+  chosen,
+  onChange,
+  may,
+}: TickContext & { resource: Resource; name: string }) {
+  const { t } = useTranslation('form');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const actions = CHOICES.map((choice) => {
+    const next = setRow(chosen, resource, choice, may);
+    const changes = next.length !== chosen.length || next.some((one) => !chosen.includes(one));
+    const stuck = choice === 'everything' && !permissionsOf(resource).some(may);
+    return {
+      key: choice,
+      label: t(`permission.row_is.${choice}`),
+      disabled: !changes,
+      ...(stuck ? { reason: t('permission.not_yours') } : {}),
+      run: () => onChange(next),
+    };
+  });
+  return (
+    <>
+      <IconButton
+        className="row-menu"
+        size="small"
+        aria-label={t('permission.row_menu', { resource: name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <ChevronDown size={14} />
+      </IconButton>
+      {anchor && (
+        <Suspense>
+          <ActionMenuList anchor={anchor} actions={actions} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

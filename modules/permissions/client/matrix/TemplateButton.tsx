@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import { isInForce } from '@steward/kernel/contract/access/in_force.ts';
+import { TEMPLATES, type TemplateName } from '@steward/kernel/contract/access/templates.ts';
+import { ChevronDown, LayoutTemplate } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { toast } from '@steward/kernel/client/ui/toast.ts';
+
+const ActionMenuList = lazyPart(() => import('@steward/kernel/client/ui/ActionMenuList.tsx'));
+
+interface TemplateButtonProps {
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  may: (permission: string) => boolean;
+}
+
+/**
+ * Ticks what a usual kind of work needs, in the place of what was ticked; what may not be given is left out, and what
+ * is there already and may not be taken stays.
+ */
+export function TemplateButton({ chosen, onChange, may }: TemplateButtonProps) {
+  const { t } = useTranslation('form');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const take = (name: TemplateName): void => {
+    const wanted: readonly string[] = TEMPLATES[name].filter(isInForce);
+    const given = wanted.filter(may);
+    onChange([...new Set([...chosen.filter((one) => !may(one) || !isInForce(one)), ...given])]);
+    const count = wanted.length - given.length;
+    toast.success(
+      t(count === 0 ? 'permission.taken' : 'permission.taken_partly', {
+        name: t(`permission.templates.${name}`),
+        count,
+      }),
+      { action: { label: t('permission.undo'), run: () => onChange([...chosen]) } },
+    );
+  };
+  const names = Object.keys(TEMPLATES) as TemplateName[];
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        startIcon={<LayoutTemplate size={15} strokeWidth={1.75} />}
+        endIcon={<ChevronDown size={14} />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('permission.template')}
+      </Button>
+      {anchor && (
+        <Suspense>
+          <ActionMenuList
+            anchor={anchor}
+            actions={names.map((name) => ({
+              key: name,
+              label: t(`permission.templates.${name}`),
+              run: () => take(name),
+            }))}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

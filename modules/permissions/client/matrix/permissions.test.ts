@@ -1,0 +1,43 @@
+import { PERMISSIONS_IN_FORCE } from '@steward/kernel/contract/access/in_force.ts';
+import { describe, expect, it } from 'vitest';
+import { GROUPS, permissionsOf, setRow, SINGLES, stateOf, toggleAll, type Resource } from './permissions.ts';
+
+const all = () => true;
+const none = () => false;
+
+describe('the matrix of permissions', () => {
+  it('has every resource, page and flag that something asks for exactly once, and nothing of what is not there', () => {
+    const resources: Resource[] = GROUPS.flatMap(([, some]) => some);
+    expect(new Set(resources).size).toBe(resources.length);
+    expect([...resources.flatMap(permissionsOf), ...Object.values(SINGLES).flat()].toSorted()).toEqual(
+      [...PERMISSIONS_IN_FORCE].toSorted(),
+    );
+    for (const one of ['license', 'consumable', 'invoices', 'enterpriseplans', 'estimate'])
+      expect(resources).not.toContain(one);
+  });
+
+  it('leaves what is held of parts that are not there', () => {
+    expect(setRow(['assets:chat', 'assets:read', 'license:read'], 'assets', 'nothing', all)).toEqual([
+      'assets:chat',
+      'license:read',
+    ]);
+    expect(toggleAll(['license:read'], permissionsOf('supplier'), all)).toContain('license:read');
+  });
+
+  it('takes everything, reading alone or nothing of a row, and leaves the others', () => {
+    const read = setRow(['license:read', 'supplier:delete'], 'supplier', 'read_only', all);
+    expect(read).toEqual(['license:read', 'supplier:read']);
+    expect(setRow(read, 'supplier', 'everything', all).toSorted()).toEqual(
+      ['license:read', ...permissionsOf('supplier')].toSorted(),
+    );
+    expect(setRow(read, 'supplier', 'nothing', all)).toEqual(['license:read']);
+  });
+
+  it('neither adds nor takes away what whoever edits does not hold', () => {
+    const onlyRead = (one: string): boolean => one === 'supplier:read';
+    expect(setRow([], 'supplier', 'everything', onlyRead)).toEqual(['supplier:read']);
+    expect(setRow(['supplier:delete'], 'supplier', 'nothing', onlyRead)).toEqual(['supplier:delete']);
+    expect(toggleAll([], permissionsOf('supplier'), none)).toEqual([]);
+    expect(stateOf(['supplier:read'], permissionsOf('supplier'))).toBe('some');
+  });
+});

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { useParams, useSearch } from '@tanstack/react-router';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { pageOf } from '@steward/kernel/client/records/paths.ts';
+import { useLabels } from '@steward/kernel/client/i18n/index.ts';
+import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
+import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
+import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
+import { rightsQuery } from './calls.ts';
+import { RightsView } from './RightsView.tsx';
+
+export { HoldersPage } from './HoldersPage.tsx';
+
+/** What a person may do, on a page of its own: everybody opens their own. */
+export function PersonRightsPage() {
+  const { t } = useTranslation('rights');
+  const { id = '' }: { readonly id?: string } = useParams({ strict: false });
+  const { ended }: { readonly ended?: unknown } = useSearch({ strict: false });
+  const me = useUser();
+  const may = useCan();
+  const labels = useLabels('user');
+  const { data } = useQuery(rightsQuery(id));
+  const record = recordNamed('user');
+  const name = data?.person.name ?? '';
+  const crumbs = may('user:read')
+    ? [
+        { label: labels.many, to: pageOf(record, 'list') },
+        ...(name === '' ? [] : [{ label: name, to: pageOf(record, 'detail', id) }]),
+        { label: t('tab') },
+      ]
+    : [];
+  return (
+    <>
+      <PageHeader
+        title={id === me?.id ? t('own_title') : name === '' ? t('tab') : t('title', { name })}
+        crumbs={crumbs}
+      />
+      {ended !== undefined && (
+        <Box sx={{ mb: 3.5 }}>
+          <Notice tone="info">{t('preview.ended')}</Notice>
+        </Box>
+      )}
+      <RightsView key={id} id={id} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import type { DetailOverride } from '@steward/kernel/client/detail/overrides.ts';
+
+const GroupReach = lazyPart(() => import('../../GroupReach.tsx'));
+
+/** Where its permissions hold, before everything else; then what they are. Its people are put in and taken out here. */
+export const detailOverride: DetailOverride = {
+  facts: ['group_access'],
+  values: { custom_permissions: lazyPart(() => import('../../PermissionTable.tsx')) },
+  Tiles: ({ row }) => (
+    <Suspense fallback={null}>
+      <GroupReach row={row} />
+    </Suspense>
+  ),
+  related: {
+    user: lazyPart(() =>
+      import('../../../../people/client/GroupMembers.tsx').then((loaded) => ({ default: loaded.GroupMembers })),
+    ),
+  },
+};

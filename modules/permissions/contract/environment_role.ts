@@ -1,0 +1,52 @@
+import { ASSETS_PERMISSION_WORDS } from '@steward/kernel/contract/access/permissions.ts';
+import { notes } from '@steward/kernel/contract/records/shared.ts';
+import { defineRecord } from '@steward/kernel/contract/records/types.ts';
+
+/**
+ * What people and groups may do with the assets of an environment, a location with all below it; it counts for people
+ * in environment mode.
+ */
+export const environmentRole = defineRecord({
+  name: 'environment_role',
+  wire: 'location-group-permissions',
+  table: 'environment_role',
+  permission: 'environment',
+  pages: {
+    list: '/environment-roles',
+    add: '/environment-roles/add',
+    edit: '/environment-roles/:id',
+    detail: '/environment-roles/:id/detail',
+    clone: '/environment-roles/:id/clone',
+  },
+  nav: 'people',
+  icon: 'shield-check',
+  title: 'name',
+  fields: {
+    name: { kind: 'text', max: 100, required: true, unique: true, searchable: true, section: 'main' },
+    parent: { kind: 'reference', to: 'location', required: true, section: 'main' },
+    assets_permissions: {
+      kind: 'multiselect',
+      options: ASSETS_PERMISSION_WORDS,
+      section: 'permissions',
+      wide: true,
+      sortable: false,
+    },
+    users: {
+      kind: 'references',
+      to: 'user',
+      through: { table: 'environment_role_member', own: 'environment_role_id', other: 'user_id' },
+      section: 'members',
+      sortable: false,
+    },
+    groups: {
+      kind: 'references',
+      to: 'group',
+      through: { table: 'environment_role_member', own: 'environment_role_id', other: 'group_id' },
+      section: 'members',
+      sortable: false,
+    },
+    notes,
+  },
+  defaultColumns: ['name', 'parent', 'assets_permissions', 'users', 'groups'],
+  defaultSort: 'name',
+});

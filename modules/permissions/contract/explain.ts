@@ -1,0 +1,49 @@
+import { can, canEverywhere, reasonsFor, type Reason } from '@steward/kernel/contract/access/can.ts';
+import { grantsOf, isGoverned } from '@steward/kernel/contract/access/grants.ts';
+import type { Person } from '@steward/kernel/contract/access/person.ts';
+
+/** `limited`: at some places only, or with the assets of some environments. */
+export type Level = 'everywhere' | 'limited' | 'no';
+
+/**
+ * Something that names a permission and does not give it: what belongs to no place is lost to limits, asset permissions
+ * to environment mode.
+ */
+export interface Lost {
+  /** `null`: the person's own permissions. */
+  readonly group: { readonly id: string; readonly name: string } | null;
+  readonly why: 'limits' | 'environment';
+}
+
+export interface Explained {
+  readonly level: Level;
+  readonly reasons: readonly Reason[];
+  readonly lost: readonly Lost[];
+}
+
+/** The whole answer to why somebody may do something, or why they may not. */
+export function explain(person: Person, permission: string): Explained {
+  const level: Level = canEverywhere(person, permission) ? 'everywhere' : can(person, permission) ? 'limited' : 'no';
+  return { level, reasons: reasonsFor(person, permission), lost: lostOf(person, permission) };
+}
+
+function lostOf(person: Person, permission: string): Lost[] {
+  const isTaken = person.enable_environment === true && isGoverned(permission);
+  const own: Lost[] =
+    isTaken && person.custom_permissions.includes(permission) ? [{ group: null, why: 'environment' }] : [];
+  const given = new Set(
+    grantsOf(person).flatMap((grant) =>
+      grant.source.kind === 'group' && grant.permissions.has(permission) ? [grant.source.id] : [],
+    ),
+  );
+  const groups = person.groups.filter(
+    (group) => group.custom_permissions.includes(permission) && !given.has(group.id ?? ''),
+  );
+  return [
+    ...own,
+    ...groups.map((group): Lost => ({
+      group: { id: group.id ?? '', name: group.name ?? '' },
+      why: isTaken ? 'environment' : 'limits',
+    })),
+  ];
+}

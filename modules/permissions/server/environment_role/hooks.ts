@@ -1,0 +1,57 @@
+import type { Problem } from '@steward/kernel/contract/fields/index.ts';
+import { mayGrantAll } from '@steward/kernel/contract/access/can.ts';
+import { permissionsOfRole } from '@steward/kernel/contract/access/grants.ts';
+import type { Limits } from '@steward/kernel/contract/access/person.ts';
+import { sql } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import type { Change, RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { lacking } from '@steward/kernel/server/identity/ranks.ts';
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function within(parent: unknown): Limits {
+  return { workspaces: [], locations: [String(parent)], departments: [], categories: [] };
+}
+
+/** Who gives a role, or changes one, holds what it allows at its place; nobody gives one to themselves. */
+function prepare(ctx: Context, { before, values }: Change): void {
+  const after = { ...before, ...values };
+  const problems: Record<string, Problem> = {};
+  const missing = [before, after]
+    .map((one) => one && lacking(ctx.user, permissionsOfRole(texts(one['assets_permissions'])), within(one['parent'])))
+    .find((one) => typeof one === 'string');
+  if (missing) problems['assets_permissions'] = { key: 'not_yours_to_grant', params: { permission: missing } };
+  if (!mayGrantAll(ctx.user)) {
+    if (texts(after['users']).includes(ctx.user.id)) problems['users_ids'] = { key: 'not_yourself' };
+    if (ctx.user.groups.some((group) => texts(after['groups']).includes(group.id)))
+      problems['groups_ids'] = { key: 'not_yourself' };
+  }
+  if (Object.keys(problems).length > 0) throw new AppError('forbidden', { problems });
+}
+
+async function remove(ctx: Context, ids: readonly string[]): Promise<void> {
+  const roles = await ctx.tx.rows(sql<{ parent_id: string; assets_permissions: string[] }>`
+    select parent_id, assets_permissions from environment_role where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[])`);
+  const isHigher = roles.some(
+    (one) => lacking(ctx.user, permissionsOfRole(one.assets_permissions), within(one.parent_id)) !== undefined,
+  );
+  if (isHigher) throw new AppError('forbidden', { problems: { ids: { key: 'higher_role' } } });
+}
+
+/** Who brings a role back gives it to its people anew. */
+async function restored(ctx: Context, ids: readonly string[]): Promise<void> {
+  await remove(ctx, ids);
+  if (mayGrantAll(ctx.user)) return;
+  const groups = ctx.user.groups.map((group) => group.id);
+  const own = await ctx.tx.rows(sql`
+    select 1 from environment_role_member m where m.company_id = ${ctx.companyId}
+    and m.environment_role_id = any(${[...ids]}::uuid[]) and (m.user_id = ${ctx.user.id}
+    or m.group_id = any(${groups}::uuid[])) limit 1`);
+  if (own.length > 0) throw new AppError('forbidden', { problems: { ids: { key: 'not_yourself' } } });
+}
+
+/** An environment role gives rights, so it is guarded as groups are. */
+export const environmentRoleHooks: RecordHooks = { prepare, remove, restored, purge: remove };

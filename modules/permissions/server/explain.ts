@@ -1,0 +1,81 @@
+import { isAllPowerful, roleOf } from '@steward/kernel/contract/access/can.ts';
+import { explain } from '../contract/explain.ts';
+import { holdsWithin } from '@steward/kernel/contract/access/grants.ts';
+import type { Limits } from '@steward/kernel/contract/access/person.ts';
+import { ALL_PERMISSIONS } from '@steward/kernel/contract/access/permissions.ts';
+import type { Named, PersonRights } from '../contract/wire.ts';
+import { sql } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { Actor } from '@steward/kernel/server/identity/actor.ts';
+import { limitsSql } from '@steward/kernel/server/identity/groups.ts';
+import { mayPreview } from '@steward/kernel/server/identity/preview.ts';
+import { limitsIn, placesOf } from './names.ts';
+import { askerOf, readsGroups } from './person.ts';
+
+/** Groups named as a way to a permission that somebody lacks. */
+const MOST_OFFERS = 5;
+
+/** Every permission there is: whether the person has it, why, and what would give it. */
+export async function rightsOf(ctx: Context, person: Actor): Promise<PersonRights> {
+  const { user } = person;
+  const answers = ALL_PERMISSIONS.map((permission) => ({ permission, ...explain(user, permission) }));
+  const places = await placesOf(ctx, [
+    ...limitsIn(answers.flatMap((one) => one.reasons)),
+    ...user.groups.map((group) => group.limits ?? null),
+  ]);
+  const offers = readsGroups(ctx)
+    ? await groupsBeside(
+        ctx,
+        user.groups.map((group) => group.id),
+      )
+    : [];
+  const giving = (permission: string): Named[] =>
+    offers
+      .filter(
+        (group) =>
+          group.custom_permissions.includes(permission) &&
+          (group.limits === null || holdsWithin(permission, group.limits)),
+      )
+      .slice(0, MOST_OFFERS)
+      .map(({ id, name }) => ({ id, name }));
+  return {
+    person: {
+      id: user.id,
+      name: user.name,
+      role: roleOf(user),
+      is_all_powerful: isAllPowerful(user),
+      activated: await maySignIn(ctx, user.id),
+      enable_environment: user.enable_environment,
+      workspaces: person.workspaces === 'all' ? 'all' : user.work_space,
+      groups: user.groups.map(({ id, name, limits }) => ({ id, name, limits: places.limits(limits ?? null) })),
+    },
+    permissions: answers.map((one) => ({
+      ...one,
+      reasons: one.reasons.map(places.reason),
+      offered_by: one.level === 'no' ? giving(one.permission) : [],
+    })),
+    may_preview: mayPreview(askerOf(ctx), person),
+  };
+}
+
+interface Beside extends Named {
+  readonly custom_permissions: readonly string[];
+  readonly limits: Limits | null;
+}
+
+async function groupsBeside(ctx: Context, own: readonly string[]): Promise<Beside[]> {
+  return ctx.tx.rows(sql<Beside>`
+    select g.id, g.name, g.custom_permissions, (${limitsSql(sql`${ctx.companyId}::uuid`)}) as limits from user_group g
+    where g.company_id = ${ctx.companyId} and g.deleted_at is null and not g.id = any(${[...own]}::uuid[])
+    order by g.name, g.id`);
+}
+
+async function maySignIn(ctx: Context, id: string): Promise<boolean> {
+  return (
+    await ctx.tx.one(
+      sql<{
+        activated: boolean;
+      }>`select u.activated from app_user u where u.company_id = ${ctx.companyId} and u.id = ${id}`,
+    )
+  ).activated;
+}

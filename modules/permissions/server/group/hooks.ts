@@ -1,0 +1,82 @@
+import type { Problem } from '@steward/kernel/contract/fields/index.ts';
+import { mayGrantAll } from '@steward/kernel/contract/access/can.ts';
+import { isLimiting } from '@steward/kernel/contract/access/grants.ts';
+import type { Limits } from '@steward/kernel/contract/access/person.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import type { Change, RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { groupsNow } from '@steward/kernel/server/identity/groups.ts';
+import { lacking, mayLend } from '@steward/kernel/server/identity/ranks.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const LIMITS = ['limit_workspaces', 'limit_locations', 'limit_departments', 'limit_categories'] as const;
+const RIGHTS = ['custom_permissions', 'group_access', ...LIMITS] as const;
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function access(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function limitsOf(values: Values): Limits | null {
+  const limits = {
+    workspaces: texts(values['limit_workspaces']),
+    locations: texts(values['limit_locations']),
+    departments: texts(values['limit_departments']),
+    categories: texts(values['limit_categories']),
+  };
+  return isLimiting(limits) ? limits : null;
+}
+
+/**
+ * Neither into a group nor out of it goes a permission that the acting user lacks where it holds; and not into their
+ * own.
+ */
+function prepare(ctx: Context, change: Change): void {
+  const { before, values } = change;
+  const after = { ...before, ...values };
+  const problems: Record<string, Problem> = {};
+  const touched = RIGHTS.filter((key) => Object.hasOwn(values, key));
+  if (touched.length === 0) return;
+  const missing =
+    lacking(ctx.user, texts(before?.['custom_permissions']), before && limitsOf(before)) ??
+    lacking(ctx.user, texts(after['custom_permissions']), limitsOf(after));
+  const isLimitsAlone = !touched.includes('custom_permissions');
+  if (missing !== undefined)
+    problems[
+      isLimitsAlone ? keyOf(touched.find((key) => key !== 'group_access') ?? 'group_access') : 'custom_permissions'
+    ] = { key: 'not_yours_to_grant', params: { permission: missing } };
+  const role = [access(before?.['group_access']), access(values['group_access'])].find(
+    (one) => !mayLend(ctx.user, one),
+  );
+  if (role) problems['group_access'] = { key: 'not_yours_to_grant', params: { permission: role } };
+  const isOwn = before !== null && ctx.user.groups.some((group) => group.id === change.id);
+  if (isOwn && !mayGrantAll(ctx.user)) for (const key of touched) problems[keyOf(key)] = { key: 'not_yourself' };
+  if (Object.keys(problems).length > 0) throw new AppError('forbidden', { problems });
+}
+
+/** Input key of a field: what refers to others has the ending of ids. */
+function keyOf(key: string): string {
+  return key.startsWith('limit_') ? `${key}_ids` : key;
+}
+
+/** A group that gives more than the acting user holds is not theirs to take away, or to bring back. */
+async function remove(ctx: Context, ids: readonly string[]): Promise<void> {
+  const groups = await groupsNow(ctx, ids);
+  const isHigher = groups.some(
+    (one) =>
+      lacking(ctx.user, one.custom_permissions, one.limits) !== undefined || !mayLend(ctx.user, one.group_access),
+  );
+  if (isHigher) throw new AppError('forbidden', { problems: { ids: { key: 'higher_role' } } });
+}
+
+export const groupHooks: RecordHooks = {
+  prepare,
+  remove,
+  restored: remove,
+  purge: remove,
+  traces: [{ table: 'list_view_group', columns: ['group_id'] }],
+};

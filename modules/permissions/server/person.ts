@@ -1,0 +1,38 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { sql } from 'kysely';
+import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { loadActor, type Actor } from '@steward/kernel/server/identity/actor.ts';
+
+const user = recordNamed('user');
+
+/**
+ * The person of a question about rights: oneself, or for those who read users and groups anybody whom they see. Else
+ * 403, or 404 for who is not there.
+ */
+export async function personAsked(ctx: Context, id: string): Promise<Actor> {
+  if (id !== ctx.user.id) {
+    demand(ctx, 'user:read');
+    demand(ctx, 'group:read');
+    const seen = await ctx.tx.maybe(sql`select t.id from app_user t where ${all(visible(ctx, user))} and t.id = ${id}`);
+    if (!seen) throw new AppError('not_found');
+  }
+  const actor = await loadActor(ctx.tx, ctx.companyId, id);
+  if (!actor) throw new AppError('not_found');
+  return actor;
+}
+
+/** Are groups of the company that one is not in the asker's business? */
+export function readsGroups(ctx: Context): boolean {
+  return can(ctx.user, 'group:read');
+}
+
+/** Who asks, as an actor. */
+export function askerOf(ctx: Context): Actor {
+  return {
+    user: ctx.user,
+    workspaces: ctx.workspaceId === null ? ctx.workspaces : ctx.user.work_space.map((one) => one.id),
+  };
+}

@@ -1,0 +1,76 @@
+import { ALL_PERMISSIONS } from '@steward/kernel/contract/access/permissions.ts';
+import { demand } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import { text } from '@steward/kernel/server/http/reference/schema.ts';
+import { PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
+import { rightsOf } from './explain.ts';
+import { holdersOf } from './holders.ts';
+import { personAsked } from './person.ts';
+import { endPreview, startPreview } from './preview.ts';
+import { sightOf } from './sight.ts';
+
+/** Why somebody may do something, what they see, and the application as they see it. */
+export const rightsRoutes: CompanyRoute[] = [
+  {
+    scope: 'company',
+    method: 'GET',
+    path: '/users/:id/rights',
+    permission: null,
+    preview: true,
+    record: 'user',
+    summary: 'List every permission of a user: whether they have it, why, and what would give it',
+    handle: async (ctx, { params }) => rightsOf(ctx, await personAsked(ctx, pathId(params['id']))),
+  },
+  {
+    scope: 'company',
+    method: 'GET',
+    path: '/users/:id/sight',
+    permission: null,
+    preview: true,
+    record: 'user',
+    summary: 'Count the records of each type that a user sees, and where',
+    handle: async (ctx, { params }) => ({ records: await sightOf(ctx, await personAsked(ctx, pathId(params['id']))) }),
+  },
+  {
+    scope: 'company',
+    method: 'POST',
+    path: '/users/:id/preview',
+    body: {},
+    permission: 'user:update',
+    signedInOnly: true,
+    changes: 'own',
+    record: 'user',
+    status: 201,
+    summary: 'Preview the application as this user, in this session and for an hour',
+    handle: async (ctx, request) => startPreview(ctx, request, await personAsked(ctx, pathId(request.params['id']))),
+  },
+  {
+    scope: 'company',
+    method: 'DELETE',
+    path: '/users/:id/preview',
+    body: {},
+    permission: 'user:update',
+    signedInOnly: true,
+    changes: 'own',
+    record: 'user',
+    summary: 'End the preview',
+    handle: async (ctx, request) =>
+      endPreview(ctx, request, (await personAsked(ctx, pathId(request.params['id']))).user.id),
+  },
+  {
+    scope: 'company',
+    method: 'GET',
+    path: '/permissions/:permission/people',
+    query: { search: text, ...PAGE_QUERY },
+    permission: 'user:read',
+    summary: 'List who has a permission, and why',
+    handle: async (ctx, { params, query }) => {
+      demand(ctx, 'group:read');
+      const permission = params['permission'] ?? '';
+      if (!ALL_PERMISSIONS.includes(permission)) throw new AppError('not_found');
+      return holdersOf(ctx, permission, query);
+    },
+  },
+];

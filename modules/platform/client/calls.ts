@@ -1,0 +1,103 @@
+import type {
+  OwnerInvited,
+  PlatformCompanies,
+  PlatformCompany,
+  PlatformEvent,
+  PlatformHealth,
+  PlatformPerson,
+} from '../contract/wire.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '@steward/kernel/client/api/client.ts';
+
+const OUTSIDE = { prefix: false } as const;
+
+/** What the list of companies is narrowed and sorted by. */
+export interface CompanyQuery {
+  readonly page: number;
+  readonly search: string;
+  readonly status: string;
+  readonly sort: string;
+}
+
+export const PAGE_SIZE = 25;
+
+export const companiesQuery = (query: CompanyQuery) =>
+  queryOptions({
+    queryKey: ['platform', 'companies', query],
+    queryFn: ({ signal }) =>
+      api.get<PlatformCompanies>('super-admin/all-companies/', {
+        ...OUTSIDE,
+        signal,
+        query: { ...query, page_size: PAGE_SIZE },
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export const eventsQuery = (page: number, companyId?: string) =>
+  queryOptions({
+    queryKey: ['platform', 'events', page, companyId],
+    queryFn: () =>
+      api.get<Page<PlatformEvent>>('super-admin/events/', {
+        ...OUTSIDE,
+        query: { page, page_size: companyId ? 10 : PAGE_SIZE, company_id: companyId },
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export const peopleQuery = (companyId: string, page: number) =>
+  queryOptions({
+    queryKey: ['platform', 'people', companyId, page],
+    queryFn: ({ signal }) =>
+      api.get<Page<PlatformPerson>>(`super-admin/all-companies/${companyId}/people/`, {
+        ...OUTSIDE,
+        signal,
+        query: { page, page_size: 10 },
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export const healthQuery = queryOptions({
+  queryKey: ['platform', 'health'],
+  queryFn: () => api.get<PlatformHealth>('super-admin/health/', OUTSIDE),
+  refetchInterval: 15_000,
+});
+
+type Answer = Promise<{ company: PlatformCompany }>;
+type Body = Readonly<Record<string, unknown>>;
+
+export const calls = {
+  edit: (id: string, body: Body): Answer =>
+    api.post('all-companies/update_all_columns/', { company_id: id, ...body }, OUTSIDE),
+  trial: (id: string, body: Body): Answer => api.post(`all-companies/${id}/change-trial/`, body, OUTSIDE),
+  toggle: (id: string, body: Body): Answer => api.post(`all-companies/${id}/toggle-status/`, body, OUTSIDE),
+  subscription: (id: string, body: Body): Answer => api.put(`super-admin/all-subscription/${id}/`, body, OUTSIDE),
+  ask: (id: string, body: Body): Answer => api.post(`all-companies/${id}/ask-access/`, body, OUTSIDE),
+} as const;
+
+/** Does one of the calls for a company; what is shown of it afterwards is what the server answers. */
+export function useCompanyCall(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ what, body }: { what: keyof typeof calls; body: Body }) => calls[what](id, body),
+    onSuccess: ({ company }) => {
+      queries.setQueriesData<PlatformCompanies>(
+        { queryKey: ['platform', 'companies'] },
+        (page) => page && { ...page, results: page.results.map((one) => (one.id === id ? company : one)) },
+      );
+      void queries.invalidateQueries({ queryKey: ['platform'] });
+    },
+  });
+}
+
+/** Begins a company, or invites the owner of one again. */
+export function useOwnerInvited() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: { readonly begin: Body } | { readonly again: string }) =>
+      'begin' in wanted
+        ? api.post<OwnerInvited>('super-admin/all-companies/', wanted.begin, OUTSIDE)
+        : api.post<OwnerInvited>(`all-companies/${wanted.again}/invite-owner/`, {}, OUTSIDE),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['platform'] }),
+  });
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import type { PlatformAction, PlatformCompany } from '../contract/wire.ts';
+import { writeActivity, type Changed } from '@steward/kernel/server/engine/activity/write.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { systemContext } from '@steward/kernel/server/http/context.ts';
+import type { Platform } from '@steward/kernel/server/http/route.ts';
+import { lockCompany, outgoing, type KeptCompany } from './companies.ts';
+
+/** How the platform's people are called in a company's history. */
+export function supportName(name: string): string {
+  return `Platform support ${name}`;
+}
+
+type Columns = Readonly<Record<string, string | number | Date | null>>;
+
+/** What a call does to one company's record at the platform. */
+export interface Wanted {
+  readonly action: PlatformAction;
+  readonly columns: Columns;
+  /** What is shown to have changed; absent: the columns themselves. */
+  readonly told?: readonly Changed[];
+  readonly note?: string | null;
+  /** Written into the company's own history as well: what it notices, but not the platform's notes. */
+  readonly isToldToCompany?: boolean;
+}
+
+/**
+ * Changes a company's record at the platform and writes down who did, for the platform and, where the company notices,
+ * in its own history: all in one transaction. Another company's external id is said by the name of the company that has
+ * it.
+ */
+export async function changeCompany(
+  platform: Platform,
+  companyId: string,
+  decide: (row: KeptCompany, ctx: Context) => Promise<Wanted> | Wanted,
+): Promise<PlatformCompany> {
+  return inCompany(platform, companyId, async (ctx) => {
+    const row = await lockCompany(ctx.tx, companyId);
+    const wanted = await decide(row, ctx);
+    const changed = Object.entries(wanted.columns).filter(([key, to]) => plain(Reflect.get(row, key)) !== plain(to));
+    if (changed.length > 0) {
+      const sets = changed.map(([key, to]) => sql`${sql.ref(key)} = ${to}`);
+      await ctx.tx.run(
+        sql`update platform_company set ${sql.join(sets)}, updated_at = ${platform.now} where id = ${companyId}`,
+      );
+      const changes =
+        wanted.told ?? changed.map(([field, to]) => ({ field, from: plain(Reflect.get(row, field)), to: plain(to) }));
+      const after = await lockCompany(ctx.tx, companyId);
+      await writeEvent(ctx, platform, { action: wanted.action, name: after.name, changes, note: wanted.note ?? null });
+      if (wanted.isToldToCompany)
+        await writeActivity(ctx, {
+          record: { name: 'company' },
+          id: companyId,
+          title: after.name,
+          action: 'update',
+          changes,
+          note: wanted.note ?? null,
+        });
+    }
+    return outgoing(ctx.tx, await lockCompany(ctx.tx, companyId), platform.now);
+  });
+}
+
+/** The company's transaction, under the platform person's name. Throws `not_found` for a company that is not there. */
+export async function inCompany<T>(
+  platform: Platform,
+  companyId: string,
+  fn: (ctx: Context) => Promise<T>,
+): Promise<T> {
+  const { services } = platform;
+  // Before the context, which takes a company for granted.
+  await services.database.inCompany(companyId, (tx) => lockCompany(tx, companyId));
+  return systemContext(services, companyId, `platform: ${platform.accountId}`, (ctx) =>
+    fn({ ...ctx, user: { ...ctx.user, name: supportName(platform.name) } }),
+  );
+}
+
+export async function writeEvent(
+  ctx: Context,
+  platform: Platform,
+  event: {
+    readonly action: PlatformAction;
+    readonly name: string;
+    readonly changes?: readonly Changed[];
+    readonly note?: string | null;
+  },
+): Promise<void> {
+  await ctx.tx
+    .run(sql`insert into platform_event (id, account_id, actor_name, action, company, company_name, changes, note,
+      created_at)
+    values (${v7()}, ${platform.accountId}, ${platform.name}, ${event.action}, ${ctx.companyId}, ${event.name},
+    ${JSON.stringify(event.changes ?? [])}::jsonb, ${event.note ?? null}, ${platform.now})`);
+}
+
+/** Times as texts, so that they can be compared. */
+function plain(value: unknown): unknown {
+  return value instanceof Date ? value.toISOString() : (value ?? null);
+}

@@ -1,0 +1,46 @@
+import { isUuid } from '@steward/kernel/contract/fields/index.ts';
+import type { PlatformAction, PlatformEvent } from '../contract/wire.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import { sql } from 'kysely';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
+import type { Platform } from '@steward/kernel/server/http/route.ts';
+
+interface Row {
+  readonly id: string;
+  readonly created_at: Date;
+  readonly actor_name: string;
+  readonly action: PlatformAction;
+  readonly company: string | null;
+  readonly company_name: string;
+  readonly changes: PlatformEvent['changes'];
+  readonly note: string | null;
+}
+
+/** What the platform's people did, newest first; of one company when it is named. */
+export async function listEvents(
+  { services }: Platform,
+  query: Readonly<Record<string, string>>,
+): Promise<Page<PlatformEvent>> {
+  const { page, pageSize } = parseListQuery(query, 25);
+  const company = query['company_id'];
+  if (company !== undefined && !isUuid(company)) throw new AppError('not_found');
+  const where = company === undefined ? sql`true` : sql`e.company = ${company}`;
+  return services.database.global(async (tx) => {
+    const rows = await tx.rows(
+      sql<Row>`select e.* from platform_event e where ${where} order by e.id desc
+        limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    );
+    const { n } = await tx.one(sql<{ n: number }>`select count(*) as n from platform_event e where ${where}`);
+    const results = rows.map(({ id, created_at, actor_name, action, company: of, company_name, changes, note }) => ({
+      id,
+      created_at: created_at.toISOString(),
+      actor: actor_name,
+      action,
+      company: of === null ? null : { id: of, name: company_name },
+      changes,
+      note,
+    }));
+    return { count: n, count_is_exact: true, page, page_size: pageSize, results };
+  });
+}

@@ -1,0 +1,108 @@
+import { supportWishFields } from '../contract/actions.ts';
+import { checkInput } from '@steward/kernel/contract/fields/index.ts';
+import type { PlatformCompany, SupportEntry } from '../contract/wire.ts';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
+import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, refuse } from '@steward/kernel/server/context/errors.ts';
+import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import type { Platform, RouteRequest } from '@steward/kernel/server/http/route.ts';
+import { languageOf } from '../../sign_in/server/account_mail.ts';
+import { mailText } from '../../sign_in/server/mail_texts.ts';
+import { supportActor } from '@steward/kernel/server/identity/support_actor.ts';
+import { hashToken, newToken } from '@steward/kernel/server/identity/tokens.ts';
+import { inCompany, supportName, writeEvent } from './change.ts';
+import { lockCompany, outgoing } from './companies.ts';
+
+/** Asks a company to let the platform's people in. It is a wish: only the company opens. One at a time is enough. */
+export async function askForAccess(
+  platform: Platform,
+  { body, params }: RouteRequest,
+): Promise<{ company: PlatformCompany }> {
+  const { values, problems } = checkInput(supportWishFields, body);
+  refuse(problems);
+  const reason = String(values['reason']);
+  const company = await inCompany(platform, pathId(params['id']), async (ctx) => {
+    const row = await lockCompany(ctx.tx, ctx.companyId);
+    await ctx.tx.run(
+      sql`delete from support_access where company_id = ${ctx.companyId} and opened_at is null and closed_at is null`,
+    );
+    await ctx.tx.run(
+      sql`insert into support_access (company_id, id, reason, asked_by_name, asked_at)
+        values (${ctx.companyId}, ${v7()}, ${reason}, ${platform.name}, ${platform.now})`,
+    );
+    await ctx.tx.run(sql`update platform_company set support_asked_at = ${platform.now} where id = ${ctx.companyId}`);
+    await writeEvent(ctx, platform, { action: 'support_asked', name: row.name, note: reason });
+    await writeActivity(ctx, {
+      record: { name: 'company' },
+      id: ctx.companyId,
+      title: row.name,
+      action: 'support_asked',
+      note: reason,
+    });
+    await mailOwner(ctx, row.owner_id, row.name, platform.name, reason);
+    return outgoing(ctx.tx, await lockCompany(ctx.tx, ctx.companyId), platform.now);
+  });
+  return { company };
+}
+
+async function mailOwner(
+  ctx: Context,
+  ownerId: string | null,
+  company: string,
+  asker: string,
+  reason: string,
+): Promise<void> {
+  const owner = await ctx.tx.maybe(sql<{ name: string; language: string; account_id: string; email: string }>`
+    select u.name, u.language, u.account_id, a.email from app_user u join account a on a.id = u.account_id where u.company_id = ${ctx.companyId} and u.id = ${ownerId}::uuid`);
+  if (!owner) return;
+  const link = `${ctx.services.config.publicUrl}/setting?tab=general`;
+  const text = mailText('support', {
+    language: languageOf(owner.language),
+    name: owner.name,
+    company,
+    values: { by: asker },
+    quote: reason,
+    link,
+  });
+  await queueMail(ctx.tx, { ...text, to: owner.email, accountId: owner.account_id, companyId: ctx.companyId }, ctx.now);
+}
+
+/**
+ * A session in a company that has a window open. It lives as long as the window, has no refresh token, and each of its
+ * requests looks the window up. Throws `no_support_window`.
+ */
+export async function enter(platform: Platform, { params }: RouteRequest): Promise<SupportEntry> {
+  return inCompany(platform, pathId(params['id']), async (ctx) => {
+    const { companyId, tx } = ctx;
+    const window = await tx.maybe(sql<{ id: string; reason: string; may_change: boolean; expires_at: Date }>`
+      select id, reason, may_change, expires_at from support_access
+      where company_id = ${companyId} and opened_at is not null and closed_at is null and expires_at > ${platform.now} order by id desc limit 1`);
+    if (!window) throw new AppError('no_support_window');
+    const access = newToken();
+    const name = supportName(platform.name);
+    await tx.run(sql`insert into session (id, account_id, company_id, user_id, access_hash, access_expires_at,
+      refresh_hash, rotated_at, expires_at, user_agent, created_at, support_access_id, support_name)
+      values (${v7()}, ${platform.accountId}, ${companyId}, ${platform.accountId}, ${hashToken(access)},
+      ${window.expires_at}, ${hashToken(newToken())}, ${platform.now}, ${window.expires_at},
+        ${(platform.userAgent ?? '').slice(0, 300)}, ${platform.now}, ${window.id}, ${name})`);
+    const { name: company } = await lockCompany(tx, companyId);
+    await writeEvent(ctx, platform, { action: 'support_entered', name: company, note: window.reason });
+    await writeActivity(ctx, {
+      record: { name: 'company' },
+      id: companyId,
+      title: company,
+      action: 'support_entered',
+      note: window.reason,
+    });
+    const session = {
+      account_id: platform.accountId,
+      support_access_id: window.id,
+      support_name: name,
+      access_expires_at: window.expires_at,
+    };
+    return { access, user: (await supportActor(tx, companyId, session, platform.now)).user };
+  });
+}

@@ -1,0 +1,175 @@
+import { supportFields } from '../contract/actions.ts';
+import { checkInput } from '@steward/kernel/contract/fields/index.ts';
+import type { SupportWindow } from '../contract/wire.ts';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, refuse } from '@steward/kernel/server/context/errors.ts';
+import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import type { CompanyRoute, RouteRequest } from '@steward/kernel/server/http/route.ts';
+import { fieldsOf, optional } from '@steward/kernel/server/http/reference/schema.ts';
+
+interface Row {
+  readonly id: string;
+  readonly reason: string;
+  readonly may_change: boolean;
+  readonly asked_by_name: string | null;
+  readonly asked_at: Date | null;
+  readonly opened_by_name: string | null;
+  readonly opened_at: Date | null;
+  readonly expires_at: Date | null;
+  readonly closed_by_name: string | null;
+  readonly closed_at: Date | null;
+}
+
+function outgoing(row: Row, now: Date): SupportWindow {
+  const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+  const state = row.closed_at
+    ? 'closed'
+    : !row.opened_at || !row.expires_at
+      ? 'asked'
+      : row.expires_at > now
+        ? 'open'
+        : 'expired';
+  return {
+    id: row.id,
+    reason: row.reason,
+    may_change: row.may_change,
+    asked_by: row.asked_by_name,
+    asked_at: iso(row.asked_at),
+    opened_by: row.opened_by_name,
+    opened_at: iso(row.opened_at),
+    expires_at: iso(row.expires_at),
+    closed_by: row.closed_by_name,
+    closed_at: iso(row.closed_at),
+    state,
+  };
+}
+
+/** The last ones, newest first. */
+async function list(ctx: Context): Promise<{ results: SupportWindow[] }> {
+  const rows = await ctx.tx.rows(
+    sql<Row>`select * from support_access where company_id = ${ctx.companyId} order by id desc limit 20`,
+  );
+  return { results: rows.map((row) => outgoing(row, ctx.now)) };
+}
+
+/**
+ * Lets the platform's people in for some hours: on the company's own account, or in answer to a wish (`id`). Only the
+ * newest window counts.
+ */
+async function open(ctx: Context, request: RouteRequest, asked: string | null): Promise<{ results: SupportWindow[] }> {
+  const wish = asked === null ? undefined : await waiting(ctx, asked);
+  const { values, problems } = checkInput(supportFields, { ...(wish ? { reason: wish.reason } : {}), ...request.body });
+  refuse(problems);
+  const expires = new Date(ctx.now.getTime() + Number(values['hours']) * 3_600_000);
+  const opened = { reason: String(values['reason']), may_change: values['may_change'] === true };
+  await closeAll(ctx, wish?.id ?? null);
+  if (wish) {
+    await ctx.tx.run(sql`update support_access
+        set reason = ${opened.reason}, may_change = ${opened.may_change}, opened_by = ${ctx.user.id},
+        opened_by_name = ${ctx.user.name}, opened_at = ${ctx.now}, expires_at = ${expires}
+      where company_id = ${ctx.companyId} and id = ${wish.id}`);
+  } else {
+    await ctx.tx
+      .run(sql`insert into support_access (company_id, id, reason, may_change, opened_by, opened_by_name, opened_at,
+        expires_at)
+      values (${ctx.companyId}, ${v7()}, ${opened.reason}, ${opened.may_change}, ${ctx.user.id}, ${ctx.user.name},
+      ${ctx.now}, ${expires})`);
+  }
+  await ctx.tx.run(
+    sql`update platform_company set support_until = ${expires}, support_asked_at = null where id = ${ctx.companyId}`,
+  );
+  const changes = [
+    { field: 'support_until', from: null, to: expires.toISOString() },
+    { field: 'may_change', from: null, to: opened.may_change },
+  ];
+  await tell(ctx, 'support_opened', opened.reason, changes);
+  return list(ctx);
+}
+
+/** Closes a window at once, or declines a wish: whoever of the platform is inside is out with their next request. */
+async function close(ctx: Context, id: string): Promise<{ results: SupportWindow[] }> {
+  const row = await ctx.tx.maybe(
+    sql<Row>`select * from support_access where company_id = ${ctx.companyId} and id = ${id}
+      and closed_at is null for update`,
+  );
+  if (!row) throw new AppError('not_found');
+  await closeAll(ctx, null);
+  await ctx.tx.run(
+    sql`update platform_company set support_until = null, support_asked_at = null where id = ${ctx.companyId}`,
+  );
+  await tell(ctx, row.opened_at ? 'support_closed' : 'support_declined', row.reason);
+  return list(ctx);
+}
+
+async function waiting(ctx: Context, id: string): Promise<Row> {
+  const row = await ctx.tx.maybe(
+    sql<Row>`select * from support_access where company_id = ${ctx.companyId} and id = ${id} and opened_at is null
+      and closed_at is null for update`,
+  );
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+async function closeAll(ctx: Context, but: string | null): Promise<void> {
+  await ctx.tx.run(
+    sql`update support_access set closed_at = ${ctx.now}, closed_by_name = ${ctx.user.name}
+      where company_id = ${ctx.companyId} and closed_at is null and id is distinct from ${but}::uuid`,
+  );
+  await ctx.tx.run(sql`delete from session where company_id = ${ctx.companyId} and support_access_id is not null`);
+}
+
+async function tell(
+  ctx: Context,
+  action: string,
+  note: string,
+  changes: readonly { field: string; from: unknown; to: unknown }[] = [],
+): Promise<void> {
+  await writeActivity(ctx, {
+    record: { name: 'company' },
+    id: ctx.companyId,
+    title: ctx.user.company.name,
+    action,
+    note,
+    changes,
+  });
+}
+
+/** A company that can only be read has to be able to let somebody look. */
+const common = {
+  scope: 'company',
+  permission: 'setting_administrator:all',
+  changes: 'own',
+  signedInOnly: true,
+} as const;
+
+export const windowRoutes: CompanyRoute[] = [
+  { ...common, method: 'GET', path: '/support-access', summary: 'List support access, newest first', handle: list },
+  {
+    ...common,
+    method: 'POST',
+    path: '/support-access',
+    body: fieldsOf(supportFields),
+    status: 201,
+    summary: 'Grant support access',
+    handle: (ctx, request) => open(ctx, request, null),
+  },
+  {
+    ...common,
+    method: 'POST',
+    path: '/support-access/:id/open',
+    body: optional(fieldsOf(supportFields)),
+    summary: 'Grant support access that was asked for',
+    handle: (ctx, request) => open(ctx, request, pathId(request.params['id'])),
+  },
+  {
+    ...common,
+    method: 'POST',
+    path: '/support-access/:id/close',
+    body: {},
+    summary: 'End support access at once, or decline it',
+    handle: (ctx, request) => close(ctx, pathId(request.params['id'])),
+  },
+];

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { IMAGE_TYPES, isTooBig } from '../../sign_in/contract/session.ts';
+import { user as userRecord } from '../../people/contract/user.ts';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import { useController, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { errorDetail } from '@steward/kernel/client/api/client.ts';
+import { PictureInput } from '@steward/kernel/client/forms/PictureInput.tsx';
+import { fieldsResolver } from '@steward/kernel/client/forms/resolver.ts';
+import { showFieldErrors } from '@steward/kernel/client/forms/server_errors.ts';
+import { TextInput } from '@steward/kernel/client/forms/TextInput.tsx';
+import {
+  changeLanguage,
+  currentLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  sentence,
+} from '@steward/kernel/client/i18n/index.ts';
+import { useImageUrl } from '@steward/kernel/client/session/images.ts';
+import { Card } from '@steward/kernel/client/ui/Card.tsx';
+import { Field } from '@steward/kernel/client/ui/Field.tsx';
+import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { saveOwnData, type OwnInput } from './save_own_data.ts';
+
+const { first_name, last_name, phone } = userRecord.fields;
+
+function pictureProblem({ picture }: OwnInput): Record<string, string> {
+  if (picture === null) return {};
+  if (!IMAGE_TYPES.some((type) => type === picture.type))
+    return { picture: sentence('unsupported_type', { types: 'png, jpeg' }) };
+  return isTooBig(picture.size) ? { picture: sentence('too_big', { max: 25 }) } : {};
+}
+
+/** Name, phone, language and picture. */
+export function OwnData({ user }: { user: SessionUser }) {
+  const { t } = useTranslation(['auth', 'common', 'errors']);
+  const values = (of: SessionUser): OwnInput => ({
+    first_name: of.first_name ?? '',
+    last_name: of.last_name ?? '',
+    phone: of.phone ?? '',
+    language: LANGUAGES.find((one) => one === of.language) ?? currentLanguage(),
+    picture: null,
+    removePicture: false,
+  });
+  const { control, handleSubmit, reset, setError, setValue, watch, formState } = useForm<OwnInput>({
+    defaultValues: values(user),
+    resolver: fieldsResolver<OwnInput>({ first_name, last_name, phone }, pictureProblem),
+    mode: 'onChange',
+  });
+  const picture = useController({ control, name: 'picture' });
+  const language = useController({ control, name: 'language' });
+  const stored = useImageUrl(user.image?.compressed_url);
+  const removed = watch('removePicture');
+
+  const submit = async (input: OwnInput): Promise<void> => {
+    try {
+      const saved = await saveOwnData(user, input);
+      reset(values(saved));
+      if (input.language !== currentLanguage()) await changeLanguage(input.language);
+      toast.success(t('common:saved'));
+    } catch (error) {
+      if (!showFieldErrors(error, setError, ['first_name', 'last_name', 'phone']))
+        toast.error(errorDetail(error) ?? t('errors:wrong'));
+    }
+  };
+  return (
+    <Card title={t('profile.own')}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => void handleSubmit(submit)(event)}
+        sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 4 }}
+      >
+        <TextInput control={control} name="first_name" label={t('first_name')} required autoComplete="given-name" />
+        <TextInput control={control} name="last_name" label={t('last_name')} autoComplete="family-name" />
+        <TextInput control={control} name="phone" type="tel" label={t('phone')} autoComplete="tel" inputMode="tel" />
+        <Field label={t('language')}>
+          {({ id, aria }) => (
+            <Select
+              id={id}
+              fullWidth
+              value={language.field.value}
+              onChange={language.field.onChange}
+              slotProps={{ input: aria }}
+              SelectDisplayProps={{ 'aria-label': t('language') }}
+            >
+              {LANGUAGES.map((one) => (
+                <MenuItem key={one} value={one} lang={one}>
+                  {LANGUAGE_NAMES[one]}
+                </MenuItem>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <PictureInput
+            round
+            label={t('profile.picture')}
+            accept=".png,.jpeg,.jpg"
+            value={picture.field.value}
+            onChange={picture.field.onChange}
+            current={user.image && !removed ? stored : undefined}
+            onRemoveCurrent={user.image ? () => setValue('removePicture', true, { shouldDirty: true }) : undefined}
+            error={picture.fieldState.error?.message}
+          />
+        </Box>
+        <Box sx={{ gridColumn: '1 / -1', display: 'flex', justifyContent: 'flex-end' }}>
+          <Button
+            type="submit"
+            size="large"
+            variant="contained"
+            color="primary"
+            disabled={formState.isSubmitting || !formState.isDirty || !formState.isValid}
+          >
+            {t('common:save')}
+          </Button>
+        </Box>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import { api } from '@steward/kernel/client/api/client.ts';
+import type { Language } from '@steward/kernel/client/i18n/index.ts';
+import { replaceUser } from '@steward/kernel/client/session/auth.ts';
+
+export interface OwnInput {
+  first_name: string;
+  last_name: string;
+  phone: string;
+  language: Language;
+  picture: File | null;
+  removePicture: boolean;
+}
+
+/**
+ * Saves what somebody changes of themselves; the stored user is the saved one from then on. Throws what the server
+ * refuses, and then nothing has changed here.
+ */
+export async function saveOwnData(user: SessionUser, input: OwnInput): Promise<SessionUser> {
+  const change: Record<string, unknown> = {
+    first_name: input.first_name,
+    last_name: input.last_name,
+    phone: input.phone,
+    language: input.language,
+  };
+  if (input.picture) {
+    const data = new FormData();
+    data.set('file', input.picture);
+    change['image_id'] = (await api.post<{ id: string }>('files/', data)).id;
+  } else if (input.removePicture) {
+    change['image_id'] = null;
+  }
+  const saved = await api.patch<SessionUser>(`users/update_user/${user.id}/`, change);
+  replaceUser(saved);
+  return saved;
+}

@@ -1,0 +1,77 @@
+import { user as userRecord } from '../../people/contract/user.ts';
+import { checkInput, type Fields } from '@steward/kernel/contract/fields/index.ts';
+import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
+import { sql } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, refuse } from '@steward/kernel/server/context/errors.ts';
+import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
+import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
+import { loadActor } from '@steward/kernel/server/identity/actor.ts';
+import { fieldsOf } from '@steward/kernel/server/http/reference/schema.ts';
+
+/** What everybody may change of themselves. */
+const profileFields = {
+  first_name: userRecord.fields.first_name,
+  last_name: userRecord.fields.last_name,
+  phone: userRecord.fields.phone,
+  image: userRecord.fields.image,
+  language: { kind: 'select', required: true, options: LANGUAGES },
+} as const satisfies Fields;
+
+async function updateUser(ctx: Context, request: RouteRequest): Promise<unknown> {
+  const asked = request.params['id'];
+  if (asked !== undefined && asked !== ctx.user.id) throw new AppError('not_found');
+  const { values, problems } = checkInput(profileFields, request.body, { partial: true });
+  refuse(problems);
+  const { language, ...input } = request.body;
+  // The own name is the own business: for this one write, and these few fields, the right is lent.
+  const lent: Context = {
+    ...ctx,
+    reach: [],
+    user: { ...ctx.user, custom_permissions: [...ctx.user.custom_permissions, 'user:update'] },
+  };
+  if (Object.keys(input).length > 0) await updateRecord(lent, userRecord, ctx.user.id, input);
+  if (language !== undefined) {
+    await ctx.tx.run(
+      sql`update app_user set language = ${values['language']}, updated_at = ${ctx.now}
+        where company_id = ${ctx.companyId} and id = ${ctx.user.id}`,
+    );
+  }
+  return (await loadActor(ctx.tx, ctx.companyId, ctx.user.id))?.user;
+}
+
+export const profileRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/users/current_user',
+    scope: 'company',
+    permission: null,
+    portal: true,
+    preview: true,
+    beforeSecondFactor: true,
+    summary: 'Read the signed-in user',
+    handle: async (ctx) => ctx.user,
+  },
+  {
+    method: 'PATCH',
+    path: '/users/update_user',
+    body: fieldsOf(profileFields),
+    scope: 'company',
+    permission: null,
+    portal: true,
+    changes: 'own',
+    summary: 'Change your profile',
+    handle: updateUser,
+  },
+  {
+    method: 'PATCH',
+    path: '/users/update_user/:id',
+    body: fieldsOf(profileFields),
+    scope: 'company',
+    permission: null,
+    portal: true,
+    changes: 'own',
+    summary: 'Change your profile (with your id)',
+    handle: updateUser,
+  },
+];

@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { formatDate } from '@steward/kernel/contract/fields/index.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import type { AssetRequest } from '../contract/wire.ts';
+import { CornerDownLeft, CornerUpRight, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { whenText } from '@steward/kernel/client/history/when.ts';
+import { pageOf } from '@steward/kernel/client/records/paths.ts';
+import { Photo } from '@steward/kernel/client/fields/image/Photo.tsx';
+import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import { Frozen } from '@steward/kernel/client/session/Frozen.tsx';
+import { useCan } from '@steward/kernel/client/session/auth.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { Link } from '@steward/kernel/client/ui/Link.tsx';
+import { StatusChip, TONES, type Tone } from '@steward/kernel/client/ui/StatusChip.tsx';
+import { DecideDialog } from './DecideDialog.tsx';
+
+const ICONS = { claim: CornerUpRight, return: CornerDownLeft, problem: TriangleAlert } as const;
+const GROUNDS = { claim: 'info', return: 'quiet', problem: 'warning' } as const satisfies Record<
+  AssetRequest['kind'],
+  Tone
+>;
+const ENDED: Readonly<Record<AssetRequest['status'], Tone>> = {
+  open: 'info',
+  done: 'ok',
+  declined: 'bad',
+  withdrawn: 'quiet',
+};
+
+/** Who wants what, since when, and the two answers. `own`: it stands on the page of the asset itself. */
+export function RequestLine({ request, own = false }: { request: AssetRequest; own?: boolean }) {
+  const { t } = useTranslation('requests');
+  const may = useCan();
+  const [asked, setAsked] = useState<'grant' | 'decline' | null>(null);
+  const Icon = ICONS[request.kind];
+  const ground = TONES[GROUNDS[request.kind]];
+  const person = may('user:read') ? (
+    <Link to={pageOf(recordNamed('user'), 'detail', request.user.id)} sx={{ color: color.text, fontWeight: 600 }} />
+  ) : (
+    <strong />
+  );
+  const thing = own ? (
+    <span />
+  ) : (
+    <Link to={pageOf(recordNamed('asset'), 'detail', request.asset.id)} sx={{ color: color.text, fontWeight: 600 }} />
+  );
+  // A problem that ends without action is closed: nobody was refused anything.
+  const isClosed = request.kind === 'problem' && request.status === 'declined';
+  const isTaken = request.kind === 'claim' && request.status === 'open' && request.asset_state !== 'deployable';
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) auto' },
+        gap: 3,
+        px: { xs: 3.5, sm: 4.5 },
+        py: 3.5,
+        borderBottom: `1px solid ${color.softLine}`,
+        '&:last-of-type': { borderBottom: 0 },
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 3, minWidth: 0 }}>
+        <Box
+          sx={{
+            flex: 'none',
+            display: 'grid',
+            placeItems: 'center',
+            width: 32,
+            height: 32,
+            borderRadius: '8px',
+            color: ground.text,
+            backgroundColor: ground.soft,
+          }}
+        >
+          <Icon
+            size={16}
+            strokeWidth={1.75}
+            aria-hidden
+            className={request.kind === 'problem' ? undefined : 'mirrored'}
+          />
+        </Box>
+        <Box sx={{ minWidth: 0, display: 'grid', gap: 1.5 }}>
+          <Box sx={{ overflowWrap: 'anywhere' }}>
+            <Trans
+              t={t}
+              i18nKey={own ? `line_own.${request.kind}` : `line.${request.kind}`}
+              values={{ who: request.user.name, what: request.asset.name }}
+              components={{ person, thing }}
+              shouldUnescape
+            />
+          </Box>
+          <Box className="tabular" sx={{ fontSize: '0.8125rem', lineHeight: '20px', color: color.secondary }}>
+            <bdi>{request.asset.asset_tag}</bdi> · {whenText(request.created_at, currentLanguage())}
+            {request.expected_checkin && ` · ${t('until', { day: formatDate(request.expected_checkin) })}`}
+          </Box>
+          {request.note && (
+            <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: color.secondary }}>
+              {request.note}
+            </Box>
+          )}
+          {request.image && <Photo image={request.image} alt={t('photo', { what: request.asset.name })} />}
+          {request.answer && (
+            <Box
+              dir="auto"
+              sx={{ fontSize: '0.8125rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: color.secondary }}
+            >
+              {t('answered', { answer: request.answer })}
+            </Box>
+          )}
+          {isTaken && <Box sx={{ fontSize: '0.8125rem', color: color.warning }}>{t('not_free')}</Box>}
+        </Box>
+      </Box>
+      {request.status === 'open' ? (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'flex-start',
+            gap: 2,
+            '& .MuiButton-root': { minHeight: { xs: 44, sm: 34 }, flex: { xs: '1 1 0', sm: '0 0 auto' } },
+          }}
+        >
+          <Frozen>
+            <Button onClick={() => setAsked('decline')}>{t(request.kind === 'problem' ? 'close' : 'decline')}</Button>
+            <Button variant="contained" color="primary" disabled={isTaken} onClick={() => setAsked('grant')}>
+              {t(`grant.${request.kind}`)}
+            </Button>
+          </Frozen>
+        </Box>
+      ) : (
+        <Box sx={{ justifySelf: { xs: 'start', sm: 'end' }, textAlign: { sm: 'end' } }}>
+          <StatusChip tone={isClosed ? 'quiet' : ENDED[request.status]}>
+            {request.status === 'done'
+              ? t(`done.${request.kind}`)
+              : t(`status.${isClosed ? 'closed' : request.status}`)}
+          </StatusChip>
+          {request.decided_by && request.decided_at && (
+            <Box sx={{ mt: 1, fontSize: '0.8125rem', color: color.tertiary }}>
+              {request.decided_by} · {whenText(request.decided_at, currentLanguage())}
+            </Box>
+          )}
+        </Box>
+      )}
+      {asked && <DecideDialog request={request} verdict={asked} onClose={() => setAsked(null)} />}
+    </Box>
+  );
+}

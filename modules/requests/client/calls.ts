@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import type { AssetRequest } from '../contract/wire.ts';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { recordKeys } from '@steward/kernel/client/records/queries.ts';
+import { checkinBody, type CheckinInput } from '@steward/modules/checkout/client';
+
+/** Milliseconds; what people ask for comes without anybody changing an asset. */
+const ASK_AGAIN = 30_000;
+
+export interface Wanted {
+  readonly status: 'open' | 'ended';
+  readonly kind?: string;
+  readonly asset_id?: string;
+  readonly page: number;
+}
+
+/** Known with the assets: whatever is done with one may end a request. */
+export function requestsQuery(wanted: Wanted) {
+  const query = { ...wanted, page_size: 20 };
+  return queryOptions({
+    queryKey: [
+      ...recordKeys.all('asset'),
+      'requests',
+      localStorage.getItem('company_id'),
+      localStorage.getItem('work_space_id'),
+      query,
+    ],
+    queryFn: ({ signal }) => api.get<Page<AssetRequest>>('asset-requests/', { query, signal }),
+    refetchInterval: ASK_AGAIN,
+  });
+}
+
+/** `takenBack` is what a check-in asks: of a return that is granted. */
+export function decide(
+  id: string,
+  verdict: 'grant' | 'decline',
+  answer: string,
+  takenBack?: CheckinInput,
+): Promise<AssetRequest> {
+  const body = { ...(takenBack ? checkinBody(takenBack) : {}), ...(answer.trim() ? { answer } : {}) };
+  return api.post<AssetRequest>(`asset-requests/${id}/${verdict}/`, body);
+}

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { portalMay } from '../../contract/portal.ts';
+import { formatDate } from '@steward/kernel/contract/fields/index.ts';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import type { OwnRequest } from '../../contract/wire.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { whenText } from '@steward/kernel/client/history/when.ts';
+import { Photo } from '@steward/kernel/client/fields/image/Photo.tsx';
+import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import { Frozen } from '@steward/kernel/client/session/Frozen.tsx';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { Card } from '@steward/kernel/client/ui/Card.tsx';
+import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
+import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import { StatusChip, type Tone } from '@steward/kernel/client/ui/StatusChip.tsx';
+import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { refreshPortal, requestsQuery, sendWithdraw } from './calls.ts';
+import { touch } from './ThingHead.tsx';
+import { Turn } from '@steward/kernel/client/ui/Turn.tsx';
+
+const TONES: Readonly<Record<OwnRequest['status'], Tone>> = {
+  open: 'info',
+  done: 'ok',
+  declined: 'bad',
+  withdrawn: 'quiet',
+};
+
+/** What somebody asked for and what came of it, with the answers. */
+export function OwnRequests({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('portal');
+  const [page, setPage] = useState(1);
+  const query = useQuery({ ...requestsQuery(page), placeholderData: keepPreviousData });
+  if (query.error && !query.data)
+    return (
+      <Card>
+        <ErrorState compact error={query.error} onRetry={() => void query.refetch()} />
+      </Card>
+    );
+  if (!query.data)
+    return (
+      <Card>
+        <SkeletonLines lines={5} />
+      </Card>
+    );
+  if (query.data.results.length === 0)
+    return (
+      <Card>
+        <EmptyState compact icon={History} title={t('requests.none')} text={t('requests.none_text')} />
+      </Card>
+    );
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+        {query.data.results.map((request) => (
+          <RequestCard key={request.id} request={request} mayWithdraw={portalMay(user, 'delete')} />
+        ))}
+      </Box>
+      <Turn page={query.data} onPage={setPage} />
+    </>
+  );
+}
+
+function RequestCard({ request, mayWithdraw }: { request: OwnRequest; mayWithdraw: boolean }) {
+  const { t } = useTranslation('portal');
+  const client = useQueryClient();
+  const isClosed = request.kind === 'problem' && request.status === 'declined';
+  const withdraw = useMutation({
+    mutationFn: () => sendWithdraw(request.id),
+    onSuccess: () => toast.success(t('requests.withdrawn')),
+    onError: tellFailure,
+    onSettled: () => void refreshPortal(client),
+  });
+  return (
+    <li>
+      <Card sx={{ display: 'grid', gap: 2.5 }}>
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Box
+              component="h2"
+              sx={{ m: 0, fontSize: '0.9375rem', lineHeight: '22px', fontWeight: 600, overflowWrap: 'anywhere' }}
+            >
+              {t(`requests.kind.${request.kind}`, { name: request.asset.name })}
+            </Box>
+            <Box className="tabular" sx={{ fontSize: '0.8125rem', lineHeight: '20px', color: color.secondary }}>
+              <bdi>{request.asset.asset_tag}</bdi> · {whenText(request.created_at, currentLanguage())}
+              {request.expected_checkin && ` · ${t('requests.until', { day: formatDate(request.expected_checkin) })}`}
+            </Box>
+          </Box>
+          <StatusChip tone={isClosed ? 'quiet' : TONES[request.status]}>
+            {request.status === 'done'
+              ? t(`requests.done.${request.kind}`)
+              : t(`requests.status.${isClosed ? 'closed' : request.status}`)}
+          </StatusChip>
+        </Box>
+        {request.note && (
+          <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: color.secondary }}>
+            {request.note}
+          </Box>
+        )}
+        {request.image && <Photo image={request.image} alt={t('photo')} />}
+        {request.answer && (
+          <Box sx={{ p: '10px 12px', borderRadius: '8px', backgroundColor: color.quietSoft }}>
+            <Box sx={{ fontSize: '0.75rem', color: color.secondary }}>{t('requests.answer')}</Box>
+            <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {request.answer}
+            </Box>
+          </Box>
+        )}
+        {request.status === 'open' && mayWithdraw && (
+          <Box sx={{ display: 'flex' }}>
+            <Frozen>
+              <Button disabled={withdraw.isPending} onClick={() => withdraw.mutate()} sx={touch}>
+                {t('requests.withdraw')}
+              </Button>
+            </Frozen>
+          </Box>
+        )}
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { hasNoPermissions } from '@steward/kernel/contract/access/can.ts';
+import { claimingOf } from '../../contract/portal.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { useUser } from '@steward/kernel/client/session/auth.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
+import { READING_WIDTH } from '@steward/kernel/client/ui/page_width.ts';
+import { Claimable } from './Claimable.tsx';
+import { NoPermissions } from './NoPermissions.tsx';
+import { OwnRequests } from './OwnRequests.tsx';
+import { OwnThings } from './OwnThings.tsx';
+import { requestsQuery, thingsQuery } from './calls.ts';
+
+const TABS = ['things', 'claim', 'requests'] as const;
+type TabName = (typeof TABS)[number];
+
+/** The own things: what one has, what one may get, and what one asked for. For many people this is all of Steward. */
+export default function Portal() {
+  const { t } = useTranslation('portal');
+  const user = useUser();
+  const router = useRouter();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const things = useQuery(thingsQuery()).data?.results.length;
+  const open = useQuery(requestsQuery(1)).data?.results.filter((one) => one.status === 'open').length;
+  if (user === null) return null;
+  const claiming = claimingOf(user);
+  const tabs = TABS.filter((one) => one !== 'claim' || claiming !== null);
+  const tab: TabName = tabs.find((one) => one === search['tab']) ?? 'things';
+  const go = (next: TabName): void => router.history.push(next === 'things' ? '/portal' : `/portal?tab=${next}`);
+  const counts: Readonly<Record<TabName, number | undefined>> = { things, claim: undefined, requests: open };
+  return (
+    <Box sx={READING_WIDTH}>
+      <PageHeader title={t('title')} subtitle={t('intro', { name: user.first_name })} />
+      {hasNoPermissions(user) && (
+        <Box sx={{ mb: 4 }}>
+          <NoPermissions user={user} />
+        </Box>
+      )}
+      <Tabs
+        value={tab}
+        onChange={(_, next: TabName) => go(next)}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={t('title')}
+        sx={{
+          mx: { xs: -4, sm: 0 },
+          px: { xs: 4, sm: 0 },
+          mb: 4,
+          borderBottom: `1px solid ${color.line}`,
+          '& .MuiTab-root': { minHeight: 48 },
+        }}
+      >
+        {tabs.map((one) => (
+          <Tab
+            key={one}
+            value={one}
+            id={`tab-${one}`}
+            aria-controls="panel"
+            label={
+              <span>
+                <bdi>{t(`tabs.${one}`)}</bdi>
+                {(counts[one] ?? 0) > 0 && (
+                  <Box
+                    component="span"
+                    className="tabular"
+                    sx={{ marginInlineStart: 1.5, color: color.tertiary, fontWeight: 400 }}
+                  >
+                    {formatNumber(counts[one] ?? 0)}
+                  </Box>
+                )}
+              </span>
+            }
+          />
+        ))}
+      </Tabs>
+      <Box id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+        {tab === 'things' && <OwnThings user={user} onClaim={claiming === null ? undefined : () => go('claim')} />}
+        {tab === 'claim' && claiming !== null && (
+          <Claimable way={claiming} onDone={() => go(claiming === 'at_once' ? 'things' : 'requests')} />
+        )}
+        {tab === 'requests' && <OwnRequests user={user} />}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,119 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import type {
+  ClaimableChoices,
+  ClaimableModel,
+  ClaimableThing,
+  ClaimAnswer,
+  OwnRequest,
+  OwnThing,
+} from '../../contract/wire.ts';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
+
+/** Others hand out, take back and answer meanwhile; the portal hears of it by asking, in milliseconds. */
+const ASK_AGAIN = 30_000;
+export const PAGE_SIZE = 20;
+const KEY = 'portal';
+
+const place = (): string =>
+  `${localStorage.getItem('company_id') ?? ''}/${localStorage.getItem('work_space_id') ?? 'all'}`;
+
+export function thingsQuery() {
+  return queryOptions({
+    queryKey: [KEY, place(), 'things'],
+    queryFn: ({ signal }) => api.get<{ results: readonly OwnThing[] }>('portal/things/', { signal }),
+    refetchInterval: ASK_AGAIN,
+  });
+}
+
+/** What of the offers is looked for; empty for all. */
+export interface OfferFilter {
+  readonly search: string;
+  readonly category: string;
+  readonly place: string;
+}
+
+function offerParams({ search, category, place: location }: OfferFilter): Record<string, string> {
+  return {
+    ...(search ? { search } : {}),
+    ...(category ? { category_id: category } : {}),
+    ...(location ? { location_id: location } : {}),
+  };
+}
+
+/** What is offered, by model. */
+export function modelsQuery(filter: OfferFilter, page: number) {
+  return queryOptions({
+    queryKey: [KEY, place(), 'models', filter, page],
+    queryFn: ({ signal }) =>
+      api.get<Page<ClaimableModel>>('portal/claimable-models/', {
+        query: { ...offerParams(filter), page, page_size: PAGE_SIZE },
+        signal,
+      }),
+    refetchInterval: ASK_AGAIN,
+  });
+}
+
+/** The assets of one model that are offered. */
+export function claimableQuery(filter: OfferFilter, modelId: string) {
+  return queryOptions({
+    queryKey: [KEY, place(), 'claimable', filter, modelId],
+    queryFn: ({ signal }) =>
+      api.get<Page<ClaimableThing>>('portal/claimable/', {
+        query: { ...offerParams(filter), model_id: modelId, page_size: 100 },
+        signal,
+      }),
+  });
+}
+
+export function choicesQuery() {
+  return queryOptions({
+    queryKey: [KEY, place(), 'choices'],
+    queryFn: ({ signal }) => api.get<ClaimableChoices>('portal/claimable-choices/', { signal }),
+  });
+}
+
+export function requestsQuery(page: number) {
+  return queryOptions({
+    queryKey: [KEY, place(), 'requests', page],
+    queryFn: ({ signal }) =>
+      api.get<Page<OwnRequest>>('portal/requests/', { query: { page, page_size: PAGE_SIZE }, signal }),
+    refetchInterval: ASK_AGAIN,
+  });
+}
+
+/** What is shown of the own things, and of the lists of assets, is out of date. */
+export async function refreshPortal(client: QueryClient): Promise<void> {
+  await Promise.all([client.invalidateQueries({ queryKey: [KEY] }), refreshRecord(client, 'asset')]);
+}
+
+export interface ClaimInput {
+  /** YYYY-MM-DD, or empty. */
+  readonly due: string;
+  readonly note: string;
+}
+
+/** `key` tells two claims from one that was sent twice. */
+export function sendClaim(id: string, { due, note }: ClaimInput, key: string): Promise<ClaimAnswer> {
+  const body = { asset_id: id, ...(due ? { expected_checkin: due } : {}), ...(note.trim() ? { note } : {}) };
+  return api.post<ClaimAnswer>('assets/claim/', body, { headers: { 'idempotency-key': key } });
+}
+
+export function sendReturn(id: string, note: string): Promise<OwnRequest> {
+  return api.post<OwnRequest>('portal/return/', { asset_id: id, ...(note.trim() ? { note } : {}) });
+}
+
+/** The photo first: a report with a picture that did not arrive is not sent. */
+export async function sendProblem(id: string, note: string, photo: File | null, key: string): Promise<OwnRequest> {
+  const body: Record<string, unknown> = { asset_id: id, note };
+  if (photo) {
+    const data = new FormData();
+    data.set('file', photo);
+    body['image_id'] = (await api.post<{ id: string }>('files/', data)).id;
+  }
+  return api.post<OwnRequest>('portal/problems/', body, { headers: { 'idempotency-key': key } });
+}
+
+export const sendWithdraw = (id: string): Promise<OwnRequest> =>
+  api.post<OwnRequest>(`portal/requests/${id}/withdraw/`, {});

@@ -1,0 +1,123 @@
+import type { RequestKind } from '../contract/portal.ts';
+import { problemFields, returnFields } from '../contract/actions.ts';
+import { checkInput, type Fields } from '@steward/kernel/contract/fields/index.ts';
+import { asset as assetRecord } from '../../assets/contract/asset.ts';
+import type { OwnRequest } from '../contract/wire.ts';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
+import { enter } from './enter.ts';
+import { fromRequests, REQUEST, requestOf, type RequestRow } from './portal.ts';
+
+interface Asked {
+  readonly kind: RequestKind;
+  readonly assetId: string;
+  readonly note: string | null;
+  readonly imageId?: string | null;
+  readonly expectedCheckin?: string | null;
+}
+
+/** What the history of the asset calls each kind. */
+const HAPPENINGS: Readonly<Record<RequestKind, string>> = {
+  claim: 'request_claim',
+  return: 'request_return',
+  problem: 'report_problem',
+};
+
+/**
+ * Keeps a request, tells it in the history of the asset, and lets those who decide know by mail. The asset has been
+ * looked at before. Throws `already_requested`.
+ */
+export async function ask(ctx: Context, { kind, assetId, note, imageId, expectedCheckin }: Asked): Promise<OwnRequest> {
+  const id = v7();
+  const kept = await ctx.tx.run(sql`
+    insert into asset_request (company_id, id, kind, asset_id, user_id, status, note, image_id, expected_checkin,
+    created_at)
+    values (${ctx.companyId}, ${id}, ${kind}, ${assetId}, ${ctx.user.id}, 'open', ${note}, ${imageId ?? null},
+    ${expectedCheckin ?? null}, ${ctx.now}) on conflict do nothing`);
+  if (kept === 0) throw new AppError('already_requested');
+  const row = await ctx.tx.one(
+    sql<
+      RequestRow & { work_space_id: string }
+    >`select ${REQUEST}, t.work_space_id ${fromRequests(ctx)} where r.company_id = ${ctx.companyId} and r.id = ${id}`,
+  );
+  await writeActivity(ctx, {
+    record: assetRecord,
+    id: assetId,
+    title: row.asset_name,
+    action: HAPPENINGS[kind],
+    note,
+    workspaceId: row.work_space_id,
+  });
+  await enqueue(ctx.tx, 'mail_request', { company_id: ctx.companyId, request_id: id, event: 'made' });
+  return requestOf(ctx, row);
+}
+
+/** Wants to give an own thing back: somebody who looks after it takes it. */
+export async function askReturn(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<OwnRequest> {
+  enter(ctx, 'update');
+  const { assetId, values } = await ownThing(ctx, returnFields, body);
+  return ask(ctx, { kind: 'return', assetId, note: textOf(values['note']) });
+}
+
+/** Something is wrong with an own thing. The picture must be one that the caller uploaded. */
+export async function reportProblem(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<OwnRequest> {
+  enter(ctx, 'write');
+  const { assetId, values } = await ownThing(ctx, problemFields, body);
+  const imageId = textOf(values['image']);
+  if (imageId !== null) {
+    const own = await ctx.tx.maybe(
+      sql`select 1 from file where company_id = ${ctx.companyId} and id = ${imageId} and created_by = ${ctx.user.id}`,
+    );
+    if (!own) throw invalid({ image_id: { key: 'no_such_record', params: { record: 'file' } } });
+  }
+  return ask(ctx, { kind: 'problem', assetId, note: textOf(values['note']), imageId });
+}
+
+/** What the caller holds, locked; anything else is not found, whether it is there or not. */
+async function ownThing(
+  ctx: Context,
+  fields: Fields,
+  body: Readonly<Record<string, unknown>>,
+): Promise<{ assetId: string; values: Record<string, unknown> }> {
+  const { values, problems } = checkInput(fields, body);
+  refuse(problems);
+  const assetId = String(values['asset']);
+  const held = await ctx.tx.maybe(
+    sql`select 1 from asset t where t.company_id = ${ctx.companyId} and t.id = ${assetId}
+      and t.holder_user_id = ${ctx.user.id} and t.deleted_at is null for update`,
+  );
+  if (!held) throw new AppError('not_found');
+  return { assetId, values };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+/** Takes an own open request back. */
+export async function withdraw(ctx: Context, id: string): Promise<OwnRequest> {
+  enter(ctx, 'delete');
+  const own = sql`r.company_id = ${ctx.companyId} and r.id = ${id} and r.user_id = ${ctx.user.id}`;
+  const row = await ctx.tx.maybe(sql<{ status: string }>`select r.status from asset_request r where ${own} for update`);
+  if (!row) throw new AppError('not_found');
+  if (row.status !== 'open') throw new AppError('request_ended');
+  await ctx.tx.run(
+    sql`update asset_request r set status = 'withdrawn', decided_at = ${ctx.now}, decided_by = ${ctx.user.id}
+      where ${own}`,
+  );
+  const now = await ctx.tx.one(
+    sql<RequestRow & { work_space_id: string }>`select ${REQUEST}, t.work_space_id ${fromRequests(ctx)} where ${own}`,
+  );
+  await writeActivity(ctx, {
+    record: assetRecord,
+    id: now.asset_id,
+    title: now.asset_name,
+    action: 'withdraw_request',
+    workspaceId: now.work_space_id,
+  });
+  return requestOf(ctx, now);
+}

@@ -1,0 +1,27 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { claimingOf, portalMay } from '../contract/portal.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { asset } from '../../assets/contract/asset.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { offered } from './portal.ts';
+
+/**
+ * Conditions under which the portal shows a picture: of what the caller has or may request, or of its model; and of
+ * requests, to who made them and who may read their asset.
+ */
+export function portalPictures(ctx: Context, id: string): RawBuilder<unknown>[] {
+  const shows = sql`t.company_id = ${ctx.companyId} and (t.image_id = ${id} or t.model_id in (select m.id
+    from asset_model m where m.company_id = ${ctx.companyId} and m.image_id = ${id}))`;
+  const own = sql`exists (select from asset t where ${shows} and t.holder_user_id = ${ctx.user.id}
+    and t.deleted_at is null)`;
+  const requested = sql`exists (select from asset_request r where r.company_id = ${ctx.companyId} and r.image_id = ${id}
+    and (r.user_id = ${ctx.user.id}
+    ${can(ctx.user, permissionFor(asset, 'read')) ? sql`or exists (select from asset t where ${all(visible(ctx, asset, 't', { trash: 'both' }))} and t.id = r.asset_id)` : sql``}))`;
+  const offers =
+    !ctx.user.is_verified || claimingOf(ctx.user) === null || !portalMay(ctx.user, 'read')
+      ? []
+      : [sql`exists (select from asset t where ${shows} and ${sql.join(offered(ctx, 't'), sql` and `)})`];
+  return [own, requested, ...offers];
+}

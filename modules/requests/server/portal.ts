@@ -1,0 +1,329 @@
+import { claimingOf, type RequestKind } from '../contract/portal.ts';
+import { asset } from '../../assets/contract/asset.ts';
+import { iconOfCategory } from '@steward/kernel/contract/records/category_icons.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import type { ClaimableChoices, ClaimableModel, ClaimableThing, OwnRequest, OwnThing } from '../contract/wire.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { imageOf } from '@steward/kernel/server/engine/images.ts';
+import { isTold, shownTitleSql, toldTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
+import type { ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
+import { subtree } from '@steward/kernel/server/engine/query/tree.ts';
+import { reachSql } from '@steward/kernel/server/context/reach.ts';
+import { enter } from './enter.ts';
+
+interface ThingRow {
+  readonly id: string;
+  readonly asset_tag: string;
+  readonly name: string;
+  readonly model: string;
+  readonly category: string | null;
+  readonly category_icon: string | null;
+  readonly image_id: string | null;
+}
+
+/** Only what the portal may tell is ever read: no price, no note, nobody else. */
+const THING = sql`t.id, t.asset_tag, coalesce(t.name, m.name) as name, m.name as model, c.name as category,
+  c.icon as category_icon, coalesce(t.image_id, m.image_id) as image_id`;
+
+function fromThings(ctx: Context): RawBuilder<unknown> {
+  return sql`from asset t
+    join asset_model m on m.company_id = ${ctx.companyId} and m.id = t.model_id
+    left join category c on c.company_id = ${ctx.companyId} and c.id = m.category_id`;
+}
+
+/** A thing as it goes out, with its picture or the icon of its category. */
+function thingOf<R extends ThingRow>(ctx: Context, { image_id, category_icon, ...row }: R) {
+  return {
+    ...row,
+    image: imageOf(ctx.companyId, image_id),
+    icon: iconOfCategory({ icon: category_icon, name: row.category }),
+  };
+}
+
+/** What the caller has, in whichever workspace it is kept: it lies on their desk. */
+export async function ownThings(ctx: Context): Promise<{ results: OwnThing[] }> {
+  enter(ctx, 'read');
+  const rows = await ctx.tx.rows(sql<
+    ThingRow & { serial: string | null; checked_out_at: Date | null; due: string | null; open: RequestKind[] }
+  >`
+    select ${THING}, t.serial, t.checked_out_at, t.expected_checkin as due,
+      array(select distinct r.kind from asset_request r where r.company_id = ${ctx.companyId} and r.asset_id = t.id and r.user_id = ${ctx.user.id} and r.status = 'open') as open
+    ${fromThings(ctx)}
+    where t.company_id = ${ctx.companyId} and t.holder_user_id = ${ctx.user.id} and t.deleted_at is null
+    order by t.expected_checkin nulls last, t.checked_out_at desc, t.id limit 500`);
+  return {
+    results: rows.map(({ checked_out_at, ...row }) => ({
+      ...thingOf(ctx, row),
+      since: checked_out_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+/**
+ * Where an asset is offered to the caller: in their workspaces, and where the right by which they claim holds. Throws
+ * 403 without one.
+ */
+export function offered(ctx: Context, alias: string): RawBuilder<unknown>[] {
+  enter(ctx, 'read');
+  const way = claimingOf(ctx.user);
+  if (way === null) throw new AppError('forbidden', { params: { permission: 'can_request_assets' } });
+  const within = reachSql(ctx, asset, way === 'at_once' ? 'self_checkout:read' : 'can_request_assets', alias);
+  return [
+    sql`${sql.ref(`${alias}.company_id`)} = ${ctx.companyId} and ${sql.ref(`${alias}.deleted_at`)} is null
+      and ${sql.ref(`${alias}.requestable`)}`,
+    ...(ctx.workspaces === 'all'
+      ? []
+      : [sql`${sql.ref(`${alias}.work_space_id`)} = any(${[...ctx.workspaces]}::uuid[])`]),
+    ...(within ? [within] : []),
+  ];
+}
+
+const LOCATION = recordNamed('location');
+
+/**
+ * The names of what is offered, as far as they are told: somebody may be offered what lies in a category or a place
+ * that their permissions leave out.
+ */
+function toldNames(ctx: Context) {
+  const model = toldTitleSql(ctx, recordNamed('asset_model'), 'm');
+  const category = toldTitleSql(ctx, recordNamed('category'), 'c');
+  return {
+    name: sql`coalesce(t.name, ${model}, t.asset_tag)`,
+    model,
+    category,
+    place: toldTitleSql(ctx, LOCATION, 'l'),
+  };
+}
+
+const MOST_WORDS = 8;
+const isMine = (
+  ctx: Context,
+): RawBuilder<unknown> => sql`exists (select from asset_request r where r.company_id = ${ctx.companyId}
+  and r.asset_id = t.id and r.user_id = ${ctx.user.id} and r.status = 'open' and r.kind = 'claim')`;
+
+/** What of it is looked for. */
+export interface OfferQuery extends ListQuery {
+  readonly modelId?: string | undefined;
+  readonly categoryId?: string | undefined;
+  /** With all below. */
+  readonly locationId?: string | undefined;
+}
+
+function fromOffers(ctx: Context): RawBuilder<unknown> {
+  return sql`${fromThings(ctx)} left join location l on l.company_id = ${ctx.companyId} and l.id = t.location_id`;
+}
+
+/**
+ * What is offered and free. Words are looked for in what is shown, and nowhere else: a search must not tell what is in
+ * the notes.
+ */
+async function offersMatching(
+  ctx: Context,
+  { search, modelId, categoryId, locationId }: OfferQuery,
+): Promise<RawBuilder<unknown>> {
+  const { name, model, category } = toldNames(ctx);
+  const words = search
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
+    .map((word) => {
+      const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+      return sql`concat_ws(' ', ${name}, t.asset_tag, ${model}, ${category}) ilike ${pattern}`;
+    });
+  const told = (type: string, alias: string): RawBuilder<unknown>[] =>
+    [isTold(ctx, recordNamed(type), alias)].filter((one) => one !== null);
+  return sql.join(
+    [
+      ...offered(ctx, 't'),
+      sql`t.state = 'deployable'`,
+      ...words,
+      ...(modelId ? [sql`t.model_id = ${modelId}`] : []),
+      ...(categoryId ? [sql`m.category_id = ${categoryId}`, ...told('category', 'c')] : []),
+      ...(locationId
+        ? [sql`t.location_id = any(${await subtree(ctx, LOCATION, [locationId])}::uuid[])`, ...told('location', 'l')]
+        : []),
+    ],
+    sql` and `,
+  );
+}
+
+/** What the caller may claim now. */
+export async function claimable(ctx: Context, query: OfferQuery): Promise<Page<ClaimableThing>> {
+  const { page, pageSize } = query;
+  const where = await offersMatching(ctx, query);
+  const { name, model, category } = toldNames(ctx);
+  const rows = await ctx.tx.rows(sql<ThingRow & { place: string | null; is_requested: boolean; needs_due: boolean }>`
+    select t.id, t.asset_tag, ${name} as name, coalesce(${model}, '') as model, ${category} as category,
+      case when ${category} is null then null else c.icon end as category_icon, coalesce(t.image_id, m.image_id) as image_id,
+      ${shownTitleSql(ctx, LOCATION, 'l')} as place, coalesce(c.due_required, false) as needs_due, ${isMine(ctx)} as is_requested
+    ${fromOffers(ctx)} where ${where} order by ${name}, t.id limit ${pageSize} offset ${(page - 1) * pageSize}`);
+  const { n } = await ctx.tx.one(
+    sql<{ n: number }>`select count(*) as n from (select 1 ${fromOffers(ctx)} where ${where} limit 1001) x`,
+  );
+  return {
+    count: Math.min(n, 1000),
+    count_is_exact: n <= 1000,
+    page,
+    page_size: pageSize,
+    results: rows.map((row) => thingOf(ctx, row)),
+  };
+}
+
+interface GroupRow extends Pick<ClaimableModel, 'id' | 'name' | 'available' | 'is_requested'> {
+  readonly total: number;
+}
+
+interface ModelRow extends Pick<ClaimableModel, 'id' | 'category' | 'places'> {
+  readonly category_icon: string | null;
+  readonly image_id: string | null;
+}
+
+/** The same by model: how many there are, and where. One alone has its own name. The rest is looked up for the page. */
+export async function claimableModels(ctx: Context, query: OfferQuery): Promise<Page<ClaimableModel>> {
+  const { page, pageSize } = query;
+  const where = await offersMatching(ctx, query);
+  const { name, model } = toldNames(ctx);
+  const mine = await ctx.tx.rows(sql<{ id: string }>`
+    select r.asset_id as id from asset_request r
+    where r.company_id = ${ctx.companyId} and r.user_id = ${ctx.user.id} and r.status = 'open' and r.kind = 'claim'`);
+  const isMine = sql`t.id = any(${mine.map((one) => one.id)}::uuid[])`;
+  // Any name will do where there are several without a model's: bytes are compared faster than words.
+  const own = sql`min((${name}) collate "C")`;
+  const groups = await ctx.tx.rows(sql<GroupRow>`
+    with g as materialized (
+      select t.model_id as id, count(*) as n, ${own} as own,
+        count(*) filter (where not ${isMine}) as available, bool_or(${isMine}) as is_requested
+      ${fromOffers(ctx)} where ${where} group by t.model_id
+    )
+    select (select count(*) from g) as total, p.* from (select 1) one left join lateral (
+      select g.id, case when g.n = 1 then g.own else coalesce(${model}, g.own) end collate natural_order as name,
+        g.available, g.is_requested
+      from g join asset_model m on m.company_id = ${ctx.companyId} and m.id = g.id
+      order by 2, 1 limit ${pageSize} offset ${(page - 1) * pageSize}
+    ) p on true`);
+  const count = groups[0]?.total ?? 0;
+  const shown = groups.filter((one) => one.id !== null);
+  const details = new Map(
+    (
+      await ofModels(
+        ctx,
+        where,
+        shown.map((one) => one.id),
+      )
+    ).map((one) => [one.id, one]),
+  );
+  const results = shown.map(({ total: _total, ...row }) => {
+    const { category = null, category_icon = null, image_id = null, places = [] } = details.get(row.id) ?? {};
+    const icon = iconOfCategory({ icon: category_icon, name: category });
+    return { ...row, category, places, image: imageOf(ctx.companyId, image_id), icon };
+  });
+  return { count: Math.min(count, 1000), count_is_exact: count <= 1000, page, page_size: pageSize, results };
+}
+
+/** What is shown of some models of which something is offered. */
+function ofModels(ctx: Context, where: RawBuilder<unknown>, ids: readonly string[]): Promise<ModelRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  const { category, place } = toldNames(ctx);
+  return ctx.tx.rows(sql<ModelRow>`
+    with offer as materialized (
+      select t.model_id, t.id, t.location_id, t.image_id ${fromOffers(ctx)}
+      where ${where} and t.model_id = any(${[...ids]}::uuid[])
+    )
+    select m.id, ${category} as category, case when ${category} is null then null else c.icon end as category_icon,
+      coalesce(m.image_id, (
+        select o.image_id from offer o where o.model_id = m.id and o.image_id is not null order by o.id limit 1
+      )) as image_id,
+      array(
+        select distinct ${place} as name
+        from (select distinct o.location_id as id from offer o where o.model_id = m.id) w
+        join location l on l.company_id = ${ctx.companyId} and l.id = w.id
+        where ${place} is not null order by 1 limit ${MOST_PLACES}) as places
+    from asset_model m left join category c on c.company_id = ${ctx.companyId} and c.id = m.category_id
+    where m.company_id = ${ctx.companyId} and m.id = any(${[...ids]}::uuid[])`);
+}
+
+const MOST_PLACES = 3;
+const MOST_CHOICES = 200;
+
+/** The categories and places of what is offered, to narrow it by. */
+export async function claimableChoices(ctx: Context): Promise<ClaimableChoices> {
+  const { category, place } = toldNames(ctx);
+  const all = sql.join([...offered(ctx, 't'), sql`t.state = 'deployable'`], sql` and `);
+  type Sql = RawBuilder<unknown>;
+  const distinct = (column: string): Sql => sql`(
+    select distinct ${sql.ref(`t.${column}`)} as id from asset t where ${all}) o`;
+  const choices = (from: Sql, id: Sql, name: Sql) =>
+    ctx.tx.rows(sql<{ id: string; name: string }>`
+    select distinct ${id} as id, ${name} as name from ${from} where ${name} is not null
+    order by 2, 1 limit ${MOST_CHOICES}`);
+  const categories = sql`${distinct('model_id')} join asset_model m on m.company_id = ${ctx.companyId} and m.id = o.id
+    join category c on c.company_id = ${ctx.companyId} and c.id = m.category_id`;
+  const places = sql`${distinct('location_id')} join location l on l.company_id = ${ctx.companyId} and l.id = o.id`;
+  return {
+    categories: await choices(categories, sql`c.id`, category),
+    places: await choices(places, sql`l.id`, place),
+  };
+}
+
+/**
+ * What the caller has asked for, newest first. Who decided is not theirs to know. A preview shows what was asked for
+ * and what came of it; what was written passed between two people.
+ */
+export async function ownRequests(ctx: Context, { page, pageSize }: ListQuery): Promise<Page<OwnRequest>> {
+  enter(ctx, 'read');
+  const rows = await ctx.tx.rows(sql<RequestRow>`
+    select ${REQUEST} ${fromRequests(ctx)} where r.company_id = ${ctx.companyId} and r.user_id = ${ctx.user.id}
+    order by r.status = 'open' desc, r.created_at desc, r.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`);
+  const { n } = await ctx.tx.one(
+    sql<{
+      n: number;
+    }>`select count(*) as n from asset_request r where r.company_id = ${ctx.companyId} and r.user_id = ${ctx.user.id}`,
+  );
+  return {
+    count: n,
+    count_is_exact: true,
+    page,
+    page_size: pageSize,
+    results: rows.map((row) =>
+      requestOf(ctx, ctx.isPreview ? { ...row, note: null, answer: null, image_id: null } : row),
+    ),
+  };
+}
+
+export interface RequestRow extends Omit<OwnRequest, 'asset' | 'image' | 'created_at' | 'decided_at'> {
+  readonly asset_id: string;
+  readonly asset_tag: string;
+  readonly asset_name: string;
+  readonly image_id: string | null;
+  readonly created_at: Date;
+  readonly decided_at: Date | null;
+}
+
+export const REQUEST = sql`r.id, r.kind, r.status, r.note, r.image_id, r.expected_checkin, r.answer, r.created_at,
+  r.decided_at, t.id as asset_id, t.asset_tag, coalesce(t.name, m.name) as asset_name`;
+
+export function fromRequests(ctx: Context): RawBuilder<unknown> {
+  return sql`from asset_request r
+    join asset t on t.company_id = ${ctx.companyId} and t.id = r.asset_id
+    join asset_model m on m.company_id = ${ctx.companyId} and m.id = t.model_id`;
+}
+
+/** As it goes out to the one who asked. */
+export function requestOf(ctx: Context, row: RequestRow): OwnRequest {
+  const { id, kind, status, note, expected_checkin, answer } = row;
+  return {
+    id,
+    kind,
+    status,
+    note,
+    expected_checkin,
+    answer,
+    image: imageOf(ctx.companyId, row.image_id),
+    asset: { id: row.asset_id, asset_tag: row.asset_tag, name: row.asset_name },
+    created_at: row.created_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+  };
+}

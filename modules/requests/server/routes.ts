@@ -1,0 +1,136 @@
+import { claimFields, decisionFields, problemFields, returnFields, takeBackFields } from '../contract/actions.ts';
+import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import { fieldsOf, id, oneOf, text } from '@steward/kernel/server/http/reference/schema.ts';
+import { PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
+import { askReturn, reportProblem, withdraw } from './ask.ts';
+import { claim } from './claim.ts';
+import { decide, listRequests } from './decide.ts';
+import { claimable, claimableChoices, claimableModels, ownRequests, ownThings, type OfferQuery } from './portal.ts';
+
+/** The portal: each narrows to the caller's own things and asks for the action of `featureportal` that it needs. */
+const portal = { scope: 'company', permission: null, portal: true } as const;
+
+const OFFERS = { search: text, model_id: id, category_id: id, location_id: id };
+
+function offerQuery(query: Readonly<Record<string, string>>): OfferQuery {
+  const given = (key: string): string | undefined => (query[key] ? pathId(query[key]) : undefined);
+  return {
+    ...parseListQuery(query, 20),
+    modelId: given('model_id'),
+    categoryId: given('category_id'),
+    locationId: given('location_id'),
+  };
+}
+
+export const requestRoutes: CompanyRoute[] = [
+  {
+    ...portal,
+    method: 'GET',
+    path: '/portal/things',
+    preview: true,
+    summary: 'List your assets',
+    handle: (ctx) => ownThings(ctx),
+  },
+  {
+    ...portal,
+    method: 'GET',
+    path: '/portal/claimable',
+    query: OFFERS,
+    preview: true,
+    summary: 'List assets that you can request',
+    handle: (ctx, { query }) => claimable(ctx, offerQuery(query)),
+  },
+  {
+    ...portal,
+    method: 'GET',
+    path: '/portal/claimable-models',
+    query: OFFERS,
+    preview: true,
+    summary: 'List what you can request by model, with how many are available',
+    handle: (ctx, { query }) => claimableModels(ctx, offerQuery(query)),
+  },
+  {
+    ...portal,
+    method: 'GET',
+    path: '/portal/claimable-choices',
+    preview: true,
+    summary: 'List categories and locations of what you can request',
+    handle: (ctx) => claimableChoices(ctx),
+  },
+  {
+    ...portal,
+    method: 'GET',
+    path: '/portal/requests',
+    preview: true,
+    summary: 'List your requests, open ones first',
+    handle: (ctx, { query }) => ownRequests(ctx, parseListQuery(query, 20)),
+  },
+  {
+    ...portal,
+    method: 'POST',
+    path: '/portal/requests/:id/withdraw',
+    body: {},
+    summary: 'Withdraw an open request of yours',
+    handle: (ctx, { params }) => withdraw(ctx, pathId(params['id'])),
+  },
+  {
+    ...portal,
+    method: 'POST',
+    path: '/portal/return',
+    body: fieldsOf(returnFields),
+    status: 201,
+    summary: 'Request to return an asset of yours',
+    handle: (ctx, { body }) => askReturn(ctx, body),
+  },
+  {
+    ...portal,
+    method: 'POST',
+    path: '/portal/problems',
+    body: fieldsOf(problemFields),
+    status: 201,
+    summary: 'Report a problem with an asset of yours',
+    handle: (ctx, { body }) => reportProblem(ctx, body),
+  },
+  {
+    ...portal,
+    method: 'POST',
+    path: '/assets/claim',
+    body: fieldsOf(claimFields),
+    status: 201,
+    summary: 'Request an asset that is offered, or check it out where that is allowed',
+    handle: (ctx, { body }) => claim(ctx, body),
+  },
+  {
+    scope: 'company',
+    method: 'GET',
+    path: '/asset-requests',
+    query: {
+      ...PAGE_QUERY,
+      status: oneOf(['open', 'ended']),
+      kind: oneOf(['claim', 'return', 'problem']),
+      asset_id: id,
+    },
+    permission: 'assets:read',
+    summary: 'List requests and problem reports',
+    handle: (ctx, { query }) => listRequests(ctx, query),
+  },
+  {
+    scope: 'company',
+    method: 'POST',
+    path: '/asset-requests/:id/grant',
+    body: fieldsOf(takeBackFields),
+    permission: 'assets:read',
+    summary: 'Check out, check in or resolve what was requested; location, status label and note are for a return',
+    handle: (ctx, { body, params }) => decide(ctx, pathId(params['id']), 'grant', body),
+  },
+  {
+    scope: 'company',
+    method: 'POST',
+    path: '/asset-requests/:id/decline',
+    body: fieldsOf(decisionFields),
+    permission: 'assets:read',
+    summary: 'Decline a request',
+    handle: (ctx, { body, params }) => decide(ctx, pathId(params['id']), 'decline', body),
+  },
+];

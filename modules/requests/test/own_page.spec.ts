@@ -1,0 +1,123 @@
+import type { APIRequestContext } from '@playwright/test';
+import { DEMO_SIGN_IN } from '../../demo/server/sign_in.ts';
+import { expect, signUp, someAssets, test, type Company } from '../../../e2e/world.ts';
+
+test('one’s own page has tabs in the address, by keyboard too, and a link leads to any of them', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/profile');
+  await expect(page.getByRole('region', { name: 'About you' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Password' })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Profile' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/profile\?tab=security$/);
+  await expect(page.getByRole('region', { name: 'Password' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'About you' })).toBeVisible();
+
+  await page.goto('/profile?tab=notifications');
+  const mails = page.getByLabel('Someone accepts my invitation');
+  await expect(mails).toBeChecked();
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/update_user_notifications/') && answer.request().postData() !== '{}',
+  );
+  await mails.click();
+  await kept;
+  await page.reload();
+  await expect(mails).not.toBeChecked();
+
+  await page.goto('/profile?tab=tokens');
+  await expect(page.getByRole('button', { name: 'New token' })).toBeVisible();
+  await page.goto('/profile?tab=nothing-of-this-name');
+  await expect(page.getByRole('tab', { name: 'Profile', selected: true })).toBeVisible();
+});
+
+test('the page of a group says in a matrix what its members may do, and in words where', async ({
+  signedIn: page,
+  company,
+}) => {
+  const { id: place } = await company.api<{ id: string }>('POST', 'workspace/', { name: 'Berlin' });
+  const { id } = await company.api<{ id: string }>('POST', 'groups/', {
+    name: 'Clerks',
+    custom_permissions: ['assets:read', 'assets:checkout', 'supplier:update'],
+    limit_workspaces_ids: [place],
+  });
+  await page.goto(`/groups/${id}/detail`);
+  await expect(page.getByText('Berlin').first()).toBeVisible();
+  const matrix = page.getByRole('table', { name: 'Permissions' });
+  const assets = matrix.getByRole('row', { name: /^Assets/ });
+  await expect(assets.getByRole('cell').first()).toHaveText('Yes, in a limited scope');
+  await expect(assets).toContainText('Check out');
+  await expect(matrix.getByRole('row', { name: /^Suppliers/ })).toContainText(
+    'belongs to the whole company: read only',
+  );
+  await expect(matrix.getByRole('row', { name: /^Departments/ })).toHaveCount(0);
+});
+
+test('who has an account takes it into a second company by a link that was handed over, with a new password where no mail is sent', async ({
+  signedIn: page,
+  company,
+  request,
+}) => {
+  const other = await signUp(request);
+  await other.api('PATCH', 'company/update-name/', { name: 'Babbage Works' });
+  const { id } = await other.api<{ id: string }>('POST', 'users/', {
+    first_name: 'Ada',
+    email: company.email,
+    activated: true,
+  });
+  const { results } = await other.api<{ results: { body: string; recipient: string }[] }>('GET', 'mailbox/');
+  const mailed = /invitation\?token=([\w-]+)/.exec(
+    results.find((mail) => mail.recipient === company.email)?.body ?? '',
+  )?.[1];
+  await page.goto(`/invitation?token=${mailed}`);
+  await expect(page.getByText('Ask for a copied link')).toBeVisible();
+  const { link } = await other.api<{ link: string }>('POST', `invitations/${id}/link/`, {});
+  await page.goto(link.slice(link.indexOf('/invitation')));
+  await page.getByLabel('Current password').fill(company.password);
+  await page.getByLabel('New password').fill('another horse battery');
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(page.getByRole('banner').getByText('Babbage Works')).toBeVisible();
+  await expect(page).not.toHaveURL(/login|invitation/);
+});
+
+test('in a company that can only be read what changes something is off, and says why', async ({
+  signedIn: page,
+  company,
+  request,
+}) => {
+  const [asset] = await someAssets(company, ['Laptop']);
+  await lapse(request, company);
+  await page.goto('/assets');
+  await expect(page.getByText('Laptop', { exact: true })).toBeVisible();
+  await expect(page.getByTestId('standing-banner')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^(Add asset|Import)$/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Export' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Actions for Laptop' }).click();
+  await expect(page.getByRole('menuitem', { name: /Check out/ })).toBeDisabled();
+  await expect(page.getByRole('menuitem', { name: /Delete/ })).toBeDisabled();
+  await expect(page.getByRole('menu').getByText('The trial has ended: nothing can be changed')).toHaveCount(1);
+  await page.goto(`/assets/${asset?.id}/detail`);
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeDisabled();
+  for (const path of ['/assets/add', `/assets/${asset?.id}/checkout`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'This cannot be opened now' }), path).toBeVisible();
+  }
+  await page.goto(`/assets/edit/${asset?.id}`);
+  await expect(page.getByRole('note')).toContainText('The trial has ended');
+  await page.goto('/setting?tab=asset_tag');
+  await expect(page.getByRole('note')).toContainText('The trial has ended');
+  await expect(page.getByRole('switch').or(page.getByRole('checkbox')).first()).toBeDisabled();
+});
+
+/** The platform gives the company a trial that is over. */
+async function lapse(request: APIRequestContext, company: Company): Promise<void> {
+  const login = await request.post('/api/v1/login/', { data: DEMO_SIGN_IN });
+  const { access } = (await login.json()) as { access: string };
+  const answer = await request.post(`/api/v1/all-companies/${company.id}/change-trial/`, {
+    data: { trial_ends_on: '2020-01-01' },
+    headers: { authorization: `Bearer ${access}` },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}

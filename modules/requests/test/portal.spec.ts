@@ -1,0 +1,152 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { picture } from '../../../e2e/picture.ts';
+import { expect, signIn, someAssets, test, type Company } from '../../../e2e/world.ts';
+
+interface Guest extends Company {
+  readonly name: string;
+}
+
+/** A person of the portal alone, who has accepted an invitation, with further permissions of their own. */
+async function guest(request: APIRequestContext, company: Company, own: readonly string[]): Promise<Guest> {
+  const name = `Gast${own.length}${company.id.slice(-4)}`;
+  const email = `${name.toLowerCase()}@example.com`;
+  const password = 'correct horse battery';
+  const [workspace] = (await company.api<{ results: { id: string }[] }>('GET', 'workspace/')).results;
+  const group = await company.api<{ id: string }>('POST', 'groups/', {
+    name: `Portal ${name}`,
+    custom_permissions: ['featureportal:read', 'featureportal:write', 'featureportal:update', 'featureportal:delete'],
+  });
+  await company.api('POST', 'users/', {
+    first_name: name,
+    email,
+    activated: true,
+    groups_ids: [group.id],
+    work_space_ids: [workspace?.id],
+    custom_permissions: own,
+  });
+  const mails = await company.api<{ results: { recipient: string; body: string }[] }>('GET', 'mailbox/');
+  const token = /token=([\w-]+)/.exec(mails.results.find((mail) => mail.recipient === email)?.body ?? '')?.[1] ?? '';
+  await request.post('/api/v1/invitation/accept/', { data: { token, password } });
+  const login = await request.post('/api/v1/login/', { data: { email, password } });
+  expect(login.status(), await login.text()).toBe(200);
+  const session = (await login.json()) as { access: string; refresh: string; user: Record<string, unknown> };
+  return { ...company, ...session, email, password, name };
+}
+
+/** Three laptops that are offered, and one that is not. */
+async function offered(company: Company): Promise<{ id: string; asset_tag: string; name: string }[]> {
+  const assets = await someAssets(company, ['ThinkPad X1', 'ThinkPad T16', 'Beamer', 'Server']);
+  await company.api('PATCH', 'assets/bulk-update/', {
+    ids: assets.slice(0, 3).map((one) => one.id),
+    changes: { requestable: true, notes: 'secret note' },
+  });
+  return assets;
+}
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  return violations
+    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
+    .map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`);
+}
+
+/** No call of theirs was refused: the screens ask for nothing that they may not have. */
+function refusals(page: Page): string[] {
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url());
+  });
+  return refused;
+}
+
+test('[R1.50] [R6.9] people of the portal alone have one page on every address, take what is free, report a problem with a photo and give back', async ({
+  page,
+  request,
+  company,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await offered(company);
+  const refused = refusals(page);
+  await signIn(page, await guest(request, company, ['self_checkout:read']));
+  await page.goto('/assets');
+  await expect(page).toHaveURL(/\/portal$/);
+  await expect(page.getByRole('heading', { name: 'My assets' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'See what is available' }).click();
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('listitem')).toContainText('3 available');
+  await page.getByRole('searchbox').fill('thinkpad x1');
+  await expect(page.getByRole('listitem')).toContainText('1 available');
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Check out: ThinkPad X1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Check out' }).click();
+  await expect(page.getByText('ThinkPad X1 is assigned to you.')).toBeVisible();
+  await expect(page).toHaveURL(/\/portal$/);
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Report a problem' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Send report' })).toBeDisabled();
+  await dialog.getByLabel('What is wrong?').fill('The hinge is loose');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'hinge.png', mimeType: 'image/png', buffer: picture(40) });
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Problem reported')).toBeVisible();
+  await page.getByRole('button', { name: 'Return' }).click();
+  await dialog.getByRole('button', { name: 'Request return' }).click();
+  await expect(page.getByText('Return requested')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('tab', { name: /My requests/ }).click();
+  await expect(page.getByRole('listitem')).toHaveCount(2);
+  expect(await findings(page)).toEqual([]);
+  expect(refused).toEqual([]);
+
+  // The owner settles both on the page of the asset.
+  await signIn(page, company);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/requests');
+  await expect(page.getByRole('listitem').filter({ hasText: 'The hinge is loose' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'ThinkPad X1' }).first().click();
+  const open = page.getByRole('region', { name: 'Open requests' });
+  await open.getByRole('button', { name: 'Resolve' }).click();
+  await dialog.getByLabel('Answer to').fill('A new hinge is in');
+  await dialog.getByRole('button', { name: 'Resolve' }).click();
+  await open.getByRole('button', { name: 'Check in' }).click();
+  await dialog.getByRole('button', { name: 'Check in' }).click();
+  await expect(page.getByText('ThinkPad X1 is checked in.')).toBeVisible();
+  await expect(open).toHaveCount(0);
+});
+
+test('[R4.31] [R6.14] who may only ask, asks; the answer comes from the list of requests, and the thing is then theirs', async ({
+  page,
+  request,
+  company,
+  browser,
+}) => {
+  await offered(company);
+  const ada = await guest(request, company, ['can_request_assets', 'featureportal:read']);
+  await signIn(page, ada);
+  await page.goto('/portal?tab=claim');
+  await page.getByRole('searchbox').fill('beamer');
+  await page.getByRole('button', { name: 'Request: Beamer' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Workshop on Monday');
+  await page.getByRole('dialog').getByRole('button', { name: 'Request' }).click();
+  await expect(page.getByText('Open', { exact: true })).toBeVisible();
+
+  const desk = await (await browser.newContext()).newPage();
+  await signIn(desk, company);
+  await desk.goto('/requests');
+  await expect(desk.getByText('Workshop on Monday')).toBeVisible();
+  await desk.getByRole('button', { name: 'Check out' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Check out' }).click();
+  await expect(desk.getByText(`Beamer is checked out to ${ada.name}.`)).toBeVisible();
+  await expect(desk.getByText('No open requests')).toBeVisible();
+  await desk.context().close();
+
+  await page.goto('/portal');
+  await expect(page.getByRole('heading', { name: 'Beamer' })).toBeVisible();
+});

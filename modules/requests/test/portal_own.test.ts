@@ -1,0 +1,233 @@
+import type { AssetRequest } from '../contract/wire.ts';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import { ROUTES } from '../../server.ts';
+import { byArea } from '../../../app/test/areas.ts';
+import { type TestUser } from '../../../app/test/world.ts';
+import { portalWays } from './portal_ways.ts';
+
+const { desk, claim, offers, things, requests, waiting, mails } = await portalWays();
+
+describe('own things', () => {
+  it('can be given back on request, and the request ends when they are taken back', async () => {
+    const { laptop, guest, user, workspaceId, owner } = await desk();
+    const ada = await guest(['self_checkout:read']);
+    const [one, two] = [await laptop(), await laptop()];
+    for (const id of [one, two]) {
+      await claim(ada, id);
+      expect((await ada.call('POST', 'portal/return/', { asset_id: id, note: 'On the shelf' })).status).toBe(201);
+    }
+    expect((await things(ada)).map((thing) => thing.open)).toEqual([['return'], ['return']]);
+    const taker = await user({ permissions: ['assets:read', 'assets:checkin'], workspaces: [workspaceId] });
+    const [first] = await waiting(taker, `asset_id=${one}`);
+    await taker.call('POST', `asset-requests/${first?.id}/grant/`, {});
+    await owner.call('POST', `associate/${two}/checkin/`, {});
+    expect(await things(ada)).toEqual([]);
+    expect((await requests(ada)).map((request) => request.status)).toEqual(['done', 'done']);
+    expect((await ada.call('POST', 'portal/return/', { asset_id: one })).status).toBe(404);
+  });
+
+  it('are put where they are taken back to, and stay where they are recorded when nobody says so: no place is made up', async () => {
+    const { laptop, guest, owner } = await desk();
+    const ada = await guest(['self_checkout:read']);
+    const place = async (name: string): Promise<string> =>
+      (await owner.call<{ id: string }>('POST', 'locations/', { name })).body.id;
+    const [depot, berlin] = [await place('Depot'), await place('Berlin')];
+    const given = async (): Promise<{ id: string; request: AssetRequest | undefined }> => {
+      const id = await laptop({ default_location_id: depot, location_id: berlin });
+      await claim(ada, id);
+      await ada.call('POST', 'portal/return/', { asset_id: id });
+      return { id, request: (await waiting(owner, `asset_id=${id}`))[0] };
+    };
+    const [one, two] = [await given(), await given()];
+    expect(one.request).toMatchObject({ asset_location: { id: berlin, name: 'Berlin' } });
+    const labels = await owner.call<{ results: { id: string; name: string }[] }>('GET', 'statuslabels/');
+    const repair = labels.body.results.find((label) => label.name === 'In repair')?.id;
+    await owner.call('POST', `asset-requests/${one.request?.id}/grant/`, {
+      status_id: repair,
+      note: 'Scratched',
+      answer: 'Thanks',
+    });
+    expect((await owner.call('GET', `assets/${one.id}/`)).body).toMatchObject({
+      location: { id: berlin },
+      status: { id: repair },
+    });
+    const history = await owner.call<{ results: unknown[] }>('GET', `activity-logs/?record=asset&id=${one.id}`);
+    expect(history.body.results[0]).toMatchObject({ action: 'checkin', note: 'Scratched' });
+    expect(await owner.call('POST', `asset-requests/${two.request?.id}/grant/`, { location_id: one.id })).toMatchObject(
+      { status: 400, body: { location_id: [expect.any(String)] } },
+    );
+    await owner.call('POST', `asset-requests/${two.request?.id}/grant/`, { location_id: depot });
+    expect((await owner.call('GET', `assets/${two.id}/`)).body).toMatchObject({ location: { id: depot } });
+  });
+
+  it('can be reported as broken, with a picture of one’s own, which stands in the history and in the list of those who mend', async () => {
+    const { laptop, guest, user, workspaceId, owner, companyId } = await desk();
+    const [ada, bob] = [await guest(['self_checkout:read']), await guest()];
+    const id = await laptop();
+    await claim(ada, id);
+    const upload = async (who: TestUser): Promise<string> => {
+      const form = new FormData();
+      form.append(
+        'file',
+        new Blob(
+          [
+            new Uint8Array(
+              await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+                .png()
+                .toBuffer(),
+            ),
+          ],
+          { type: 'image/png' },
+        ),
+        'crack.png',
+      );
+      return (await who.call<{ id: string }>('POST', 'files/', form)).body.id;
+    };
+    const [own, foreign] = [await upload(ada), await upload(bob)];
+    expect((await ada.call('POST', 'portal/problems/', { asset_id: id, note: '' })).status).toBe(400);
+    expect((await ada.call('POST', 'portal/problems/', { asset_id: id, note: 'x', image_id: foreign })).status).toBe(
+      400,
+    );
+    expect((await bob.call('POST', 'portal/problems/', { asset_id: id, note: 'x' })).status).toBe(404);
+    expect(
+      (await ada.call('POST', 'portal/problems/', { asset_id: id, note: 'The hinge is loose', image_id: own })).status,
+    ).toBe(201);
+    const mender = await user({ permissions: ['assets:read', 'assets:update'], workspaces: [workspaceId] });
+    const [problem] = await waiting(mender);
+    expect(problem).toMatchObject({ kind: 'problem', note: 'The hinge is loose', image: { id: own } });
+    expect((await mails(companyId)).at(-1)).toMatchObject({
+      recipient: mender.email,
+      body: expect.stringContaining('The hinge is loose'),
+    });
+    const history = await owner.call<{ results: { action: string; note: string }[] }>(
+      'GET',
+      `activity-logs/?record=asset&id=${id}`,
+    );
+    expect(history.body.results[0]).toMatchObject({ action: 'report_problem', note: 'The hinge is loose' });
+    expect(
+      (await mender.call('POST', `asset-requests/${problem?.id}/grant/`, { answer: 'New hinge' })).body,
+    ).toMatchObject({ status: 'done' });
+    expect((await requests(ada))[0]).toMatchObject({ kind: 'problem', status: 'done', answer: 'New hinge' });
+    await ada.call('POST', 'portal/problems/', { asset_id: id, note: 'It hums' });
+    const [hum] = await waiting(mender);
+    await mender.call('POST', `asset-requests/${hum?.id}/decline/`, { answer: 'It does' });
+    const after = await owner.call<{ results: { action: string }[] }>('GET', `activity-logs/?record=asset&id=${id}`);
+    expect(after.body.results[0], 'a problem is closed, and nobody declined').toMatchObject({
+      action: 'close_problem',
+    });
+    expect(await waiting(mender, 'status=ended')).toHaveLength(2);
+  });
+
+  it('are nobody else’s, and a request is withdrawn by who made it alone', async () => {
+    const { laptop, guest, owner } = await desk();
+    const [ada, bob] = [await guest(['can_request_assets']), await guest(['can_request_assets'])];
+    await claim(ada, await laptop());
+    const [request] = await requests(ada);
+    expect(await requests(bob)).toEqual([]);
+    expect((await bob.call('POST', `portal/requests/${request?.id}/withdraw/`, {})).status).toBe(404);
+    expect((await ada.call('POST', `portal/requests/${request?.id}/withdraw/`, {})).body).toMatchObject({
+      status: 'withdrawn',
+    });
+    expect((await ada.call('POST', `portal/requests/${request?.id}/withdraw/`, {})).body).toMatchObject({
+      code: 'request_ended',
+    });
+    expect(await waiting(owner)).toEqual([]);
+  });
+});
+
+describe('people of the portal alone', () => {
+  const routes = ROUTES.filter((route): route is CompanyRoute => route.scope === 'company');
+  describe('whatever else they hold', () => {
+    let ada: TestUser;
+    let id: string;
+    beforeAll(async () => {
+      const { guest, laptop } = await desk();
+      ada = await guest(['assets:read', 'user:read', 'assets:update', 'csv:read']);
+      id = await laptop();
+    });
+
+    it.each(byArea(routes.filter((one) => !one.portal)))(
+      '[R1.50] [R6.9] call no other route: %s',
+      async (_area, some) => {
+        for (const route of some) {
+          const path = route.path.replaceAll(/:(\w+)/g, (_whole, name: string) => (name === 'type' ? 'assets' : id));
+          const answer = await ada.call<{ code: string }>(
+            route.method,
+            `${path.slice(1)}/`,
+            route.method === 'GET' ? undefined : {},
+          );
+          expect([answer.status, answer.body.code], `${route.method} ${route.path}`).toEqual([403, 'portal_only']);
+        }
+      },
+    );
+
+    it('[R1.50] [R6.9] call the portal and their own session', async () => {
+      const open = routes.filter((one) => one.portal).map((one) => one.path.split('/')[1]);
+      expect(new Set(open)).toEqual(
+        new Set([
+          'portal',
+          'assets',
+          'users',
+          'logout',
+          'files',
+          'get-azure-sso-token',
+          'mailbox',
+          'own-companies',
+          'switch-company',
+          'sso',
+        ]),
+      );
+      expect((await ada.call('PATCH', 'users/update_user/', { first_name: 'Ada' })).status).toBe(200);
+      expect((await ada.call('GET', 'users/current_user/')).body).toMatchObject({ first_name: 'Ada' });
+    });
+  });
+
+  it('[R1.50] never see prices, notes, histories or other people', async () => {
+    const { guest, laptop, owner, companyId } = await desk();
+    const [ada, bob] = [await guest(['self_checkout:read']), await guest(['self_checkout:read'])];
+    const [mine, his] = [await laptop(), await laptop()];
+    await laptop();
+    await claim(ada, mine);
+    await claim(bob, his);
+    await ada.call('POST', 'portal/problems/', { asset_id: mine, note: 'Loose' });
+    const [request] = await waiting(owner);
+    await owner.call('POST', `asset-requests/${request?.id}/grant/`, {});
+    await mails(companyId);
+    for (const path of ['portal/things/', 'portal/claimable/', 'portal/requests/']) {
+      const { text, status } = await ada.call('GET', path);
+      expect(status).toBe(200);
+      for (const secret of [
+        'Mallory',
+        '990.00',
+        owner.id,
+        bob.id,
+        `Test ${bob.id.slice(-6)}`,
+        `Test ${owner.id.slice(-6)}`,
+      ])
+        expect(text, path).not.toContain(secret);
+    }
+    expect(await offers(ada, 'Mallory')).toEqual([]);
+    expect(await offers(ada, 'laptop 3')).toEqual(['Laptop 3']);
+    expect(await offers(ada, '%')).toEqual([]);
+  });
+
+  it('[R6.9] do in the portal what its actions say: reading, reporting, giving back, withdrawing', async () => {
+    const { guest, laptop, owner } = await desk();
+    const [reader, none] = [
+      await guest(['self_checkout:read'], ['read']),
+      await guest(['self_checkout:read'], ['write']),
+    ];
+    const id = await laptop();
+    expect((await claim(reader, id)).status).toBe(201);
+    expect(await things(reader)).toHaveLength(1);
+    expect((await reader.call('POST', 'portal/problems/', { asset_id: id, note: 'x' })).status).toBe(403);
+    expect((await reader.call('POST', 'portal/return/', { asset_id: id })).status).toBe(403);
+    expect((await reader.call('POST', `portal/requests/${id}/withdraw/`, {})).status).toBe(403);
+    expect((await none.call('GET', 'portal/things/')).status).toBe(403);
+    expect((await claim(none, await laptop())).status).toBe(403);
+    // Everybody else has the portal for their own things.
+    expect((await owner.call('GET', 'portal/things/')).status).toBe(200);
+  });
+});

@@ -1,0 +1,189 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Search, X } from 'lucide-react';
+import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTogglePin } from './kept/pins.ts';
+import { isShortcut } from '@steward/kernel/client/shortcuts/registry.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
+import { forgetKeys, gathered } from './early.ts';
+import type { Entry } from './entries.ts';
+import { Foot } from './Foot.tsx';
+import { wordsOf } from './fold.ts';
+import { Lines } from './Lines.tsx';
+import { useEntries } from './useEntries.ts';
+
+const LIST = 'palette-list';
+
+/** Finds anything and does anything, from the keyboard alone. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['palette', 'common']);
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const [text, setText] = useState(() => gathered().text);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { groups, words, isPinned, pending, error, retry } = useEntries(text);
+  const togglePin = useTogglePin();
+  const entries = groups.flatMap((group) => group.entries);
+  const active = entries.find((one) => one.id === chosen) ?? entries[0];
+  const said = useDeferredValue(pending ? '' : t('results', { count: entries.length }));
+
+  const run = (entry: Entry | undefined): void => {
+    if (!entry || entry.reason) return;
+    onClose();
+    // After the dialog has given the focus back: what opens now takes it.
+    setTimeout(entry.run);
+  };
+  // Enter was pressed before the answer came: it counts for what the answer brings.
+  const [isWaiting, setWaiting] = useState(false);
+  // Keys are gathered until this is there, so also between being drawn for the first time and being shown.
+  useEffect(() => {
+    setText(gathered().text);
+    setWaiting(gathered().enter);
+    forgetKeys();
+  }, []);
+  const latest = useRef(run);
+  latest.current = run;
+  useEffect(() => {
+    if (pending || !isWaiting) return;
+    setWaiting(false);
+    latest.current(active);
+  }, [active, isWaiting, pending]);
+
+  const pin = (entry: Entry | undefined): void => {
+    if (entry?.found) togglePin(entry.found, isPinned(entry.found));
+  };
+  const step = (by: number): void => {
+    const at = active ? entries.indexOf(active) : -1;
+    setChosen(entries.at((at + by + entries.length) % Math.max(1, entries.length))?.id ?? null);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
+    else if (event.key === 'PageDown') step(Math.min(6, entries.length - 1 - (active ? entries.indexOf(active) : 0)));
+    else if (event.key === 'PageUp') step(-Math.min(6, active ? entries.indexOf(active) : 0));
+    else if (event.key === 'Enter') {
+      if (pending && chosen === null && !isCommand(active)) setWaiting(true);
+      else run(active);
+    } else if (isShortcut('pin', event.nativeEvent, true)) pin(active);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={phone}
+      aria-labelledby="palette-title"
+      transitionDuration={phone ? 0 : 90}
+      slotProps={{
+        paper: {
+          sx: phone
+            ? { m: 0, width: '100%', maxWidth: 'none', borderRadius: 0, border: 0 }
+            : {
+                position: 'fixed',
+                top: '11vh',
+                m: 0,
+                width: 'min(660px, calc(100vw - 48px))',
+                maxWidth: 'none',
+                maxHeight: '72vh',
+                borderRadius: '14px',
+              },
+        },
+      }}
+    >
+      <VisuallyHidden id="palette-title">{t('title')}</VisuallyHidden>
+      <Box
+        sx={{
+          flex: 'none',
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2.5,
+          px: 4,
+          borderBottom: `1px solid ${color.line}`,
+        }}
+      >
+        <Box component={Search} aria-hidden size={18} strokeWidth={1.75} sx={{ flex: 'none', color: color.tertiary }} />
+        <InputBase
+          autoFocus
+          fullWidth
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setChosen(null);
+            setWaiting(false);
+          }}
+          onKeyDown={onKeyDown}
+          placeholder={t('placeholder')}
+          inputProps={{
+            role: 'combobox',
+            'aria-label': t('placeholder'),
+            'aria-expanded': entries.length > 0,
+            'aria-controls': LIST,
+            'aria-autocomplete': 'list',
+            'aria-activedescendant': active ? `palette-${active.id}` : undefined,
+            autoComplete: 'off',
+            autoCorrect: 'off',
+            spellCheck: false,
+            enterKeyHint: 'go',
+            maxLength: 200,
+          }}
+          sx={{ height: 54, fontSize: '1rem' }}
+        />
+        <Box
+          aria-hidden
+          sx={{
+            flex: 'none',
+            width: 14,
+            height: 14,
+            borderRadius: '50%',
+            border: `2px solid ${color.line}`,
+            borderTopColor: color.accent,
+            opacity: pending ? 1 : 0,
+            transition: 'opacity 120ms 250ms',
+            animation: 'turn 700ms linear infinite',
+            '@keyframes turn': { to: { transform: 'rotate(1turn)' } },
+          }}
+        />
+        {(phone || text !== '') && (
+          <IconButton
+            size="small"
+            aria-label={phone ? t('common:close') : t('common:clear')}
+            onClick={() => (phone ? onClose() : setText(''))}
+          >
+            <X size={17} />
+          </IconButton>
+        )}
+      </Box>
+      <Lines
+        listId={LIST}
+        groups={groups}
+        active={active}
+        words={wordsOf(words)}
+        isPinned={isPinned}
+        pending={pending}
+        error={error}
+        query={text.trim()}
+        onRetry={retry}
+        onPoint={(entry) => setChosen(entry.id)}
+        onRun={run}
+        onPin={pin}
+      />
+      {!phone && <Foot pins={active?.found !== undefined} />}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </Dialog>
+  );
+}
+
+/** Known without the server; what was found belongs to the words that it was found for. */
+function isCommand(entry: Entry | undefined): boolean {
+  return entry !== undefined && entry.found === undefined && !entry.id.startsWith('all.');
+}

@@ -1,0 +1,142 @@
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { RECORDS } from '@steward/kernel/contract/records/index.ts';
+import { useRouter } from '@tanstack/react-router';
+import {
+  Building2,
+  Keyboard,
+  Languages,
+  LogOut,
+  Moon,
+  Plus,
+  SlidersHorizontal,
+  Sun,
+  Upload,
+  UserRound,
+} from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { offersHere } from '@steward/kernel/client/actions/here.ts';
+import { useChooseWorkspace } from '@steward/kernel/client/elsewhere/useWorkspaces.ts';
+import { currentLanguage, LANGUAGE_NAMES, LANGUAGES, useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { logout, useCan, useUser } from '@steward/kernel/client/session/auth.ts';
+import { speak } from '@steward/kernel/client/session/speak.ts';
+import { maySeeAll, useWorkspaceId } from '@steward/kernel/client/session/workspace.ts';
+import { openSettingsDrawer } from '@steward/kernel/client/state/settings_drawer.ts';
+import { openShortcuts } from '@steward/kernel/client/state/shortcuts_help.ts';
+import { appearance, useShownMode } from '@steward/kernel/client/theme/settings_store.ts';
+import { useNavigation } from '@steward/kernel/client/shell/index.ts';
+import type { Entry, EntryGroup } from './entries.ts';
+
+/** Everything that can be done from here, by this person, now. */
+export function useCommands(): readonly EntryGroup[] {
+  const { t } = useTranslation(['palette', 'shell', 'errors']);
+  const router = useRouter();
+  const choose = useChooseWorkspace();
+  const user = useUser();
+  const may = useCan();
+  const labels = useAllLabels();
+  const navigation = useNavigation();
+  const workspace = useWorkspaceId();
+  const paletteMode = useShownMode();
+  // What the screen behind offers does not change while the palette covers it.
+  const [here] = useState(offersHere);
+  const go = (path: string) => () => router.history.push(path);
+
+  const actions: Entry[] = (here?.offers ?? []).map(({ action, title, reason, run }) => ({
+    id: `here.${action.id}`,
+    title,
+    icon: action.icon,
+    reason,
+    run,
+    ...(action.shortcut === undefined ? {} : { shortcut: action.shortcut }),
+  }));
+  const pages: Entry[] = [...navigation.groups.values()]
+    .flat()
+    .map((item) => ({
+      id: `go.${item.path}`,
+      title: navigation.titleOf(item),
+      icon: item.icon,
+      current: navigation.isCurrent(item),
+      more: t('words.go'),
+      run: go(item.path),
+    }));
+  pages.push({
+    id: 'go./profile',
+    title: t('shell:header.profile'),
+    icon: UserRound,
+    more: t('words.go'),
+    run: go('/profile'),
+  });
+  if (may('import:read'))
+    pages.push({ id: 'go./import', title: t('import'), icon: Upload, more: t('words.import'), run: go('/import') });
+  const adding: Entry[] = RECORDS.filter(
+    (record) => record.nav !== undefined && may(permissionFor(record, 'write')),
+  ).map((record) => ({
+    id: `add.${record.name}`,
+    title: labels[record.name]?.add ?? '',
+    icon: Plus,
+    more: t('words.add'),
+    run: go(record.pages.add),
+  }));
+
+  const settings: Entry[] = [
+    {
+      id: 'look.mode',
+      title: paletteMode === 'dark' ? t('light') : t('dark'),
+      icon: paletteMode === 'dark' ? Sun : Moon,
+      more: t('words.look'),
+      run: () => appearance.update({ followSystem: false, paletteMode: paletteMode === 'dark' ? 'light' : 'dark' }),
+    },
+    {
+      id: 'look.all',
+      title: t('shell:header.appearance'),
+      icon: SlidersHorizontal,
+      more: t('words.look'),
+      run: openSettingsDrawer,
+    },
+  ];
+  if (user) {
+    settings.push(
+      ...LANGUAGES.filter((language) => language !== currentLanguage()).map((language): Entry => ({
+        id: `language.${language}`,
+        title: t('speak', { language: LANGUAGE_NAMES[language] }),
+        icon: Languages,
+        more: t('words.language'),
+        run: () => speak(user, language),
+      })),
+    );
+    const places = [
+      ...(maySeeAll(user) ? [{ id: 'all', name: t('shell:header.all_workspaces') }] : []),
+      ...user.work_space,
+    ].filter((one) => one.id !== workspace);
+    settings.push(
+      ...places.map((place): Entry => ({
+        id: `workspace.${place.id}`,
+        title: t('switch', { name: place.name }),
+        icon: Building2,
+        more: t('shell:header.workspace'),
+        run: () => choose(place.id),
+      })),
+    );
+  }
+  settings.push({ id: 'shortcuts', title: t('keys.help'), icon: Keyboard, shortcut: 'help', run: openShortcuts });
+  settings.push({
+    id: 'log_out',
+    title: t('shell:header.log_out'),
+    icon: LogOut,
+    more: t('words.leave'),
+    run: () => void logout(t('errors:wrong')),
+  });
+
+  return [
+    { id: 'here', title: here ? t('groups.here', { subject: here.subject }) : '', entries: actions },
+    { id: 'go', title: t('groups.go'), entries: pages },
+    { id: 'add', title: t('groups.add'), entries: adding },
+    { id: 'settings', title: t('groups.settings'), entries: settings },
+  ];
+}
+
+/** The record types by name, for icons and pages of what was found. */
+export function useTypes(): ReadonlyMap<string, (typeof RECORDS)[number]> {
+  return useMemo(() => new Map(RECORDS.map((record) => [record.name, record])), []);
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { Found, FoundGroup } from '../contract/wire.ts';
+import { ListFilter } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pageOf } from '@steward/kernel/client/records/paths.ts';
+import { keptQuery } from './kept/pins.ts';
+import { recentThings } from './kept/recent.ts';
+import { inSentence } from '@steward/kernel/client/records/words.ts';
+import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { iconNamed } from '@steward/kernel/client/ui/icons.ts';
+import { matching, type Entry, type EntryGroup } from './entries.ts';
+import { useCommands, useTypes } from './useCommands.ts';
+import { useFound } from './useFound.ts';
+
+/** The lines of the palette for what is typed. Without anything typed: what is at hand. */
+export function useEntries(text: string) {
+  const { t } = useTranslation('palette');
+  const router = useRouter();
+  const labels = useAllLabels();
+  const types = useTypes();
+  const commands = useCommands();
+  const [recent] = useState(recentThings);
+  const kept = useQuery(keptQuery(recent)).data;
+  const search = useFound(text);
+
+  const entryOf = (found: Found, place: string): Entry[] => {
+    const record = types.get(found.record);
+    return record
+      ? [
+          {
+            id: `${place}.${found.record}.${found.id}`,
+            title: found.title || found.subtitle || labels[found.record]?.one || '',
+            icon: iconNamed(record.icon),
+            found,
+            run: () => router.history.push(pageOf(record, 'detail', found.id)),
+          },
+        ]
+      : [];
+  };
+  const groupOf = (group: FoundGroup): EntryGroup[] => {
+    const record = types.get(group.record);
+    const many = labels[group.record]?.many ?? '';
+    if (!record) return [];
+    const entries = group.results.flatMap((one) => entryOf(one, 'found'));
+    const { count } = group;
+    if (count === null || count > group.results.length) {
+      const title =
+        count === null
+          ? t('all', { what: inSentence(many) })
+          : t('all_number', {
+              number: `${formatNumber(count)}${group.count_is_exact ? '' : '+'}`,
+              what: inSentence(many),
+            });
+      entries.push({
+        id: `all.${record.name}`,
+        title,
+        icon: ListFilter,
+        run: () =>
+          router.history.push(`${record.pages.list}?${new URLSearchParams({ search: search.words }).toString()}`),
+      });
+    }
+    return [{ id: `found.${record.name}`, title: search.isSimilar ? t('similar', { what: many }) : many, entries }];
+  };
+
+  const pinned = kept?.pinned ?? [];
+  const isPinned = (found: Found): boolean => pinned.some((one) => one.record === found.record && one.id === found.id);
+  const groups =
+    text.trim() === ''
+      ? [
+          ...commands.slice(0, 1),
+          { id: 'pinned', title: t('groups.pinned'), entries: pinned.flatMap((one) => entryOf(one, 'pinned')) },
+          {
+            id: 'recent',
+            title: t('groups.recent'),
+            entries: (kept?.recent ?? [])
+              .filter((one) => !isPinned(one))
+              .slice(0, 6)
+              .flatMap((one) => entryOf(one, 'recent')),
+          },
+          ...commands.slice(1),
+        ]
+      : [
+          {
+            id: 'do',
+            title: t('groups.do'),
+            entries: matching(
+              commands.flatMap((group) => group.entries),
+              text,
+            ),
+          },
+          ...search.groups.flatMap(groupOf),
+        ];
+  return {
+    groups: groups.filter((group) => group.entries.length > 0),
+    isPinned,
+    words: search.words,
+    pending: search.pending,
+    error: search.error,
+    retry: search.retry,
+  };
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { SearchAnswer } from '../contract/wire.ts';
+import { useEffect, useState } from 'react';
+import { api } from '@steward/kernel/client/api/client.ts';
+
+/** Milliseconds of rest after the last letter. */
+const REST = 110;
+
+/** What the server finds for what is typed. The question before is called off. */
+export function useFound(text: string) {
+  const typed = text.trim();
+  const [asked, setAsked] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed), REST);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const query = useQuery({
+    queryKey: ['search', localStorage.getItem('company_id'), localStorage.getItem('work_space_id'), asked],
+    queryFn: ({ signal }) => api.get<SearchAnswer>('global-search/', { query: { search: asked }, signal }),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    retry: false,
+  });
+  const isIdle = typed === '';
+  return {
+    groups: isIdle ? [] : (query.data?.groups ?? []),
+    isSimilar: query.data?.is_similar ?? false,
+    /** What was searched for: what is typed, or that without its slip. */
+    words: query.data?.searched_for ?? typed,
+    /** The answer to what is typed is not there yet. */
+    pending:
+      !isIdle &&
+      (asked !== typed || query.isPlaceholderData || query.isFetching || query.data === undefined) &&
+      !query.isError,
+    error: isIdle || asked !== typed ? null : query.error,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,95 @@
+import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { Found } from '../contract/wire.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { toldTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
+import { columnOf, searchable, searchedKeys } from '@steward/kernel/server/engine/storage.ts';
+
+export type Raw = Readonly<Record<string, unknown>>;
+
+/** Fields whose texts a search looks into. */
+function textKeys(record: RecordDefinition): string[] {
+  return [...new Set([record.title, ...(record.subtitle ? [record.subtitle] : []), ...searchedKeys(record)])];
+}
+
+/** The text of a field in a row; those of custom fields lie together. */
+function textIn(record: RecordDefinition, raw: Raw, key: string): string {
+  const custom = raw['custom'] as Readonly<Record<string, unknown>> | undefined;
+  return String((record.fields[key]?.custom ? custom?.[key] : raw[key]) ?? '');
+}
+
+function statusKey(record: RecordDefinition): string | undefined {
+  return Object.keys(record.fields).find((key) => record.fields[key]?.kind === 'select' && !record.fields[key]?.custom);
+}
+
+/** What a record is of, as the model of an asset: the first reference that is searched through. */
+function asideKey(record: RecordDefinition): string | undefined {
+  return record.searchThrough?.find((key) => record.fields[key]?.kind === 'reference' && !record.fields[key].via);
+}
+
+/** Exactly the columns that `foundOf` needs, of the table aliased `t`. */
+export function foundColumns(record: RecordDefinition): RawBuilder<unknown> {
+  const status = statusKey(record);
+  const aside = asideKey(record);
+  const beside = aside === undefined ? [] : [columnOf(aside, { kind: 'reference' })];
+  const texts = textKeys(record).map((key) => (record.fields[key]?.custom ? 'custom' : key));
+  return sql.join(
+    [...new Set(['id', ...texts, ...(status ? [status] : []), ...beside])].map((name) => sql.ref(`t.${name}`)),
+  );
+}
+
+/** Rows as they go out; `words` are the searched ones, in their searchable form. */
+export async function foundOf(
+  ctx: Context,
+  record: RecordDefinition,
+  raws: readonly Raw[],
+  words: readonly string[] = [],
+): Promise<Found[]> {
+  const asides = await asidesOf(ctx, record, raws);
+  const status = statusKey(record);
+  return raws.map((raw) => {
+    const id = String(raw['id']);
+    const aside = asides.get(id) ?? null;
+    const [title = '', ...rest] = [raw[record.title], aside, record.subtitle ? raw[record.subtitle] : null].filter(
+      (one): one is string => typeof one === 'string' && one !== '',
+    );
+    const subtitle = record.subtitle ? raw[record.subtitle] : null;
+    const shown = [title, ...rest].map(searchable);
+    const hidden = words.filter((word) => !shown.some((text) => text.includes(word)));
+    const where = textKeys(record).find((key) => {
+      const text = hidden.length === 0 ? '' : searchable(textIn(record, raw, key));
+      return hidden.some((word) => text.includes(word));
+    });
+    return {
+      record: record.name,
+      id,
+      title,
+      subtitle: typeof subtitle === 'string' && subtitle !== title ? subtitle : null,
+      aside: aside === title ? null : aside,
+      status: status && typeof raw[status] === 'string' ? { field: status, value: raw[status] } : null,
+      match: where ? { field: where, value: textIn(record, raw, where) } : null,
+    };
+  });
+}
+
+/** Names of what the records are of. */
+async function asidesOf(
+  ctx: Context,
+  record: RecordDefinition,
+  raws: readonly Raw[],
+): Promise<ReadonlyMap<string, string>> {
+  const key = asideKey(record);
+  const field = key === undefined ? undefined : record.fields[key];
+  if (key === undefined || !field?.to || raws.length === 0) return new Map();
+  const column = columnOf(key, field);
+  const target = recordNamed(field.to);
+  const names = await ctx.tx.rows(sql<{ id: string; name: string | null }>`
+    select r.id, ${toldTitleSql(ctx, target, 'r')} as name from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${[...new Set(raws.map((raw) => raw[column]))]}::uuid[])`);
+  const byId = new Map(names.map((one) => [one.id, one.name]));
+  return new Map(
+    raws.flatMap((raw) => {
+      const name = byId.get(String(raw[column]));
+      return name === undefined || name === null ? [] : [[String(raw['id']), name] as const];
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { isUuid } from '@steward/kernel/contract/fields/index.ts';
+import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { MOST_PINS, MOST_RECENT, type Found, type KeptThings } from '../contract/wire.ts';
+import { sql } from 'kysely';
+import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { foundColumns, foundOf, type Raw } from './found.ts';
+
+interface Named {
+  readonly record: string;
+  readonly id: string;
+}
+
+/**
+ * What the caller has pinned, and which of the things that they opened last (`asset:{id},user:{id}`) are still theirs
+ * to see.
+ */
+export async function keptThings(ctx: Context, recent: string): Promise<KeptThings> {
+  const pins = await ctx.tx.rows(sql<Named>`
+    select record, record_id as id from pin where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}
+    order by created_at desc, record_id`);
+  const opened = recent
+    .split(',')
+    .slice(0, MOST_RECENT)
+    .map((one): Named => ({ record: one.split(':')[0] ?? '', id: one.split(':')[1] ?? '' }))
+    .filter((one) => isUuid(one.id));
+  const found = await lookUp(ctx, [...pins, ...opened]);
+  const inOrder = (list: readonly Named[]): Found[] =>
+    list.flatMap(({ record, id }) => found.get(`${record}:${id}`) ?? []);
+  return { pinned: inOrder(pins), recent: inOrder(opened) };
+}
+
+async function lookUp(ctx: Context, things: readonly Named[]): Promise<ReadonlyMap<string, Found>> {
+  const found = new Map<string, Found>();
+  for (const [name, list] of Map.groupBy(things, (one) => one.record)) {
+    const record = findRecord(name);
+    if (!record || !can(ctx.user, permissionFor(record, 'read'))) continue;
+    const raws = await ctx.tx.known(sql<Raw>`
+      select ${foundColumns(record)} from ${sql.table(record.table)} t where ${all(visible(ctx, record))}
+      and t.id = any(${[...new Set(list.map((one) => one.id))]}::uuid[])`);
+    for (const one of await foundOf(ctx, record, raws)) found.set(`${record.name}:${one.id}`, one);
+  }
+  return found;
+}
+
+/** Pins a record that the caller may see; doing it again changes nothing. */
+export async function pin(ctx: Context, record: RecordDefinition, id: string): Promise<void> {
+  demand(ctx, permissionFor(record, 'read'));
+  const there = await ctx.tx.maybe(
+    sql`select 1 from ${sql.table(record.table)} t where ${all(visible(ctx, record))} and t.id = ${id}`,
+  );
+  if (!there) throw new AppError('not_found');
+  const { n } = await ctx.tx.one(
+    sql<{ n: number }>`select count(*) as n from pin where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}`,
+  );
+  if (n >= MOST_PINS) throw invalid({ pins: { key: 'too_great', params: { max: MOST_PINS } } });
+  await ctx.tx.run(sql`
+    insert into pin (company_id, user_id, record, record_id, created_at)
+    values (${ctx.companyId}, ${ctx.user.id}, ${record.name}, ${id}, ${ctx.now}) on conflict do nothing`);
+}
+
+export async function unpin(ctx: Context, record: RecordDefinition, id: string): Promise<void> {
+  const gone = await ctx.tx.run(
+    sql`delete from pin where company_id = ${ctx.companyId} and user_id = ${ctx.user.id} and record = ${record.name}
+      and record_id = ${id}`,
+  );
+  if (gone === 0) throw new AppError('not_found');
+}

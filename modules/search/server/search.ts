@@ -1,0 +1,158 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { FoundGroup, SearchAnswer } from '../contract/wire.ts';
+import { sql } from 'kysely';
+import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
+import type { KnownNames } from '@steward/kernel/server/engine/query/related.ts';
+import { exactWays, searchOf } from '@steward/kernel/server/engine/query/search.ts';
+import { beginsWord, wordsOf } from '@steward/kernel/server/engine/query/words.ts';
+import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { foundColumns, foundOf, type Raw } from './found.ts';
+import { setRight } from './slips.ts';
+
+/** Shown of each type. */
+const FEW = 6;
+/** Looked at of each type, to find the closest among them. */
+const CANDIDATES = 24;
+const COUNT_LIMIT = 100;
+/** Milliseconds for one statement: people are typing, and the next letter narrows what this one could not. */
+const PATIENCE = 120;
+/** One or two letters are in everything: how often is of no use, and would be the dearest question of all. */
+const SHORTEST_COUNTED = 3;
+/** Shorter words are like too many others. */
+const SHORTEST_SIMILAR = 4;
+/** What a statement that ran out of time ends with. */
+const CANCELLED = '57014';
+
+interface Ranked {
+  readonly group: FoundGroup;
+  readonly rank: number;
+}
+
+/** What the caller may see of all types they may read, in the time of a keystroke. */
+export async function searchEverything(ctx: Context, text: string): Promise<SearchAnswer> {
+  const words = wordsOf(text);
+  if (words.length === 0) return { groups: [] };
+  await ctx.tx.run(sql.raw(`set local statement_timeout = ${PATIENCE}`));
+  const records = searched(ctx);
+  const eachType = async (search: (record: RecordDefinition) => Promise<Ranked | null>): Promise<Ranked[]> => {
+    const groups: Ranked[] = [];
+    for (const record of records) {
+      const found = await inTime(ctx, () => search(record));
+      if (found) groups.push(found);
+    }
+    return groups;
+  };
+  const withWords = async (typed: readonly string[]): Promise<Ranked[]> => {
+    const known: KnownNames = new Map();
+    return eachType((record) => searchType(ctx, record, typed, known));
+  };
+  let groups = await withWords(words);
+  const isSimilar = groups.length === 0 && words.every((word) => word.length >= SHORTEST_SIMILAR);
+  let right: readonly string[] | null = null;
+  if (isSimilar) {
+    right = await setRight(ctx, records, words, (run) => inTime(ctx, run));
+    if (right) groups = await withWords(right);
+    if (groups.length === 0) right = null;
+    if (groups.length === 0) groups = await eachType((record) => searchSimilar(ctx, record, words));
+  }
+  // Back to the limit of every request.
+  await ctx.tx.run(sql.raw('set local statement_timeout to default'));
+  // The closest first; among equals, the order of the navigation.
+  const closest = groups.toSorted((one, other) => one.rank - other.rank).map((one) => one.group);
+  const instead = right ? { searched_for: right.join(' ') } : {};
+  return { groups: closest, ...(isSimilar && groups.length > 0 ? { is_similar: true, ...instead } : {}) };
+}
+
+/** Types that are searched: those with a list that the caller may read. */
+function searched(ctx: Context): RecordDefinition[] {
+  const readable = RECORDS.filter((record) => record.nav !== undefined && can(ctx.user, permissionFor(record, 'read')));
+  return readable.map((record) => definitionFor(ctx, record));
+}
+
+/** What is written much like the words, as after a slip of the finger. The index that the search uses finds it. */
+async function searchSimilar(ctx: Context, record: RecordDefinition, words: readonly string[]): Promise<Ranked | null> {
+  const alike = all(words.map((word) => sql`${word} <% t.search_text`));
+  const apart = sql.join(
+    words.map((word) => sql`(1 - word_similarity(${word}, t.search_text))`),
+    sql` + `,
+  );
+  const raws = await ctx.tx.rows(sql<Raw>`
+    select ${foundColumns(record)}, ${apart} as search_rank from ${sql.table(record.table)} t
+    where ${all(visible(ctx, record))} and ${alike} order by search_rank, t.id limit ${FEW}`);
+  if (raws.length === 0) return null;
+  const results = await foundOf(ctx, record, raws);
+  return {
+    group: { record: record.name, results, count: results.length, count_is_exact: true },
+    rank: Number(raws[0]?.['search_rank'] ?? 0),
+  };
+}
+
+async function searchType(
+  ctx: Context,
+  record: RecordDefinition,
+  words: readonly string[],
+  known: KnownNames,
+): Promise<Ranked | null> {
+  const seen = all(visible(ctx, record));
+  const table = sql.table(record.table);
+  const search = await searchOf(ctx, record, words.join(' '), known);
+  if (!search) return null;
+  const shown = sql`${foundColumns(record)}, ${search.rank.of('t')} as search_rank`;
+  const contains = all(search.conditions);
+  const begins = all(words.map((word) => beginsWord(sql`t.search_text`, word)));
+  // Each part goes to its own index and is begun only while there is room.
+  const raws = await ctx.tx.rows(sql<Raw>`select * from (
+    ${sql.join(
+      [
+        ...exactWays(record, words).map(
+          (one) => sql`(select ${shown} from ${table} t where ${seen} and ${one} limit 4)`,
+        ),
+        sql`(select ${shown} from ${table} t where ${seen} and ${begins} limit ${CANDIDATES})`,
+        sql`(select ${shown} from ${table} t where ${seen} and ${contains} limit ${CANDIDATES})`,
+      ],
+      sql` union all `,
+    )}) found limit ${CANDIDATES}`);
+  const unique = [...new Map(raws.map((raw) => [raw['id'], raw])).values()];
+  if (unique.length === 0) return null;
+  const ranked = unique
+    .map((raw) => ({ raw, rank: Number(raw['search_rank']), title: String(raw[record.title] ?? '') }))
+    .toSorted(
+      (one, other) =>
+        one.rank - other.rank ||
+        one.title.length - other.title.length ||
+        one.title.localeCompare(other.title, undefined, { numeric: true }),
+    );
+  const best = ranked.slice(0, FEW);
+  const results = await foundOf(
+    ctx,
+    record,
+    best.map((one) => one.raw),
+    words,
+  );
+  const counted =
+    unique.length < FEW
+      ? { n: unique.length }
+      : words.join(' ').length < SHORTEST_COUNTED
+        ? null
+        : await inTime(ctx, () =>
+            ctx.tx.one(sql<{ n: number }>`
+    select count(*) as n from (select 1 from ${table} t where ${seen} and ${contains} limit ${COUNT_LIMIT + 1}) c`),
+          );
+  const count = counted === null ? null : Math.max(results.length, Math.min(counted.n, COUNT_LIMIT));
+  return {
+    group: { record: record.name, results, count, count_is_exact: counted !== null && counted.n <= COUNT_LIMIT },
+    rank: best[0]?.rank ?? 0,
+  };
+}
+
+/** `null` when it took too long; the rest goes on without it. */
+async function inTime<T>(ctx: Context, run: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ctx.tx.savepoint(run);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === CANCELLED) return null;
+    throw error;
+  }
+}

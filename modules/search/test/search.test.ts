@@ -1,0 +1,198 @@
+import type { Found, FoundGroup, KeptThings, SearchAnswer } from '../contract/wire.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../../app/test/app.ts';
+import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
+
+const app = await testApp();
+let world: World;
+let elsewhere: string;
+let laptop: string;
+let pencil: string;
+let hidden: string;
+
+const find = async (user: TestUser, text: string, workspace?: string): Promise<readonly FoundGroup[]> => {
+  const path = `global-search?search=${encodeURIComponent(text)}`;
+  const answer = await user.call<{ groups: FoundGroup[] }>('GET', workspace ? `/${workspace}/${path}` : path);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.groups;
+};
+const titles = (groups: readonly FoundGroup[]): string[] =>
+  groups.flatMap((group) => group.results.map((one) => `${group.record}: ${one.title}`));
+const make = async (path: string, body: unknown): Promise<string> => {
+  const answer = await world.owner.call<{ id: string }>('POST', path, body);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body.id;
+};
+
+beforeAll(async () => {
+  world = await makeWorld(app);
+  elsewhere = await world.workspace('Elsewhere');
+  const category = await make('category/', { name: 'Things', type: 'asset' });
+  const model = await make('asset-model/', { name: 'Nébula Nine', category_id: category });
+  laptop = await make('assets/', {
+    name: 'Laptop of Zoë',
+    asset_tag: 'NB-0042',
+    serial: 'C02XK1JQLVDQ',
+    model_id: model,
+    work_space_id: world.workspaceId,
+  });
+  pencil = await make('assets/', { asset_tag: 'NB-00421', model_id: model, work_space_id: world.workspaceId });
+  hidden = await make('assets/', {
+    name: 'Laptop elsewhere',
+    asset_tag: 'ELSE-1',
+    model_id: model,
+    work_space_id: elsewhere,
+  });
+  await make('supplier/', { name: 'Laptop Traders' });
+  const gone = await make('supplier/', { name: 'Laptop Leavers' });
+  await world.owner.call('DELETE', 'supplier/delete/', { ids: [gone] });
+});
+
+describe('searching everything', () => {
+  it('[R7.72] finds words over all types, grouped, without what was deleted', async () => {
+    expect(titles(await find(world.owner, 'laptop'))).toEqual([
+      'asset: Laptop of Zoë',
+      'asset: Laptop elsewhere',
+      'supplier: Laptop Traders',
+    ]);
+    expect(titles(await find(world.owner, 'traders laptop'))).toEqual(['supplier: Laptop Traders']);
+    expect(await find(world.owner, 'no such thing')).toEqual([]);
+    expect(await find(world.owner, '  ')).toEqual([]);
+  });
+
+  it('puts the type of the closest match first, and else keeps the order of the navigation', async () => {
+    await make('assets/', {
+      name: 'Crate for Traders Inc',
+      model_id: await make('asset-model/', {
+        name: 'Crate',
+        category_id: await make('category/', { name: 'Crates', type: 'asset' }),
+      }),
+      work_space_id: world.workspaceId,
+    });
+    await make('supplier/', { name: 'Traders Inc' });
+    expect(titles(await find(world.owner, 'traders inc'))).toEqual([
+      'supplier: Traders Inc',
+      'asset: Crate for Traders Inc',
+    ]);
+    expect(titles(await find(world.owner, 'crate')).map((one) => one.split(':')[0])).toEqual([
+      'asset_model',
+      'asset',
+      'category',
+    ]);
+  });
+
+  it('does not mind accents, case, or signs that mean something to a database', async () => {
+    expect(titles(await find(world.owner, 'ZOE'))).toEqual(['asset: Laptop of Zoë']);
+    expect(titles(await find(world.owner, 'nebula'))).toContain('asset_model: Nébula Nine');
+    expect(await find(world.owner, '100%_\\')).toEqual([]);
+  });
+
+  it('finds what is written much alike where nothing has the words, and says so', async () => {
+    const ask = async (text: string) =>
+      (await world.owner.call<SearchAnswer>('GET', `global-search?search=${encodeURIComponent(text)}`)).body;
+    expect(titles((await ask('laptp traders')).groups)).toEqual(['supplier: Laptop Traders']);
+    expect(await ask('Nebulla')).toMatchObject({ is_similar: true });
+    expect(titles((await ask('Nebulla')).groups)).toContain('asset_model: Nébula Nine');
+    expect(await ask('laptop')).not.toHaveProperty('is_similar');
+    // What is short is like too many things.
+    expect((await ask('xap')).groups).toEqual([]);
+  });
+
+  it.each([
+    ['MacBook', ['macbok', 'mcabook', 'nacbook', 'macbookk', 'mac.ook']],
+    ['Zebra', ['zeba', 'zbera', 'zebraa', 'zedra']],
+    ['Dell', ['dall', 'dlel', 'delll', 'dellx']],
+  ])('sets a slip of one letter right, in words of four letters too: %s', async (name, slips) => {
+    const own = await makeWorld(app);
+    const create = async (path: string, body: unknown): Promise<string> =>
+      (await own.owner.call<{ id: string }>('POST', path, body)).body.id;
+    const model_id = await create('asset-model/', {
+      name: `${name} Air`,
+      category_id: await create('category/', { name: 'Things', type: 'asset' }),
+    });
+    await create('assets/', { name: 'Spare', asset_tag: 'S-1', model_id });
+    const reader = await own.user({ permissions: ['assets:read'], workspaces: [own.workspaceId] });
+    for (const slip of slips) {
+      const { body } = await own.owner.call<SearchAnswer>('GET', `global-search?search=${encodeURIComponent(slip)}`);
+      expect(titles(body.groups).toSorted(), slip).toEqual(['asset: Spare', `asset_model: ${name} Air`]);
+      expect(body, slip).toMatchObject({ is_similar: true, searched_for: name.toLowerCase() });
+      expect(await find(reader, slip), slip).toEqual([]);
+    }
+  });
+
+  it('takes parts of a serial or tag, names where they were found, and puts the very thing first', async () => {
+    const [byPart] = await find(world.owner, 'k1jql');
+    expect(byPart?.results).toMatchObject([
+      {
+        id: laptop,
+        title: 'Laptop of Zoë',
+        subtitle: 'NB-0042',
+        aside: 'Nébula Nine',
+        match: { field: 'serial', value: 'C02XK1JQLVDQ' },
+        status: { field: 'state', value: 'deployable' },
+      },
+    ]);
+    const [byTag] = await find(world.owner, 'nb-0042');
+    expect(byTag?.results.map((one) => one.id)).toEqual([laptop, pencil]);
+    const [byOtherTag] = await find(world.owner, 'nb-00421');
+    expect(byOtherTag?.results).toMatchObject([
+      { id: pencil, title: 'Nébula Nine', subtitle: 'NB-00421', match: null },
+    ]);
+  });
+
+  it('[R1.2] [R1.3] [R6.3] shows nobody what is not theirs: by right, by workspace, by company', async () => {
+    const buyer = await world.user({ permissions: ['supplier:read'], workspaces: [world.workspaceId] });
+    expect(titles(await find(buyer, 'laptop'))).toEqual(['supplier: Laptop Traders']);
+    const keeper = await world.user({ permissions: ['assets:read'], workspaces: [world.workspaceId] });
+    expect(titles(await find(keeper, 'laptop'))).toEqual(['asset: Laptop of Zoë']);
+    expect(titles(await find(world.owner, 'laptop', elsewhere))).toEqual([
+      'asset: Laptop elsewhere',
+      'supplier: Laptop Traders',
+    ]);
+    const stranger = await makeWorld(app);
+    expect(await find(stranger.owner, 'laptop')).toEqual([]);
+    const portal = await world.user({ permissions: ['featureportal:read'] });
+    expect(titles(await find(portal, 'laptop'))).toEqual([]);
+  });
+
+  it('shows a few and says how many there are', async () => {
+    const own = await makeWorld(app);
+    for (let number = 1; number <= 8; number += 1)
+      await own.owner.call('POST', 'supplier/', { name: `Caterer ${number}` });
+    const [group] = await find(own.owner, 'cater');
+    expect([group?.results.length, group?.count, group?.count_is_exact]).toEqual([6, 8, true]);
+  });
+});
+
+describe('pins and recent things', () => {
+  const kept = async (user: TestUser, recent = ''): Promise<KeptThings> =>
+    (await user.call<KeptThings>('GET', `pins?recent=${recent}`)).body;
+  const ids = (list: readonly Found[]): string[] => list.map((one) => one.id);
+
+  it('are kept for each user, the newest first, and let go', async () => {
+    const [one, other] = [await world.user({ user_type: 'admin' }), await world.user({ user_type: 'admin' })];
+    expect((await one.call('PUT', `pins/asset/${laptop}`)).status).toBe(200);
+    expect((await one.call('PUT', `pins/assets/${pencil}`)).status).toBe(200);
+    expect((await one.call('PUT', `pins/asset/${laptop}`)).status).toBe(200);
+    expect(ids((await kept(one)).pinned)).toEqual([pencil, laptop]);
+    expect((await kept(other)).pinned).toEqual([]);
+    expect((await one.call('DELETE', `pins/asset/${pencil}`)).status).toBe(200);
+    expect((await one.call('DELETE', `pins/asset/${pencil}`)).status).toBe(404);
+    expect(ids((await kept(one)).pinned)).toEqual([laptop]);
+  });
+
+  it('[R1.2] [R1.3] name only what one may see now', async () => {
+    const user = await world.user({ permissions: ['assets:read'], workspaces: [elsewhere] });
+    expect((await user.call('PUT', `pins/asset/${hidden}`)).status).toBe(200);
+    expect((await user.call('PUT', `pins/asset/${laptop}`)).status).toBe(404);
+    expect((await user.call('PUT', `pins/supplier/${laptop}`)).status).toBe(403);
+    expect(await kept(user, `asset:${laptop},asset:${hidden},supplier:${laptop},nonsense,asset:x`)).toMatchObject({
+      pinned: [{ id: hidden }],
+      recent: [{ id: hidden }],
+    });
+    const stranger = await makeWorld(app);
+    expect((await kept(stranger.owner, `asset:${laptop}`)).recent).toEqual([]);
+    await world.owner.call('DELETE', 'assets/delete/', { ids: [hidden] });
+    expect(await kept(user, `asset:${hidden}`)).toEqual({ pinned: [], recent: [] });
+  });
+});

@@ -1,0 +1,8 @@
+import type { Company, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+
+/** Has somebody signed up whose company is not there yet, or has no settings? */
+export function isIncomplete(user: SessionUser | null): boolean {
+  if (user === null || user.registration_status !== 'step_two') return false;
+  const company: Company | null = user.company;
+  return company === null || company.settings === null || company.settings === undefined;
+}

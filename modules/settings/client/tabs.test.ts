@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { person } from '@steward/kernel/client/testing/people.ts';
+import { entryTab, tabsOf } from './tabs.ts';
+
+const holding = (...custom_permissions: string[]) => person({ custom_permissions });
+
+describe('tabs of the settings', () => {
+  it('[R6.17] each have their page permission', () => {
+    for (const [permission, tab] of [
+      ['setting_administrator:all', 'general'],
+      ['company:all', 'company'],
+      ['users:all', 'users'],
+      ['groups:all', 'groups'],
+      ['workspace:all', 'workspaces'],
+      ['asset_tag:all', 'asset_tag'],
+    ] as const) {
+      expect(tabsOf(holding(permission))).toEqual(tab === 'general' ? [tab, 'sso'] : [tab]);
+    }
+    expect(tabsOf(person({ user_type: 'admin' }))).toHaveLength(7);
+    expect(tabsOf(person())).toEqual([]);
+  });
+
+  it('open with the first allowed of super user, admin, user read, settings, users, asset tag, company, groups, workspace', () => {
+    expect(entryTab(person({ user_type: 'admin' }))).toBe('general');
+    const order = [
+      ['user:read', 'users'],
+      ['setting_administrator:all', 'general'],
+      ['users:all', 'users'],
+      ['asset_tag:all', 'asset_tag'],
+      ['company:all', 'company'],
+      ['groups:all', 'groups'],
+      ['workspace:all', 'workspaces'],
+    ] as const;
+    order.forEach(([, tab], index) =>
+      expect(entryTab(holding(...order.slice(index).map(([permission]) => permission)))).toBe(tab),
+    );
+    expect(entryTab(holding('print_label:all'))).toBeNull();
+    expect(
+      entryTab(
+        person({ groups: [{ id: 'g', name: 'Lent', custom_permissions: ['company:all'], group_access: 'admin' }] }),
+      ),
+    ).toBe('company');
+  });
+});

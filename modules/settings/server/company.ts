@@ -1,0 +1,236 @@
+import { can, isOwner } from '@steward/kernel/contract/access/can.ts';
+import { companyProfileFields, prefixFields } from '../../sign_in/contract/session.ts';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { preparePicture } from '@steward/kernel/server/adapters/files/prepare.ts';
+import { savePicture } from '@steward/kernel/server/adapters/files/save.ts';
+import { writeActivity, type Changed } from '@steward/kernel/server/engine/activity/write.ts';
+import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { Outside, type Route, type RouteRequest } from '@steward/kernel/server/http/route.ts';
+import type { StoredUpload } from '@steward/kernel/server/http/stored_upload.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+import { loadActor } from '@steward/kernel/server/identity/actor.ts';
+import { callerOf, type Caller } from '@steward/kernel/server/identity/caller.ts';
+import { completeProfile, tellPlatform } from '../../sign_in/server/new_company.ts';
+import { readName, readPlace, readPrefix, readProfile } from '../../sign_in/server/profile_input.ts';
+import { refuseWhileReadOnly } from '@steward/kernel/server/identity/standing.ts';
+import { about, fieldsOf, ids, text } from '@steward/kernel/server/http/reference/schema.ts';
+
+/** The profile of a company that has none yet, by its owner. */
+async function registerCompany(services: Services, request: RouteRequest): Promise<unknown> {
+  const { companyId, userId } = await founderOf(services, request.raw);
+  const profile = readProfile(request.body, ['icon']);
+  const icon = iconIn(request);
+  const picture = icon && (await preparePicture(companyId, icon, ICON_TYPES));
+  return services.database.inCompany(companyId, async (tx) => {
+    const iconId = picture ? await savePicture(services, tx, companyId, userId, icon.filename, picture) : null;
+    if (!(await completeProfile(tx, companyId, profile, iconId, services.now())))
+      throw invalid({ name: { key: 'profile_is_complete' } });
+    return { company: (await loadActor(tx, companyId, userId))?.user.company };
+  });
+}
+
+async function founderOf(services: Services, request: FastifyRequest): Promise<Caller> {
+  const caller = await callerOf(services, request);
+  const { user } = caller;
+  if (!isOwner(user)) throw new AppError('forbidden', { params: { permission: 'company:update' } });
+  if (user.company.settings) throw invalid({ name: { key: 'profile_is_complete' } });
+  refuseWhileReadOnly(user, services.now());
+  return caller;
+}
+
+/** Changes columns of the company and writes what differs to the history; answers the company as it is now. */
+async function changeCompany(
+  ctx: Context,
+  values: Readonly<Record<string, string | boolean | null>>,
+): Promise<unknown> {
+  const before = await ctx.tx.one(
+    sql<Record<string, unknown>>`select * from company where id = ${ctx.companyId} for update`,
+  );
+  const changed = Object.entries(values).filter(([key, to]) => before[key] !== to);
+  if (changed.length > 0) {
+    const sets = changed.map(([field, to]) => sql`${sql.ref(field)} = ${to}`);
+    // Of a picture, the history says that there is one.
+    const changes = changed.map(([field, to]): Changed =>
+      field === 'icon_id'
+        ? { field: 'icon', from: before[field] !== null, to: to !== null }
+        : { field, from: before[field], to },
+    );
+    await ctx.tx.run(sql`update company set ${sql.join(sets)}, updated_at = ${ctx.now} where id = ${ctx.companyId}`);
+    if (values['name'] !== undefined) await tellPlatform(ctx.tx, ctx.companyId);
+    const title = String(values['name'] ?? before['name']);
+    await writeActivity(ctx, { record: { name: 'company' }, id: ctx.companyId, title, action: 'update', changes });
+  }
+  return (await loadActor(ctx.tx, ctx.companyId, ctx.user.id))?.user.company;
+}
+
+/** Any of name, prefix, currency and picture; each asks for its own right. */
+async function updateCompany(ctx: Context, request: RouteRequest): Promise<unknown> {
+  const { name, ...settings } = request.body;
+  const values: Record<string, string | boolean | null> = {};
+  if (name !== undefined) {
+    demand(ctx, 'company:all');
+    values['name'] = readName({ name });
+  }
+  Object.assign(values, changedSettings(ctx, settings));
+  return changeWithIcon(ctx, request, values);
+}
+
+const ICON_TYPES = ['image/png', 'image/jpeg'] as const;
+
+function iconIn(request: RouteRequest): StoredUpload | undefined {
+  return request.stored.find((file) => file.field === 'icon' && file.size > 0);
+}
+
+/** Changes the company, with its picture when one came: that is decoded before anything is written. */
+async function changeWithIcon(
+  ctx: Context,
+  request: RouteRequest,
+  values: Readonly<Record<string, string | boolean | null>>,
+): Promise<unknown> {
+  const icon = iconIn(request);
+  if (!icon) return { company: await changeCompany(ctx, values) };
+  demand(ctx, 'company:all');
+  return new Outside(async () => {
+    const picture = await preparePicture(ctx.companyId, icon, ICON_TYPES);
+    return async (later) => {
+      const iconId = await savePicture(
+        later.services,
+        later.tx,
+        later.companyId,
+        later.user.id,
+        icon.filename,
+        picture,
+      );
+      return { company: await changeCompany(later, { ...values, icon_id: iconId }) };
+    };
+  });
+}
+
+/** Another company's settings are not found, whoever asks. */
+function demandOwn(ctx: Context, request: RouteRequest): void {
+  if (request.params['id'] !== ctx.companyId) throw new AppError('not_found');
+}
+
+/** What a PATCH leaves out of the prefix stays as it is; each part asks for its own right. */
+function changedSettings(ctx: Context, body: Readonly<Record<string, unknown>>): Record<string, string | boolean> {
+  const { currency, country, time_zone, ...prefix } = body;
+  const { settings } = ctx.user.company;
+  const values: Record<string, string | boolean> = {};
+  const place = Object.fromEntries(
+    Object.entries({ currency, country, time_zone }).filter(([, value]) => value !== undefined),
+  );
+  if (Object.keys(place).length > 0) {
+    demand(ctx, 'setting_administrator:all');
+    Object.assign(values, readPlace(place));
+  }
+  if (Object.keys(prefix).length > 0) {
+    if (!can(ctx.user, 'setting_administrator:all')) demand(ctx, 'asset_tag:all');
+    const { enable_static_tag_prefix, asset_tag_prefix } = settings ?? {
+      enable_static_tag_prefix: false,
+      asset_tag_prefix: '',
+    };
+    Object.assign(values, readPrefix({ enable_static_tag_prefix, asset_tag_prefix, ...prefix }));
+  }
+  return values;
+}
+
+const PLACE = {
+  currency: about(text, 'Of amounts', 'EUR'),
+  country: about(text, 'ISO 3166', 'DE'),
+  time_zone: about(text, 'IANA; says when the day begins', 'Europe/Berlin'),
+};
+
+export const companyRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/register-company',
+    body: { ...fieldsOf(companyProfileFields), icon: text },
+    scope: 'public',
+    status: 201,
+    upload: true,
+    sender: async (services, request) => (await founderOf(services, request)).companyId,
+    summary: 'Complete the profile of your new company',
+    handle: registerCompany,
+  },
+  {
+    method: 'PATCH',
+    path: '/company/add-new-prefix',
+    body: fieldsOf(prefixFields),
+    scope: 'company',
+    permission: 'asset_tag:all',
+    summary: 'Set the prefix of asset tags',
+    handle: async (ctx, request) => ({ company: await changeCompany(ctx, { ...readPrefix(request.body) }) }),
+  },
+  {
+    method: 'PATCH',
+    path: '/company/update-name',
+    body: fieldsOf({ name: companyProfileFields.name }),
+    scope: 'company',
+    permission: 'company:all',
+    summary: 'Rename the company',
+    handle: async (ctx, request) => ({ company: await changeCompany(ctx, { name: readName(request.body) }) }),
+  },
+  {
+    method: 'PATCH',
+    path: '/company/update',
+    body: { name: text, ...fieldsOf(prefixFields), ...PLACE },
+    scope: 'company',
+    permission: null,
+    upload: true,
+    summary: 'Change the company: name, asset tags, country, currency, time zone, picture',
+    handle: updateCompany,
+  },
+  {
+    method: 'PATCH',
+    path: '/company/update-details',
+    body: { ...PLACE },
+    scope: 'company',
+    permission: 'company:all',
+    upload: true,
+    summary: 'Change country, currency, time zone and picture of the company',
+    handle: async (ctx, request) => {
+      const { currency, country, time_zone, ...others } = request.body;
+      refuse(Object.fromEntries(Object.keys(others).map((key) => [key, { key: 'unknown_field' }])));
+      return changeWithIcon(ctx, request, changedSettings(ctx, { currency, country, time_zone }));
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/company/delete-image/:id',
+    body: { ids },
+    scope: 'company',
+    permission: 'company:all',
+    summary: 'Remove the picture of the company',
+    handle: async (ctx, request) => {
+      demandOwn(ctx, request);
+      return { company: await changeCompany(ctx, { icon_id: null }) };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/company-settings/:id',
+    scope: 'company',
+    permission: null,
+    preview: true,
+    summary: 'Read the settings of the company',
+    handle: async (ctx, request) => {
+      demandOwn(ctx, request);
+      return { id: ctx.companyId, name: ctx.user.company.name, ...ctx.user.company.settings };
+    },
+  },
+  {
+    method: 'PATCH',
+    path: '/company-settings/:id',
+    body: { ...fieldsOf(prefixFields), ...PLACE },
+    scope: 'company',
+    permission: null,
+    summary: 'Change the settings of the company',
+    handle: async (ctx, request) => {
+      demandOwn(ctx, request);
+      if (!can(ctx.user, 'asset_tag:all')) demand(ctx, 'setting_administrator:all');
+      return { company: await changeCompany(ctx, changedSettings(ctx, request.body)) };
+    },
+  },
+];

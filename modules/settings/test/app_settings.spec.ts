@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, someAssets, test } from '../../../e2e/world.ts';
+
+const open = 'Open the app settings';
+
+test('[R2.109] [R2.114] [R4.21] the floating button opens the App Settings, 440 wide at the right, and they close again', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: open }).click();
+  const drawer = page.getByRole('dialog', { name: 'App Settings' });
+  await expect(drawer).toBeVisible();
+  await expect(drawer.getByRole('heading', { name: 'App Settings' })).toBeVisible();
+  await expect
+    .poll(async () => {
+      const box = await drawer.boundingBox();
+      return box && [Math.round(box.width), Math.round(box.x + box.width)];
+    })
+    .toEqual([440, 1440]);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+});
+
+test('[R2.111] [R2.112] [R2.113] [R2.110] the floating button stands only where it should', async ({
+  signedIn: page,
+}) => {
+  const button = page.getByRole('button', { name: open });
+  for (const path of ['/dashboard', '/profile', '/assets', '/users', '/groups']) {
+    await page.goto(path);
+    await expect(button, path).toBeVisible();
+  }
+  for (const path of [
+    '/assets/add',
+    '/users/add',
+    '/locations',
+    '/manufacturer',
+    '/department',
+    '/suppliers',
+    '/categories',
+    '/assetmodel',
+    '/status',
+    '/trash',
+    '/assets?location_id=1&location_group=2&name=3',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+    await expect(button, path).toBeHidden();
+  }
+});
+
+const WIDE_SCREEN = 1920;
+
+/** What of the look can be measured: colours, and where things stand. */
+async function seen(page: Page): Promise<Record<string, unknown>> {
+  // What is behind the open drawer has no role.
+  const navigation = page.locator('nav[aria-label="Main navigation"]');
+  const background = (place: Locator): Promise<string> =>
+    place.evaluate((one) => getComputedStyle(one).backgroundColor);
+  const [bar, content] = [await navigation.boundingBox(), await page.locator('main').boundingBox()];
+  return {
+    accent: await background(page.locator('a[href="/assets/add"]').first()),
+    page: await background(page.locator('body')),
+    navigation: await background(navigation),
+    text: await page.locator('body').evaluate((one) => getComputedStyle(one).color),
+    bar: bar && [bar.x, bar.width > WIDE_SCREEN / 2 ? 'across' : 'upright'],
+    content: content?.width,
+  };
+}
+
+test('[R2.115] [R2.116] [R2.117] [R2.118] [R2.119] [R2.120] [R2.121] [R3.14] [R3.26] every setting changes what is seen, at once and after a reload', async ({
+  signedIn: page,
+  company,
+}) => {
+  await someAssets(company, ['One']);
+  await page.setViewportSize({ width: WIDE_SCREEN, height: 1000 });
+  await page.goto('/assets');
+  await expect(page.getByText('One', { exact: true })).toBeVisible();
+  const first = {
+    accent: 'rgb(79, 70, 229)',
+    page: 'rgb(246, 247, 249)',
+    navigation: 'rgb(18, 22, 29)',
+    text: 'rgb(21, 26, 33)',
+    bar: [0, 'upright'],
+    content: 1240,
+  };
+  await expect.poll(() => seen(page)).toEqual(first);
+  await page.getByRole('button', { name: open }).click();
+  const drawer = page.getByRole('dialog', { name: 'App Settings' });
+  await expect(drawer).toBeVisible();
+  let now: Record<string, unknown> = first;
+  const choose = async (name: string, change: Readonly<Record<string, unknown>>): Promise<void> => {
+    await drawer.getByRole('radio', { name, exact: true }).check({ force: true });
+    now = { ...now, ...change };
+    await expect.poll(() => seen(page), { message: name }).toEqual(now);
+  };
+  await choose('Green', { accent: 'rgb(10, 125, 86)' });
+  await choose('Blend in', { navigation: 'rgb(246, 247, 249)' });
+  await choose('Discreet', { navigation: 'rgb(255, 255, 255)' });
+  await choose('High', { text: 'rgb(5, 7, 10)' });
+  await choose('Dark', { page: 'rgb(13, 16, 21)', navigation: 'rgb(20, 24, 31)', text: 'rgb(255, 255, 255)' });
+  await choose('Wide', { content: WIDE_SCREEN - 232 });
+  await choose('Right to left', { bar: [WIDE_SCREEN - 232, 'upright'] });
+  await choose('Horizontal', { bar: [0, 'across'], content: WIDE_SCREEN });
+  await page.reload();
+  await expect(page.getByText('One', { exact: true })).toBeVisible();
+  await expect.poll(() => seen(page)).toEqual(now);
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+});
+
+test('[R2.122] [R3.15] [R3.28] without the table sidebar a click on a row opens its page, and no key opens a drawer', async ({
+  signedIn: page,
+  company,
+}) => {
+  await someAssets(company, ['One']);
+  await page.goto('/assets');
+  const drawer = page.getByRole('complementary');
+  await page.getByRole('row', { name: /One/ }).locator('td').nth(4).click();
+  await expect(drawer.getByRole('heading', { name: 'One' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: open }).click();
+  await page.getByRole('dialog', { name: 'App Settings' }).getByRole('switch').click();
+  await page.reload();
+  await page.getByText('One', { exact: true }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('tr.current')).toHaveCount(1);
+  await expect(drawer).toHaveCount(0);
+  await page.getByRole('row', { name: /One/ }).locator('td').nth(4).click();
+  await expect(page).toHaveURL(/\/assets\/[\w-]+\/detail$/);
+});
+
+test('[R2.123] [R4.22] resetting gives every setting its default and turns the sidebar on', async ({
+  signedIn: page,
+}) => {
+  await page.evaluate(() => {
+    localStorage.setItem(
+      'app.settings',
+      JSON.stringify({ colorPreset: 'pink', paletteMode: 'dark', direction: 'rtl', stretch: true }),
+    );
+    localStorage.setItem('sidebarEnabled', 'false');
+  });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: open }).click();
+  await page
+    .getByRole('dialog', { name: 'App Settings' })
+    .getByRole('button', { name: 'Reset to the defaults' })
+    .click();
+  const [settings, sidebar] = await page.evaluate(() => [
+    JSON.parse(localStorage.getItem('app.settings') ?? '{}'),
+    localStorage.getItem('sidebarEnabled'),
+  ]);
+  expect({ colorPreset: 'indigo', paletteMode: 'light', direction: 'ltr', stretch: false, ...settings }).toMatchObject({
+    colorPreset: 'indigo',
+    paletteMode: 'light',
+    direction: 'ltr',
+    stretch: false,
+  });
+  expect(sidebar ?? 'true').toBe('true');
+});
+
+test('[R8.13] an unknown preset is shown as blue, and what is stored stays', async ({ signedIn: page }) => {
+  await page.evaluate(() => localStorage.setItem('app.settings', JSON.stringify({ colorPreset: 'mauve' })));
+  await page.goto('/assets');
+  const add = page
+    .getByRole('link', { name: 'Add asset' })
+    .or(page.getByRole('button', { name: 'Add asset' }))
+    .first();
+  await expect(add).toHaveCSS('background-color', 'rgb(37, 99, 235)');
+  expect(await page.evaluate(() => localStorage.getItem('app.settings'))).toContain('mauve');
+});

@@ -1,0 +1,86 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeLanguage, currentLanguage, LANGUAGES } from '@steward/kernel/client/i18n/index.ts';
+import { ApiError, errorDetail } from '@steward/kernel/client/api/client.ts';
+import { goOn, login, type Arrival } from '@steward/kernel/client/session/auth.ts';
+import { takeNext } from '@steward/kernel/client/session/guard.ts';
+import { loginByPasskey } from '@steward/kernel/client/session/passkey.ts';
+import { Link } from '@steward/kernel/client/ui/Link.tsx';
+import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
+import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { SecondStep } from '../security/index.ts';
+import { AuthFrame } from './AuthFrame.tsx';
+import { CompanyChooser } from './CompanyChooser.tsx';
+import { LoginForm } from './LoginForm.tsx';
+
+/** Signs in, in as many steps as it takes: a second factor, and one of several companies. */
+export default function Login() {
+  const { t } = useTranslation(['auth', 'errors']);
+  const navigate = useNavigate();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const companyId = typeof search['company'] === 'string' ? search['company'] : null;
+  const [at, setAt] = useState<Exclude<Arrival, { user: unknown }> | null>(null);
+
+  const arrive = async (arrival: Arrival): Promise<void> => {
+    if (!('user' in arrival)) {
+      setAt(arrival);
+      return;
+    }
+    const spoken = LANGUAGES.find((one) => one === arrival.user.language);
+    if (spoken && spoken !== currentLanguage() && localStorage.getItem('i18nextLng') === null)
+      await changeLanguage(spoken);
+    await navigate({ to: takeNext(), replace: true });
+  };
+  const attempt = async (show: () => Promise<Arrival | null>): Promise<void> => {
+    try {
+      const arrival = await show();
+      if (arrival) await arrive(arrival);
+    } catch (error) {
+      const offline = error instanceof ApiError && error.status === 0;
+      if (error instanceof ApiError && error.code === 'sign_in_over') setAt(null);
+      toast.error(errorDetail(error) ?? (offline ? t('errors:offline.text') : t('errors:wrong')));
+    }
+  };
+  const back = (why?: string): void => {
+    setAt(null);
+    if (why !== undefined) toast.error(why);
+  };
+
+  if (at && 'companies' in at) {
+    return (
+      <AuthFrame title={t('company.title')} text={t('company.text')}>
+        <CompanyChooser
+          companies={at.companies}
+          onChoose={(id) => attempt(() => goOn('login/company/', { token: at.token, company_id: id }))}
+          onBack={() => back()}
+        />
+      </AuthFrame>
+    );
+  }
+  if (at) {
+    return (
+      <AuthFrame title={t('login.second')} text={t('login.second_text')}>
+        <Suspense fallback={<SkeletonLines lines={3} />}>
+          <SecondStep asked={at.second_factor} onArrive={arrive} onBack={back} />
+        </Suspense>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame
+      title={t('login.title')}
+      below={
+        <>
+          {t('login.no_account')} <Link to="/sign-up">{t('login.sign_up')}</Link>
+        </>
+      }
+    >
+      <LoginForm
+        companyId={companyId}
+        onSubmit={({ email, password }) => attempt(() => login(email, password))}
+        onPasskey={() => attempt(loginByPasskey)}
+      />
+    </AuthFrame>
+  );
+}

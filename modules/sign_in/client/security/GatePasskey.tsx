@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import type { Security } from '../../contract/security.ts';
+import { useTranslation } from 'react-i18next';
+import { makePasskey } from '@steward/kernel/client/session/passkey.ts';
+import { addPasskey, passkeyOptions } from './calls.ts';
+import { deviceOf } from '@steward/kernel/contract/wire/device.ts';
+import { useProof } from './useProof.tsx';
+
+/** A passkey as the second factor that a company asks for, named after this device. */
+export function GatePasskey({
+  security,
+  onDone,
+}: {
+  security: Security;
+  onDone: (codes: readonly string[] | null) => void;
+}) {
+  const { t } = useTranslation('security');
+  const { dialog, run } = useProof(security);
+  const { browser, system } = deviceOf(navigator.userAgent);
+  const create = async (password?: string): Promise<void> => {
+    const { token, options } = await passkeyOptions(password);
+    const response = await makePasskey(options);
+    if (response)
+      onDone(
+        (
+          await addPasskey({
+            token,
+            response,
+            name: [browser, system].filter(Boolean).join(' · ') || t('passkeys.title'),
+          })
+        ).recovery_codes,
+      );
+  };
+  return (
+    <>
+      <Button
+        size="large"
+        fullWidth
+        onClick={() => void run({ title: t('passkeys.add'), submitLabel: t('go_on'), attempt: create })}
+      >
+        {t('gate.passkey')}
+      </Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import type { TotpSetup as Setup } from '../../contract/security.ts';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '@steward/kernel/client/detail/CopyButton.tsx';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { CodeInput } from './CodeInput.tsx';
+import type { TotpState } from './TotpDialog.tsx';
+
+/** The picture to scan, the same as text, and the field for the code. */
+export function TotpSetup({ setup, code, setCode, error, busy, confirm }: { setup: Setup } & TotpState) {
+  const { t } = useTranslation('security');
+  const spaced = setup.secret.match(/.{1,4}/g)?.join(' ') ?? setup.secret;
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ color: color.secondary }}>{t('totp.scan')}</Box>
+      <Box
+        sx={{
+          justifySelf: 'center',
+          width: 184,
+          height: 184,
+          p: 2,
+          borderRadius: '12px',
+          border: `1px solid ${color.line}`,
+          backgroundColor: '#fff',
+        }}
+      >
+        <Box
+          component="img"
+          alt={t('totp.qr')}
+          src={`data:image/svg+xml;utf8,${encodeURIComponent(setup.qr)}`}
+          sx={{ display: 'block', width: '100%', height: '100%' }}
+        />
+      </Box>
+      <Box sx={{ textAlign: 'center', fontSize: '0.8125rem', color: color.secondary }}>
+        {t('totp.by_hand')}
+        <Box sx={{ mt: 1, display: 'flex', justifyContent: 'center', alignItems: 'center', gap: 1.5 }}>
+          <Box
+            component="code"
+            dir="ltr"
+            sx={{
+              fontFamily: 'ui-monospace, monospace',
+              fontSize: '0.8125rem',
+              color: color.text,
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {spaced}
+          </Box>
+          <CopyButton text={setup.secret} label={t('totp.key')} />
+        </Box>
+        <Box component="a" href={setup.address} sx={{ display: { sm: 'none' }, mt: 2, color: color.accentText }}>
+          {t('totp.open_app')}
+        </Box>
+      </Box>
+      <CodeInput
+        value={code}
+        onChange={setCode}
+        onComplete={(typed) => void confirm(typed)}
+        error={error}
+        isBusy={busy}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Security } from '../../contract/security.ts';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, errorDetail } from '@steward/kernel/client/api/client.ts';
+import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { SmallForm } from './SmallForm.tsx';
+
+type Attempt = (password?: string) => Promise<unknown>;
+interface Asked {
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly danger?: boolean;
+  readonly attempt: Attempt;
+}
+
+/**
+ * Does something that may need the password once more. `dialog` has to be drawn; `run` tries without the password where
+ * the sign-in is recent, `ask` asks for it first.
+ */
+export function useProof(security: Security): {
+  dialog: ReactNode;
+  run: (asked: Asked) => Promise<void>;
+  ask: (asked: Asked) => void;
+} {
+  const { t } = useTranslation(['security', 'errors']);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const run = async (wanted: Asked): Promise<void> => {
+    try {
+      await wanted.attempt();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'prove_again' && security.has_password) setAsked(wanted);
+      else if (error instanceof ApiError && error.code === 'prove_again') toast.error(t('sign_in_again'));
+      else toast.error(errorDetail(error) ?? t('errors:wrong'));
+    }
+  };
+  const dialog = asked && (
+    <SmallForm
+      title={asked.title}
+      text={t('password_text')}
+      label={t('password')}
+      name="password"
+      type="password"
+      autoComplete="current-password"
+      submitLabel={asked.submitLabel}
+      danger={asked.danger ?? false}
+      onClose={() => setAsked(null)}
+      onSubmit={(password) => asked.attempt(password)}
+    />
+  );
+  return { dialog, run, ask: (wanted) => (security.has_password ? setAsked(wanted) : void run(wanted)) };
+}

@@ -1,0 +1,208 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ssoConnectionFields } from '../../contract/sso_actions.ts';
+import { providerByIssuer } from '../../contract/providers.ts';
+import type { SsoSettings } from '../../contract/sso.ts';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { api, ApiError, errorMessage, fieldErrors } from '@steward/kernel/client/api/client.ts';
+import { fieldsResolver } from '@steward/kernel/client/forms/resolver.ts';
+import { showFieldErrors } from '@steward/kernel/client/forms/server_errors.ts';
+import { SwitchInput } from '@steward/kernel/client/forms/SwitchInput.tsx';
+import { TextInput } from '@steward/kernel/client/forms/TextInput.tsx';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { Card } from '@steward/kernel/client/ui/Card.tsx';
+import { ConfirmDialog } from '@steward/kernel/client/ui/ConfirmDialog.tsx';
+import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
+import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { CopyLine } from './CopyLine.tsx';
+
+interface Values {
+  name: string;
+  issuer: string;
+  client_id: string;
+  client_secret: string;
+  is_enabled: boolean;
+  is_only: boolean;
+}
+
+const FIELDS = ['name', 'issuer', 'client_id', 'client_secret', 'is_enabled', 'is_only'] as const;
+
+const valuesOf = ({ connection }: SsoSettings): Values => ({
+  name: connection?.name ?? '',
+  issuer: connection?.issuer ?? '',
+  client_id: connection?.client_id ?? '',
+  client_secret: '',
+  is_enabled: connection?.is_enabled ?? true,
+  is_only: connection?.is_only ?? false,
+});
+
+/**
+ * The provider: what it is called, who we are there, and whether it is used. A test says what is wrong before anybody
+ * is locked out.
+ */
+export function ConnectionForm({
+  settings,
+  onKept,
+}: {
+  settings: SsoSettings;
+  onKept: (settings: SsoSettings) => void;
+}) {
+  const { t } = useTranslation(['sso', 'common', 'errors']);
+  const { connection } = settings;
+  // The secret has to be there until one is stored.
+  const fields = {
+    ...ssoConnectionFields,
+    client_secret: { ...ssoConnectionFields.client_secret, required: !connection },
+  };
+  const labels = { issuer: t('issuer'), client_id: t('client_id'), client_secret: t('client_secret') };
+  const { control, handleSubmit, reset, setError, formState } = useForm<Values>({
+    defaultValues: valuesOf(settings),
+    resolver: fieldsResolver<Values>(fields, undefined, labels),
+    mode: 'onTouched',
+  });
+  const [isEnabled, issuer] = useWatch({ control, name: ['is_enabled', 'issuer'] });
+  const [tested, setTested] = useState<{ readonly tone: 'ok' | 'bad'; readonly text: string } | null>(null);
+  const [busy, setBusy] = useState<'test' | 'save' | 'end' | null>(null);
+  const [isEnding, setEnding] = useState(false);
+  const trying = async (what: NonNullable<typeof busy>, work: () => Promise<void>): Promise<void> => {
+    setBusy(what);
+    setTested(null);
+    try {
+      await work();
+    } catch (error) {
+      // What a test says stands beside its button; what saving refuses, at the fields.
+      const text =
+        Object.values(fieldErrors(error))[0] ??
+        (error instanceof ApiError ? errorMessage(error.body) : undefined) ??
+        t('errors:wrong');
+      if (what === 'test') setTested({ tone: 'bad', text });
+      else if (!showFieldErrors(error, setError, FIELDS)) toast.error(text);
+    }
+    setBusy(null);
+  };
+  const bodyOf = ({ client_secret, ...values }: Values): Record<string, unknown> => ({
+    ...values,
+    is_only: values.is_enabled && values.is_only,
+    ...(client_secret === '' ? {} : { client_secret }),
+  });
+  const test = (values: Values): Promise<void> =>
+    trying('test', async () => {
+      const { provider } = await api.post<{ provider: string }>('sso/test/', bodyOf(values));
+      setTested({ tone: 'ok', text: t('test_ok', { provider }) });
+    });
+  const save = (values: Values): Promise<void> =>
+    trying('save', async () => {
+      const kept = await api.put<SsoSettings>('sso/', bodyOf(values));
+      reset(valuesOf(kept));
+      onKept(kept);
+      toast.success(t('saved'));
+    });
+  const end = (): Promise<void> =>
+    trying('end', async () => {
+      onKept(await api.del<SsoSettings>('sso/'));
+      setEnding(false);
+      toast.success(t('ended'));
+    });
+  const mayBeOnly = settings.linked > 0 || connection?.is_only === true;
+  return (
+    <Card
+      title={t('title')}
+      action={
+        connection && (
+          <Button size="small" disabled={busy !== null} onClick={() => setEnding(true)}>
+            {t('end')}
+          </Button>
+        )
+      }
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => void handleSubmit(save)(event)}
+        sx={{ display: 'grid', gap: 4 }}
+      >
+        <Box sx={{ color: color.secondary }}>
+          {t('text')}
+          {connection && settings.linked > 0 && ` ${t('linked', { count: settings.linked })}`}
+        </Box>
+        <CopyLine label={t('redirect')} text={settings.redirect_uri} help={t('redirect_help')} />
+        <TextInput
+          control={control}
+          name="name"
+          label={t('name')}
+          help={t('name_help')}
+          autoComplete="off"
+          placeholder={issuer === '' ? '' : providerByIssuer(issuer)}
+        />
+        <TextInput
+          control={control}
+          name="issuer"
+          label={t('issuer')}
+          required
+          help={t('issuer_help')}
+          autoComplete="off"
+          placeholder="https://"
+        />
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
+          <TextInput control={control} name="client_id" label={t('client_id')} required autoComplete="off" />
+          <TextInput
+            control={control}
+            name="client_secret"
+            type="password"
+            label={t('client_secret')}
+            required={!connection}
+            autoComplete="new-password"
+            {...(connection ? { help: t('secret_kept') } : {})}
+          />
+        </Box>
+        <SwitchInput control={control} name="is_enabled" label={t('enabled')} help={t('enabled_help')} />
+        {isEnabled &&
+          (mayBeOnly ? (
+            <SwitchInput control={control} name="is_only" label={t('only')} help={t('only_help')} />
+          ) : (
+            <Box sx={{ fontSize: '0.8125rem', color: color.secondary }}>
+              <Box component="span" sx={{ fontWeight: 500, color: color.text }}>
+                {t('only')}
+              </Box>
+              <br />
+              {t('only_untried')}
+            </Box>
+          ))}
+        <Box role="status">
+          {busy === 'test' && <Notice>{t('test_wait')}</Notice>}
+          {tested && <Notice tone={tested.tone}>{tested.text}</Notice>}
+        </Box>
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2.5 }}>
+          <Button size="large" disabled={busy !== null} onClick={() => void handleSubmit(test)()}>
+            {t('test')}
+          </Button>
+          <Button
+            type="submit"
+            size="large"
+            variant="contained"
+            color="primary"
+            disabled={busy !== null || !formState.isDirty}
+          >
+            {t('common:save')}
+          </Button>
+        </Box>
+        {connection?.is_enabled && (
+          <CopyLine label={t('sign_in_address')} text={settings.sign_in_url} help={t('sign_in_address_help')} />
+        )}
+      </Box>
+      <ConfirmDialog
+        open={isEnding}
+        danger
+        busy={busy === 'end'}
+        title={t('end_title')}
+        confirmLabel={t('end')}
+        onClose={() => setEnding(false)}
+        onConfirm={() => void end()}
+      >
+        {t('end_text')}
+      </ConfirmDialog>
+    </Card>
+  );
+}

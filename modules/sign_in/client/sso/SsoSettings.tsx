@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import type { SsoSettings as Settings } from '../../contract/sso.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
+import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import { ConnectionForm } from './ConnectionForm.tsx';
+import { Domains } from './Domains.tsx';
+
+const KEY = ['sso'];
+
+/** The provider by which people sign in, and the domains that are sent to it. */
+export default function SsoSettings() {
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => api.get<Settings>('sso/') });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonLines lines={8} />;
+  const keep = (settings: Settings): void => {
+    queries.setQueryData(KEY, settings);
+    void queries.invalidateQueries({ queryKey: ['sso_link'] });
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 3.5 }}>
+      <ConnectionForm key={data.connection ? 'kept' : 'new'} settings={data} onKept={keep} />
+      <Domains settings={data} onKept={keep} />
+    </Box>
+  );
+}

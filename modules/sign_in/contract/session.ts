@@ -1,0 +1,53 @@
+import type { Fields } from '@steward/kernel/contract/fields/types.ts';
+
+const password = { kind: 'text', required: true, min: 8, max: 200 } as const;
+
+/** Inputs of signing up, in and out, as field lists. */
+export const loginFields = {
+  email: { kind: 'email', required: true },
+  password: { kind: 'text', required: true, max: 200 },
+} as const satisfies Fields;
+export const signUpFields = {
+  first_name: { kind: 'text', required: true, max: 191 },
+  last_name: { kind: 'text', max: 191 },
+  email: { kind: 'email', required: true, max: 191 },
+  password,
+} as const satisfies Fields;
+export const refreshFields = { refresh: { kind: 'text', required: true, max: 200 } } as const satisfies Fields;
+export const forgotPasswordFields = { email: { kind: 'email', required: true } } as const satisfies Fields;
+export const resetPasswordFields = { password } as const satisfies Fields;
+export const changePasswordFields = {
+  old_password: { kind: 'text', required: true, max: 200 },
+  password,
+} as const satisfies Fields;
+
+export const newEmailFields = { email: { kind: 'email', required: true, max: 191 } } as const satisfies Fields;
+export const secondFactorRuleFields = {
+  requires_second_factor: { kind: 'boolean', required: true },
+} as const satisfies Fields;
+
+/** The asset tag prefix is sent upper-cased; it is needed only when the prefix is enabled. */
+export const prefixFields = {
+  enable_static_tag_prefix: { kind: 'boolean' },
+  asset_tag_prefix: { kind: 'text', max: 6 },
+} as const satisfies Fields;
+/** Where a company is: country of ISO 3166, currency of ISO 4217, time zone of the IANA database. */
+export const placeFields = {
+  country: { kind: 'text', max: 2 },
+  currency: { kind: 'text', max: 3 },
+  time_zone: { kind: 'text', max: 64 },
+} as const satisfies Fields;
+export const companyProfileFields = {
+  name: { kind: 'text', required: true, max: 255 },
+  ...prefixFields,
+  ...placeFields,
+} as const satisfies Fields;
+
+/** Greatest size of an upload: 25 MB of 1,048,576 bytes. */
+export const MAX_FILE_BYTES = 25 * 1_048_576;
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/jpg'] as const;
+
+/** A file of exactly the greatest size is not too big. */
+export function isTooBig(bytes: number): boolean {
+  return bytes > MAX_FILE_BYTES;
+}

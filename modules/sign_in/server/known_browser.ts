@@ -1,0 +1,100 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { WithHeaders } from '@steward/kernel/server/http/route.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+import { hashToken, newToken } from '@steward/kernel/server/identity/tokens.ts';
+
+/*
+ * What OWASP calls device cookies: a browser in which somebody has signed in is known from then on, for that account.
+ * It opens nothing. Wrong passwords from elsewhere do not count for it, and its own are counted for itself.
+ */
+
+const COOKIE = 'steward_browser';
+const DAYS = 365;
+/** Per account; the one that was not used for longest goes. */
+const MOST = 20;
+/**
+ * Accounts for which one browser is known. Each has a token of its own there: what is known to one says nothing to
+ * another.
+ */
+const MOST_HERE = 8;
+
+/** What the browser's cookie holds that we could have made. */
+function tokensIn(request: FastifyRequest): string[] {
+  const found =
+    (request.headers.cookie ?? '')
+      .split(/;\s*/)
+      .find((one) => one.startsWith(`${COOKIE}=`))
+      ?.slice(COOKIE.length + 1) ?? '';
+  return found
+    .split('.')
+    .filter((one) => /^[\w-]{43}$/.test(one))
+    .slice(0, MOST_HERE);
+}
+
+/** By which the account knows this browser; `null`: nobody of the account has signed in here. */
+export async function knownBrowser(
+  tx: Tx,
+  request: FastifyRequest,
+  accountId: string | undefined,
+): Promise<string | null> {
+  const hashes = tokensIn(request).map(hashToken);
+  if (hashes.length === 0 || accountId === undefined) return null;
+  const known = await tx.maybe(
+    sql<{
+      hash: string;
+    }>`select hash from known_browser where account_id = ${accountId} and hash = any(${hashes}::text[]) limit 1`,
+  );
+  return known?.hash ?? null;
+}
+
+/**
+ * Who asks has shown that the account is theirs: its browser is known from now on, by a token that nobody else has.
+ * Answers `body`, with the cookie where that is new: somebody else may have put there what it held before.
+ */
+export async function rememberBrowser<T>(
+  services: Services,
+  request: FastifyRequest,
+  accountId: string,
+  body: T,
+): Promise<T | WithHeaders> {
+  const now = services.now();
+  return services.database.global(async (tx) => {
+    const known = await knownBrowser(tx, request, accountId);
+    const token = newToken();
+    const hash = known ?? hashToken(token);
+    await tx.run(sql`insert into known_browser (account_id, hash, created_at, last_used_at)
+      values (${accountId}, ${hash}, ${now}, ${now})
+      on conflict (account_id, hash) do update set last_used_at = excluded.last_used_at`);
+    await tx.run(sql`delete from known_browser where account_id = ${accountId} and hash not in (
+      select hash from known_browser where account_id = ${accountId} order by last_used_at desc, hash
+      limit ${sql.lit(MOST)})`);
+    if (known !== null) return body;
+    return new WithHeaders(body, {
+      'set-cookie': cookie(services, [token, ...(await others(tx, request, accountId))].join('.')),
+    });
+  });
+}
+
+/** The tokens of other accounts in this browser. */
+async function others(tx: Tx, request: FastifyRequest, accountId: string): Promise<string[]> {
+  const tokens = tokensIn(request);
+  const rows = await tx.rows(
+    sql<{
+      hash: string;
+    }>`select hash from known_browser where hash = any(${tokens.map(hashToken)}::text[]) and account_id <> ${accountId}`,
+  );
+  const known = new Set(rows.map((one) => one.hash));
+  return tokens.filter((one) => known.has(hashToken(one))).slice(0, MOST_HERE - 1);
+}
+
+function cookie({ config }: Services, tokens: string): string {
+  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
+  return `${COOKIE}=${tokens}; Path=/api/v1/login; Max-Age=${DAYS * 86_400}; HttpOnly; SameSite=Strict${secure}`;
+}
+
+/** After a new password no browser is known any more. */
+export async function forgetBrowsers(tx: Tx, accountId: string): Promise<void> {
+  await tx.run(sql`delete from known_browser where account_id = ${accountId}`);
+}

@@ -1,0 +1,101 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { hashToken, newToken } from '@steward/kernel/server/identity/tokens.ts';
+
+export type Purpose = 'verify' | 'reset' | 'invite' | 'email' | 'email_undo';
+
+const HOURS: Readonly<Record<Purpose, number>> = {
+  verify: 72,
+  reset: 1,
+  invite: 14 * 24,
+  email: 24,
+  email_undo: 7 * 24,
+};
+const PAGES: Readonly<Record<Purpose, string>> = {
+  verify: '/verify-user',
+  reset: '/reset-password',
+  invite: '/reset-password',
+  email: '/confirm-email',
+  email_undo: '/undo-email',
+};
+
+/** What a link is to open. */
+export interface Linked {
+  readonly accountId: string;
+  readonly purpose: Purpose;
+  /**
+   * The mail that carries it: once that was sent, who follows the link has the mailbox. `null`: handed over by a
+   * person.
+   */
+  readonly mailId: string | null;
+  /** The address that it is about, where that is not the account's. */
+  readonly email?: string;
+}
+
+/** A link for a mail, good once and for a while. */
+export async function mailLink(
+  tx: Tx,
+  publicUrl: string,
+  { accountId, purpose, mailId, email }: Linked,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  const expires = new Date(now.getTime() + HOURS[purpose] * 3_600_000);
+  await tx.run(sql`delete from mail_token where account_id = ${accountId} and expires_at < ${now}`);
+  await tx.run(sql`insert into mail_token (hash, account_id, purpose, email, mail_id, expires_at, created_at)
+    values (${hashToken(token)}, ${accountId}, ${purpose}, ${email ?? null}, ${mailId}, ${expires}, ${now})`);
+  return `${publicUrl}${PAGES[purpose]}?token=${token}`;
+}
+
+/** What somebody holds who follows a link. */
+export interface Followed {
+  readonly accountId: string;
+  /** The address that it is about, where that is not the account's. */
+  readonly email: string | null;
+  /** The link's mail was really sent: its reader has the mailbox. */
+  readonly isProof: boolean;
+  readonly madeAt: Date;
+}
+
+interface Row {
+  readonly account_id: string;
+  readonly email: string | null;
+  readonly is_proof: boolean;
+  readonly created_at: Date;
+}
+
+const HELD = sql`account_id, email, created_at, exists (select from mail where mail.id = mail_token.mail_id
+  and mail.sent_at is not null) as is_proof`;
+
+function followed(row: Row | undefined): Followed {
+  if (!row) throw new AppError('token_expired');
+  return { accountId: row.account_id, email: row.email, isProof: row.is_proof, madeAt: row.created_at };
+}
+
+function opens(token: unknown, purposes: readonly Purpose[], now: Date): RawBuilder<unknown> {
+  const hash = hashToken(typeof token === 'string' ? token : '');
+  return sql`hash = ${hash} and used_at is null and expires_at > ${now} and purpose = any(${[...purposes]}::text[])`;
+}
+
+/** Spends a token; the guarded update lets it serve once. Throws `token_expired`. */
+export async function spendLink(tx: Tx, token: unknown, purposes: readonly Purpose[], now: Date): Promise<Followed> {
+  return followed(
+    await tx.maybe(
+      sql<Row>`update mail_token set used_at = ${now} where ${opens(token, purposes, now)} returning ${HELD}`,
+    ),
+  );
+}
+
+/** Whose link it is and what address it is about, without spending it. Throws `token_expired`. */
+export async function readLink(tx: Tx, token: unknown, purposes: readonly Purpose[], now: Date): Promise<Followed> {
+  return followed(await tx.maybe(sql<Row>`select ${HELD} from mail_token where ${opens(token, purposes, now)}`));
+}
+
+/** Makes the links that are still open useless, as after a password was set. */
+export async function dropLinks(tx: Tx, accountId: string, purposes: readonly Purpose[]): Promise<void> {
+  await tx.run(
+    sql`delete from mail_token where account_id = ${accountId} and used_at is null
+      and purpose = any(${[...purposes]}::text[])`,
+  );
+}

@@ -1,0 +1,93 @@
+import { companyProfileFields, placeFields, prefixFields } from '../contract/session.ts';
+import {
+  checkInput,
+  isCountry,
+  isCurrency,
+  isTimeZone,
+  type Fields,
+  type Problem,
+} from '@steward/kernel/contract/fields/index.ts';
+import { refuse } from '@steward/kernel/server/context/errors.ts';
+
+/** The setting of asset tags: without the prefix none is kept. */
+export interface Prefix {
+  readonly enable_static_tag_prefix: boolean;
+  readonly asset_tag_prefix: string;
+}
+
+/** Where a company is. What is left out stays as it is. */
+export interface Place {
+  readonly country?: string;
+  readonly currency?: string;
+  readonly time_zone?: string;
+}
+
+/** What completes a company. */
+export interface Profile extends Prefix, Place {
+  readonly name: string;
+}
+
+/** Upper-cased before it is measured, since a letter may become two. Throws `invalid`. */
+export function readPrefix(body: Readonly<Record<string, unknown>>): Prefix {
+  const values = readFields(prefixFields, body);
+  return prefixOf(values);
+}
+
+/** Name and prefix of a company's profile. Throws `invalid` with every problem at once. */
+export function readProfile(body: Readonly<Record<string, unknown>>, ignore: readonly string[] = []): Profile {
+  const values = readFields(companyProfileFields, body, ignore);
+  return { name: String(values['name']), ...prefixOf(values), ...placeOf(values) };
+}
+
+/** Country, currency and time zone, those that are given. Throws `invalid`. */
+export function readPlace(body: Readonly<Record<string, unknown>>): Place {
+  const { values, problems } = checkInput(placeFields, body, { partial: true });
+  refuse({ ...problems, ...placeProblems(values) });
+  return placeOf(values);
+}
+
+const KNOWN = { country: isCountry, currency: isCurrency, time_zone: isTimeZone } as const;
+const PLACE = ['country', 'currency', 'time_zone'] as const;
+
+function placeProblems(values: Readonly<Record<string, unknown>>): Record<string, Problem> {
+  return Object.fromEntries(
+    PLACE.flatMap((key) => {
+      const value = values[key];
+      if (typeof value !== 'string' || KNOWN[key](value)) return [];
+      return [[key, key === 'currency' ? { key: 'not_currency', params: { currency: value } } : { key: `not_${key}` }]];
+    }),
+  );
+}
+
+function placeOf(values: Readonly<Record<string, unknown>>): Place {
+  return Object.fromEntries(PLACE.flatMap((key) => (typeof values[key] === 'string' ? [[key, values[key]]] : [])));
+}
+
+/** The name alone. Throws `invalid`. */
+export function readName(body: Readonly<Record<string, unknown>>): string {
+  return String(readFields({ name: companyProfileFields.name }, body)['name']);
+}
+
+function readFields(
+  fields: Fields,
+  body: Readonly<Record<string, unknown>>,
+  ignore: readonly string[] = [],
+): Record<string, unknown> {
+  const raw = body['asset_tag_prefix'];
+  const isOn = body['enable_static_tag_prefix'] === true || body['enable_static_tag_prefix'] === 'true';
+  const input = { ...body, ...(typeof raw === 'string' ? { asset_tag_prefix: isOn ? raw.toUpperCase() : '' } : {}) };
+  const { values, problems } = checkInput(fields, input, { ignore });
+  const missing: Record<string, Problem> =
+    isOn && !problems['asset_tag_prefix'] && values['asset_tag_prefix'] === null
+      ? { asset_tag_prefix: { key: 'prefix_needed' } }
+      : {};
+  refuse({ ...problems, ...missing, ...placeProblems(values) });
+  return values;
+}
+
+function prefixOf(values: Readonly<Record<string, unknown>>): Prefix {
+  return {
+    enable_static_tag_prefix: values['enable_static_tag_prefix'] === true,
+    asset_tag_prefix: typeof values['asset_tag_prefix'] === 'string' ? values['asset_tag_prefix'] : '',
+  };
+}

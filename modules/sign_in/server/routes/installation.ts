@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { DEMO_SIGN_IN } from '../../../demo/server/sign_in.ts';
+import type { Route } from '@steward/kernel/server/http/route.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+
+/**
+ * What the login page may know of this installation before anybody signs in; which version it is, is nobody's business.
+ */
+async function installation(services: Services): Promise<unknown> {
+  const mailbox = services.config.smtpUrl === undefined;
+  const { contact } = services.config;
+  if (!services.config.offersDemo) return { demo: null, mailbox, contact };
+  const demo = await services.database.global((tx) =>
+    tx.maybe(sql`select id from account where email = ${DEMO_SIGN_IN.email} and password_hash is not null`),
+  );
+  return { demo: demo ? DEMO_SIGN_IN : null, mailbox, contact };
+}
+
+export const installationRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/installation',
+    scope: 'public',
+    summary: 'Read what the sign-in page needs to know',
+    handle: installation,
+  },
+];

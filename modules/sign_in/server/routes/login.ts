@@ -1,0 +1,139 @@
+import { loginFields, refreshFields } from '../../contract/session.ts';
+import { checkInput } from '@steward/kernel/contract/fields/index.ts';
+import { sql } from 'kysely';
+import { SESSION } from '@steward/kernel/server/context/changes.ts';
+import { AppError, refuse } from '@steward/kernel/server/context/errors.ts';
+import { networkOf } from '@steward/kernel/server/http/address.ts';
+import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+import { accountByEmail } from '../account_mail.ts';
+import { knownBrowser } from '../known_browser.ts';
+import { count, forget, LIMITS, slowDown, SLOWING } from '../limits.ts';
+import { isPassword } from '../passwords.ts';
+import { rotate } from '@steward/kernel/server/identity/sessions.ts';
+import { arrived, signIn } from '../sign_in.ts';
+import { spendStep } from '../sign_in_steps.ts';
+import { bearerToken, hashToken } from '@steward/kernel/server/identity/tokens.ts';
+import { about, fieldsOf, id, required, text } from '@steward/kernel/server/http/reference/schema.ts';
+
+/**
+ * Counts a try before the password is looked at. In a browser that the account knows, its own tries alone; from
+ * anywhere else those of the address, and those of the account from all addresses together. Answers what a right
+ * password forgives.
+ */
+async function countTry(
+  services: Services,
+  { raw }: RouteRequest,
+  email: string,
+  accountId: string | undefined,
+): Promise<() => Promise<void>> {
+  const browser = await services.database.global((tx) => knownBrowser(tx, raw, accountId));
+  if (browser !== null) {
+    await slowDown(services, SLOWING.loginBrowser, browser, email);
+    return () => forget(services, SLOWING.loginBrowser, browser, email);
+  }
+  const network = networkOf(raw);
+  await count(services, LIMITS.loginAddress, network);
+  await count(services, LIMITS.login, network, email);
+  await slowDown(services, SLOWING.loginAccount, email);
+  return async () => {
+    await forget(services, LIMITS.login, network, email);
+    await forget(services, SLOWING.loginAccount, email);
+  };
+}
+
+async function login(services: Services, request: RouteRequest): Promise<unknown> {
+  const { values, problems } = checkInput(loginFields, request.body, { ignore: ['company_id'] });
+  refuse(problems);
+  const email = String(values['email']);
+  const account = await services.database.global((tx) => accountByEmail(tx, email));
+  const forgive = await countTry(services, request, email, account?.id);
+  const matches = await isPassword(account?.password_hash, String(values['password']));
+  if (!account || !matches) throw new AppError('wrong_credentials');
+  await forgive();
+
+  const wanted = request.body['company_id'];
+  if (wanted !== undefined && typeof wanted !== 'string') throw new AppError('account_off');
+  return arrived(
+    services,
+    request,
+    account.id,
+    await signIn(services, request.raw, {
+      accountId: account.id,
+      proof: 'password',
+      ...(wanted === undefined ? {} : { companyId: wanted }),
+    }),
+  );
+}
+
+/** The choice among several companies, once whoever signs in has proven who they are. */
+async function chooseCompany(services: Services, request: RouteRequest): Promise<unknown> {
+  const { token, company_id: companyId } = request.body;
+  const step = await services.database.global((tx) => spendStep(tx, token, 'company', services.now()));
+  if (typeof companyId !== 'string' || !step.accountId || !step.proof) throw new AppError('account_off');
+  return arrived(
+    services,
+    request,
+    step.accountId,
+    await signIn(services, request.raw, { accountId: step.accountId, proof: step.proof, isWhole: true, companyId }),
+  );
+}
+
+async function refresh(services: Services, request: RouteRequest): Promise<unknown> {
+  const { values, problems } = checkInput(refreshFields, request.body);
+  refuse(problems);
+  // The end of a session must be kept, so the refusal is thrown after the transaction.
+  const rotation = await services.database.global((tx) => rotate(tx, String(values['refresh']), services.now()));
+  if (rotation === 'race') throw new AppError('refresh_race');
+  if (rotation === 'ended') throw new AppError('unauthorized');
+  return { token: rotation.tokens };
+}
+
+export const loginRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/login',
+    body: { ...fieldsOf(loginFields), company_id: about(id, 'Of an account of several companies: which') },
+    scope: 'public',
+    summary: 'Sign in with email and password',
+    handle: login,
+  },
+  {
+    method: 'POST',
+    path: '/login/company',
+    body: { token: required(text), company_id: required(id) },
+    scope: 'public',
+    summary: 'Choose the company after a sign-in that answered several',
+    handle: chooseCompany,
+  },
+  {
+    method: 'POST',
+    path: '/refresh-token',
+    body: fieldsOf(refreshFields),
+    scope: 'public',
+    summary: 'Get new tokens for a refresh token',
+    handle: refresh,
+  },
+  {
+    method: 'POST',
+    path: '/logout',
+    body: { refresh: text },
+    scope: 'company',
+    permission: null,
+    portal: true,
+    changes: 'session',
+    signedInOnly: true,
+    beforeSecondFactor: true,
+    summary: 'Sign out',
+    handle: async (ctx, request) => {
+      const refreshHash = hashToken(typeof request.body['refresh'] === 'string' ? request.body['refresh'] : '');
+      const accessHash = hashToken(bearerToken(request.raw.headers.authorization) ?? '');
+      const ended = await ctx.tx.rows(sql<{
+        id: string;
+      }>`delete from session where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}
+        and (refresh_hash = ${refreshHash} or access_hash = ${accessHash} or previous_access_hash = ${accessHash}) returning id`);
+      for (const { id } of ended) ctx.changes.note(SESSION, 'end', id, null);
+      return { detail: 'ok' };
+    },
+  },
+];

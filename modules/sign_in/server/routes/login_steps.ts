@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { originOf } from '@steward/kernel/server/adapters/mail/origin.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { networkOf } from '@steward/kernel/server/http/address.ts';
+import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+import { changeAccount } from '../account_change.ts';
+import { count, forget, LIMITS } from '../limits.ts';
+import { checkPasskey, requestOptions } from '../second_factor/passkeys.ts';
+import { spendRecoveryCode } from '../second_factor/recovery.ts';
+import { relyingParty } from '../second_factor/relying_party.ts';
+import { spendCode } from '../second_factor/totp.ts';
+import { addresseeOf, mailNews } from '../security_mails.ts';
+import { arrived, signIn } from '../sign_in.ts';
+import { challengeStep, keepStep, readStep, spendStep, takeChallenge } from '../sign_in_steps.ts';
+import { about, object, required, text } from '@steward/kernel/server/http/reference/schema.ts';
+
+/**
+ * The second half of a sign-in by password: a code, a recovery code or a passkey. Tries are counted for the account,
+ * whoever makes them from wherever.
+ */
+async function secondFactor(services: Services, request: RouteRequest): Promise<unknown> {
+  const { token, code, recovery_code: recoveryCode, passkey } = request.body;
+  const step = await services.database.global((tx) => readStep(tx, token, 'second_factor', services.now()));
+  const accountId = step.accountId ?? '';
+  if (passkey !== undefined) {
+    await count(services, LIMITS.secondPasskey, accountId);
+    const challenge = await services.database.global((tx) => takeChallenge(tx, token, 'second_factor', services.now()));
+    await services.database.global((tx) =>
+      checkPasskey(
+        tx,
+        relyingParty(services, request.raw),
+        { response: passkey, challenge, accountId },
+        services.now(),
+      ),
+    );
+    await forget(services, LIMITS.secondPasskey, accountId);
+  } else {
+    await count(services, LIMITS.secondFactor, accountId);
+    if (recoveryCode === undefined) await demandCode(services, accountId, code);
+    else await demandRecoveryCode(services, request, accountId, recoveryCode);
+    await forget(services, LIMITS.secondFactor, accountId);
+  }
+  await services.database.global((tx) => spendStep(tx, token, 'second_factor', services.now()));
+  return arrived(
+    services,
+    request,
+    accountId,
+    await signIn(services, request.raw, { accountId, proof: 'second_factor', companyId: step.chosenCompanyId ?? null }),
+  );
+}
+
+async function demandCode(services: Services, accountId: string, code: unknown): Promise<void> {
+  if (!(await services.database.global((tx) => spendCode(services, tx, accountId, code, true))))
+    throw new AppError('wrong_code');
+}
+
+async function demandRecoveryCode(
+  services: Services,
+  request: RouteRequest,
+  accountId: string,
+  code: unknown,
+): Promise<void> {
+  const { email } = await services.database.global((tx) =>
+    tx.one(sql<{ email: string }>`select email from account where id = ${accountId}`),
+  );
+  const reader = await addresseeOf(services, request.raw, { accountId, email });
+  await changeAccount(services, accountId, async (tx, now) => {
+    const left = await spendRecoveryCode(tx, accountId, code, now);
+    if (left === null) throw new AppError('wrong_recovery_code');
+    await mailNews(
+      services,
+      tx,
+      reader,
+      { news: 'recovery_used', what: String(left), origin: originOf(request.raw) },
+      now,
+    );
+    return { result: undefined, changes: [{ field: 'recovery_codes', from: left + 1, to: left }] };
+  });
+}
+
+async function secondFactorOptions(services: Services, request: RouteRequest): Promise<unknown> {
+  const { token } = request.body;
+  return services.database.global(async (tx) => {
+    const step = await readStep(tx, token, 'second_factor', services.now());
+    const options = await requestOptions(tx, relyingParty(services, request.raw), step.accountId);
+    await challengeStep(tx, token, 'second_factor', options.challenge);
+    return { options };
+  });
+}
+
+/** The same for everybody: which accounts there are is not to be learned here. */
+async function passkeyOptions(services: Services, request: RouteRequest): Promise<unknown> {
+  await count(services, LIMITS.loginAddress, networkOf(request.raw));
+  return services.database.global(async (tx) => {
+    const options = await requestOptions(tx, relyingParty(services, request.raw), null);
+    return {
+      token: await keepStep(
+        tx,
+        { purpose: 'passkey_sign_in', accountId: null, challenge: options.challenge },
+        services.now(),
+      ),
+      options,
+    };
+  });
+}
+
+/** By a passkey alone: it is something one has, opened by something one knows or is. */
+async function passkeyLogin(services: Services, request: RouteRequest): Promise<unknown> {
+  await count(services, LIMITS.loginAddress, networkOf(request.raw));
+  const { token, response } = request.body;
+  const step = await services.database.global((tx) => spendStep(tx, token, 'passkey_sign_in', services.now()));
+  const accountId = await services.database.global((tx) =>
+    checkPasskey(
+      tx,
+      relyingParty(services, request.raw),
+      { response, challenge: step.challenge ?? null, accountId: null },
+      services.now(),
+    ),
+  );
+  return arrived(services, request, accountId, await signIn(services, request.raw, { accountId, proof: 'passkey' }));
+}
+
+export const loginStepRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/login/second-factor',
+    body: {
+      token: required(text),
+      code: about(text, 'Of an authenticator', '123456'),
+      recovery_code: text,
+      passkey: object,
+    },
+    scope: 'public',
+    summary: 'Finish a sign-in that asked for two-factor authentication',
+    handle: secondFactor,
+  },
+  {
+    method: 'POST',
+    path: '/login/second-factor/passkey-options',
+    body: { token: required(text) },
+    scope: 'public',
+    summary: 'Begin two-factor authentication with a passkey',
+    handle: secondFactorOptions,
+  },
+  {
+    method: 'POST',
+    path: '/login/passkey-options',
+    body: {},
+    scope: 'public',
+    summary: 'Begin a sign-in with a passkey',
+    handle: passkeyOptions,
+  },
+  {
+    method: 'POST',
+    path: '/login/passkey',
+    body: { token: required(text), response: required(object) },
+    scope: 'public',
+    summary: 'Sign in with a passkey',
+    handle: passkeyLogin,
+  },
+];

@@ -1,0 +1,190 @@
+import { newEmailFields } from '../../contract/session.ts';
+import { checkInput } from '@steward/kernel/contract/fields/index.ts';
+import { sql } from 'kysely';
+import { originOf } from '@steward/kernel/server/adapters/mail/origin.ts';
+import { v7 } from 'uuid';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { searchable } from '@steward/kernel/server/engine/storage.ts';
+import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+import { changeAccount, inEachCompany } from '../account_change.ts';
+import { accountByEmail, enqueueReset, keptFor } from '../account_mail.ts';
+import { callerOf, verifiedCaller, whoFollows } from '@steward/kernel/server/identity/caller.ts';
+import { count, LIMITS } from '../limits.ts';
+import { dropLinks, mailLink, readLink, spendLink } from '../mail_links.ts';
+import { demandProof } from '../prove_again.ts';
+import { proveAddress } from '../prove_address.ts';
+import { dropFactorsSince } from '../second_factor/state.ts';
+import { mailNewAddress } from '../security_mails.ts';
+import { endSessions } from '@steward/kernel/server/identity/sessions.ts';
+import { dropSteps } from '../sign_in_steps.ts';
+import { fieldsOf, ids, required, text } from '@steward/kernel/server/http/reference/schema.ts';
+import { addressee } from './second_factor.ts';
+
+const CLOSES: readonly ('verify' | 'reset' | 'invite' | 'email')[] = ['verify', 'reset', 'invite', 'email'];
+
+/** In the history, when a first proof has ended them. */
+const FACTORS_GONE = { field: 'second_factor', from: true, to: false };
+
+/** Asks for another address. Nothing changes until the new one is proven; the old one gets a way to stop it. */
+async function ask(services: Services, request: RouteRequest): Promise<unknown> {
+  const caller = await verifiedCaller(services, request.raw);
+  const { password, ...input } = request.body;
+  const { values, problems } = checkInput(newEmailFields, input);
+  refuse(problems);
+  const email = String(values['email']);
+  if (email === caller.user.email) throw invalid({ email: { key: 'same_email' } });
+  await demandProof(services, caller, password);
+  await count(services, LIMITS.newEmail, caller.accountId);
+  const { accountId } = caller;
+  await services.database.global(async (tx) => {
+    if (await accountByEmail(tx, email)) throw invalid({ email: { key: 'email_taken' } });
+    const [now, { publicUrl }] = [services.now(), services.config];
+    await dropLinks(tx, accountId, ['email']);
+    const [confirmId, undoMailId] = [v7(), v7()];
+    const confirm = await mailLink(tx, publicUrl, { accountId, purpose: 'email', mailId: confirmId, email }, now);
+    const undo = await mailLink(
+      tx,
+      publicUrl,
+      { accountId, purpose: 'email_undo', mailId: undoMailId, email: caller.user.email },
+      now,
+    );
+    const kept = await keptFor(tx, { id: accountId, is_superuser: caller.runsPlatform });
+    const change = {
+      email,
+      confirm,
+      confirmMail: { id: confirmId, ...kept },
+      undo,
+      undoMailId,
+      origin: originOf(request.raw),
+    };
+    await mailNewAddress(tx, addressee(caller), change, now);
+  });
+  return { pending_email: email };
+}
+
+async function withdraw(services: Services, request: RouteRequest): Promise<unknown> {
+  const { accountId } = await callerOf(services, request.raw);
+  await services.database.global((tx) => dropLinks(tx, accountId, ['email']));
+  return { pending_email: null };
+}
+
+/**
+ * The link to the new address, followed by who is signed in: else whoever opens it would give their address to somebody
+ * else's account. From now on it is the one to sign in with; links to the old one that are still open close. Without a
+ * mail server the link was handed over, and proves nothing.
+ */
+async function confirm(services: Services, request: RouteRequest): Promise<unknown> {
+  const { token } = request.query;
+  const link = await services.database.global((tx) => readLink(tx, token, ['email'], services.now()));
+  const { accountId, email, isProof } = link;
+  const { sessionId } = await whoFollows(services, request.raw, link);
+  if (email === null || (!isProof && services.config.smtpUrl !== undefined)) throw new AppError('token_expired');
+  await changeAccount(services, accountId, async (tx, now) => {
+    await spendLink(tx, token, ['email'], now);
+    const without = isProof && (await proveAddress(tx, accountId, { sessionId }, now));
+    const was = await moveAccount(tx, accountId, email, isProof, now);
+    await dropLinks(tx, accountId, CLOSES);
+    return {
+      result: undefined,
+      changes: [{ field: 'email', from: was, to: email }, ...(without ? [FACTORS_GONE] : [])],
+    };
+  });
+  return { email };
+}
+
+/**
+ * The link to the old address: it stays, or becomes it again. Somebody else may know the password and be signed in, so
+ * all sessions end, the password and what was added since to come in by go, and a link for a new password follows.
+ */
+async function undo(services: Services, request: RouteRequest): Promise<unknown> {
+  const { token } = request.query;
+  const { accountId, email, isProof, madeAt } = await services.database.global((tx) =>
+    readLink(tx, token, ['email_undo'], services.now()),
+  );
+  if (email === null) throw new AppError('token_expired');
+  await changeAccount(services, accountId, async (tx, now) => {
+    await spendLink(tx, token, ['email_undo'], now);
+    const was = await moveAccount(tx, accountId, email, isProof, now);
+    await dropLinks(tx, accountId, [...CLOSES, 'email_undo']);
+    await tx.run(sql`update account set password_hash = null where id = ${accountId}`);
+    await endSessions(tx, accountId);
+    await dropSteps(tx, accountId);
+    await dropFactorsSince(tx, accountId, madeAt, now);
+    await enqueueReset(tx, request.raw, email);
+    return {
+      result: undefined,
+      changes: [
+        ...(was === email ? [] : [{ field: 'email', from: was, to: email }]),
+        { field: 'password', from: null, to: null },
+      ],
+    };
+  });
+  return { email };
+}
+
+/**
+ * Gives the account an address, proven by its link or not, here and in every company. Returns the one before. Throws
+ * when somebody else has it meanwhile.
+ */
+async function moveAccount(tx: Tx, accountId: string, email: string, isProof: boolean, now: Date): Promise<string> {
+  const account = await tx.one(sql<{ email: string }>`select email from account where id = ${accountId} for update`);
+  if (account.email === email) return email;
+  try {
+    await tx.savepoint(async () => {
+      await tx.run(
+        sql`update account set email = ${email}, is_verified = is_verified
+          or ${isProof}, proven_at = ${isProof ? now : null}, updated_at = ${now} where id = ${accountId}`,
+      );
+      await inEachCompany(tx, accountId, async (companyId, userId) => {
+        await tx.run(sql`update app_user
+          set email = ${email}, search_text = replace(search_text, ${searchable(account.email)}, ${searchable(email)}),
+          version = version + 1, updated_at = ${now}
+          where company_id = ${companyId} and id = ${userId} and account_id = ${accountId}`);
+      });
+    });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '23505')
+      throw invalid({ email: { key: 'email_taken' } });
+    throw error;
+  }
+  return account.email;
+}
+
+export const ownEmailRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/security/email',
+    body: { ...fieldsOf(newEmailFields), password: text },
+    scope: 'public',
+    summary: 'Change your email address; it counts once it is verified',
+    handle: ask,
+  },
+  {
+    method: 'DELETE',
+    path: '/security/email',
+    body: { ids },
+    scope: 'public',
+    summary: 'Cancel a change of your email address',
+    handle: withdraw,
+  },
+  {
+    method: 'POST',
+    path: '/confirm-email',
+    body: {},
+    query: { token: required(text) },
+    scope: 'public',
+    summary: 'Confirm a new email address with the token of a mailed link',
+    handle: confirm,
+  },
+  {
+    method: 'POST',
+    path: '/undo-email',
+    body: {},
+    query: { token: required(text) },
+    scope: 'public',
+    summary: 'Stop or undo a change of email address with the token of a mailed link',
+    handle: undo,
+  },
+];

@@ -1,0 +1,120 @@
+import { changePasswordFields, forgotPasswordFields, resetPasswordFields } from '../../contract/session.ts';
+import { checkInput } from '@steward/kernel/contract/fields/index.ts';
+import { sql } from 'kysely';
+import { originOf } from '@steward/kernel/server/adapters/mail/origin.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+import { changeAccount } from '../account_change.ts';
+import { enqueueReset } from '../account_mail.ts';
+import { callerOf } from '@steward/kernel/server/identity/caller.ts';
+import { forgetBrowsers, rememberBrowser } from '../known_browser.ts';
+import { count, forget, LIMITS } from '../limits.ts';
+import { dropLinks, readLink, spendLink } from '../mail_links.ts';
+import { hashPassword, isPassword } from '../passwords.ts';
+import { proveAddress } from '../prove_address.ts';
+import { addresseeOf, mailNews } from '../security_mails.ts';
+import { endSessions } from '@steward/kernel/server/identity/sessions.ts';
+import { dropSteps } from '../sign_in_steps.ts';
+import { demandStrong } from '../strong_password.ts';
+import { fieldsOf, required, text } from '@steward/kernel/server/http/reference/schema.ts';
+import { addressee } from './second_factor.ts';
+
+/** In the history: that it changed, and nothing of what it is. */
+const PASSWORD = { field: 'password', from: null, to: '••••••••' };
+
+/** Answers alike, and as fast, whether the account exists or not: all that differs happens in the background. */
+async function forgotPassword(services: Services, request: RouteRequest): Promise<unknown> {
+  const { values, problems } = checkInput(forgotPasswordFields, request.body);
+  refuse(problems);
+  const email = String(values['email']);
+  await count(services, LIMITS.forgot, email);
+  await services.database.global((tx) => enqueueReset(tx, request.raw, email));
+  return { detail: 'ok' };
+}
+
+async function resetPassword(services: Services, request: RouteRequest): Promise<unknown> {
+  const { values, problems } = checkInput(resetPasswordFields, request.body);
+  refuse(problems);
+  const { token } = request.query;
+  const { accountId, isProof } = await services.database.global((tx) =>
+    readLink(tx, token, ['reset', 'invite'], services.now()),
+  );
+  const account = await services.database.global((tx) =>
+    tx.one(sql<{ email: string }>`select email from account where id = ${accountId}`),
+  );
+  await demandStrong(String(values['password']), [account.email]);
+  const hash = await hashPassword(String(values['password']));
+  const reader = await addresseeOf(services, request.raw, { accountId, email: account.email });
+  await changeAccount(services, accountId, async (tx, now) => {
+    await spendLink(tx, token, ['reset', 'invite'], now);
+    const without = isProof && (await proveAddress(tx, accountId, { sessionId: null }, now));
+    await setPassword(tx, accountId, hash, now);
+    await endSessions(tx, accountId);
+    await mailNews(services, tx, reader, { news: 'password', origin: originOf(request.raw) }, now);
+    return {
+      result: undefined,
+      changes: [PASSWORD, ...(without ? [{ field: 'second_factor', from: true, to: false }] : [])],
+    };
+  });
+  // Whoever is kept out by others' guesses comes in again this way.
+  return rememberBrowser(services, request.raw, accountId, { detail: 'ok' });
+}
+
+async function changePassword(services: Services, request: RouteRequest): Promise<unknown> {
+  const caller = await callerOf(services, request.raw);
+  const { values, problems } = checkInput(changePasswordFields, request.body);
+  refuse(problems);
+  await count(services, LIMITS.oldPassword, caller.accountId);
+  const stored = await services.database.global((tx) =>
+    tx.one(sql<{ password_hash: string | null }>`select password_hash from account where id = ${caller.accountId}`),
+  );
+  if (!(await isPassword(stored.password_hash, String(values['old_password']))))
+    throw invalid({ old_password: { key: 'wrong_password' } });
+  await forget(services, LIMITS.oldPassword, caller.accountId);
+  await demandStrong(String(values['password']), [caller.user.email, caller.user.name, caller.user.company.name]);
+  const hash = await hashPassword(String(values['password']));
+  await changeAccount(services, caller.accountId, async (tx, now) => {
+    await setPassword(tx, caller.accountId, hash, now);
+    await endSessions(tx, caller.accountId, caller.sessionId);
+    await mailNews(services, tx, addressee(caller), { news: 'password', origin: originOf(request.raw) }, now);
+    return { result: undefined, changes: [PASSWORD] };
+  });
+  return { detail: 'ok' };
+}
+
+async function setPassword(tx: Tx, accountId: string, hash: string, now: Date): Promise<void> {
+  await tx.run(sql`update account set password_hash = ${hash}, updated_at = ${now} where id = ${accountId}`);
+  await dropLinks(tx, accountId, ['reset', 'invite']);
+  await dropSteps(tx, accountId);
+  await forgetBrowsers(tx, accountId);
+}
+
+export const passwordRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/forgot-password',
+    body: fieldsOf(forgotPasswordFields),
+    scope: 'public',
+    summary: 'Ask for a link to set a new password',
+    handle: forgotPassword,
+  },
+  {
+    method: 'POST',
+    path: '/password-reset',
+    body: fieldsOf(resetPasswordFields),
+    query: { token: required(text) },
+    scope: 'public',
+    summary: 'Set a password with the token of a mailed link',
+    handle: resetPassword,
+  },
+  {
+    method: 'PUT',
+    path: '/change-password',
+    body: fieldsOf(changePasswordFields),
+    scope: 'public',
+    summary: 'Change your password; all other sessions end',
+    handle: changePassword,
+  },
+];

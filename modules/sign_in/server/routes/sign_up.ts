@@ -1,0 +1,80 @@
+import { companyProfileFields, signUpFields } from '../../contract/session.ts';
+import { checkInput } from '@steward/kernel/contract/fields/index.ts';
+import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
+import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
+import { refuse } from '@steward/kernel/server/context/errors.ts';
+import { networkOf } from '@steward/kernel/server/http/address.ts';
+import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+import { loadActor } from '@steward/kernel/server/identity/actor.ts';
+import { count, LIMITS } from '../limits.ts';
+import { completeProfile, makeCompany } from '../new_company.ts';
+import { hashPassword } from '../passwords.ts';
+import { readProfile } from '../profile_input.ts';
+import { beginningOf, startSession } from '@steward/kernel/server/identity/sessions.ts';
+import { demandStrong } from '../strong_password.ts';
+import { fieldsOf } from '@steward/kernel/server/http/reference/schema.ts';
+
+const PROFILE_KEYS = ['name', 'enable_static_tag_prefix', 'asset_tag_prefix'];
+
+/** Makes account, company and owner and signs the owner in. With a profile the company is complete at once. */
+async function signUp(services: Services, request: RouteRequest, withProfile: boolean): Promise<LoginAnswer> {
+  const { values, problems } = checkInput(signUpFields, request.body, { ignore: withProfile ? PROFILE_KEYS : [] });
+  refuse(problems);
+  const profile = withProfile ? readProfile(request.body, Object.keys(signUpFields)) : null;
+  const email = String(values['email']);
+  await count(services, LIMITS.signUpAddress, networkOf(request.raw));
+  await count(services, LIMITS.signUp, email);
+
+  await demandStrong(String(values['password']), [
+    email,
+    String(values['first_name']),
+    String(values['last_name'] ?? ''),
+    profile?.name ?? '',
+  ]);
+  const owner = {
+    firstName: String(values['first_name']),
+    lastName: typeof values['last_name'] === 'string' ? values['last_name'] : null,
+    email,
+    passwordHash: await hashPassword(String(values['password'])),
+    language: languageFrom(request.raw.headers['accept-language']),
+  };
+  return makeCompany(services, owner, async (tx, who) => {
+    const now = services.now();
+    if (profile) await completeProfile(tx, who.companyId, profile, null, now);
+    const tokens = await startSession(tx, who, beginningOf(request.raw, 'password'), now);
+    const actor = await loadActor(tx, who.companyId, who.userId, 'password');
+    if (!actor) throw new Error('The owner of a new company is missing');
+    return { ...tokens, user: actor.user };
+  });
+}
+
+export const signUpRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/sign-up',
+    body: fieldsOf(signUpFields),
+    scope: 'public',
+    status: 201,
+    summary: 'Sign up with a new company; its profile follows',
+    handle: (services, request) => signUp(services, request, false),
+  },
+  {
+    method: 'POST',
+    path: '/register-admin',
+    body: fieldsOf(signUpFields),
+    scope: 'public',
+    status: 201,
+    summary: 'Sign up with a new company (the same as sign-up)',
+    handle: (services, request) => signUp(services, request, false),
+  },
+  {
+    method: 'POST',
+    path: '/sign-up/company',
+    body: fieldsOf({ ...signUpFields, ...companyProfileFields }),
+    scope: 'public',
+    status: 201,
+    summary: 'Sign up with a new company and its profile',
+    handle: (services, request) => signUp(services, request, true),
+  },
+];

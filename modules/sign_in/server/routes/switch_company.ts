@@ -1,0 +1,81 @@
+import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
+import type { OwnCompanies } from '../../contract/sso.ts';
+import { sql } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
+import type { Proof } from '@steward/kernel/server/identity/sessions.ts';
+import { enterCompany, openCompanies } from '../sign_in.ts';
+import { openConnection } from '../sso/connection.ts';
+import { id, required } from '@steward/kernel/server/http/reference/schema.ts';
+
+interface Living {
+  readonly account_id: string;
+  readonly proof: Proof;
+}
+
+/** The session that asks. The platform's people are guests here, and switch nowhere. */
+async function living(ctx: Context): Promise<Living> {
+  if (ctx.user.support || ctx.session === null) throw new AppError('support_not_own');
+  const session = await ctx.tx.maybe(sql<Living>`select account_id, proof from session where id = ${ctx.session.id}`);
+  if (!session) throw new AppError('unauthorized');
+  return session;
+}
+
+/** Where the account may go: companies in which it is switched on, and no other. */
+async function ownCompanies(ctx: Context): Promise<OwnCompanies> {
+  const { account_id: accountId } = await living(ctx);
+  const open = await openCompanies(ctx.services, accountId);
+  return { results: open.map(({ choice }) => ({ ...choice, is_current: choice.id === ctx.companyId })) };
+}
+
+/**
+ * Goes on in another company of the account, without signing in again; the tokens of this one end. Whoever came in by a
+ * company's provider has shown nothing to the other one, so there they sign in: else a company could send its provider
+ * into its people's other companies.
+ */
+async function switchCompany(ctx: Context, request: RouteRequest): Promise<LoginAnswer> {
+  const { account_id: accountId, proof } = await living(ctx);
+  const wanted = (await openCompanies(ctx.services, accountId)).find(
+    (one) => one.choice.id === request.body['company_id'],
+  );
+  if (!wanted || wanted.choice.id === ctx.companyId) throw new AppError('not_found');
+  const connection = await openConnection(ctx.services, wanted.choice.id);
+  const elsewhere = { company_id: wanted.choice.id, sso: connection !== undefined };
+  if (proof === 'sso')
+    throw new AppError('sign_in_there', { params: { company: wanted.choice.name }, extra: elsewhere });
+  const answer = await enterCompany(ctx.services, request.raw, wanted.who, proof).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'sso_only'
+      ? new AppError('sso_only', { extra: elsewhere })
+      : error;
+  });
+  await ctx.tx.run(sql`delete from session where id = ${ctx.session?.id}`);
+  return answer;
+}
+
+const common = {
+  scope: 'company',
+  permission: null,
+  portal: true,
+  signedInOnly: true,
+  beforeSecondFactor: true,
+} as const;
+
+export const switchRoutes: Route[] = [
+  {
+    ...common,
+    method: 'GET',
+    path: '/own-companies',
+    summary: 'List the companies of your account',
+    handle: ownCompanies,
+  },
+  {
+    ...common,
+    method: 'POST',
+    path: '/switch-company',
+    body: { company_id: required(id) },
+    changes: 'session',
+    summary: 'Go on in another company of your account: new tokens, and these end',
+    handle: switchCompany,
+  },
+];

@@ -1,0 +1,87 @@
+import { forgotPasswordFields } from '../../contract/session.ts';
+import { checkInput } from '@steward/kernel/contract/fields/index.ts';
+import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
+import { AppError, refuse } from '@steward/kernel/server/context/errors.ts';
+import { networkOf } from '@steward/kernel/server/http/address.ts';
+import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
+import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+import { changeAccount } from '../account_change.ts';
+import { callerOf, whoFollows } from '@steward/kernel/server/identity/caller.ts';
+import { count, LIMITS } from '../limits.ts';
+import { readLink, spendLink } from '../mail_links.ts';
+import { proveAddress } from '../prove_address.ts';
+import { fieldsOf, id, required, text } from '@steward/kernel/server/http/reference/schema.ts';
+
+/**
+ * Without a token, as for a forgotten password: the answer and its time are the same whatever there is, the mail goes
+ * to the address itself, and its link counts only for who is signed in. With a token it is about the own address alone.
+ */
+async function sendVerifyEmail(services: Services, request: RouteRequest): Promise<unknown> {
+  const caller = request.raw.headers.authorization === undefined ? null : await callerOf(services, request.raw);
+  const { values, problems } = checkInput(forgotPasswordFields, {
+    ...(caller ? { email: caller.user.email } : {}),
+    ...request.body,
+  });
+  refuse(problems);
+  const email = String(values['email']);
+  if (caller && email !== caller.user.email) throw new AppError('not_found');
+  if (!caller) await count(services, LIMITS.verifyAddress, networkOf(request.raw));
+  await count(services, LIMITS.verifyMail, email);
+  const language = caller?.user.language ?? languageFrom(request.raw.headers['accept-language']);
+  await services.database.global((tx) => enqueue(tx, 'mail_verify_link', { email, language }));
+  return { detail: 'ok' };
+}
+
+/** Of the asking user alone: another id does not exist for them. */
+async function verifyData(services: Services, request: RouteRequest): Promise<unknown> {
+  const caller = await callerOf(services, request.raw);
+  const asked = request.body['user_id'];
+  if (asked !== undefined && asked !== caller.userId) throw new AppError('not_found');
+  const { is_verified, company } = caller.user;
+  return { user: { is_verified, company: { id: company.id } } };
+}
+
+/**
+ * Asks for the session of the very account: else whoever follows the link vouches for an account that somebody else
+ * made with their address.
+ */
+async function verifyUser(services: Services, request: RouteRequest): Promise<unknown> {
+  const { token } = request.query;
+  const link = await services.database.global((tx) => readLink(tx, token, ['verify'], services.now()));
+  const { sessionId } = await whoFollows(services, request.raw, link);
+  if (!link.isProof) throw new AppError('token_expired');
+  await changeAccount(services, link.accountId, async (tx, now) => {
+    await spendLink(tx, token, ['verify'], now);
+    const without = await proveAddress(tx, link.accountId, { sessionId }, now);
+    return { result: undefined, changes: without ? [{ field: 'second_factor', from: true, to: false }] : [] };
+  });
+  return { user: { is_verified: true } };
+}
+
+export const verificationRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/send-verify-email',
+    body: fieldsOf(forgotPasswordFields),
+    scope: 'public',
+    summary: 'Mail the link that verifies an address; the answer does not tell whether there is an account',
+    handle: sendVerifyEmail,
+  },
+  {
+    method: 'POST',
+    path: '/user-verify-data',
+    body: { user_id: id },
+    scope: 'public',
+    summary: 'Read whether your address is verified, and your company',
+    handle: verifyData,
+  },
+  {
+    method: 'GET',
+    path: '/verify-user',
+    query: { token: required(text) },
+    scope: 'public',
+    summary: 'Verify your address with the token of a mailed link, signed in',
+    handle: verifyUser,
+  },
+];

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { inEachCompany, inPortions, type Schedule } from '@steward/kernel/server/jobs/schedule.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+
+const DAY = 86_400_000;
+const PORTION = 5000;
+
+export const identitySchedules: readonly Schedule[] = [
+  { task: 'forget_expired_sign_ins', at: '20 * * * *', run: forgetExpired },
+  { task: 'forget_expired_previews', at: '25 3 * * *', run: forgetPreviews },
+];
+
+/** Sessions, links and steps that have ended. A day later, so that who comes back is told that it is over. */
+export async function forgetExpired(services: Services): Promise<void> {
+  const past = new Date(services.now().getTime() - DAY);
+  await inPortions(
+    services,
+    sql`delete from session where id in (select id from session where expires_at < ${past} limit ${PORTION})`,
+  );
+  await inPortions(
+    services,
+    sql`delete from mail_token where hash in (select hash from mail_token where expires_at < ${past} limit ${PORTION})`,
+  );
+  await inPortions(
+    services,
+    sql`delete from sign_in_step where hash in (select hash from sign_in_step where expires_at < ${past}
+      limit ${PORTION})`,
+  );
+  await inPortions(
+    services,
+    sql`delete from rate_limit where key in (select key from rate_limit where window_start < ${past} limit ${PORTION})`,
+  );
+}
+
+/** Attempts at single sign-on that were left, and previews that are over. */
+export async function forgetPreviews(services: Services): Promise<void> {
+  const past = new Date(services.now().getTime() - DAY);
+  await inEachCompany(services, async (tx, companyId) => {
+    await tx.run(sql`delete from sso_attempt where company_id = ${companyId} and expires_at < ${past}`);
+    await tx.run(sql`delete from preview where company_id = ${companyId} and expires_at < ${past}`);
+  });
+}

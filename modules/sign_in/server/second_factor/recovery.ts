@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { hashToken } from '@steward/kernel/server/identity/tokens.ts';
+
+export const RECOVERY_CODES = 10;
+/**
+ * Without letters and digits that are taken for each other; ten of them are 50 bits, with five tries in five minutes.
+ */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+function newCode(): string {
+  const letters = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+}
+
+/** As it is kept: however it was typed, and worth nothing for another account. */
+function hashOf(accountId: string, code: string): string {
+  return hashToken(`${accountId} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);
+}
+
+/** Ten new codes in the place of all earlier ones. They are in this answer and nowhere else. */
+export async function makeRecoveryCodes(tx: Tx, accountId: string, now: Date): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newCode);
+  await tx.run(sql`delete from account_recovery_code where account_id = ${accountId}`);
+  await tx.run(sql`insert into account_recovery_code (account_id, hash, created_at)
+    select ${accountId}, hash, ${now} from unnest(${codes.map((code) => hashOf(accountId, code))}::text[]) as hash`);
+  return codes;
+}
+
+/** Uses up a code; the guarded update lets it serve once. How many are left, `null` when it was none. */
+export async function spendRecoveryCode(tx: Tx, accountId: string, code: unknown, now: Date): Promise<number | null> {
+  if (typeof code !== 'string') return null;
+  const spent = await tx.run(
+    sql`update account_recovery_code set used_at = ${now} where account_id = ${accountId}
+      and hash = ${hashOf(accountId, code)} and used_at is null`,
+  );
+  return spent === 0 ? null : recoveryCodesLeft(tx, accountId);
+}
+
+export async function recoveryCodesLeft(tx: Tx, accountId: string): Promise<number> {
+  return (
+    await tx.one(
+      sql<{
+        left: number;
+      }>`select count(*)::int as left from account_recovery_code where account_id = ${accountId} and used_at is null`,
+    )
+  ).left;
+}

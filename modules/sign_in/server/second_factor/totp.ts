@@ -1,0 +1,67 @@
+import type { TotpSetup } from '../../contract/security.ts';
+import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import QRCode from 'qrcode';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+import { decrypt, encrypt } from './secret.ts';
+
+const PERIOD = 30;
+const ISSUER = 'Steward';
+
+function generator(secret: Secret, label: string): TOTP {
+  return new TOTP({ issuer: ISSUER, label, algorithm: 'SHA1', digits: 6, period: PERIOD, secret });
+}
+
+/**
+ * A new secret that does not count before a code of it was shown; one that was begun earlier is replaced, one that
+ * counts is not.
+ */
+export async function beginTotp(
+  services: Services,
+  tx: Tx,
+  account: { readonly id: string; readonly email: string },
+): Promise<TotpSetup | null> {
+  const secret = new Secret({ size: 20 });
+  const stored = await encrypt(services.config, account.id, secret.base32);
+  const written = await tx.run(sql`insert into account_totp (account_id, secret, created_at)
+      values (${account.id}, ${stored}, ${services.now()})
+    on conflict (account_id) do update set secret = excluded.secret, created_at = excluded.created_at, last_step = 0
+    where account_totp.confirmed_at is null`);
+  if (written === 0) return null;
+  const address = generator(secret, account.email).toString();
+  return {
+    secret: secret.base32,
+    address,
+    qr: await QRCode.toString(address, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 }),
+  };
+}
+
+/**
+ * Is this a code of the account's authenticator, of now or half a minute to either side, that was not used before? The
+ * guarded update lets each code serve once, also when it comes twice at the same moment.
+ */
+export async function spendCode(
+  services: Services,
+  tx: Tx,
+  accountId: string,
+  code: unknown,
+  isConfirmed: boolean,
+): Promise<boolean> {
+  const row = await tx.maybe(
+    sql<{
+      secret: string;
+    }>`select secret from account_totp where account_id = ${accountId} and (confirmed_at is not null) = ${isConfirmed}`,
+  );
+  const token = typeof code === 'string' ? code.replaceAll(/\s/g, '') : '';
+  if (!row || !/^\d{6}$/.test(token)) return false;
+  const timestamp = services.now().getTime();
+  const totp = generator(Secret.fromBase32(await decrypt(services.config, accountId, row.secret)), '');
+  const delta = totp.validate({ token, timestamp, window: 1 });
+  if (delta === null) return false;
+  const step = Math.floor(timestamp / 1000 / PERIOD) + delta;
+  const spent = await tx.run(sql`update account_totp
+      set last_step = ${step}, confirmed_at = coalesce(confirmed_at, ${services.now()})
+    where account_id = ${accountId} and last_step < ${step} and (confirmed_at is not null) = ${isConfirmed}`);
+  return spent === 1;
+}

@@ -1,0 +1,97 @@
+import { languageFrom, type Language } from '@steward/kernel/contract/messages/index.ts';
+import type { FastifyRequest } from 'fastify';
+import { factsOf, type Origin } from '@steward/kernel/server/adapters/mail/origin.ts';
+import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
+import { writeMail } from '@steward/kernel/server/adapters/mail/text.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+import { readerByEmail, zoneOf } from './account_mail.ts';
+import { SECURITY_TEXTS, type SecurityNews } from './security_mail_texts.ts';
+
+export interface Addressee {
+  readonly accountId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly company: string;
+  /** Of the company: for an account that has none. */
+  readonly timeZone: string | null;
+}
+
+/**
+ * Who is told of what somebody did who is not signed in yet: as their company knows them, else in the language of the
+ * request.
+ */
+export async function addresseeOf(
+  services: Services,
+  request: FastifyRequest,
+  account: Pick<Addressee, 'accountId' | 'email'>,
+): Promise<Addressee> {
+  return {
+    ...(await readerByEmail(services, account.email, languageFrom(request.headers['accept-language']))),
+    ...account,
+  };
+}
+
+/** What was changed, from where, and by whom where that is not the reader. */
+export interface Told {
+  readonly news: SecurityNews;
+  readonly what?: string;
+  readonly by?: string;
+  readonly origin?: Origin;
+}
+
+/** Tells somebody of a change to their sign-in. The mail is theirs alone, whatever company they belong to. */
+export async function mailNews(
+  { config }: Services,
+  tx: Tx,
+  to: Addressee,
+  { news, what = '', ...told }: Told,
+  now: Date,
+): Promise<void> {
+  const texts = SECURITY_TEXTS[to.language];
+  const [subject, first] = texts.news[news];
+  const { closing, button } = told.by === undefined ? texts.own : texts.byOther;
+  const link = `${config.publicUrl}${told.by === undefined ? '/forgot-password' : '/login'}`;
+  const values = { what, by: told.by ?? '' };
+  const timeZone = await zoneOf(tx, to.accountId, to.timeZone);
+  const facts = factsOf({ language: to.language, timeZone }, { ...told, at: now });
+  const text = writeMail({ subject, text: [first, closing], button }, { ...to, values, facts, link });
+  await queueMail(tx, { ...text, to: to.email, accountId: to.accountId, companyId: null }, now);
+}
+
+/**
+ * A change of address: the mail that carries the link to the new one, who reads it while it is kept, and the way back
+ * for the old one.
+ */
+export interface NewAddress {
+  readonly email: string;
+  readonly confirm: string;
+  readonly confirmMail: { readonly id: string; readonly accountId: string | null; readonly companyId: string | null };
+  readonly undo: string;
+  readonly undoMailId: string;
+  readonly origin: Origin;
+}
+
+/** The two mails of a change of address. */
+export async function mailNewAddress(
+  tx: Tx,
+  to: Addressee,
+  { origin, ...change }: NewAddress,
+  now: Date,
+): Promise<void> {
+  const { newAddress, oldAddress } = SECURITY_TEXTS[to.language];
+  const timeZone = await zoneOf(tx, to.accountId, to.timeZone);
+  const facts = factsOf({ language: to.language, timeZone }, { origin, at: now });
+  await queueMail(
+    tx,
+    { ...change.confirmMail, ...writeMail(newAddress, { ...to, link: change.confirm }), to: change.email },
+    now,
+  );
+  const warning = writeMail(oldAddress, { ...to, values: { email: change.email }, facts, link: change.undo });
+  await queueMail(
+    tx,
+    { ...warning, id: change.undoMailId, to: to.email, accountId: to.accountId, companyId: null },
+    now,
+  );
+}

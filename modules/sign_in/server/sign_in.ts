@@ -1,0 +1,141 @@
+import type { LoginAnswer, SecondFactorMethod, SignInAnswer } from '@steward/kernel/contract/wire/entities.ts';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { imageOf } from '@steward/kernel/server/engine/images.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+import { companiesOf } from './account_mail.ts';
+import { loadActor } from '@steward/kernel/server/identity/actor.ts';
+import { rememberBrowser } from './known_browser.ts';
+import { beginningOf, startSession, type Membership, type Proof } from '@steward/kernel/server/identity/sessions.ts';
+import { keepStep } from './sign_in_steps.ts';
+import { refusesOwnMeans } from './sso/connection.ts';
+
+/** Somebody whose first proof was right. */
+export interface Arriving {
+  readonly accountId: string;
+  readonly proof: Proof;
+  /** The company that they have chosen, or the only one that the proof is good for. */
+  readonly companyId?: string | null;
+  /** Nothing more has to be shown: the account had no second factor when its password was checked. */
+  readonly isWhole?: true;
+}
+
+/**
+ * The one way to a session, whatever the proof: password, passkey or single sign-on. Answers the body of `login/`:
+ * tokens and user; or the second factor that a password still needs; or the companies to choose from. Throws
+ * `account_off`.
+ */
+export async function signIn(
+  services: Services,
+  request: FastifyRequest,
+  { accountId, proof, companyId, isWhole }: Arriving,
+): Promise<SignInAnswer> {
+  const now = services.now();
+  if (proof === 'password' && !isWhole) {
+    const methods = await services.database.global((tx) => methodsOf(tx, accountId));
+    if (methods.length > 0) {
+      const token = await services.database.global((tx) =>
+        keepStep(tx, { purpose: 'second_factor', accountId, proof, chosenCompanyId: companyId ?? null }, now),
+      );
+      return { second_factor: { token, methods } };
+    }
+  }
+  const open = await openCompanies(services, accountId);
+  if (open.length === 0) throw new AppError('account_off');
+  if (!companyId && open.length > 1) {
+    const token = await services.database.global((tx) => keepStep(tx, { purpose: 'company', accountId, proof }, now));
+    return { companies: open.map((one) => one.choice), token };
+  }
+  const chosen = companyId ? open.find((one) => one.choice.id === companyId) : open[0];
+  if (!chosen) throw new AppError('account_off');
+  return enterCompany(services, request, chosen.who, proof);
+}
+
+/**
+ * The answer of a sign-in: with tokens, the browser is known to the account from now on. Not by a company's provider,
+ * which could so know many.
+ */
+export async function arrived(
+  services: Services,
+  request: { readonly raw: FastifyRequest },
+  accountId: string,
+  answer: SignInAnswer,
+): Promise<unknown> {
+  return 'access' in answer ? rememberBrowser(services, request.raw, accountId, answer) : answer;
+}
+
+/**
+ * A session in one company for somebody whose proof is complete: after `signIn` has chosen, or when switching with a
+ * living session.
+ */
+export async function enterCompany(
+  services: Services,
+  request: FastifyRequest,
+  who: Membership,
+  proof: Proof,
+): Promise<LoginAnswer> {
+  return services.database.inCompany(who.companyId, async (tx) => {
+    const actor = await loadActor(tx, who.companyId, who.userId, proof);
+    if (!actor || !(await mayEnter(tx, who))) throw new AppError('account_off');
+    if (proof !== 'sso' && (await refusesOwnMeans(tx, who.companyId, who.userId)))
+      throw new AppError('sso_only', { extra: { company_id: who.companyId } });
+    const tokens = await startSession(tx, who, beginningOf(request, proof), services.now());
+    return { ...tokens, user: actor.user };
+  });
+}
+
+/** What an account can show besides its password; none: it has no second factor. */
+export async function methodsOf(tx: Tx, accountId: string): Promise<SecondFactorMethod[]> {
+  const has = await tx.one(sql<Record<SecondFactorMethod, boolean>>`select
+    exists (select from account_totp where account_id = ${accountId} and confirmed_at is not null) as totp,
+    exists (select from account_passkey where account_id = ${accountId}) as passkey,
+    exists (select from account_recovery_code where account_id = ${accountId} and used_at is null) as recovery_code`);
+  const methods: SecondFactorMethod[] = [];
+  if (has.totp) methods.push('totp');
+  if (has.passkey) methods.push('passkey');
+  if (methods.length > 0 && has.recovery_code) methods.push('recovery_code');
+  return methods;
+}
+
+async function mayEnter(tx: Tx, { accountId, companyId, userId }: Membership): Promise<boolean> {
+  return (
+    (await tx.maybe(
+      sql`select id from app_user where company_id = ${companyId} and id = ${userId} and account_id = ${accountId}
+        and activated and deleted_at is null`,
+    )) !== undefined
+  );
+}
+
+/** A company that somebody may sign in to, for the choice among several. */
+interface Choice {
+  readonly id: string;
+  readonly name: string;
+  readonly icon: ReturnType<typeof imageOf>;
+}
+
+/**
+ * Companies in which the account's user is switched on. Each is looked at under its own setting, as row security asks.
+ */
+export async function openCompanies(
+  services: Services,
+  accountId: string,
+): Promise<{ who: Membership; choice: Choice }[]> {
+  const rows = await services.database.global((tx) => companiesOf(tx, accountId));
+  const open: { who: Membership; choice: Choice }[] = [];
+  for (const row of rows) {
+    const company = await services.database.inCompany(row.company_id, (tx) =>
+      tx.maybe(sql<{ name: string; icon_id: string | null }>`
+        select c.name, c.icon_id from company c join app_user u on u.company_id = ${row.company_id} and u.id = ${row.user_id}
+        where c.id = ${row.company_id} and u.account_id = ${accountId} and u.activated and u.deleted_at is null`),
+    );
+    if (!company) continue;
+    const who = { accountId, companyId: row.company_id, userId: row.user_id };
+    open.push({
+      who,
+      choice: { id: row.company_id, name: company.name, icon: imageOf(row.company_id, company.icon_id) },
+    });
+  }
+  return open;
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { factsOf } from '@steward/kernel/server/adapters/mail/origin.ts';
+import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
+import { accountByEmail, companiesOf, mailboxOf, zoneOf, type Account } from './account_mail.ts';
+import { endInvitations } from './invitations.ts';
+import { dropLinks } from './mail_links.ts';
+import { mailText } from './mail_texts.ts';
+import { endTokensOf } from '../../api_tokens/server/manage.ts';
+import { endUserSessions } from '@steward/kernel/server/identity/sessions.ts';
+
+/** Ends what lets people in, and what would; their accounts may go on in other companies. */
+export async function endSignIn(ctx: Context, userIds: readonly string[]): Promise<void> {
+  await endUserSessions(ctx.tx, ctx.companyId, userIds);
+  await endTokensOf(ctx, userIds);
+  await endInvitations(ctx.tx, ctx.companyId, userIds, 'withdrawn', ctx.now);
+}
+
+/**
+ * A new address for somebody who signs in, given by who governs them; the old address is told. The account is theirs
+ * alone: one that other companies know, or of the platform, is not this company's to change.
+ */
+export async function moveSignIn(
+  ctx: Context,
+  accountId: string,
+  person: { readonly name: string; readonly email: string },
+): Promise<void> {
+  const account = await ctx.tx.one(
+    sql<Account>`select id, email, password_hash, is_superuser, is_verified from account
+      where id = ${accountId} for update`,
+  );
+  const { email } = person;
+  if (account.email === email) return;
+  const companies = await companiesOf(ctx.tx, accountId);
+  if (companies.length > 1 || account.is_superuser) throw invalid({ email: { key: 'shared_sign_in' } });
+  if (await accountByEmail(ctx.tx, email)) throw invalid({ email: { key: 'email_taken' } });
+  const isVerified = ctx.services.config.smtpUrl === undefined;
+  await ctx.tx.run(
+    sql`update account set email = ${email}, is_verified = ${isVerified}, proven_at = null, updated_at = ${ctx.now}
+      where id = ${accountId}`,
+  );
+  await dropLinks(ctx.tx, accountId, ['verify', 'reset', 'invite', 'email', 'email_undo']);
+  const {
+    language,
+    user: { name: by, company },
+  } = ctx;
+  const timeZone = await zoneOf(ctx.tx, accountId, company.settings?.time_zone);
+  const facts = factsOf({ language, timeZone }, { by, at: ctx.now });
+  const text = mailText('moved', { language, name: person.name, company: company.name, values: { by, email }, facts });
+  await queueMail(
+    ctx.tx,
+    { ...text, to: account.email, accountId, companyId: await mailboxOf(ctx.tx, account) },
+    ctx.now,
+  );
+}

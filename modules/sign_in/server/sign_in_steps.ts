@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import type { Proof } from '@steward/kernel/server/identity/sessions.ts';
+import { hashToken, newToken } from '@steward/kernel/server/identity/tokens.ts';
+
+export type StepPurpose = 'second_factor' | 'company' | 'passkey_sign_in' | 'passkey_set_up';
+
+/** What one call of a sign-in leaves for the next. */
+export interface Step {
+  readonly purpose: StepPurpose;
+  /** `null` while it is not known who signs in. */
+  readonly accountId: string | null;
+  readonly proof?: Proof | null;
+  readonly chosenCompanyId?: string | null;
+  /** What a passkey has to sign. */
+  readonly challenge?: string | null;
+}
+
+const MINUTES = 10;
+
+/** Keeps a step and returns its token; takes the chance to drop what is long over. */
+export async function keepStep(tx: Tx, step: Step, now: Date): Promise<string> {
+  const token = newToken();
+  const expires = new Date(now.getTime() + MINUTES * 60_000);
+  await tx.run(sql`delete from sign_in_step where expires_at < ${now}`);
+  await tx.run(sql`insert into sign_in_step (hash, purpose, account_id, proof, chosen_company_id, challenge, expires_at,
+    created_at)
+    values (${hashToken(token)}, ${step.purpose}, ${step.accountId}, ${step.proof ?? null},
+    ${step.chosenCompanyId ?? null}, ${step.challenge ?? null}, ${expires}, ${now})`);
+  return token;
+}
+
+/** The step of a token. Throws `sign_in_over` when it has ended or never was. */
+export async function readStep(tx: Tx, token: unknown, purpose: StepPurpose, now: Date): Promise<Step> {
+  const row = await tx.maybe(
+    sql<StepRow>`select account_id, proof, chosen_company_id, challenge from sign_in_step
+      where ${named(token, purpose, now)}`,
+  );
+  return stepOf(row, purpose);
+}
+
+/** The same, and it is gone: of two that come with one token, one gets it. */
+export async function spendStep(tx: Tx, token: unknown, purpose: StepPurpose, now: Date): Promise<Step> {
+  const row = await tx.maybe(
+    sql<StepRow>`delete from sign_in_step where ${named(token, purpose, now)}
+      returning account_id, proof, chosen_company_id, challenge`,
+  );
+  return stepOf(row, purpose);
+}
+
+/** What a passkey has to sign next for a step that goes on. */
+export async function challengeStep(tx: Tx, token: unknown, purpose: StepPurpose, challenge: string): Promise<void> {
+  await tx.run(
+    sql`update sign_in_step set challenge = ${challenge} where hash = ${hashOf(token)} and purpose = ${purpose}`,
+  );
+}
+
+/**
+ * What the step's passkey was to sign, once: whatever comes of it, the next try needs another, and of two at once one
+ * gets it. `null`: nothing was given to sign.
+ */
+export async function takeChallenge(tx: Tx, token: unknown, purpose: StepPurpose, now: Date): Promise<string | null> {
+  const step = await tx.maybe(
+    sql<{
+      challenge: string | null;
+    }>`select challenge from sign_in_step where ${named(token, purpose, now)} for update`,
+  );
+  if (step?.challenge) await tx.run(sql`update sign_in_step set challenge = null where hash = ${hashOf(token)}`);
+  return step?.challenge ?? null;
+}
+
+/** Whoever was in the middle of signing in begins anew, as after a changed password. */
+export async function dropSteps(tx: Tx, accountId: string): Promise<void> {
+  await tx.run(sql`delete from sign_in_step where account_id = ${accountId}`);
+}
+
+interface StepRow {
+  readonly account_id: string | null;
+  readonly proof: Proof | null;
+  readonly chosen_company_id: string | null;
+  readonly challenge: string | null;
+}
+
+const hashOf = (token: unknown): string => hashToken(typeof token === 'string' ? token : '');
+const named = (token: unknown, purpose: StepPurpose, now: Date) =>
+  sql`hash = ${hashOf(token)} and purpose = ${purpose} and expires_at > ${now}`;
+
+function stepOf(row: StepRow | undefined, purpose: StepPurpose): Step {
+  if (!row) throw new AppError('sign_in_over');
+  return {
+    purpose,
+    accountId: row.account_id,
+    proof: row.proof,
+    chosenCompanyId: row.chosen_company_id,
+    challenge: row.challenge,
+  };
+}

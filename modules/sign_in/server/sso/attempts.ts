@@ -1,0 +1,77 @@
+import { isUuid } from '@steward/kernel/contract/fields/index.ts';
+import { sql } from 'kysely';
+import * as oidc from 'openid-client';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { hashToken, newToken } from '@steward/kernel/server/identity/tokens.ts';
+import type { Connection } from './connection.ts';
+import type { Going } from './provider.ts';
+
+/** Minutes for going to the provider and coming back, with a second factor and a forgotten password there. */
+const MINUTES = 15;
+
+export interface Attempt extends Going {
+  /** Who links their sign-in; `null`: somebody who signs in. */
+  readonly userId: string | null;
+  readonly issuer: string;
+  readonly clientId: string;
+}
+
+/**
+ * Begins one. The state names the company, under which alone the row can be seen; the key stays with the browser and is
+ * sent nowhere else.
+ */
+export async function beginAttempt(
+  tx: Tx,
+  connection: Connection,
+  userId: string | null,
+  now: Date,
+): Promise<Going & { readonly key: string }> {
+  const { company_id: companyId, issuer, client_id: clientId } = connection;
+  const going = {
+    state: `${companyId}.${newToken()}`,
+    nonce: oidc.randomNonce(),
+    codeVerifier: oidc.randomPKCECodeVerifier(),
+    key: newToken(),
+  };
+  await tx.run(sql`delete from sso_attempt where company_id = ${companyId} and expires_at < ${now}`);
+  await tx.run(sql`insert into sso_attempt (company_id, state_hash, key_hash, user_id, issuer, client_id, nonce,
+    code_verifier, expires_at, created_at)
+    values (${companyId}, ${hashToken(going.state)}, ${hashToken(going.key)}, ${userId}, ${issuer}, ${clientId},
+    ${going.nonce}, ${going.codeVerifier}, ${new Date(now.getTime() + MINUTES * 60_000)}, ${now})`);
+  return going;
+}
+
+/** The company that a state names; whether there is such an attempt is seen later. */
+export function companyOfState(state: string | null): string | null {
+  const id = state?.split('.')[0] ?? '';
+  return isUuid(id) ? id.toLowerCase() : null;
+}
+
+/** Spends an attempt: the delete lets it serve once. Only the browser with the key can, so nobody else can waste it. */
+export async function spendAttempt(
+  tx: Tx,
+  companyId: string,
+  state: string,
+  key: string,
+  now: Date,
+): Promise<Attempt | null> {
+  const row = await tx.maybe(sql<{
+    user_id: string | null;
+    issuer: string;
+    client_id: string;
+    nonce: string;
+    code_verifier: string;
+    expires_at: Date;
+  }>`
+    delete from sso_attempt where company_id = ${companyId} and state_hash = ${hashToken(state)} and key_hash = ${hashToken(key)}
+    returning user_id, issuer, client_id, nonce, code_verifier, expires_at`);
+  if (!row || row.expires_at <= now) return null;
+  return {
+    state,
+    nonce: row.nonce,
+    codeVerifier: row.code_verifier,
+    userId: row.user_id,
+    issuer: row.issuer,
+    clientId: row.client_id,
+  };
+}

@@ -1,0 +1,58 @@
+import { providerName } from '../../contract/providers.ts';
+import { sql } from 'kysely';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+import { decrypt, encrypt } from '../second_factor/secret.ts';
+import type { Client } from './provider.ts';
+
+/** A company's provider, as it is stored. */
+export interface Connection {
+  readonly company_id: string;
+  /** As the company calls it. */
+  readonly name: string | null;
+  readonly issuer: string;
+  readonly client_id: string;
+  /** Sealed; `secretOf` opens it. */
+  readonly client_secret: string;
+  readonly is_enabled: boolean;
+  readonly is_only: boolean;
+}
+
+export function connectionOf(tx: Tx, companyId: string): Promise<Connection | undefined> {
+  return tx.maybe(
+    sql<Connection>`select company_id, name, issuer, client_id, client_secret, is_enabled, is_only from sso_connection
+      where company_id = ${companyId}`,
+  );
+}
+
+/** The one that people may sign in by. */
+export async function openConnection(services: Services, companyId: string): Promise<Connection | undefined> {
+  const connection = await services.database.inCompany(companyId, (tx) => connectionOf(tx, companyId));
+  return connection?.is_enabled ? connection : undefined;
+}
+
+const placeOf = (companyId: string): string => `sso_connection.client_secret ${companyId}`;
+
+export function sealSecret(services: Services, companyId: string, secret: string): Promise<string> {
+  return encrypt(services.config, placeOf(companyId), secret);
+}
+
+/** The provider with the opened secret, for calls to it. */
+export async function clientOf(services: Services, connection: Connection): Promise<Client> {
+  const { issuer, client_id } = connection;
+  return { name: providerName(connection), issuer, client_id, secret: await secretOf(services, connection) };
+}
+
+export function secretOf(services: Services, connection: Connection): Promise<string> {
+  return decrypt(services.config, placeOf(connection.company_id), connection.client_secret);
+}
+
+/**
+ * May this person sign in to the company by a password or another means of the account? The owner always may, so that
+ * nobody is locked out of everything.
+ */
+export async function refusesOwnMeans(tx: Tx, companyId: string, userId: string): Promise<boolean> {
+  const row = await tx.maybe(sql`select 1 from sso_connection s join company c on c.id = ${companyId}
+    where s.company_id = ${companyId} and s.is_enabled and s.is_only and c.owner_id is distinct from ${userId}`);
+  return row !== undefined;
+}

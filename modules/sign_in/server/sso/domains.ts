@@ -1,0 +1,128 @@
+import { domainOf, ssoDomainFields } from '../../contract/sso_actions.ts';
+import { checkInput } from '@steward/kernel/contract/fields/index.ts';
+import type { SsoDomain } from '../../contract/sso.ts';
+import { sql } from 'kysely';
+import { txtRecords } from '@steward/kernel/server/adapters/dns/txt.ts';
+import type { Config } from '@steward/kernel/server/config.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { newToken } from '@steward/kernel/server/identity/tokens.ts';
+
+const MAX_DOMAINS = 50;
+
+interface DomainRow {
+  readonly domain: string;
+  readonly proof: string;
+  readonly proven_at: Date | null;
+}
+
+/** Whose company a mail address belongs to, by its proven domain. */
+export function companyOfDomain(tx: Tx, domain: string): Promise<{ company_id: string } | undefined> {
+  return tx.maybe(
+    sql<{ company_id: string }>`select company_id from sso_domain where domain = ${domain} and proven_at is not null`,
+  );
+}
+
+export async function isProven(tx: Tx, companyId: string, domain: string): Promise<boolean> {
+  return (
+    (await tx.maybe(
+      sql`select 1 from sso_domain where company_id = ${companyId} and domain = ${domain} and proven_at is not null`,
+    )) !== undefined
+  );
+}
+
+export async function domainsOf(tx: Tx, companyId: string): Promise<SsoDomain[]> {
+  const rows = await tx.rows(
+    sql<DomainRow>`select domain, proof, proven_at from sso_domain where company_id = ${companyId} order by domain`,
+  );
+  return rows.map((row) => ({
+    domain: row.domain,
+    record: recordOf(row),
+    proven_at: row.proven_at?.toISOString() ?? null,
+  }));
+}
+
+/** Below a name of our own, so that it stands in no other record's way. */
+function recordOf({ domain, proof }: Pick<DomainRow, 'domain' | 'proof'>): SsoDomain['record'] {
+  return { name: `_steward.${domain}`, value: `steward-verification=${proof}` };
+}
+
+/** A domain that the company says is its own; nothing follows from it until it is proven. */
+export async function addDomain(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<void> {
+  const { values, problems } = checkInput(ssoDomainFields, body);
+  refuse(problems);
+  const domain = domainOf(String(values['domain']));
+  if (domain === null) throw invalid({ domain: { key: 'not_domain' } });
+  const { n } = await ctx.tx.one(
+    sql<{ n: number }>`select count(*)::int as n from sso_domain where company_id = ${ctx.companyId}`,
+  );
+  if (n >= MAX_DOMAINS) throw invalid({ domain: { key: 'too_many', params: { max: MAX_DOMAINS } } });
+  const added = await ctx.tx.run(
+    sql`insert into sso_domain (company_id, domain, proof, created_at)
+      values (${ctx.companyId}, ${domain}, ${newToken()}, ${ctx.now}) on conflict do nothing`,
+  );
+  if (added === 0) throw invalid({ domain: { key: 'domain_there' } });
+}
+
+export async function removeDomain(ctx: Context, domain: string): Promise<void> {
+  const removed = await ctx.tx.rows(
+    sql<{
+      proven_at: Date | null;
+    }>`delete from sso_domain where company_id = ${ctx.companyId} and domain = ${domain} returning proven_at`,
+  );
+  if (removed.length === 0) throw new AppError('not_found');
+  if (removed[0]?.proven_at) await tell(ctx, { from: domain, to: null });
+}
+
+/**
+ * What has to stand in DNS for a domain. The name and the value are the company's own, so nobody can prove a domain by
+ * somebody else's record. `null`: it is proven.
+ */
+export async function recordToFind(ctx: Context, domain: string): Promise<SsoDomain['record'] | null> {
+  const row = await ctx.tx.maybe(
+    sql<DomainRow>`select domain, proof, proven_at from sso_domain where company_id = ${ctx.companyId}
+      and domain = ${domain}`,
+  );
+  if (!row) throw new AppError('not_found');
+  return row.proven_at ? null : recordOf(row);
+}
+
+/** Looks into DNS, which may take its time. */
+export async function findRecord(config: Config, record: SsoDomain['record']): Promise<void> {
+  const found = await txtRecords(config, record.name).catch(() => null);
+  if (found === null) throw new AppError('dns_unreachable', { params: { name: record.name } });
+  if (!found.includes(record.value))
+    throw invalid({
+      domain: { key: found.length === 0 ? 'no_txt_record' : 'other_txt_record', params: { name: record.name } },
+    });
+}
+
+/**
+ * Keeps that the record was found; if it is still the one to find, since a domain can be taken away and named anew
+ * meanwhile.
+ */
+export async function keepProven(ctx: Context, domain: string, found: SsoDomain['record']): Promise<void> {
+  const row = await ctx.tx.maybe(
+    sql<DomainRow>`select domain, proof, proven_at from sso_domain where company_id = ${ctx.companyId}
+      and domain = ${domain} for update`,
+  );
+  if (!row || recordOf(row).value !== found.value) throw new AppError('not_found');
+  if (row.proven_at) return;
+  if (await companyOfDomain(ctx.tx, domain)) throw invalid({ domain: { key: 'domain_taken' } });
+  await ctx.tx.run(
+    sql`update sso_domain set proven_at = ${ctx.now} where company_id = ${ctx.companyId} and domain = ${domain}`,
+  );
+  await tell(ctx, { from: null, to: domain });
+}
+
+function tell(ctx: Context, change: { readonly from: string | null; readonly to: string | null }): Promise<void> {
+  return writeActivity(ctx, {
+    record: { name: 'company' },
+    id: ctx.companyId,
+    title: ctx.user.company.name,
+    action: 'update',
+    changes: [{ field: 'sso_domain', ...change }],
+  });
+}

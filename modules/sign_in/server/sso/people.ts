@@ -1,0 +1,176 @@
+import { domainOf } from '../../contract/sso_actions.ts';
+import { user as userRecord } from '../../../people/contract/user.ts';
+import { providerByIssuer, providerName } from '../../contract/providers.ts';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { systemContext } from '@steward/kernel/server/http/context.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+import { accountByEmail } from '../account_mail.ts';
+import { loadActor } from '@steward/kernel/server/identity/actor.ts';
+import { joinCompany } from '../invitations.ts';
+import { proveAddress } from '../prove_address.ts';
+import type { Membership } from '@steward/kernel/server/identity/sessions.ts';
+import { connectionOf } from './connection.ts';
+import { isProven } from './domains.ts';
+import type { Claims } from './provider.ts';
+
+interface PersonRow {
+  readonly id: string;
+  readonly account_id: string | null;
+  readonly activated: boolean;
+  readonly deleted_at: Date | null;
+  readonly is_superuser: boolean;
+}
+
+/**
+ * Who this is in the company. Known by issuer and subject, and by nothing else; whoever is not linked yet is linked
+ * when the company invited them and the provider vouches for an address of a domain that the company has proven to be
+ * its own. Throws what is missing for that.
+ */
+export async function personOf(services: Services, companyId: string, claims: Claims): Promise<Membership> {
+  const known = await services.database.inCompany(companyId, (tx) =>
+    linkedPerson(tx, companyId, claims, services.now()),
+  );
+  const person = known ?? (await firstLink(services, companyId, claims));
+  if (!person.activated || person.deleted_at !== null || person.account_id === null) throw new AppError('account_off');
+  // The platform's people have more to lose than a company's provider may decide.
+  if (person.is_superuser) throw new AppError('sso_not_platform');
+  return { companyId, userId: person.id, accountId: person.account_id };
+}
+
+async function linkedPerson(
+  tx: Tx,
+  companyId: string,
+  { issuer, subject }: Claims,
+  now: Date,
+): Promise<PersonRow | undefined> {
+  return tx.maybe(sql<PersonRow>`
+    with used as (update sso_identity set last_used_at = ${now} where company_id = ${companyId} and issuer = ${issuer}
+    and subject = ${subject} returning user_id)
+    select u.id, u.account_id, u.activated, u.deleted_at, coalesce(a.is_superuser, false) as is_superuser
+    from app_user u left join account a on a.id = u.account_id where u.company_id = ${companyId}
+    and u.id in (select user_id from used)`);
+}
+
+/** Letters outside of ASCII are nobody's address here: some of them become others when their case is changed. */
+function plainAddress(email: unknown): { email: string; domain: string } | null {
+  if (typeof email !== 'string' || !/^[\x21-\x7e]{3,191}$/.test(email) || email.split('@').length !== 2) return null;
+  const lower = email.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+  const domain = domainOf(lower.split('@')[1] ?? '');
+  return domain === null ? null : { email: lower, domain };
+}
+
+async function firstLink(services: Services, companyId: string, claims: Claims): Promise<PersonRow> {
+  const address = plainAddress(claims.email);
+  const { provider } = claims;
+  if (claims.email === undefined) throw new AppError('sso_no_email', { params: { provider } });
+  const unknown = new AppError('sso_unknown', { params: { provider } });
+  if (!address) throw unknown;
+  const { isOurs, person } = await services.database.inCompany(companyId, async (tx) => {
+    const isOurs = await isProven(tx, companyId, address.domain);
+    return { isOurs, person: isOurs ? await invitedPerson(tx, companyId, address.email, claims.issuer) : undefined };
+  });
+  // Said of the domain alone, whoever has the address: what the provider names is not shown to be theirs.
+  if (!isOurs) throw new AppError('sso_domain_unverified', { params: { provider, domain: address.domain } });
+  if (!person) throw unknown;
+  if (!claims.emailVerified) throw new AppError('sso_unverified', { params: { provider } });
+  if (!person.activated || person.is_superuser) return { ...person, account_id: person.account_id ?? '' };
+  return systemContext(
+    services,
+    companyId,
+    'first single sign-on',
+    async (system) => {
+      const actor = await loadActor(system.tx, companyId, person.id);
+      if (!actor) throw unknown;
+      // In the person's own name, also in a company that can only be read: to sign in is no change of its records.
+      const ctx: Context = { ...system, user: actor.user };
+      const accountId = person.account_id ?? (await accept(ctx, address.email));
+      await insertLink(ctx, claims);
+      // Who has a domain has its mail: the address is proven, for more than this company too.
+      await proveAddress(ctx.tx, accountId, { sessionId: null }, ctx.now);
+      return { ...person, account_id: accountId };
+    },
+    { source: 'web' },
+  );
+}
+
+/**
+ * A person of the company who has this address: as their sign-in, or, of those who were invited and have not accepted
+ * yet, as where the invitation went. Never one who is linked to the provider already; and not the owner, who links
+ * their own: else any admin could name a provider that says they are the owner.
+ */
+function invitedPerson(tx: Tx, companyId: string, email: string, issuer: string): Promise<PersonRow | undefined> {
+  return tx.maybe(sql<PersonRow>`
+    select u.id, u.account_id, u.activated, u.deleted_at, coalesce(a.is_superuser, false) as is_superuser
+    from app_user u left join account a on a.id = u.account_id or (u.account_id is null and a.email = ${email})
+    where u.company_id = ${companyId} and u.deleted_at is null and not exists (select from company c
+    where c.id = ${companyId} and c.owner_id = u.id)
+      and ((u.account_id is not null and a.email = ${email}) or (u.account_id is null and u.activated
+      and u.email = ${email}))
+      and not exists (select from sso_identity i where i.company_id = ${companyId} and i.user_id = u.id
+      and i.issuer = ${issuer})
+      and not exists (select from app_user o where o.company_id = ${companyId} and o.account_id = a.id and o.id <> u.id
+      and o.deleted_at is null)
+    order by u.account_id is null limit 1`);
+}
+
+/**
+ * Coming in this way accepts the invitation. The account of the address is found or made; without a password, until its
+ * owner sets one by mail.
+ */
+async function accept(ctx: Context, email: string): Promise<string> {
+  await ctx.tx.run(
+    sql`insert into account (id, email, is_verified, proven_at, created_at, updated_at)
+      values (${v7()}, ${email}, true, ${ctx.now}, ${ctx.now}, ${ctx.now}) on conflict (email) do nothing`,
+  );
+  const account = await accountByEmail(ctx.tx, email);
+  if (!account) throw new AppError('account_off');
+  await joinCompany(ctx.tx, ctx.companyId, ctx.user.id, account.id, ctx.now);
+  await writeActivity(ctx, {
+    record: userRecord,
+    id: ctx.user.id,
+    title: ctx.user.name,
+    action: 'accept_invitation',
+    changes: [{ field: 'sign_in', from: 'invited', to: 'active' }],
+  });
+  return account.id;
+}
+
+/**
+ * Ties the acting person to who they are at the provider. Throws `sso_linked` when either of the two is tied already.
+ */
+export async function insertLink(ctx: Context, { provider, issuer, subject }: Claims): Promise<void> {
+  const added = await ctx.tx
+    .run(sql`insert into sso_identity (company_id, issuer, subject, user_id, created_at, last_used_at)
+    values (${ctx.companyId}, ${issuer}, ${subject}, ${ctx.user.id}, ${ctx.now}, ${ctx.now}) on conflict do nothing`);
+  if (added === 0) throw new AppError('sso_linked', { params: { provider } });
+  await tell(ctx, { from: null, to: provider });
+}
+
+export async function dropLink(ctx: Context): Promise<void> {
+  const [link] = await ctx.tx.rows(
+    sql<{
+      issuer: string;
+    }>`delete from sso_identity where company_id = ${ctx.companyId} and user_id = ${ctx.user.id} returning issuer`,
+  );
+  if (!link) throw new AppError('not_found');
+  const connection = await connectionOf(ctx.tx, ctx.companyId);
+  await tell(ctx, {
+    from: connection?.issuer === link.issuer ? providerName(connection) : providerByIssuer(link.issuer),
+    to: null,
+  });
+}
+
+function tell(ctx: Context, change: { readonly from: string | null; readonly to: string | null }): Promise<void> {
+  return writeActivity(ctx, {
+    record: userRecord,
+    id: ctx.user.id,
+    title: ctx.user.name,
+    action: 'update',
+    changes: [{ field: 'sso', ...change }],
+  });
+}

@@ -1,0 +1,157 @@
+import { ssoConnectionFields } from '../../contract/sso_actions.ts';
+import { mayGrantAll } from '@steward/kernel/contract/access/can.ts';
+import { checkInput } from '@steward/kernel/contract/fields/index.ts';
+import type { SsoSettings } from '../../contract/sso.ts';
+import { sql } from 'kysely';
+import { writeActivity, type Changed } from '@steward/kernel/server/engine/activity/write.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { Outside } from '@steward/kernel/server/http/route.ts';
+import { connectionOf, sealSecret, secretOf, type Connection } from './connection.ts';
+import { domainsOf } from './domains.ts';
+import { checkIssuer, hostOf, redirectUri, tryClient } from './provider.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+interface Values {
+  readonly name: string | null;
+  readonly issuer: string;
+  readonly client_id: string;
+  readonly client_secret: string | null;
+  readonly is_enabled: boolean;
+  readonly is_only: boolean;
+}
+
+export async function settingsOf(ctx: Context): Promise<SsoSettings> {
+  const connection = await connectionOf(ctx.tx, ctx.companyId);
+  const { publicUrl } = ctx.services.config;
+  return {
+    connection: connection
+      ? {
+          name: connection.name,
+          issuer: connection.issuer,
+          client_id: connection.client_id,
+          has_secret: true,
+          is_enabled: connection.is_enabled,
+          is_only: connection.is_only,
+        }
+      : null,
+    domains: await domainsOf(ctx.tx, ctx.companyId),
+    redirect_uri: redirectUri(ctx.services.config),
+    sign_in_url: `${publicUrl}/login?company=${ctx.companyId}`,
+    linked: connection ? await linkedCount(ctx, connection.issuer) : 0,
+  };
+}
+
+async function linkedCount(ctx: Context, issuer: string): Promise<number> {
+  return (
+    await ctx.tx.one(
+      sql<{
+        n: number;
+      }>`select count(*)::int as n from sso_identity where company_id = ${ctx.companyId} and issuer = ${issuer}`,
+    )
+  ).n;
+}
+
+function read(ctx: Context, body: Body, before: Connection | undefined): Values {
+  const { values, problems } = checkInput(ssoConnectionFields, body);
+  if (!before && !values['client_secret'] && !problems['client_secret'])
+    problems['client_secret'] = { key: 'required' };
+  refuse(problems);
+  const read = values as unknown as Values;
+  checkIssuer(ctx.services.config, read.issuer);
+  // A stored secret is never sent to another address than the one that it was entered for.
+  if (before && before.issuer !== read.issuer && !read.client_secret)
+    throw invalid({ client_secret: { key: 'sso_secret_again' } });
+  return read;
+}
+
+/**
+ * Looks whether the provider is there and takes the client, with what is in the form. Throws what is wrong, at its
+ * field.
+ */
+export async function testConnection(ctx: Context, body: Body): Promise<Outside> {
+  const before = await connectionOf(ctx.tx, ctx.companyId);
+  const { issuer, client_id, client_secret } = read(ctx, body, before);
+  const secret = client_secret ?? (before ? await secretOf(ctx.services, before) : '');
+  return new Outside(async () => {
+    await tryClient(ctx.services.config, { name: hostOf(issuer), issuer, client_id, secret });
+    return async () => ({ provider: hostOf(issuer) });
+  });
+}
+
+/** A provider says who the owner is. So only who may give any right says which provider that is. */
+function demandAnyRight(ctx: Context): void {
+  if (!mayGrantAll(ctx.user)) throw new AppError('forbidden', { params: { permission: 'admin' } });
+}
+
+/**
+ * Keeps the connection. "Only by single sign-on" needs somebody who has come in that way, or nobody but the owner could
+ * any more; it ends the sessions of those who did not, but for the owner's and the one that asks.
+ */
+export async function saveConnection(ctx: Context, body: Body, sessionId: string | null): Promise<void> {
+  demandAnyRight(ctx);
+  const before = await connectionOf(ctx.tx, ctx.companyId);
+  const { client_secret: given, ...values } = read(ctx, body, before);
+  const isOnly = values.is_enabled && values.is_only;
+  if (isOnly && (await linkedCount(ctx, values.issuer)) === 0)
+    throw new AppError('invalid', { problems: { is_only: { key: 'sso_untried' } } });
+  const secret = given === null ? (before?.client_secret ?? '') : await sealSecret(ctx.services, ctx.companyId, given);
+  await ctx.tx.run(sql`
+    insert into sso_connection (company_id, name, issuer, client_id, client_secret, is_enabled, is_only, created_at,
+    updated_at)
+    values (${ctx.companyId}, ${values.name}, ${values.issuer}, ${values.client_id}, ${secret}, ${values.is_enabled},
+    ${isOnly}, ${ctx.now}, ${ctx.now})
+    on conflict (company_id) do update
+    set name = excluded.name, issuer = excluded.issuer, client_id = excluded.client_id,
+    client_secret = excluded.client_secret,
+      is_enabled = excluded.is_enabled, is_only = excluded.is_only, updated_at = excluded.updated_at`);
+  if (isOnly && !before?.is_only) {
+    await ctx.tx
+      .run(sql`delete from session s using company c where s.company_id = ${ctx.companyId} and c.id = ${ctx.companyId}
+        and s.proof <> 'sso'
+      and s.user_id is distinct from c.owner_id and s.id is distinct from ${sessionId}::uuid`);
+  }
+  const changes = changesOf(before, { ...values, is_only: isOnly }, given !== null);
+  if (changes.length > 0)
+    await writeActivity(ctx, {
+      record: { name: 'company' },
+      id: ctx.companyId,
+      title: ctx.user.company.name,
+      action: 'update',
+      changes,
+    });
+}
+
+/** That a secret was changed is told; which it was or is, never. */
+function changesOf(
+  before: Connection | undefined,
+  after: Omit<Values, 'client_secret'>,
+  withSecret: boolean,
+): Changed[] {
+  const changes: Changed[] = [];
+  for (const key of ['name', 'issuer', 'client_id', 'is_enabled', 'is_only'] as const) {
+    const from = before?.[key] ?? null;
+    if (from !== after[key] && !(from === null && after[key] === false))
+      changes.push({ field: `sso_${key}`, from, to: after[key] });
+  }
+  if (withSecret) changes.push({ field: 'sso_client_secret', from: before ? '•••' : null, to: '•••' });
+  return changes;
+}
+
+/** Ends it: people sign in with passwords again. Whom the provider knows as whom is forgotten too. */
+export async function dropConnection(ctx: Context): Promise<void> {
+  demandAnyRight(ctx);
+  const connection = await connectionOf(ctx.tx, ctx.companyId);
+  if (!connection) throw new AppError('not_found');
+  await ctx.tx.run(sql`delete from sso_attempt where company_id = ${ctx.companyId}`);
+  await ctx.tx.run(sql`delete from sso_identity where company_id = ${ctx.companyId}`);
+  await ctx.tx.run(sql`delete from sso_connection where company_id = ${ctx.companyId}`);
+  await writeActivity(ctx, {
+    record: { name: 'company' },
+    id: ctx.companyId,
+    title: ctx.user.company.name,
+    action: 'update',
+    changes: [{ field: 'sso_issuer', from: connection.issuer, to: null }],
+  });
+}

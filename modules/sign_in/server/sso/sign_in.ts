@@ -1,0 +1,111 @@
+import { domainOf, ssoFinishFields, ssoWhoFields } from '../../contract/sso_actions.ts';
+import { checkInput, isUuid } from '@steward/kernel/contract/fields/index.ts';
+import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
+import { providerName } from '../../contract/providers.ts';
+import type { SsoDetail, SsoStart } from '../../contract/sso.ts';
+import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { networkOf } from '@steward/kernel/server/http/address.ts';
+import type { RouteRequest } from '@steward/kernel/server/http/route.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+import { count, LIMITS } from '../limits.ts';
+import { enterCompany } from '../sign_in.ts';
+import { beginAttempt, companyOfState, spendAttempt, type Attempt } from './attempts.ts';
+import { clientOf, connectionOf, openConnection, type Connection } from './connection.ts';
+import { companyOfDomain } from './domains.ts';
+import { personOf } from './people.ts';
+import { authorizationUrl, exchange, type Claims } from './provider.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/**
+ * The connection that somebody is sent to, by the domain of their address or by the company: never by whether there is
+ * an account.
+ */
+async function connectionFor(
+  services: Services,
+  body: Body,
+): Promise<{ connection: Connection | undefined; email: string | null }> {
+  const { values, problems } = checkInput(ssoWhoFields, body);
+  if (!values['email'] && !values['company_id'] && Object.keys(problems).length === 0)
+    problems['email'] = { key: 'required' };
+  refuse(problems);
+  const email = typeof values['email'] === 'string' ? values['email'] : null;
+  const asked = values['company_id'];
+  const domain = domainOf(email?.split('@')[1] ?? '');
+  const byDomain = domain === null ? undefined : await services.database.global((tx) => companyOfDomain(tx, domain));
+  const companyId = isUuid(asked) ? asked.toLowerCase() : byDomain?.company_id;
+  return { email, connection: companyId === undefined ? undefined : await openConnection(services, companyId) };
+}
+
+/** Whether and where. The same for an address that nobody has, or that another company knows. */
+export async function ssoDetail(services: Services, request: RouteRequest): Promise<SsoDetail> {
+  await count(services, LIMITS.sso, networkOf(request.raw));
+  const { connection } = await connectionFor(services, request.body);
+  return { sso: connection ? { provider: providerName(connection), only: connection.is_only } : null };
+}
+
+export async function startSignIn(services: Services, request: RouteRequest): Promise<SsoStart> {
+  await count(services, LIMITS.sso, networkOf(request.raw));
+  const { connection, email } = await connectionFor(services, request.body);
+  if (!connection) throw invalid({ email: { key: 'sso_none' } });
+  return start(services, connection, null, email);
+}
+
+/** Keeps the attempt, and asks the provider where to go; no transaction waits for it. */
+export async function start(
+  services: Services,
+  connection: Connection,
+  userId: string | null,
+  hint: string | null,
+): Promise<SsoStart> {
+  const { key, ...going } = await services.database.inCompany(connection.company_id, (tx) =>
+    beginAttempt(tx, connection, userId, services.now()),
+  );
+  return { url: await authorizationUrl(services.config, await clientOf(services, connection), going, hint), key };
+}
+
+/** What the provider sent the browser back with, as the browser tells it; and the browser's own key. */
+function readReturn(body: Body): { key: string; answer: URLSearchParams; state: string; companyId: string } {
+  const { params, ...rest } = body;
+  const { values, problems } = checkInput(ssoFinishFields, rest);
+  if (
+    typeof params !== 'object' ||
+    params === null ||
+    Array.isArray(params) ||
+    !Object.values(params).every((one) => typeof one === 'string')
+  )
+    problems['params'] = { key: 'required' };
+  refuse(problems);
+  const answer = new URLSearchParams(params as Record<string, string>);
+  const state = answer.get('state') ?? '';
+  const companyId = companyOfState(state);
+  if (companyId === null) throw new AppError('sso_expired');
+  return { key: String(values['key']), answer, state, companyId };
+}
+
+/** Spends the attempt, before anything else is looked at, and lets the provider say who this is. */
+export async function claimsOf(
+  services: Services,
+  body: Body,
+  isTheirs: (attempt: Attempt, companyId: string) => boolean,
+): Promise<{ companyId: string; claims: Claims }> {
+  const { key, answer, state, companyId } = readReturn(body);
+  const { attempt, connection } = await services.database.inCompany(companyId, async (tx) => ({
+    attempt: await spendAttempt(tx, companyId, state, key, services.now()),
+    connection: await connectionOf(tx, companyId),
+  }));
+  // A provider that was changed meanwhile is not the one that the browser was sent to.
+  const isSame =
+    attempt !== null &&
+    connection?.is_enabled === true &&
+    connection.issuer === attempt.issuer &&
+    connection.client_id === attempt.clientId;
+  if (!isSame || !isTheirs(attempt, companyId)) throw new AppError('sso_expired');
+  return { companyId, claims: await exchange(services.config, await clientOf(services, connection), attempt, answer) };
+}
+
+export async function finishSignIn(services: Services, request: RouteRequest): Promise<LoginAnswer> {
+  await count(services, LIMITS.sso, networkOf(request.raw));
+  const { companyId, claims } = await claimsOf(services, request.body, (attempt) => attempt.userId === null);
+  return enterCompany(services, request.raw, await personOf(services, companyId, claims), 'sso');
+}

@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { setViewDraft } from './list/drafts.ts';
+import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
+import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { PLAIN, type SavedView } from '../contract/wire.ts';
+import { chooseDefault, deleteView, pathOf, restoreView, staleOf, updateView } from './calls.ts';
+import { countOnDashboard } from './count_on_dashboard.ts';
+import { definitionOf, keepsLook } from './definition.ts';
+import { StaleViewDialog } from './StaleViewDialog.tsx';
+import { ViewDialog, type DialogMode } from './ViewDialog.tsx';
+import { ViewList } from './ViewList.tsx';
+
+interface ViewMenuProps {
+  list: RecordListModel;
+  anchor: HTMLElement;
+  isNew?: boolean;
+  onClose: () => void;
+}
+
+/** The saved views of a list and what can be done with the current one, with the dialogs that follow from it. */
+export default function ViewMenu({ list, anchor, isNew = false, onClose }: ViewMenuProps) {
+  const { t } = useTranslation('views');
+  const client = useQueryClient();
+  const router = useRouter();
+  const [dialog, setDialog] = useState<DialogMode | null>(isNew ? 'new' : null);
+  const [theirs, setTheirs] = useState<SavedView | null>(null);
+  const { current } = list.view;
+
+  const open = (address: string): void => router.history.push(pathOf(list.record.name, address));
+  const settled = (view: SavedView): void => {
+    setViewDraft(view.id, null);
+    onClose();
+    open(view.address);
+  };
+  const save = async (view: SavedView): Promise<void> => {
+    try {
+      settled(await updateView(client, view, { definition: definitionOf(list, keepsLook(view.definition)) }));
+      toast.success(t('saved', { name: view.name }));
+    } catch (error) {
+      const other = staleOf(error);
+      if (other) return setTheirs(other);
+      onClose();
+      tellFailure(error);
+    }
+    return undefined;
+  };
+  const remove = (view: SavedView): void => {
+    onClose();
+    deleteView(client, view).then(() => {
+      open(PLAIN);
+      toast.success(t('deleted', { name: view.name }), {
+        undo: () => void restoreView(client, view).then((back) => open(back.address), tellFailure),
+      });
+    }, tellFailure);
+  };
+  const prefer = (view: SavedView, isDefault: boolean): void => {
+    onClose();
+    chooseDefault(client, view, isDefault).then(
+      () => toast.success(t(isDefault ? 'default_set' : 'default_unset', { name: view.name })),
+      tellFailure,
+    );
+  };
+
+  if (theirs)
+    return (
+      <StaleViewDialog
+        list={list}
+        theirs={theirs}
+        onSettled={settled}
+        onSaveAs={() => {
+          setTheirs(null);
+          setDialog('new');
+        }}
+        onClose={onClose}
+      />
+    );
+  if (dialog)
+    return (
+      <ViewDialog
+        list={list}
+        mode={dialog}
+        view={dialog === 'edit' ? current : null}
+        onDone={settled}
+        onClose={onClose}
+      />
+    );
+  return (
+    <ViewList
+      list={list}
+      anchor={anchor}
+      onClose={onClose}
+      onOpen={(address) => {
+        onClose();
+        open(address);
+      }}
+      onSave={(view) => void save(view)}
+      onDialog={setDialog}
+      onDefault={prefer}
+      onDelete={remove}
+      onCount={(view) => {
+        onClose();
+        countOnDashboard(view).then(
+          (added) => toast.success(t(added ? 'counted' : 'counted_already', { name: view.name })),
+          tellFailure,
+        );
+      }}
+    />
+  );
+}

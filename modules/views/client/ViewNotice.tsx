@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import type { LeftOut, ViewFate } from '../contract/wire.ts';
+import { useTranslation } from 'react-i18next';
+import { api } from '@steward/kernel/client/api/client.ts';
+import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
+import { Link } from '@steward/kernel/client/ui/Link.tsx';
+import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
+import { pathOf } from './calls.ts';
+
+/** Says calmly why the list is not what its address promised. */
+export default function ViewNotice({ list }: { list: RecordListModel }) {
+  const { missing, current } = list.view;
+  return (
+    <Box sx={{ mb: 3 }}>
+      {missing !== null ? (
+        <Missing table={list.record.name} name={missing} />
+      ) : (
+        current && <LeftOutNotice parts={current.left_out} />
+      )}
+    </Box>
+  );
+}
+
+function Missing({ table, name }: { table: string; name: string }) {
+  const { t } = useTranslation('views');
+  const { data } = useQuery({
+    queryKey: ['list-views', 'fate', localStorage.getItem('company_id'), table, name],
+    queryFn: () => api.get<ViewFate>('list-views/fate/', { query: { table, view: name } }),
+    retry: false,
+  });
+  const fate = data?.fate ?? 'unknown';
+  return (
+    <Notice
+      action={
+        data?.fate === 'renamed' &&
+        data.address !== undefined && (
+          <Link to={pathOf(table, data.address)}>{t('fate.open', { name: data.name })}</Link>
+        )
+      }
+    >
+      {t(`fate.${fate}`, { view: name, name: data?.name ?? '' })}
+    </Notice>
+  );
+}
+
+function LeftOutNotice({ parts }: { parts: readonly LeftOut[] }) {
+  const { t } = useTranslation('views');
+  const named = (why: LeftOut['why']): string =>
+    parts
+      .filter((one) => one.why === why)
+      .map((one) => one.name ?? t('left_out.some_field'))
+      .join(', ');
+  const sentences = (['hidden', 'gone', 'record_gone'] as const)
+    .filter((why) => parts.some((one) => one.why === why))
+    .map((why) => t(`left_out.${why}`, { what: named(why) }));
+  return <Notice>{sentences.join(' ')}</Notice>;
+}

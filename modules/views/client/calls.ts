@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import type { SavedView, Sharing, ViewDefinition } from '../contract/wire.ts';
+import { api, ApiError } from '@steward/kernel/client/api/client.ts';
+import { viewsKey } from '@steward/kernel/client/list/keys.ts';
+
+export interface ViewInput {
+  readonly name?: string;
+  readonly definition?: ViewDefinition;
+  readonly shared?: Sharing;
+  readonly groups?: readonly string[];
+}
+
+interface Kept {
+  readonly views: readonly SavedView[];
+}
+
+/** Puts what the server has answered into what lists know, so that nothing flickers, and asks for the rest anew. */
+function adopt(client: QueryClient, view: SavedView): SavedView {
+  client.setQueryData<Kept>(viewsKey(view.list), (kept) => {
+    if (!kept) return kept;
+    const isThere = kept.views.some((one) => one.id === view.id);
+    return {
+      views: isThere
+        ? kept.views.map((one) => (one.id === view.id ? view : view.is_default ? { ...one, is_default: false } : one))
+        : [...kept.views, view],
+    };
+  });
+  forget(client, view.list);
+  return view;
+}
+
+function forget(client: QueryClient, list: string): void {
+  void client.invalidateQueries({ queryKey: viewsKey(list) });
+  void client.invalidateQueries({ queryKey: ['view-tiles'] });
+}
+
+export async function createView(client: QueryClient, list: string, input: ViewInput, key: string): Promise<SavedView> {
+  return adopt(
+    client,
+    await api.post<SavedView>('list-views/', { table: list, ...input }, { headers: { 'idempotency-key': key } }),
+  );
+}
+
+/** Throws an `ApiError` of 409 when somebody has saved it since; `staleOf` reads it. */
+export async function updateView(client: QueryClient, view: SavedView, input: ViewInput): Promise<SavedView> {
+  return adopt(client, await api.put<SavedView>(`list-views/${view.id}/`, { version: view.version, ...input }));
+}
+
+export async function chooseDefault(client: QueryClient, view: SavedView, isDefault: boolean): Promise<void> {
+  adopt(client, await api.put<SavedView>(`list-views/${view.id}/default/`, { is_default: isDefault }));
+}
+
+export async function deleteView(client: QueryClient, view: SavedView): Promise<void> {
+  await api.del(`list-views/${view.id}/`);
+  forget(client, view.list);
+}
+
+export async function restoreView(client: QueryClient, view: SavedView): Promise<SavedView> {
+  return adopt(client, await api.post<SavedView>(`list-views/${view.id}/restore/`));
+}
+
+/** The view as somebody else has saved it, out of a refusal. */
+export function staleOf(error: unknown): SavedView | null {
+  return error instanceof ApiError && error.status === 409 && 'current' in error.body
+    ? (error.body['current'] as SavedView)
+    : null;
+}
+
+/** The list that a view shows, as an address. */
+export function pathOf(list: string, address: string): string {
+  return `${recordNamed(list).pages.list}?view=${encodeURIComponent(address)}`;
+}

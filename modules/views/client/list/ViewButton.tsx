@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { ChevronDown } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStandstill } from '@steward/kernel/client/session/auth.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
+import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
+import type { ListSlots } from '@steward/kernel/client/list/view_slots.ts';
+
+/**
+ * Which view the list shows; `isMore`: beside tabs, which say it already. A dot says that the list is not as the view
+ * was saved, and beside it is the way back; a list that is searched or filtered without one can be saved as one.
+ */
+export function ViewButton({
+  list,
+  Menu,
+  isMore = false,
+}: {
+  list: RecordListModel;
+  Menu: ListSlots['ViewMenu'];
+  isMore?: boolean;
+}) {
+  const { t } = useTranslation('list');
+  const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly isNew: boolean } | null>(null);
+  const isStill = useStandstill() !== null;
+  const { current, changed, reset } = list.view;
+  // What a view has of its own is saved from its menu.
+  const isWorthSaving = current === null && list.view.ready && list.narrowed && !isStill;
+  const shown = list.view.ready ? (current?.name ?? t('views.plain')) : ' ';
+  const look = {
+    height: 28,
+    px: 2,
+    borderRadius: '7px',
+    fontSize: '0.8125rem',
+    fontWeight: 500,
+    fontFamily: 'inherit',
+    '&:hover': { backgroundColor: color.hover },
+    '@media (pointer: coarse)': { height: 44 },
+  } as const;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0, flex: isMore ? 'none' : undefined }}>
+      <ButtonBase
+        aria-haspopup="menu"
+        aria-expanded={open?.isNew === false}
+        onClick={(event) => setOpen({ anchor: event.currentTarget, isNew: false })}
+        sx={{ ...look, gap: 1.5, minWidth: 0, color: color.secondary }}
+      >
+        {isMore ? (
+          <>
+            <VisuallyHidden>{`${t('views.label')}: ${shown}, `}</VisuallyHidden>
+            {t('select.more')}
+          </>
+        ) : (
+          <>
+            <VisuallyHidden>{`${t('views.label')}: `}</VisuallyHidden>
+            <Box
+              component="span"
+              sx={{
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+                whiteSpace: 'nowrap',
+                maxWidth: { xs: 116, sm: 260 },
+                unicodeBidi: 'plaintext',
+              }}
+            >
+              {shown}
+            </Box>
+          </>
+        )}
+        {changed && (
+          <Box
+            component="span"
+            sx={{ flex: 'none', width: 7, height: 7, borderRadius: '50%', backgroundColor: color.accent }}
+          >
+            <VisuallyHidden>{t('views.changed')}</VisuallyHidden>
+          </Box>
+        )}
+        <Box component={ChevronDown} size={14} aria-hidden sx={{ flex: 'none', color: color.tertiary }} />
+      </ButtonBase>
+      {changed && (
+        <ButtonBase onClick={reset} sx={{ ...look, color: color.accentText }}>
+          {t('views.reset')}
+        </ButtonBase>
+      )}
+      {isWorthSaving && (
+        <ButtonBase
+          aria-haspopup="dialog"
+          onClick={(event) => setOpen({ anchor: event.currentTarget, isNew: true })}
+          sx={{ ...look, display: { xs: 'none', sm: 'inline-flex' }, flex: 'none', color: color.accentText }}
+        >
+          {t('views.save')}
+        </ButtonBase>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <Menu list={list} {...open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,161 @@
+import Box from '@mui/material/Box';
+import { useQueries } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { PLAIN, type SavedView } from '../../contract/wire.ts';
+import { memo, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { inSentence } from '@steward/kernel/client/records/words.ts';
+import { useLabels } from '@steward/kernel/client/i18n/index.ts';
+import { sameProps } from '@steward/kernel/client/list/same.ts';
+import { useFit } from '@steward/kernel/client/list/useFit.ts';
+import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
+import { viewCountQuery } from './count.ts';
+import type { ListSlots } from '@steward/kernel/client/list/view_slots.ts';
+import { ViewButton } from './ViewButton.tsx';
+
+/** More are never counted at once; the others stand in the menu. */
+const MOST = 8;
+const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+interface Shown {
+  readonly address: string;
+  readonly name: string;
+  readonly view: SavedView | null;
+}
+
+/**
+ * The saved views of a list as tabs, each with how many it shows; the menu beside them has all. Counts are asked for
+ * once the list is there, and end where that of a list ends.
+ */
+export const ViewTabs = memo(function ViewTabs({ list, Menu }: { list: RecordListModel; Menu: ListSlots['ViewMenu'] }) {
+  const { t } = useTranslation('list');
+  const router = useRouter();
+  const labels = useLabels(list.record.name);
+  const { all, current } = list.view;
+  const line = useRef<HTMLDivElement>(null);
+  const first = all.slice(0, MOST);
+  // The view that is shown is always among them.
+  const views =
+    current === null || first.some((one) => one.id === current.id) ? first : [current, ...first.slice(0, MOST - 1)];
+  const tabs: Shown[] = [
+    { address: PLAIN, name: t('views.all', { what: inSentence(labels.many) }), view: null },
+    ...views.map((view) => ({ address: view.address, name: view.name, view })),
+  ];
+  const fit = useFit(line, tabs.map((one) => one.name).join());
+  const at = Math.max(
+    0,
+    tabs.findIndex((one) => one.view?.id === current?.id),
+  );
+  // Without room for it, it takes the place of the last that has some.
+  const order =
+    at < fit
+      ? tabs
+      : [
+          ...tabs.slice(0, Math.max(1, fit - 1)),
+          ...tabs.slice(at, at + 1),
+          ...tabs.slice(Math.max(1, fit - 1)).filter((one) => one !== tabs[at]),
+        ];
+  const shown = order.slice(0, fit);
+  const counts = useQueries({
+    queries: order.map(({ view }, index) => viewCountQuery(list.record.name, view, !list.loading && index < fit)),
+  });
+  const open = (address: string): void =>
+    router.history.push(`${list.record.pages.list}?view=${encodeURIComponent(address)}`);
+  const keys = (event: KeyboardEvent<HTMLElement>): void => {
+    const buttons = [...(line.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])].slice(0, shown.length);
+    const step = STEPS[event.key];
+    if (!step || buttons.length === 0) return;
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const key =
+      isRtl && event.key === 'ArrowRight' ? 'ArrowLeft' : isRtl && event.key === 'ArrowLeft' ? 'ArrowRight' : event.key;
+    buttons[
+      (STEPS[key] ?? step)(
+        buttons.findIndex((one) => one === document.activeElement),
+        buttons.length - 1,
+      )
+    ]?.focus();
+    event.preventDefault();
+  };
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 3, borderBottom: `1px solid ${color.line}` }}>
+      <Box
+        ref={line}
+        role="tablist"
+        aria-label={t('views.label')}
+        onKeyDown={keys}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minWidth: 0, height: 38, overflow: 'hidden', mb: '-1px' }}
+      >
+        {order.map((one, index) => (
+          <ViewTab
+            key={one.address}
+            name={one.name}
+            isChosen={one.view?.id === current?.id}
+            isHidden={index >= fit}
+            count={counts[index]?.data}
+            onOpen={() => open(one.address)}
+          />
+        ))}
+      </Box>
+      <ViewButton list={list} Menu={Menu} isMore />
+    </Box>
+  );
+}, sameProps);
+
+interface ViewTabProps {
+  name: string;
+  isChosen: boolean;
+  isHidden: boolean;
+  count: { readonly count: number; readonly count_is_exact: boolean } | undefined;
+  onOpen: () => void;
+}
+
+function ViewTab({ name, isChosen, isHidden, count, onOpen }: ViewTabProps) {
+  return (
+    <Box
+      component="button"
+      type="button"
+      role="tab"
+      aria-selected={isChosen}
+      tabIndex={isChosen && !isHidden ? 0 : -1}
+      onClick={onOpen}
+      style={isHidden ? { visibility: 'hidden' } : undefined}
+      sx={{
+        all: 'unset',
+        boxSizing: 'border-box',
+        flex: 'none',
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 2,
+        height: 38,
+        maxWidth: 260,
+        px: 2.5,
+        cursor: 'pointer',
+        whiteSpace: 'nowrap',
+        fontSize: '0.875rem',
+        fontWeight: 500,
+        color: isChosen ? color.text : color.secondary,
+        boxShadow: isChosen ? `inset 0 -2px ${color.accent}` : 'none',
+        '&:hover': { color: color.text },
+        '&:focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: -2, borderRadius: '6px' },
+      }}
+    >
+      <Box component="bdi" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {name}
+      </Box>
+      {count && (
+        <Box
+          component="span"
+          className="tabular"
+          sx={{ color: color.tertiary, fontSize: '0.8125rem', fontWeight: 400 }}
+        >{`${formatNumber(count.count)}${count.count_is_exact ? '' : '+'}`}</Box>
+      )}
+    </Box>
+  );
+}

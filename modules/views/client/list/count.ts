@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { SavedView } from '../../contract/wire.ts';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { recordKeys } from '@steward/kernel/client/records/queries.ts';
+
+/**
+ * How many a view shows, to the thousand at which lists end counting; asked anew when something of the type was changed
+ * here.
+ */
+export const viewCountQuery = (record: string, view: SavedView | null, isWanted: boolean) =>
+  queryOptions({
+    queryKey: [
+      ...recordKeys.all(record),
+      'view-count',
+      localStorage.getItem('company_id'),
+      localStorage.getItem('work_space_id'),
+      view?.id ?? null,
+      view?.version ?? null,
+    ],
+    queryFn: ({ signal }) =>
+      api.get<{ readonly count: number; readonly count_is_exact: boolean }>(`list-views/${view?.id ?? ''}/count/`, {
+        signal,
+      }),
+    enabled: isWanted && view !== null,
+    staleTime: 60_000,
+    retry: false,
+  });

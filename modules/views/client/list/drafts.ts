@@ -1,0 +1,38 @@
+import type { SavedView, ViewColumn } from '../../contract/wire.ts';
+import { createSlice } from '@steward/kernel/client/state/slices.ts';
+import { useStore } from '@steward/kernel/client/state/store.ts';
+
+/** How a user has a view's list for now, without having saved it: what does not stand in the address. */
+export interface ViewDraft {
+  readonly columns?: readonly ViewColumn[];
+  readonly density?: 'dense' | 'roomy';
+}
+
+const drafts = createSlice<Readonly<Record<string, ViewDraft>>>('viewDrafts', {});
+const EMPTY: ViewDraft = {};
+
+export function useViewDraft(view: SavedView | null): ViewDraft {
+  const all = useStore(drafts);
+  return view ? (all[view.id] ?? EMPTY) : EMPTY;
+}
+
+/** `null`: as the view is. */
+export function setViewDraft(id: string, draft: ViewDraft | null): void {
+  drafts.set(({ [id]: before, ...others }) => (draft === null ? others : { ...others, [id]: { ...before, ...draft } }));
+}
+
+/** What one sees of columns: which, in which order, how wide. */
+export function shownOf(columns: readonly ViewColumn[]): string {
+  return columns
+    .filter((one) => one.is_visible)
+    .map((one) => `${one.column_key}:${one.width ?? ''}`)
+    .join();
+}
+
+export function isDrafted(view: SavedView, draft: ViewDraft): boolean {
+  const { columns, density } = view.definition;
+  return (
+    (draft.columns !== undefined && columns !== null && shownOf(draft.columns) !== shownOf(columns)) ||
+    (draft.density !== undefined && density !== null && draft.density !== density)
+  );
+}

@@ -1,0 +1,159 @@
+import { isGroup, parseFilter, type Condition, type Filter } from '@steward/kernel/contract/wire/filters.ts';
+import { MAX_PAGE_SIZE, parseSort, type Sort } from '@steward/kernel/contract/wire/list.ts';
+
+/** A column as a view holds it. Keys are not judged here: a company's own fields come and go. */
+export interface ViewColumn {
+  readonly column_key: string;
+  readonly is_visible: boolean;
+  /** Pixels. */
+  readonly width?: number;
+}
+
+/** What a view keeps of a list. `null` leaves a part as the user has it otherwise. */
+export interface ViewDefinition {
+  readonly columns: readonly ViewColumn[] | null;
+  readonly filters: Filter | null;
+  readonly search: string;
+  /** As in the `sort` parameter; empty: the list's own order. */
+  readonly sort: string;
+  readonly page_size: number | null;
+  readonly density: 'dense' | 'roomy' | null;
+}
+
+export type Sharing = 'nobody' | 'groups' | 'company';
+
+/** Something that a view holds and this reader's list goes without. */
+export interface LeftOut {
+  /** The field's key. */
+  readonly field: string;
+  /** Its name in the reader's language; absent for fields that are gone or may not be seen. */
+  readonly name?: string;
+  readonly why: 'hidden' | 'gone' | 'record_gone';
+}
+
+/** A saved view as its reader sees it. */
+export interface SavedView {
+  readonly id: string;
+  /** Record type. */
+  readonly list: string;
+  readonly name: string;
+  /** What stands behind `?view=`: the slug, or the id where a view of the same slug comes first for this reader. */
+  readonly address: string;
+  readonly definition: ViewDefinition;
+  readonly left_out: readonly LeftOut[];
+  readonly shared: Sharing;
+  readonly groups: readonly { readonly id: string; readonly name: string }[];
+  readonly owner: { readonly id: string; readonly name: string };
+  readonly is_own: boolean;
+  readonly is_default: boolean;
+  readonly version: number;
+  readonly updated_at: string;
+  readonly updated_by: string | null;
+  /** Of `update`, `share`, `delete`. */
+  readonly abilities: readonly string[];
+}
+
+/** What became of a name in an old address. */
+export interface ViewFate {
+  readonly fate: 'renamed' | 'deleted' | 'unknown';
+  /** For a renamed one: how it is called and found now. */
+  readonly name?: string;
+  readonly address?: string;
+}
+
+/** The name in addresses of the list without any view; no view can be called so. */
+export const PLAIN = 'all';
+
+export const MAX_VIEW_NAME = 80;
+/** More columns than any list has. */
+const MAX_COLUMNS = 300;
+const MAX_TEXT = 200;
+
+/** `Überfällig (Berlin)` becomes `uberfallig-berlin`. Names without a letter or figure of ours give `view`. */
+export function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .replace(/-+$/, '');
+  return slug === '' || slug === PLAIN ? 'view' : slug;
+}
+
+/** Reads a definition from outside; `undefined` when it is none. Unknown entries are left away. */
+export function readViewDefinition(raw: unknown): ViewDefinition | undefined {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined;
+  const one = raw as Readonly<Record<string, unknown>>;
+  const columns = readColumns(one['columns'] ?? null);
+  const filters = one['filters'] ?? null;
+  const parsed = filters === null ? null : parseFilter(JSON.stringify(filters));
+  const search = one['search'] ?? '';
+  const sort = one['sort'] ?? '';
+  const size = one['page_size'] ?? null;
+  const density = one['density'] ?? null;
+  const isSize =
+    size === null || (typeof size === 'number' && Number.isInteger(size) && size >= 1 && size <= MAX_PAGE_SIZE);
+  if (
+    columns === undefined ||
+    parsed === undefined ||
+    !isSize ||
+    typeof search !== 'string' ||
+    typeof sort !== 'string' ||
+    sort.length > MAX_TEXT
+  )
+    return undefined;
+  if (density !== null && density !== 'dense' && density !== 'roomy') return undefined;
+  return {
+    columns,
+    filters: parsed,
+    search: search.slice(0, MAX_TEXT),
+    sort,
+    page_size: size as number | null,
+    density,
+  };
+}
+
+function readColumns(raw: unknown): ViewColumn[] | null | undefined {
+  if (raw === null) return null;
+  if (!Array.isArray(raw) || raw.length > MAX_COLUMNS) return undefined;
+  const columns: ViewColumn[] = [];
+  for (const one of raw as readonly unknown[]) {
+    if (
+      typeof one !== 'object' ||
+      one === null ||
+      !('column_key' in one) ||
+      typeof one.column_key !== 'string' ||
+      one.column_key.length > MAX_TEXT
+    )
+      return undefined;
+    const width =
+      'width' in one && typeof one.width === 'number' && one.width >= 40 && one.width <= 1200
+        ? Math.round(one.width)
+        : undefined;
+    columns.push({
+      column_key: one.column_key,
+      is_visible: 'is_visible' in one && one.is_visible === true,
+      ...(width === undefined ? {} : { width }),
+    });
+  }
+  return columns;
+}
+
+/**
+ * A filter with each condition as `keep` returns it; without those for which it returns `null`, and without empty
+ * groups.
+ */
+export function pruneFilter(filter: Filter | null, keep: (condition: Condition) => Condition | null): Filter | null {
+  if (filter === null) return null;
+  if (!isGroup(filter)) return keep(filter);
+  const inner = ('and' in filter ? filter.and : filter.or).flatMap((one) => pruneFilter(one, keep) ?? []);
+  if (inner.length === 0) return null;
+  return 'and' in filter ? { and: inner } : { or: inner };
+}
+
+export function pruneSort(sort: string, keep: (field: string) => boolean): Sort[] {
+  return parseSort(sort).filter((one) => keep(one.field));
+}

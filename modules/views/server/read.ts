@@ -1,0 +1,174 @@
+import { can, mayGrantAll, roleOf } from '@steward/kernel/contract/access/can.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { findRecord, recordNamed, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { SavedView, Sharing, ViewDefinition, ViewFate } from '../contract/wire.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { definitionFor, demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { usable } from './usable.ts';
+
+/** A view as it is stored. */
+export interface ViewRow {
+  readonly id: string;
+  readonly list: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly former_slugs: readonly string[];
+  readonly owner_id: string;
+  readonly owner_name: string;
+  readonly shared: Sharing;
+  readonly definition: ViewDefinition;
+  readonly version: number;
+  readonly updated_at: Date;
+  readonly updated_by: string | null;
+  readonly groups: readonly { readonly id: string; readonly name: string }[];
+  readonly is_default: boolean;
+}
+
+/** The record type of a list that the caller may read, as their company has it. */
+export function listOf(ctx: Context, name: string | undefined): RecordDefinition {
+  const record = findRecord(name ?? '');
+  if (!record) throw new AppError('not_found');
+  demand(ctx, permissionFor(record, 'read'));
+  return definitionFor(ctx, record);
+}
+
+/**
+ * Views `v` that the caller may see: their own, those of their groups, those of everybody. Unshared ones are nobody
+ * else's business, also in a preview.
+ */
+function seen(ctx: Context): RawBuilder<unknown> {
+  const groups = ctx.user.groups.map((one) => one.id);
+  const own = ctx.isPreview ? sql`false` : sql`v.owner_id = ${ctx.user.id}`;
+  return sql`(${own} or v.shared = 'company' or (v.shared = 'groups' and exists (
+    select 1 from list_view_group g where g.company_id = ${ctx.companyId} and g.view_id = v.id
+    and g.group_id = any(${groups}::uuid[]))))`;
+}
+
+/** Rows in the order in which they answer to a name: own ones first, then the oldest. */
+export async function viewRows(
+  ctx: Context,
+  condition: RawBuilder<unknown>,
+  options: { readonly deleted?: boolean } = {},
+): Promise<ViewRow[]> {
+  return ctx.tx.known(sql<ViewRow>`
+    select v.id, v.list, v.name, v.slug, v.former_slugs, v.owner_id, o.name as owner_name, v.shared, v.definition,
+    v.version, v.updated_at, e.name as updated_by, d.view_id is not null as is_default,
+      (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name), '[]')
+      from list_view_group g
+        join user_group u on u.company_id = ${ctx.companyId} and u.id = g.group_id and u.deleted_at is null
+        where g.company_id = ${ctx.companyId} and g.view_id = v.id) as groups
+    from list_view v
+    join app_user o on o.company_id = ${ctx.companyId} and o.id = v.owner_id
+    left join app_user e on e.company_id = ${ctx.companyId} and e.id = v.updated_by
+    left join list_view_default d on d.company_id = ${ctx.companyId} and d.user_id = ${ctx.user.id} and d.list = v.list
+    and d.view_id = v.id
+    where v.company_id = ${ctx.companyId}
+    and ${options.deleted ? sql`v.deleted_at is not null` : sql`v.deleted_at is null`} and ${seen(ctx)} and ${condition}
+    order by (v.owner_id = ${ctx.user.id}) desc, v.created_at, v.id`);
+}
+
+/** The views of a list, each as the caller sees it. */
+export async function viewsOf(ctx: Context, record: RecordDefinition): Promise<SavedView[]> {
+  return asSeen(ctx, record, await viewRows(ctx, sql`v.list = ${record.name}`));
+}
+
+/** The views of every list that the caller may read. */
+export async function allViews(ctx: Context): Promise<SavedView[]> {
+  const byList = Map.groupBy(await viewRows(ctx, sql`true`), (one) => one.list);
+  const views: SavedView[] = [];
+  for (const record of RECORDS) {
+    const rows = byList.get(record.name);
+    if (rows && can(ctx.user, permissionFor(record, 'read')))
+      views.push(...(await asSeen(ctx, definitionFor(ctx, record), rows)));
+  }
+  return views;
+}
+
+async function asSeen(ctx: Context, record: RecordDefinition, rows: readonly ViewRow[]): Promise<SavedView[]> {
+  const reduced = await usable(
+    ctx,
+    record,
+    rows.map((one) => one.definition),
+  );
+  const taken = new Set<string>();
+  return rows.map((row, index) => {
+    const address = taken.has(row.slug) ? row.id : row.slug;
+    taken.add(row.slug);
+    const { definition, leftOut } = reduced[index] ?? { definition: row.definition, leftOut: [] };
+    return {
+      id: row.id,
+      list: row.list,
+      name: row.name,
+      address,
+      definition,
+      left_out: leftOut,
+      shared: row.shared,
+      groups: row.groups,
+      owner: { id: row.owner_id, name: row.owner_name },
+      is_own: row.owner_id === ctx.user.id,
+      is_default: row.is_default,
+      version: row.version,
+      updated_at: row.updated_at.toISOString(),
+      updated_by: row.updated_by,
+      abilities: abilities(
+        ctx,
+        row,
+        leftOut.some((one) => one.why === 'hidden'),
+      ),
+    };
+  });
+}
+
+/**
+ * A view is changed by its owner; one that is shared also by all-powerful people, who must be able to mend it when its
+ * owner has left. Who cannot see all of it cannot save over it, since that would drop what they do not see.
+ */
+function abilities(ctx: Context, row: ViewRow, isPartlyHidden: boolean): string[] {
+  const isTheirs = row.owner_id === ctx.user.id || (row.shared !== 'nobody' && mayGrantAll(ctx.user));
+  return isTheirs ? [...(isPartlyHidden ? [] : ['update']), 'share', 'delete'] : [];
+}
+
+/**
+ * With whom may the caller share: everybody for all-powerful people and those whose role is above a user's; others with
+ * groups of their own.
+ */
+export function mayShare(ctx: Context, shared: Sharing, groups: readonly string[]): boolean {
+  if (shared === 'nobody') return true;
+  if (mayGrantAll(ctx.user) || roleOf(ctx.user) !== 'user') return true;
+  return shared === 'groups' && groups.every((id) => ctx.user.groups.some((one) => one.id === id));
+}
+
+/** The one view of this id, among what the caller may see. Throws `not_found`. */
+export async function viewById(ctx: Context, id: string): Promise<SavedView> {
+  const [row] = await viewRows(ctx, sql`v.id = ${id}`);
+  if (!row) throw new AppError('not_found');
+  const record = listOf(ctx, row.list);
+  const found = (await viewsOf(ctx, record)).find((one) => one.id === id);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** The view that a name in an address means, or its id. Throws `not_found`. */
+export async function viewByAddress(ctx: Context, record: RecordDefinition, address: string): Promise<SavedView> {
+  const views = await viewsOf(ctx, definitionFor(ctx, recordNamed(record.name)));
+  const found = views.find((one) => one.address === address) ?? views.find((one) => one.id === address);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** What became of a name under which no view is found. */
+export async function fateOf(ctx: Context, record: RecordDefinition, address: string): Promise<ViewFate> {
+  const [renamed] = await viewRows(ctx, sql`v.list = ${record.name} and ${address} = any(v.former_slugs)`);
+  if (renamed) {
+    const view = await viewById(ctx, renamed.id);
+    return { fate: 'renamed', name: view.name, address: view.address };
+  }
+  const gone = await viewRows(
+    ctx,
+    sql`v.list = ${record.name} and (v.slug = ${address} or v.id::text = ${address}
+      or ${address} = any(v.former_slugs))`,
+    { deleted: true },
+  );
+  return { fate: gone.length > 0 ? 'deleted' : 'unknown' };
+}

@@ -1,0 +1,117 @@
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { parseSort } from '@steward/kernel/contract/wire/list.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { definitionFor, demand } from '@steward/kernel/server/context/context.ts';
+import { listRecords } from '@steward/kernel/server/engine/operations/list.ts';
+import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import {
+  about,
+  flag,
+  id,
+  ids,
+  object,
+  oneOf,
+  required,
+  text,
+  whole,
+} from '@steward/kernel/server/http/reference/schema.ts';
+import { allViews, fateOf, listOf, viewById, viewsOf } from './read.ts';
+import { chooseDefault, createView, removeView, restoreView, updateView } from './write.ts';
+
+const TABLE = about(text, 'A record type, by its name', 'asset');
+const VIEW_INPUT = { name: text, definition: object, shared: oneOf(['nobody', 'groups', 'company']), groups: ids };
+
+/** Saved views of lists. Each asks for the right to read its list; who may change one is among its abilities. */
+export const viewRoutes: CompanyRoute[] = [
+  {
+    scope: 'company',
+    method: 'GET',
+    path: '/list-views',
+    query: { table: TABLE },
+    permission: null,
+    preview: true,
+    summary: 'List saved views of one list or of all',
+    handle: async (ctx, { query }) => ({
+      views: query['table'] === undefined ? await allViews(ctx) : await viewsOf(ctx, listOf(ctx, query['table'])),
+    }),
+  },
+  {
+    scope: 'company',
+    method: 'GET',
+    path: '/list-views/fate',
+    query: { table: required(TABLE), view: required(id) },
+    permission: null,
+    preview: true,
+    summary: 'Read what became of a view that is not found',
+    handle: (ctx, { query }) => fateOf(ctx, listOf(ctx, query['table']), query['view'] ?? ''),
+  },
+  {
+    scope: 'company',
+    method: 'POST',
+    path: '/list-views',
+    body: { table: required(TABLE), ...VIEW_INPUT },
+    status: 201,
+    permission: null,
+    summary: 'Save a view',
+    handle: (ctx, { body }) => createView(ctx, body),
+  },
+  {
+    scope: 'company',
+    method: 'PUT',
+    path: '/list-views/:id',
+    body: { version: required(whole), ...VIEW_INPUT },
+    permission: null,
+    summary: 'Change a view',
+    handle: (ctx, { body, params }) => updateView(ctx, pathId(params['id']), body),
+  },
+  {
+    scope: 'company',
+    method: 'DELETE',
+    path: '/list-views/:id',
+    body: {},
+    permission: null,
+    summary: 'Delete a view',
+    handle: async (ctx, { params }) => removeView(ctx, pathId(params['id'])),
+  },
+  {
+    scope: 'company',
+    method: 'POST',
+    path: '/list-views/:id/restore',
+    body: {},
+    permission: null,
+    summary: 'Restore a deleted view',
+    handle: (ctx, { params }) => restoreView(ctx, pathId(params['id'])),
+  },
+  {
+    scope: 'company',
+    method: 'PUT',
+    path: '/list-views/:id/default',
+    body: { is_default: flag },
+    permission: null,
+    summary: 'Open the list with this view, for you alone',
+    handle: async (ctx, { body, params }) =>
+      chooseDefault(ctx, await viewById(ctx, pathId(params['id'])), body['is_default'] !== false),
+  },
+  {
+    scope: 'company',
+    method: 'GET',
+    path: '/list-views/:id/count',
+    permission: null,
+    preview: true,
+    summary: 'Count the records of a view',
+    handle: async (ctx, { params }) => {
+      const { id, list, name, address, definition } = await viewById(ctx, pathId(params['id']));
+      const record = definitionFor(ctx, recordNamed(list));
+      demand(ctx, permissionFor(record, 'read'));
+      const { count, count_is_exact } = await listRecords(ctx, record, {
+        page: 1,
+        pageSize: 1,
+        search: definition.search,
+        sort: parseSort(definition.sort),
+        filters: definition.filters,
+      });
+      return { id, list, name, address, count, count_is_exact };
+    },
+  },
+];

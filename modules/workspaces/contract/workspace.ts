@@ -1,0 +1,29 @@
+import { image, notes } from '@steward/kernel/contract/records/shared.ts';
+import { defineRecord } from '@steward/kernel/contract/records/types.ts';
+
+/** A part of a company with records of its own, such as a branch or a team. Everybody reads the names of their own. */
+export const workspace = defineRecord({
+  name: 'workspace',
+  wire: 'workspace',
+  table: 'workspace',
+  permission: 'workspace:all',
+  readPermission: null,
+  pages: {
+    list: '/workspaces',
+    add: '/workspaces/add',
+    edit: '/workspaces/:id',
+    detail: '/workspaces/:id/detail',
+    clone: '/workspaces/:id/clone',
+  },
+  nav: 'people',
+  icon: 'layers',
+  workspaceScoped: 'self',
+  title: 'name',
+  fields: {
+    name: { kind: 'text', max: 100, required: true, unique: true, searchable: true, section: 'main' },
+    image,
+    notes,
+  },
+  defaultColumns: ['image', 'name', 'notes'],
+  defaultSort: 'name',
+});

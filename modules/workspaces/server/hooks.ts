@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
+import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+
+/** Assets need a workspace, so the last one stays. The locks let two deletions at once not leave none. */
+async function remove(ctx: Context, ids: readonly string[]): Promise<void> {
+  const rows = await ctx.tx.rows(
+    sql<{
+      id: string;
+    }>`select id from workspace where company_id = ${ctx.companyId} and deleted_at is null order by id for update`,
+  );
+  if (rows.every((row) => ids.includes(row.id))) throw invalid({ ids: { key: 'last_workspace' } });
+}
+
+export const workspaceHooks: RecordHooks = { remove };
