@@ -21,6 +21,7 @@ export function Movement() {
   const [open, setOpen] = useState<TrendWeek | null>(null);
   const weeks = data?.weeks ?? [];
   const most = Math.max(1, ...weeks.flatMap((one) => [one.checked_out, one.checked_in]));
+  const isStill = weeks.every((one) => one.checked_out === 0 && one.checked_in === 0);
   const legend = (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
       {(
@@ -44,11 +45,17 @@ export function Movement() {
       error={data ? null : error}
       onRetry={() => void refetch()}
     >
-      <Columns label={t('movement')} days={weeks.map((one) => one.from)} word="week">
-        {weeks.map((one) => (
-          <Week key={one.from} week={one} most={most} onOpen={() => setOpen(one)} />
-        ))}
-      </Columns>
+      {isStill ? (
+        <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 140, color: color.secondary }}>
+          {t('trend.none')}
+        </Box>
+      ) : (
+        <Columns label={t('movement')} days={weeks.map((one) => one.from)} word="week">
+          {weeks.map((one) => (
+            <Week key={one.from} week={one} most={most} onOpen={() => setOpen(one)} />
+          ))}
+        </Columns>
+      )}
       {open && (
         <Suspense>
           <WeekDialog week={open} title={textOf(open)} onClose={() => setOpen(null)} />

@@ -162,6 +162,18 @@ describe('searching everything', () => {
     const [group] = await find(own.owner, 'cater');
     expect([group?.results.length, group?.count, group?.count_is_exact]).toEqual([6, 8, true]);
   });
+
+  it('sets a word of 30 letters right, and no longer one, whose slips are too many for one pattern', async () => {
+    const asked = async (name: string): Promise<unknown> => {
+      await make('locations/', { name });
+      const slip = `${name.slice(0, -1)}#`;
+      return (await world.owner.call<SearchAnswer>('GET', `global-search?search=${encodeURIComponent(slip)}`)).body
+        .searched_for;
+    };
+    const letters = Array.from({ length: 31 }, (_, at) => String.fromCharCode(97 + ((at * 7 + at * at) % 26))).join('');
+    expect(await asked(letters.slice(1))).toBe(letters.slice(1));
+    expect(await asked(`z${letters.slice(1)}`)).toBeUndefined();
+  });
 });
 
 describe('pins and recent things', () => {
